@@ -4,6 +4,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 import { localizedTexts } from "./scripts/localizedTexts.mjs";
+import { logicalCss } from "./scripts/logicalCss.mjs";
 import { plainComments } from "./scripts/plainComments.mjs";
 import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
 
@@ -109,6 +110,16 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict],
   },
   {
+    files: ["src/**/*.{ts,tsx,js}"],
+    ignores: [
+      // Positions in the window's pixels, which count from the left in every language.
+      "src/features/roadmap/month/grid/CarriedTask.tsx",
+      "src/ui/overlays/TooltipLayer.tsx",
+    ],
+    plugins: { css: logicalCss },
+    rules: { "css/logical-only": "error" },
+  },
+  {
     files: ["*.mjs", "*.cjs", "scripts/**/*.mjs", "src/boot.js"],
     languageOptions: {
       globals: {
@@ -132,6 +143,7 @@ export default tseslint.config(
           "fetch",
           "location",
           "localStorage",
+          "navigator",
           "document",
           "addEventListener",
           "setInterval",

@@ -156,6 +156,8 @@ export default (_env, argv) => {
       ],
       splitChunks: {
         chunks: "all",
+        // Source bytes. Smaller shared chunks compress worse than they save.
+        minSize: 40_000,
         cacheGroups: {
           // One file of the initial libraries compresses better and changes only with them.
           libraries: {

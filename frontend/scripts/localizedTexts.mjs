@@ -1,7 +1,39 @@
 import lingui from "eslint-plugin-lingui";
 
 /** Folders, under src, whose texts all go through Lingui. */
-const converted = ["dates", "features/sign-in", "language", "ui/overlays"];
+const converted = [
+  "addresses",
+  "api",
+  "app",
+  "dates",
+  "features/account",
+  "features/achievements",
+  "features/activity",
+  "features/admin-settings",
+  "features/assignments",
+  "features/client-password",
+  "features/clients",
+  "features/completed-tasks",
+  "features/confirmed-email",
+  "features/disowned-two-factor",
+  "features/forgotten-password",
+  "features/invitations",
+  "features/mentor-tasks",
+  "features/news",
+  "features/notes",
+  "features/notifications",
+  "features/roadmap",
+  "features/sign-in",
+  "features/sign-up",
+  "features/templates",
+  "features/trash",
+  "features/unsubscribe",
+  "forms",
+  "language",
+  "people",
+  "tasks",
+  "ui",
+];
 
 /** Names of attributes, properties and variables whose strings nobody reads. */
 const ignoreNames = [
@@ -46,16 +78,24 @@ const ignoreFunctions = [
   "*.{startsWith,endsWith,includes,split,join,localeCompare,padStart,normalize}",
   "*.{searchParams,headers,params}.{get,set,has,delete}",
   "Intl.*",
+  "console.*",
+  "matchMedia",
+  "useMediaQuery",
+  "{matchMedia,useMediaQuery}",
   "require",
 ];
 
 /** Texts that are code: one word in small letters, an address, Tailwind classes, keys, methods. */
 const ignore = [
   "^[a-z0-9][^\\s]*$",
-  "^\\S*[-_/#.:[\\]]\\S*$",
-  "^\\s*((\\S*[-:[(]\\S*|flex|grid|group|peer|truncate|relative|absolute|fixed|sticky|border|invisible|italic)\\s*)+$",
+  "^\\S*[-_/#.:=[\\]]\\S*$",
+  "^\\s*((\\S*[-:[(]\\S*|flex|grid|group|peer|truncate|relative|absolute|fixed|sticky|border|invisible|italic|underline)\\s*)+$",
   "^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|F\\d+|[A-Z])$",
   "^(GET|PUT|POST|DELETE|PATCH|UTC)$",
+  // Media queries.
+  "^\\([a-z-]+: [^()]+\\)$",
+  // The product's name.
+  "^Creator Hub$",
   // Lengths in a template.
   "^[\\s(),]*((px|rem|em|deg|ms|s|vw|vh|dvh|fr)[\\s(),]*)+$",
 ];

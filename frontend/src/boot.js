@@ -23,6 +23,15 @@ const language = expectedLanguage();
 document.documentElement.lang = language;
 document.documentElement.dir = language.startsWith("ar") ? "rtl" : "ltr";
 
+// The texts of index.ejs, once they are parsed and before the app's scripts run. No catalogue is there yet.
+document.addEventListener("readystatechange", showTexts, { once: true });
+
+function showTexts() {
+  for (const element of document.querySelectorAll("[data-de]")) {
+    element.textContent = element.dataset[language] ?? element.textContent;
+  }
+}
+
 /** Home of this browser's user ("dashboard" or "admin"); null if none is signed in, as far as known. */
 function knownHome() {
   try {

@@ -3,12 +3,14 @@ import { screen } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const boot = readFileSync("src/boot.js", "utf8");
+const offline = readFileSync("public/offline.js", "utf8");
+const offlinePage = readFileSync("public/offline.html", "utf8");
 const page = readFileSync("src/index.ejs", "utf8").replaceAll(/<%.*?%>/gs, "");
 
 /** As the page runs it: on its own, before any of the app. */
-function runBoot() {
+function run(script: string) {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-  new Function(boot)();
+  new Function(script)();
 }
 
 describe("a page whose scripts are loading", () => {
@@ -16,7 +18,7 @@ describe("a page whose scripts are loading", () => {
     vi.useFakeTimers();
     document.body.innerHTML = /<body>(.*)<\/body>/s.exec(page)?.[1] ?? "";
     document.head.innerHTML = '<script defer data-of="page"></script><script data-of="app"></script>';
-    runBoot();
+    run(boot);
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -67,12 +69,48 @@ describe("the language of the first paint", () => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(preferred);
     if (saved) localStorage.setItem("creator-hub-language", saved);
     document.head.innerHTML = '<meta name="scripts-of-ar" content="/assets/language-ar.js" />';
-    runBoot();
+    run(boot);
     expect(document.documentElement).toHaveAttribute("lang", lang);
     expect(document.documentElement).toHaveAttribute("dir", dir);
     expect(document.querySelectorAll('link[href="/assets/language-ar.js"]')).toHaveLength(
       lang === "ar" ? 1 : 0,
     );
     document.head.innerHTML = "";
+  });
+});
+
+describe("a text before the app", () => {
+  afterEach(() => {
+    document.body.innerHTML = "";
+    document.head.innerHTML = "";
+  });
+
+  it.each([
+    ["de", "Creator Hub wurde nicht geladen", "Neu laden", "ltr"],
+    ["ar", "لم يتم تحميل Creator Hub", "إعادة التحميل", "rtl"],
+    ["en-XA", "Creator Hub did not load", "Reload", "ltr"],
+  ])("of the page is in %s", (language, heading, button, dir) => {
+    vi.useFakeTimers();
+    localStorage.setItem("creator-hub-language", language);
+    document.body.innerHTML = /<body>(.*)<\/body>/s.exec(page)?.[1] ?? "";
+    run(boot);
+    document.dispatchEvent(new Event("readystatechange"));
+    vi.advanceTimersByTime(15_000);
+    expect(screen.getByRole("heading", { name: heading })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: button })).toBeInTheDocument();
+    expect(document.documentElement).toHaveAttribute("dir", dir);
+  });
+
+  it("of the offline page is the browser's", () => {
+    vi.useFakeTimers();
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr", "de-AT"]);
+    document.head.innerHTML = /<head>(.*)<\/head>/s.exec(offlinePage)?.[1] ?? "";
+    document.body.innerHTML = /<body>(.*)<\/body>/s.exec(offlinePage)?.[1] ?? "";
+    run(offline);
+    dispatchEvent(new Event("DOMContentLoaded"));
+    expect(document.title).toBe("Du bist offline · Creator Hub");
+    expect(document.documentElement).toHaveAttribute("lang", "de");
+    expect(screen.getByRole("heading", { level: 1, name: "Du bist offline" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Erneut versuchen" })).toBeInTheDocument();
   });
 });

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/account/currentUser";
@@ -18,6 +19,7 @@ interface RequireRoleProps {
 
 /** Shows the screen of the user's role. The server checks every call; this only picks the view. */
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
+  const { t } = useLingui();
   const { user, isLoading, error } = useCurrentUser();
   useExpiredSession(user);
   useTimeZone(user);
@@ -28,7 +30,7 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   // Deferred: the first screen renders in a transition, later changes at once.
   const isKnown = useDeferredValue(!isLoading);
   const waits = useSyncExternalStore(isWaitingForNetwork.watch, isWaitingForNetwork.get);
-  if (isLoading && waits) return <LoadingScreen label="No connection. Trying again…" />;
+  if (isLoading && waits) return <LoadingScreen label={t`No connection. Trying again…`} />;
   if (isLoading || !isKnown)
     return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
   if (user === undefined) return <AuthenticationError error={error} />;

@@ -48,7 +48,7 @@ const line: Shown = { title: true, category: true, dueDate: false, description: 
 const noop = () => undefined;
 const row = { today: "2026-11-20", phone: false, onOpen: noop };
 const actions = { move: noop, toggleSubtask: noop, complete: noop, remove: noop };
-const notice = { subject: "This", onTakeTheirs: noop };
+const notice = { subject: "task", onTakeTheirs: noop } as const;
 
 const places: [string, Shown, ReactElement][] = [
   ["a card", everything, <TaskCard {...row} task={task} tone="paper" />],

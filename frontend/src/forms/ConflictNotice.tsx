@@ -1,17 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {
-  /** Name of the edited entity: "This task". */
-  subject: string;
+  /** Edited entity. */
+  subject: "task" | "template";
   differences: readonly Difference[];
   onTakeTheirs: () => void;
 }
 
 /** Both versions after an edit conflict, above the fields, which keep the draft. */
 export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictNoticeProps) {
+  const { t } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,24 +27,23 @@ export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictN
     >
       <div>
         <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-ink-1 outline-none">
-          {subject} was changed meanwhile
+          {subject === "task" ? t`This task was changed meanwhile` : t`This template was changed meanwhile`}
         </h3>
         <p className="mt-0.5 text-13 text-pretty text-ink-2">
-          Nothing of yours is lost: it is in the fields below. Keep it, take what is saved now, or mend it by
-          hand.
+          {t`Nothing of yours is lost: it is in the fields below. Keep it, take what is saved now, or mend it by hand.`}
         </p>
       </div>
       <dl className="grid grid-cols-1 gap-3">
         {differences.map(({ label, theirs, mine }) => (
           <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 sheet:grid-cols-2">
             <dt className="text-13 font-semibold text-ink-2 sheet:col-span-2">{label}</dt>
-            <Side name="Saved now" value={theirs} other={mine} />
-            <Side name="Yours" value={mine} other={theirs} />
+            <Side name={t`Saved now`} value={theirs} other={mine} />
+            <Side name={t`Yours`} value={mine} other={theirs} />
           </div>
         ))}
       </dl>
       <Button variant="secondary" className="max-tablet:h-11 sheet:justify-self-start" onClick={onTakeTheirs}>
-        Take what is saved
+        {t`Take what is saved`}
       </Button>
     </section>
   );
@@ -57,17 +58,19 @@ function Side({
   value: Difference["mine"];
   other: Difference["mine"];
 }) {
+  const { t } = useLingui();
   return (
     <dd className="min-w-0 rounded-control bg-surface-2 px-3 py-2">
       <span className="block text-12 text-ink-3">{name}</span>
       {typeof value === "string" ? (
         <span
+          dir="auto"
           className={classNames(
             "block max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-wrap",
             value === "" ? "text-ink-3" : "text-ink-1",
           )}
         >
-          {value === "" ? "(nothing)" : value}
+          {value === "" ? t`(nothing)` : value}
         </span>
       ) : (
         <ul className="grid max-h-48 gap-0.5 overflow-y-auto">
@@ -77,10 +80,11 @@ function Side({
               <li
                 // Entries may be equal.
                 key={index}
+                dir="auto"
                 className={isOnlyHere ? "font-semibold wrap-anywhere text-ink-1" : "wrap-anywhere text-ink-2"}
               >
                 {entry}
-                {isOnlyHere ? <span className="sr-only"> (only here)</span> : null}
+                {isOnlyHere ? <span className="sr-only"> {t`(only here)`}</span> : null}
               </li>
             );
           })}

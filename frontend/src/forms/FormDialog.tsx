@@ -1,8 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Form } from "./Form";
 import type { SubmittableForm } from "./useForm";
+
+type Effect = "add" | "create" | "save" | "send";
 
 interface FormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
@@ -16,8 +19,8 @@ interface FormDialogProps extends Pick<
   disabled?: boolean;
   /** Id of the reason why it is disabled, or of the consequence. */
   describedBy?: string;
-  /** Effect of the shortcut, beside the buttons: "to add". */
-  keyHint?: string;
+  /** Effect of the shortcut, beside the buttons. */
+  keyHint?: Effect;
   /** Effect of sending, beside the buttons. */
   consequence?: ReactNode;
   /** Closed by Esc and the close button only. */
@@ -43,6 +46,7 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <Dialog
@@ -53,11 +57,7 @@ export function FormDialog({
       onClose={onClose}
       footer={(close) => (
         <>
-          {keyHint ? (
-            <span className="flex-1 text-12 text-ink-3 max-tablet:hidden">
-              {isApple() ? "⌘" : "Ctrl"} + Enter {keyHint}
-            </span>
-          ) : null}
+          {keyHint ? <KeyHint effect={keyHint} /> : null}
           {consequence ? (
             <span
               role="status"
@@ -68,7 +68,7 @@ export function FormDialog({
           ) : null}
           {withoutCancel ? null : (
             <Button variant="ghost" className="max-sheet:hidden" onClick={close}>
-              Cancel
+              {t`Cancel`}
             </Button>
           )}
           <Button
@@ -92,6 +92,18 @@ export function FormDialog({
       </Form>
     </Dialog>
   );
+}
+
+function KeyHint({ effect }: { effect: Effect }) {
+  const { t } = useLingui();
+  const keys = isApple() ? t`⌘ + Enter` : t`Ctrl + Enter`;
+  const hints = {
+    add: t`${keys} to add`,
+    create: t`${keys} to create`,
+    save: t`${keys} to save`,
+    send: t`${keys} to send`,
+  };
+  return <span className="flex-1 text-12 text-ink-3 max-tablet:hidden">{hints[effect]}</span>;
 }
 
 function isApple(): boolean {

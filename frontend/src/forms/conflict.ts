@@ -1,8 +1,10 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+
 /** Text of a field; a list where the field is one. */
 type Text = string | readonly string[];
 
 export interface DraftField<Value> {
-  label: string;
+  label: MessageDescriptor;
   text: (value: Value) => Text;
 }
 
@@ -21,7 +23,7 @@ export function differencesOf<Draft>(fields: DraftFields<Draft>, theirs: Draft, 
   return namesOf(fields)
     .map((name) => {
       const { label, text } = fields[name];
-      return { label, theirs: text(theirs[name]), mine: text(mine[name]) };
+      return { label: i18n._(label), theirs: text(theirs[name]), mine: text(mine[name]) };
     })
     .filter((one) => JSON.stringify(one.theirs) !== JSON.stringify(one.mine));
 }

@@ -1,9 +1,14 @@
+import { plural, t } from "@lingui/core/macro";
+
 export const NEW_PASSWORD_MINIMUM = 8;
 
 /** Problem of a new password; null without one. */
 export function newPasswordProblem(password: string): string | null {
   if (password.length >= NEW_PASSWORD_MINIMUM) return null;
-  return `Password must be at least ${NEW_PASSWORD_MINIMUM} characters long`;
+  return plural(NEW_PASSWORD_MINIMUM, {
+    one: "Password must be at least # character long",
+    other: "Password must be at least # characters long",
+  });
 }
 
 interface TypedTwice {
@@ -15,5 +20,5 @@ interface TypedTwice {
 export const newPasswordRules = {
   newPassword: ({ newPassword }: TypedTwice) => newPasswordProblem(newPassword),
   confirmPassword: ({ newPassword, confirmPassword }: TypedTwice) =>
-    newPassword === confirmPassword ? null : "Passwords don't match",
+    newPassword === confirmPassword ? null : t`Passwords don't match`,
 };

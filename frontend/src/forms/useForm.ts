@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isCallError, isUnauthorized } from "@/api/transport/callError";
@@ -50,7 +51,7 @@ export function useForm<Draft extends object>({
   asksForMore = () => false,
   beforeSignIn = false,
   failure,
-  failureTitle = "Error",
+  failureTitle,
   onSent,
   onDone,
 }: FormOptions<Draft>) {
@@ -107,7 +108,7 @@ export function useForm<Draft extends object>({
     if (!first) return;
     setProblems(oneByOne ? [first] : found);
     if (oneByOne) {
-      const { title = "Validation Error", message } = first;
+      const { title = t`Validation Error`, message } = first;
       showToast({ title, description: message, variant: "destructive" });
     }
     focus(first.control ?? first.field);
@@ -139,7 +140,7 @@ export function useForm<Draft extends object>({
     const refused = refusalOf(error, Object.keys(draft) as Field[]);
     if (refused) complain([refused]);
     if (refused && oneByOne) return;
-    showToast({ title: failureTitle, description: failure(error), variant: "destructive" });
+    showToast({ title: failureTitle ?? t`Error`, description: failure(error), variant: "destructive" });
   };
 
   return {

@@ -17,7 +17,8 @@ it.each([
 it.each([
   ["en", ["de-DE", "en-GB", "en-US"], "en-GB"],
   ["en", ["de-DE"], "en"],
-  ["ar", ["en-GB", "ar-EG"], "ar-EG"],
+  ["ar", ["en-GB", "ar-EG"], "ar-EG-u-nu-latn"],
+  ["ar", [], "ar-u-nu-latn"],
 ] as const)("locale of %s in %j is %s", (language, preferred, expected) => {
   expect(localeFor(language, preferred)).toBe(expected);
 });

@@ -11,9 +11,11 @@ export function chooseLanguage(
 
 /**
  * Locale for dates and numbers: the browser's regional tag of this language, such as `en-GB`, else the language itself.
+ * Arabic has the digits of its texts, which the server writes as well.
  */
 export function localeFor(language: Language, preferred: readonly string[] = navigator.languages): string {
-  return preferred.find((tag) => languageOf(tag) === language) ?? language;
+  const locale = preferred.find((tag) => languageOf(tag) === language) ?? language;
+  return language === "ar" ? new Intl.Locale(locale, { numberingSystem: "latn" }).toString() : locale;
 }
 
 function languageOf(tag: string): string {

@@ -1,7 +1,7 @@
 /** Languages offered to people. */
-const offered = ["en", "de", "ar"] as const;
+export const offeredLanguages = ["en", "de", "ar"] as const;
 
-export type Language = (typeof offered)[number];
+export type Language = (typeof offeredLanguages)[number];
 
 /** English for tests of the screens: longer and accented (en-XA), or from right to left (ar-XB). */
 export type PseudoLocale = "en-XA" | "ar-XB";
@@ -11,7 +11,7 @@ export type ShownLanguage = Language | PseudoLocale;
 export type Direction = "ltr" | "rtl";
 
 export function isLanguage(text: unknown): text is Language {
-  return offered.some((language) => language === text);
+  return offeredLanguages.some((language) => language === text);
 }
 
 export function isPseudoLocale(text: unknown): text is PseudoLocale {

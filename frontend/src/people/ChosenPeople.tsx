@@ -1,6 +1,9 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/ui/buttons/Button";
+import { isolate } from "@/language/isolate";
 import { Icon } from "@/ui/theme/Icon";
 import { Avatar } from "./Avatar";
 import type { Choice } from "./choice";
@@ -20,12 +23,19 @@ interface ChosenPeopleProps {
 }
 
 export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft }: ChosenPeopleProps) {
+  const { t, i18n } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const { everybody, chosen } = choice;
   if (!everybody && chosen.length === 0) return null;
   const shown = chosen.flatMap(({ person }) => person ?? []).slice(0, MAX_SHOWN);
   const more = chosen.length - shown.length;
 
+  const total = clients === undefined ? null : i18n.number(clients);
+
+  const removeLabel = (person: Person) => {
+    const name = isolate(person.name);
+    return t`Remove ${name}`;
+  };
   const remove = (person: Person, index: number) => {
     const buttons = list.current?.querySelectorAll<HTMLElement>("[data-remove]") ?? [];
     const next = buttons[index + 1] ?? buttons[index - 1];
@@ -35,15 +45,13 @@ export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft 
   };
 
   return (
-    <div ref={list} role="group" aria-label="Chosen" className="flex flex-wrap items-center gap-2">
+    <div ref={list} role="group" aria-label={t`Chosen`} className="flex flex-wrap items-center gap-2">
       <span aria-hidden="true" className="text-13 text-ink-2">
-        Chosen
+        {t`Chosen`}
       </span>
       {everybody ? (
         <span className={chip}>
-          <span className="px-1.5">
-            Everybody{clients === undefined ? "" : ` (${clients.toLocaleString()})`}
-          </span>
+          <span className="px-1.5">{total === null ? t`Everybody` : t`Everybody (${total})`}</span>
         </span>
       ) : null}
       {shown.map((person, index) => (
@@ -53,7 +61,7 @@ export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft 
           <button
             type="button"
             data-remove
-            aria-label={`Remove ${person.name}`}
+            aria-label={removeLabel(person)}
             onClick={() => {
               remove(person, index);
             }}
@@ -65,12 +73,14 @@ export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft 
       ))}
       {more > 0 ? (
         <span className="text-13 text-ink-2 tabular-nums">
-          {shown.length > 0 ? `+${more.toLocaleString()} more` : `${more.toLocaleString()} clients`}
+          {shown.length > 0
+            ? plural(more, { one: "+# more", other: "+# more" })
+            : plural(more, { one: "# client", other: "# clients" })}
         </span>
       ) : null}
       {everybody || chosen.length > 1 ? (
         <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onClear}>
-          Clear
+          {t`Clear`}
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useState, type Ref } from "react";
@@ -18,6 +19,7 @@ interface ClientFieldProps extends FieldLabels {
 
 /** Select of one client, with a search by name and email. */
 export function ClientField({ value, onChange, disabled = false, ref, ...labels }: ClientFieldProps) {
+  const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +31,7 @@ export function ClientField({ value, onChange, disabled = false, ref, ...labels 
           disabled={disabled}
           aria-labelledby={`${id}-label ${id}-value`}
           {...describedBy(id, labels)}
-          className={classNames(controlLook, controlHeight("md"), "flex items-center gap-2 text-left")}
+          className={classNames(controlLook, controlHeight("md"), "flex items-center gap-2 text-start")}
         >
           {value ? <Avatar name={value.name} imageUrl={value.imageUrl} size={24} /> : null}
           <span
@@ -42,7 +44,7 @@ export function ClientField({ value, onChange, disabled = false, ref, ...labels 
                 <span className="min-w-0 truncate text-13 text-ink-2 max-sheet:hidden">{value.email}</span>
               </>
             ) : (
-              "Choose a client"
+              t`Choose a client`
             )}
           </span>
           <Icon of={ChevronDown} size={16} className="text-ink-3" />

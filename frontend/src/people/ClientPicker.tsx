@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { Checkbox } from "@/ui/fields/Checkbox";
@@ -23,6 +24,7 @@ interface ClientPickerProps {
 
 /** Multiselect of clients with a search. The selection outlives a new search. */
 export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPickerProps) {
+  const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -31,12 +33,12 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
   const choosing = useChoosing(choice, onChange, { search: found.search, people, total: found.total });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field id={id} label="Clients" error={error}>
+      <Field id={id} label={t`Clients`} error={error}>
         <div className="relative">
           <Icon
             of={Search}
             size={16}
-            className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+            className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-3"
           />
           <input
             ref={(element) => {
@@ -45,7 +47,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
             }}
             id={id}
             {...describedBy(id, { error })}
-            placeholder="Search by name or email"
+            placeholder={t`Search by name or email`}
             autoComplete="off"
             spellCheck={false}
             value={typed}
@@ -56,12 +58,12 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
               // Enter must not submit the form.
               if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
             }}
-            className={classNames(controlLook, controlHeight("md"), "pr-10 !pl-9")}
+            className={classNames(controlLook, controlHeight("md"), "pe-10 !ps-9")}
           />
           {typed === "" ? null : (
-            <span className="absolute inset-y-0 right-1 grid place-items-center max-tablet:right-0">
+            <span className="absolute inset-y-0 end-1 grid place-items-center max-tablet:end-0">
               <IconButton
-                label="Clear search"
+                label={t`Clear search`}
                 hint={false}
                 size="sm"
                 icon={<Icon of={X} size={16} />}
@@ -91,7 +93,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
             </Row>
           ) : null}
           {people.length > 0 ? (
-            <ul aria-label="Clients" className="relative max-h-[248px] overflow-y-auto overscroll-contain">
+            <ul aria-label={t`Clients`} className="relative max-h-[248px] overflow-y-auto overscroll-contain">
               {people.map((person) => (
                 <li key={person.id}>
                   <Row className="min-h-12 border-t border-hairline">
@@ -137,15 +139,26 @@ function Row({ className, children }: { className: string; children: ReactNode }
 }
 
 function AllThat({ search, total }: { search: string; total: number | undefined }) {
-  const which = search === "" ? (total === 1 ? "client" : "clients") : `that match “${search}”`;
-  return (
-    <>
-      Assign to All{" "}
-      {total === undefined ? null : (
+  const { t, i18n } = useLingui();
+  if (total === undefined) return t`Assign to All`;
+  if (search === "") {
+    return (
+      <Trans>
+        Assign to All{" "}
         <span className="text-ink-3 tabular-nums">
-          ({total.toLocaleString()} {which})
+          (<Plural value={total} one="# client" other="# clients" />)
         </span>
-      )}
-    </>
+      </Trans>
+    );
+  }
+  const count = i18n.number(total);
+  const sought = <bdi>{search}</bdi>;
+  return (
+    <Trans>
+      Assign to All{" "}
+      <span className="text-ink-3 tabular-nums">
+        ({count} that match “{sought}”)
+      </span>
+    </Trans>
   );
 }

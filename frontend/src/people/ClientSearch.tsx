@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Check, Search } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { classNames } from "@/ui/theme/classNames";
@@ -14,6 +15,7 @@ interface ClientSearchProps {
 
 /** Combobox: arrow keys move the active option while the input keeps the focus; Enter chooses. */
 export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
+  const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -49,16 +51,16 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
         <Icon
           of={Search}
           size={16}
-          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-ink-3"
+          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-3"
         />
         <input
           role="combobox"
-          aria-label="Search clients by name or email"
+          aria-label={t`Search clients by name or email`}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={activePerson ? `${id}-${activePerson.id}` : undefined}
-          placeholder="Search by name or email"
+          placeholder={t`Search by name or email`}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -67,14 +69,14 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
             setTyped(target.value);
             setActive(0);
           }}
-          className="h-11 w-full bg-transparent pr-3 pl-10 outline-none max-tablet:text-16"
+          className="h-11 w-full bg-transparent ps-10 pe-3 outline-none max-tablet:text-16"
         />
       </div>
       <div
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label="Clients"
+        aria-label={t`Clients`}
         className={classNames(
           "relative min-h-0 overflow-y-auto overscroll-contain",
           people.length > 0 && "max-h-[264px] p-1",

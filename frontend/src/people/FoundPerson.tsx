@@ -13,7 +13,7 @@ export function FoundPerson({ person, search }: { person: Person; search: string
         <span className="max-w-full min-w-0 flex-none truncate sheet:max-w-3/5">
           <Highlighted text={person.name} search={search} />
         </span>
-        <span className="max-w-full min-w-0 truncate text-13 text-ink-2 sheet:ml-auto">
+        <span className="max-w-full min-w-0 truncate text-13 text-ink-2 sheet:ms-auto">
           {byName ? person.email : <Highlighted text={person.email} search={search} />}
         </span>
       </span>

@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { isNotFound, isUnauthorized } from "@/api/transport/callError";
 import { useGetClientQuery, useKnownClient } from "@/api/admin/clients";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { personOf, type Person } from "./person";
 
@@ -23,7 +25,7 @@ export function OneClient({ id, onMissing, children }: OneClientProps) {
   const sayMissing = useEffectEvent(() => {
     if (isUnauthorized(error)) return;
     const isGone = isNotFound(error);
-    showToast(isGone ? gone : unreachable);
+    showToast(isGone ? gone() : unreachable());
     onMissing();
   });
   const isMissing = error !== undefined && client === undefined;
@@ -33,14 +35,14 @@ export function OneClient({ id, onMissing, children }: OneClientProps) {
   return client ? children(personOf(client)) : null;
 }
 
-const gone = {
-  title: "Client not found",
-  description: "The account may have been deleted.",
+const gone = (): ToastOptions => ({
+  title: t`Client not found`,
+  description: t`The account may have been deleted.`,
   variant: "default",
-} as const;
+});
 
-const unreachable = {
-  title: "Error",
-  description: "The client could not be loaded. Try again in a moment.",
+const unreachable = (): ToastOptions => ({
+  title: t`Error`,
+  description: t`The client could not be loaded. Try again in a moment.`,
   variant: "destructive",
-} as const;
+});

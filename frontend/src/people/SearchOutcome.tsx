@@ -1,9 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { useFoundClients } from "./useFoundClients";
 
 /** State of a client search: loading, failed, empty or shortened. */
 export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClients> }) {
+  const { t } = useLingui();
   const { people, total, search, isFailed, retry } = found;
   if (isFailed) {
     return (
@@ -11,9 +14,9 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
         role="alert"
         className="flex flex-wrap items-center justify-between gap-2 px-3.5 py-2.5 text-ink-2"
       >
-        The clients did not load.
+        {t`The clients did not load.`}
         <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={retry}>
-          Try again
+          {t`Try again`}
         </Button>
       </div>
     );
@@ -22,7 +25,7 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
     return (
       <div className="grid animate-late gap-4 px-3.5 py-4">
         <span role="status" className="sr-only">
-          Loading clients
+          {t`Loading clients`}
         </span>
         {[0, 1, 2].map((row) => (
           <span key={row} className="flex items-center gap-3">
@@ -41,12 +44,16 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
       role="status"
       className="flex-none border-t border-hairline px-3.5 py-2.5 text-13 text-ink-2 tabular-nums first:border-t-0"
     >
-      {wordsFor(people.length, total, search)}
+      <Words shown={people.length} total={total} search={search} />
     </p>
   );
 }
 
-function wordsFor(shown: number, total: number, search: string): string {
-  if (total > 0) return `The first ${shown} of ${total.toLocaleString()}. Type to find others.`;
-  return search === "" ? "There are no clients yet." : `Nobody matches “${search}”.`;
+function Words({ shown, total, search }: { shown: number; total: number; search: string }) {
+  const { t, i18n } = useLingui();
+  const [first, all] = [i18n.number(shown), i18n.number(total)];
+  if (total > 0) return t`The first ${first} of ${all}. Type to find others.`;
+  if (search === "") return t`There are no clients yet.`;
+  const sought = isolate(search);
+  return t`Nobody matches “${sought}”.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Client } from "@/api/generated/admin";
 
 /** Client as selections show it. */
@@ -16,7 +17,7 @@ export function personOf({ id, firstName, lastName, email, profileImageUrl }: Na
   const name = `${firstName} ${lastName}`.trim();
   return {
     id,
-    name: name || "Unnamed User",
+    name: name || t`Unnamed User`,
     calledName: firstName.trim() || name || email,
     email,
     imageUrl: profileImageUrl,

@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { isUnauthorized } from "@/api/transport/callError";
 import { useLazyListClientIdsQuery } from "@/api/admin/clients";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { everybody, isChosen, noChoice, without, withAll, type Choice } from "./choice";
 import type { Person } from "./person";
@@ -40,7 +42,7 @@ export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, 
       setAsked({ search, ids: matches });
       onChange(next(matches, all));
     } catch (error) {
-      if (!isUnauthorized(error)) showToast(notChanged);
+      if (!isUnauthorized(error)) showToast(notChanged());
     }
     setIntended(null);
   };
@@ -67,8 +69,8 @@ export function useChoosing(choice: Choice, onChange: (choice: Choice) => void, 
   };
 }
 
-const notChanged = {
-  title: "Error",
-  description: "The clients could not be selected. Try again in a moment.",
+const notChanged = (): ToastOptions => ({
+  title: t`Error`,
+  description: t`The clients could not be selected. Try again in a moment.`,
   variant: "destructive",
-} as const;
+});

@@ -1,7 +1,8 @@
+import { useLingui } from "@lingui/react";
 import type { Category } from "@/api/generated/client";
 import { Badge } from "@/ui/feedback/Badge";
 import { CategoryIcon } from "./CategoryIcon";
-import { categoryHue } from "./category";
+import { categoryHue, categoryName } from "./category";
 
 interface CategoryBadgeProps {
   category: Category;
@@ -10,10 +11,11 @@ interface CategoryBadgeProps {
 }
 
 export function CategoryBadge({ category, filled = false }: CategoryBadgeProps) {
+  useLingui();
   const hue = categoryHue(category);
   return (
     <Badge tone={filled ? "gold" : hue} icon={<CategoryIcon category={hue} filled={filled} />}>
-      {category}
+      {categoryName(category)}
     </Badge>
   );
 }

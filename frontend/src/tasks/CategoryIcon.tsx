@@ -1,3 +1,4 @@
+/* eslint-disable lingui/no-unlocalized-strings -- Commands of paths. */
 const paths = {
   creation: "M3 5.5h14v9H3ZM8.5 8v4l3.3-2Z",
   ideation:
@@ -6,6 +7,7 @@ const paths = {
   outreach: "M17 3 2.8 8.6l5.6 2.9L11.3 17ZM17 3l-8.600 8.500",
   timo: "m10 2.800 2.200 4.600 5 .7-3.600 3.500.9 5L10 14.200l-4.500 2.400.9-5L2.800 8.100l5-.7Z",
 };
+/* eslint-enable lingui/no-unlocalized-strings */
 
 export type CategoryPicture = keyof typeof paths;
 

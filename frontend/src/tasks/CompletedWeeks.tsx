@@ -1,7 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { WeekCountJson } from "@/api/generated/client";
 import { formatDay, formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
+import { activeLanguage } from "@/language/activeLanguage";
+import { directionOf } from "@/language/languages";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -18,6 +22,7 @@ interface CompletedWeeksProps {
 
 /** Chart of tasks completed per week, with a table for screen readers. */
 export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = false }: CompletedWeeksProps) {
+  const { t } = useLingui();
   const headingId = useId();
   const total = data?.reduce((sum, { completed }) => sum + completed, 0) ?? 0;
   return (
@@ -30,14 +35,14 @@ export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = fa
     >
       <div>
         <h2 id={headingId} className="text-16 font-semibold">
-          Completed each week
+          {t`Completed each week`}
         </h2>
         {data ? <p className="text-13 text-ink-2 tabular-nums">{summaryOf(total, data.length)}</p> : null}
         {data === undefined && !isFetching ? (
           <>
-            <p className="text-13 text-ink-2">The weeks did not load.</p>
+            <p className="text-13 text-ink-2">{t`The weeks did not load.`}</p>
             <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
-              Try again
+              {t`Try again`}
             </Button>
           </>
         ) : null}
@@ -54,14 +59,18 @@ export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = fa
 }
 
 function summaryOf(total: number, weeks: number): string {
-  return total === 0 ? `Nothing in the last ${weeks} weeks` : `${tasksText(total)} in ${weeks} weeks`;
+  if (total === 0) {
+    return plural(weeks, { one: "Nothing in the last # week", other: "Nothing in the last # weeks" });
+  }
+  return t`${plural(total, { one: "# task", other: "# tasks" })} in ${plural(weeks, { one: "# week", other: "# weeks" })}`;
 }
 
 function BarsShape() {
+  const { t } = useLingui();
   return (
     <div className="pt-3">
       <span role="status" className="sr-only">
-        Loading completed weeks
+        {t`Loading completed weeks`}
       </span>
       <Skeleton className="h-[88px]" />
       <span className="block h-5" />
@@ -77,17 +86,20 @@ const LOWEST_BAR_PX = 2;
 const BAR_SHARE = 0.62;
 
 function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
+  const { t, i18n } = useLingui();
   const today = useToday();
   const most = Math.max(1, ...weeks.map(({ completed }) => completed));
   const width = 100 / weeks.length;
   const [first] = weeks;
+  // SVG does not mirror itself.
+  const drawn = directionOf(activeLanguage()) === "rtl" ? weeks.toReversed() : weeks;
   return (
     <div aria-hidden="true" className="mt-3 text-12 text-ink-3 tabular-nums">
       <svg width="100%" height={HEIGHT_PX} className="block overflow-visible">
-        {weeks.map(({ week, completed }, index) => {
+        {drawn.map(({ week, completed }, index) => {
           const bar = Math.max(LOWEST_BAR_PX, Math.round((completed / most) * (HEIGHT_PX - LABEL_PX)));
           return (
-            <g key={week} data-tooltip={`Week of ${formatDay(week)}: ${tasksText(completed)}`}>
+            <g key={week} data-tooltip={weekText(formatDay(week), completed)}>
               <rect x={`${width * index}%`} width={`${width}%`} height={HEIGHT_PX} fill="transparent" />
               <rect
                 x={`${width * (index + (1 - BAR_SHARE) / 2)}%`}
@@ -104,7 +116,7 @@ function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
                   textAnchor="middle"
                   fill="var(--text-2)"
                 >
-                  {completed}
+                  {i18n.number(completed)}
                 </text>
               ) : null}
             </g>
@@ -113,20 +125,27 @@ function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
       </svg>
       <div className="mt-1 flex justify-between">
         <span>{first ? formatShortDay(first.week, today) : null}</span>
-        <span>This week</span>
+        <span>{t`This week`}</span>
       </div>
     </div>
   );
 }
 
 function WeekTable({ weeks }: { weeks: readonly WeekCountJson[] }) {
+  const { t } = useLingui();
+  const count = weeks.length;
   return (
     <table className="sr-only">
-      <caption>Tasks completed in each of the last {weeks.length} weeks</caption>
+      <caption>
+        {plural(count, {
+          one: "Tasks completed in the last # week",
+          other: "Tasks completed in each of the last # weeks",
+        })}
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Week of</th>
-          <th scope="col">Completed</th>
+          <th scope="col">{t`Week of`}</th>
+          <th scope="col">{t`Completed`}</th>
         </tr>
       </thead>
       <tbody>
@@ -141,6 +160,10 @@ function WeekTable({ weeks }: { weeks: readonly WeekCountJson[] }) {
   );
 }
 
+function weekText(monday: string, completed: number): string {
+  return t`Week of ${monday}: ${plural(completed, { one: "# task", other: "# tasks" })}`;
+}
+
 function tasksText(count: number): string {
-  return `${count} ${count === 1 ? "task" : "tasks"}`;
+  return plural(count, { one: "# task", other: "# tasks" });
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Calendar, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
@@ -20,12 +21,13 @@ const looks: Record<DueTone, { className: string; icon: typeof Calendar }> = {
 
 /** Pill with the due date, or the day of completion. */
 export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completedAt" | "status"> }) {
+  useLingui();
   const { text, tone, day } = dueDateLabel(task, useToday());
   const { className, icon } = looks[tone];
   return (
     <span
       className={classNames(
-        "inline-flex h-6 items-center gap-[5px] rounded-full border pr-2.5 pl-[7px] text-12 leading-none whitespace-nowrap tabular-nums",
+        "inline-flex h-6 items-center gap-[5px] rounded-full border ps-[7px] pe-2.5 text-12 leading-none whitespace-nowrap tabular-nums",
         className,
       )}
     >

@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { isUnauthorized } from "@/api/transport/callError";
 import type { Template } from "@/api/generated/admin";
 import { useListTemplatesQuery } from "@/api/admin/templates";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface OneTemplateProps {
@@ -22,7 +24,7 @@ export function OneTemplate({ id, onMissing, children }: OneTemplateProps) {
   const isMissing = template === undefined && (templates !== undefined || error !== undefined);
   const sayMissing = useEffectEvent(() => {
     if (isUnauthorized(error)) return;
-    showToast(templates ? gone : unreachable);
+    showToast(templates ? gone() : unreachable());
     onMissing();
   });
   useEffect(() => {
@@ -31,14 +33,14 @@ export function OneTemplate({ id, onMissing, children }: OneTemplateProps) {
   return template ? children(template) : null;
 }
 
-const gone = {
-  title: "Template not found",
-  description: "It may have been deleted.",
+const gone = (): ToastOptions => ({
+  title: t`Template not found`,
+  description: t`It may have been deleted.`,
   variant: "default",
-} as const;
+});
 
-const unreachable = {
-  title: "Error",
-  description: "The template could not be loaded. Try again in a moment.",
+const unreachable = (): ToastOptions => ({
+  title: t`Error`,
+  description: t`The template could not be loaded. Try again in a moment.`,
   variant: "destructive",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Check, CircleAlert, Copy } from "lucide-react";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -10,6 +11,7 @@ interface TaskGoneProps {
 
 /** Alert in a dialog whose task was deleted while it was open. */
 export function TaskGone({ typed }: TaskGoneProps) {
+  const { t } = useLingui();
   return (
     <div
       role="alert"
@@ -18,8 +20,8 @@ export function TaskGone({ typed }: TaskGoneProps) {
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
         <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none text-danger-text" />
         {typed === undefined
-          ? "This task was recalled or deleted meanwhile. You can still read it here."
-          : "This task was completed, recalled or deleted meanwhile. Nothing can be saved, but what you typed is still here."}
+          ? t`This task was recalled or deleted meanwhile. You can still read it here.`
+          : t`This task was completed, recalled or deleted meanwhile. Nothing can be saved, but what you typed is still here.`}
       </p>
       {typed === undefined ? null : <CopyButton text={typed} />}
     </div>
@@ -27,6 +29,7 @@ export function TaskGone({ typed }: TaskGoneProps) {
 }
 
 function CopyButton({ text }: { text: string }) {
+  const { t } = useLingui();
   const { isCopied, copy } = useCopy();
   return (
     <Button
@@ -36,7 +39,7 @@ function CopyButton({ text }: { text: string }) {
       className="max-tablet:h-11"
       onClick={() => void copy(text)}
     >
-      {isCopied ? "Copied" : "Copy text"}
+      {isCopied ? t`Copied` : t`Copy text`}
     </Button>
   );
 }

@@ -1,7 +1,18 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { Category } from "@/api/generated/client";
 
 /** Name of a category in the palette. */
 export type CategoryHue = "creation" | "ideation" | "business" | "outreach" | "timo";
+
+/** Names on screen; the server's are keys. */
+const names: Record<Category, MessageDescriptor> = {
+  "Content Creation": msg`Content Creation`,
+  "Content Ideation": msg`Content Ideation`,
+  "Business Development": msg`Business Development`,
+  "Business Outreach": msg`Business Outreach`,
+  "Timo Task": msg`Timo Task`,
+};
 
 const hues: Record<Category, CategoryHue> = {
   "Content Creation": "creation",
@@ -22,6 +33,10 @@ export const ownCategories: readonly Category[] = [
 /** Categories for admins. */
 export const allCategories: readonly Category[] = ["Timo Task", ...ownCategories];
 
+export function categoryName(category: Category): string {
+  return i18n._(names[category]);
+}
+
 export function categoryHue(category: Category): CategoryHue {
   return hues[category];
 }
@@ -30,6 +45,8 @@ export function isTimoTask(task: { category: Category }): boolean {
   return task.category === "Timo Task";
 }
 
-export function priorityOf(task: { category: Category }): "High" | "Normal" {
-  return isTimoTask(task) ? "High" : "Normal";
+export function priorityName(task: { category: Category }): string {
+  return isTimoTask(task)
+    ? t({ message: "High", context: "priority" })
+    : t({ message: "Normal", context: "priority" });
 }

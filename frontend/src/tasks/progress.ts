@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { plural } from "@lingui/core/macro";
 import type { Subtask } from "@/api/generated/client";
 
 export interface Progress {
@@ -14,5 +16,6 @@ export function progressOf(subtasks: readonly Subtask[]): Progress {
 
 /** Formatted progress: "2 of 4 subtasks". */
 export function progressText({ completed, total }: Progress): string {
-  return `${completed} of ${total} ${total === 1 ? "subtask" : "subtasks"}`;
+  const done = i18n.number(completed);
+  return plural(total, { one: `${done} of # subtask`, other: `${done} of # subtasks` });
 }

@@ -10,7 +10,9 @@ import {
 } from "@/api/tasks/tasks";
 import { useOverlay } from "@/addresses/useOverlay";
 import { formatExactDay } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
 import { announce } from "@/ui/feedback/announcements";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import type { BoardActions } from "./boardActions";
 import { isTimoTask } from "./category";
@@ -27,42 +29,47 @@ export function useTaskActions(): Required<BoardActions> {
 
   return useMemo(() => {
     const fail = (error: unknown, description: string) => {
-      if (!isUnauthorized(error)) showToast({ title: "Error", description, variant: "destructive" });
+      if (!isUnauthorized(error)) showToast({ title: t`Error`, description, variant: "destructive" });
     };
     const restore = async (id: number) => {
       const { error } = await restoreTask({ id });
-      if (error) fail(error, "Failed to restore task");
+      if (error) fail(error, t`Failed to restore task`);
     };
     return {
       async move({ taskId, status, position }) {
         const { error } = await moveTask({ id: taskId, moveTaskBody: { status, position } });
-        if (error) fail(error, "Failed to update task status");
+        if (error) fail(error, t`Failed to update task status`);
       },
       async moveToDay({ id, title }, day) {
         const { error } = await setDueDate({ id, dueDateBody: { dueDate: day } });
-        if (error) fail(error, "Failed to update task. Please try again.");
-        else announce(`${title} is now due on ${formatExactDay(day)}.`);
+        if (error) {
+          fail(error, t`Failed to update task. Please try again.`);
+          return;
+        }
+        const task = isolate(title);
+        const dueOn = formatExactDay(day);
+        announce(t`${task} is now due on ${dueOn}.`);
       },
       async toggleSubtask(id, completed) {
         const { error } = await setSubtaskCompleted({ id, subtaskBody: { completed } });
-        if (error) fail(error, "Failed to update subtask");
+        if (error) fail(error, t`Failed to update subtask`);
       },
       async complete(task) {
         const { error } = await moveTask({ id: task.id, moveTaskBody: { status: "completed" } });
-        if (error) fail(error, "Failed to update task status");
-        else showToast(isTimoTask(task) ? timoTaskCompleted : taskCompleted);
+        if (error) fail(error, t`Failed to update task status`);
+        else showToast(isTimoTask(task) ? timoTaskCompleted() : taskCompleted());
       },
       async remove({ id }) {
         const { error } = await deleteTask({ id });
         if (error) {
-          fail(error, "Failed to delete task");
+          fail(error, t`Failed to delete task`);
           return;
         }
         showToast({
-          title: "Success",
-          description: "Task deleted successfully",
+          title: t`Success`,
+          description: t`Task deleted successfully`,
           variant: "success",
-          action: { label: "Undo", onSelect: () => void restore(id) },
+          action: { label: t`Undo`, onSelect: () => void restore(id) },
           fold: {
             kind: "task-deleted",
             title: (count) => plural(count, { one: "# task deleted", other: "# tasks deleted" }),
@@ -83,14 +90,14 @@ export function useTaskActions(): Required<BoardActions> {
   }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, open, showToast]);
 }
 
-const taskCompleted = {
-  title: "Task Completed!",
-  description: "Great job! Check your achievements for new badges.",
+const taskCompleted = (): ToastOptions => ({
+  title: t`Task Completed!`,
+  description: t`Great job! Check your achievements for new badges.`,
   variant: "success",
-} as const;
+});
 
-const timoTaskCompleted = {
-  title: "Timo Assigned Task Completed!",
-  description: "Outstanding work! You've completed a priority task.",
+const timoTaskCompleted = (): ToastOptions => ({
+  title: t`Timo Assigned Task Completed!`,
+  description: t`Outstanding work! You've completed a priority task.`,
   variant: "gold",
-} as const;
+});

@@ -19,6 +19,7 @@ export function aUser(changes: Partial<CurrentUser> = {}): CurrentUser {
     profileImageUrl: "avatar-2",
     isAdmin: false,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: null,
     createdAt: "2026-08-02T09:00:00Z",
     instagramUrl: null,
     youtubeUrl: null,

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
+import * as week from "@/dates/firstWeekday";
 import { renderApp } from "./renderApp";
 import { aTask, aUser } from "./fixtures";
 import { server } from "./server";
@@ -9,11 +10,11 @@ import { serveTasks } from "./taskServer";
 export const todayLong = "Friday, November 20, 2026";
 export const wednesday = "Wednesday, November 25, 2026";
 
-/** November 20, 2026, for every test of a file. */
+/** November 20, 2026, in weeks from Monday, for every test of a file. */
 export function freezeToday(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00") });
-    vi.spyOn(navigator, "language", "get").mockReturnValue("en-GB");
+    vi.spyOn(week, "firstWeekday").mockReturnValue(1);
   });
 
   afterEach(() => {

@@ -7,7 +7,13 @@ import { listNotifications } from "./notificationServer";
 export const server = setupServer(
   signedInAs(null),
   http.get("*/api/config", () =>
-    HttpResponse.json({ productName: "Creator Hub", signUpOpen: true, demoAccounts: [], deliversMail: true }),
+    HttpResponse.json({
+      productName: "Creator Hub",
+      signUpOpen: true,
+      demoAccounts: [],
+      deliversMail: true,
+      languages: ["en", "de", "ar"],
+    }),
   ),
   http.get("*/api/tasks", () => HttpResponse.json([])),
   http.get("*/api/tasks/completed", () => HttpResponse.json([])),

@@ -1,13 +1,23 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { clientApi } from "../generated/client";
 import { anonymousApi, type User } from "../generated/anonymous";
+import { changedLanguage } from "./language";
 import { refetchedAfter } from "../cache/refetchedAfter";
 
 const profileApi = clientApi.enhanceEndpoints({
   endpoints: {
     updateProfile: {
       invalidatesTags: afterChange,
-      onQueryStarted: (_changes, call) => showAnswer(call),
+      async onQueryStarted({ profileBody }, call) {
+        // The language applies at once.
+        const change = call.dispatch(
+          anonymousApi.util.updateQueryData("getCurrentUser", undefined, (user) => {
+            Object.assign(user, changedLanguage(profileBody));
+          }),
+        );
+        call.queryFulfilled.catch(change.undo);
+        await showAnswer(call);
+      },
     },
     updateProfilePicture: {
       invalidatesTags: afterChange,

@@ -842,6 +842,8 @@ export type User = {
   id: string;
   instagramUrl: string | null;
   isAdmin: boolean;
+  /** Chosen language; null follows the browser. */
+  language: string | null;
   lastName: string;
   linkedinUrl: string | null;
   /** Name of a stock picture, an https address, or the path of an uploaded picture. */

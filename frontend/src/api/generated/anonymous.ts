@@ -194,6 +194,8 @@ export type User = {
   id: string;
   instagramUrl: string | null;
   isAdmin: boolean;
+  /** Chosen language; null follows the browser. */
+  language: string | null;
   lastName: string;
   linkedinUrl: string | null;
   /** Name of a stock picture, an https address, or the path of an uploaded picture. */
@@ -260,6 +262,8 @@ export type Config = {
   deliversMail: boolean;
   /** Accounts to try the product with. Empty outside demo mode. */
   demoAccounts: DemoAccount[];
+  /** Languages of texts from the server, the default first (BCP 47). */
+  languages: string[];
   productName: string;
   /** Whether sign-up is possible without a link. */
   signUpOpen: boolean;

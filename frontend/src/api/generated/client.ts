@@ -613,6 +613,8 @@ export type User = {
   id: string;
   instagramUrl: string | null;
   isAdmin: boolean;
+  /** Chosen language; null follows the browser. */
+  language: string | null;
   lastName: string;
   linkedinUrl: string | null;
   /** Name of a stock picture, an https address, or the path of an uploaded picture. */
@@ -622,6 +624,10 @@ export type User = {
   timeZone: string;
   twitterUrl: string | null;
   youtubeUrl: string | null;
+};
+export type OwnUser = User & {
+  /** Language that the browser asked for at the last sign-in. */
+  browserLanguage: string | null;
 };
 export type OwnData = {
   achievements: Achievement[];
@@ -638,7 +644,7 @@ export type OwnData = {
   sessions: Session[];
   /** Tasks that are not completed. */
   tasks: Task[];
-  user: User;
+  user: OwnUser;
 };
 export type ErrorBody = {
   /** Reason phrase of the status. */
@@ -789,6 +795,9 @@ export type ProfileBody = {
   hero2Url?: string | null;
   hero3Url?: string | null;
   instagramUrl?: string | null;
+  /** Language of texts from the server, as `GET /api/config` lists them. Without the field it stays; null follows the
+    browser. */
+  language?: string | null;
   lastName: string;
   linkedinUrl?: string | null;
   tiktokUrl?: string | null;

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { activeLocale } from "@/language/activeLanguage";
 import type { Task } from "../generated/client";
 import { highlightMoved, announceRemoteChange } from "./remoteMoves";
 
@@ -49,13 +51,12 @@ function tell(before: readonly Task[], now: readonly Task[]): void {
   const gone = before.length + added - now.length;
   highlightMoved(moved.map(({ id }) => id));
   const parts = [
-    counted(moved.length, "moved"),
-    counted(added, "added"),
-    counted(gone, "no longer on the board"),
-  ].filter((part) => part !== null);
-  if (parts.length > 0) announceRemoteChange(`Updated: ${parts.join(", ")}.`);
-}
-
-function counted(count: number, what: string): string | null {
-  return count === 0 ? null : `${count} ${count === 1 ? "task" : "tasks"} ${what}`;
+    moved.length > 0 && plural(moved.length, { one: "# task moved", other: "# tasks moved" }),
+    added > 0 && plural(added, { one: "# task added", other: "# tasks added" }),
+    gone > 0 &&
+      plural(gone, { one: "# task no longer on the board", other: "# tasks no longer on the board" }),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return;
+  const changes = new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts);
+  announceRemoteChange(t`Updated: ${changes}.`);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { requestedLanguage } from "@/language/activeLanguage";
 import type { CallError } from "./callError";
@@ -40,18 +41,23 @@ const timeoutsMs: Record<string, number> = {
   assignFromTemplate: LONG_TIMEOUT_MS,
 };
 
+/** Reason of an abort. */
+const TOO_LATE = "too late";
+
 /** Endpoints for which 401 is a normal result. */
 const callsBeforeSignIn = new Set(["getCurrentUser", "signIn"]);
 
 /** Endpoints that are retried while offline, because their failure replaces a whole screen. */
 const callsWithRetry = new Set(["getCurrentUser"]);
 
+// eslint-disable-next-line lingui/no-unlocalized-strings -- Nobody reads it.
 const noAnswer: CallError = { status: "offline", text: "No answer from the server" };
-const lateAnswer: CallError = {
+const lateAnswer = (): CallError => ({
   status: "timeout",
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- Nobody reads it.
   text: "No answer from the server in time",
-  message: "The server took too long to answer. Check your connection and try again.",
-};
+  message: t`The server took too long to answer. Check your connection and try again.`,
+});
 
 export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, AnswerMeta> = async (
   args,
@@ -97,7 +103,7 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
     abort.abort();
   };
   const timer = setTimeout(() => {
-    abort.abort(lateAnswer);
+    abort.abort(TOO_LATE);
   }, limit);
   given.addEventListener("abort", stop);
   const stopped = new Promise<never>((_, reject) => {
@@ -106,7 +112,7 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
   try {
     return await Promise.race([send(call, abort.signal), stopped]);
   } catch {
-    return abort.signal.reason === lateAnswer ? lateAnswer : noAnswer;
+    return abort.signal.reason === TOO_LATE ? lateAnswer() : noAnswer;
   } finally {
     clearTimeout(timer);
     given.removeEventListener("abort", stop);

@@ -1,10 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+
 export function SkipLink() {
+  const { t } = useLingui();
   return (
     <a
       href="#content"
-      className="sr-only z-(--z-popover) rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-(--z-popover) rounded-control bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
     >
-      Skip to content
+      {t`Skip to content`}
     </a>
   );
 }

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { adminAddress } from "@/addresses/admin";
@@ -109,22 +111,24 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   );
 }
 
-const wayBack = { backTo: adminAddress(), backLabel: "Back to Client Management" };
+const wayBack = { backTo: adminAddress(), backLabel: msg`Back to Client Management` };
 
 function Title() {
-  return <h1 className="truncate">Admin Dashboard</h1>;
+  const { t } = useLingui();
+  return <h1 className="truncate">{t`Admin Dashboard`}</h1>;
 }
 
 function Tabs({ phone }: { phone: boolean }) {
+  const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const { id, label, Content } = adminTabById(search.get("tab"));
-  useDocumentTitle(label);
+  useDocumentTitle(i18n._(label));
   return (
     <>
       {phone ? null : (
         <div className="flex min-h-[88px] shrink-0 flex-col justify-center px-8">
-          <h1 className="text-28 font-semibold">Admin Dashboard</h1>
-          <p className="mt-px text-ink-2">Manage clients, tasks, and user accounts</p>
+          <h1 className="text-28 font-semibold">{t`Admin Dashboard`}</h1>
+          <p className="mt-px text-ink-2">{t`Manage clients, tasks, and user accounts`}</p>
         </div>
       )}
       <AdminTabs current={id} />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -41,6 +42,7 @@ export { loadTab } from "./dashboardTabs";
 const PRELOAD_MS = 1500;
 
 export function ClientDashboardPage() {
+  const { i18n } = useLingui();
   const { user } = useCurrentUser();
   const [search] = useSearchParams();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -53,7 +55,7 @@ export function ClientDashboardPage() {
   const openAddTask = () => {
     open({ name: "add" });
   };
-  useDocumentTitle(tab.label);
+  useDocumentTitle(i18n._(tab.label));
   useShortcut("n", openAddTask);
   const openKeys = () => {
     setShowsKeys(true);

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
@@ -7,10 +10,10 @@ import { RenderErrorBoundary } from "../RenderErrorBoundary";
 
 interface WayBack {
   backTo: string;
-  backLabel: string;
+  backLabel: MessageDescriptor;
 }
 
-const toRoadmap: WayBack = { backTo: dashboardAddress("roadmap"), backLabel: "Back to Content Roadmap" };
+const toRoadmap: WayBack = { backTo: dashboardAddress("roadmap"), backLabel: msg`Back to Content Roadmap` };
 
 /**
  * Error boundary of a tab's content or of its dialogs. The `key` is the tab. A new location retries, so that one broken
@@ -37,12 +40,13 @@ function ContentLoadingError({
   error,
   onRecovered,
 }: WayBack & { error: unknown; onRecovered: () => void }) {
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   return (
     <Failure
       className="m-auto"
-      title="Content Loading Error"
-      text="This part could not be shown. Your work is saved."
+      title={t`Content Loading Error`}
+      text={t`This part could not be shown. Your work is saved.`}
       error={error}
       action={
         <Button
@@ -52,7 +56,7 @@ function ContentLoadingError({
             onRecovered();
           }}
         >
-          {backLabel}
+          {i18n._(backLabel)}
         </Button>
       }
     />

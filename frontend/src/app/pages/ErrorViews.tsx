@@ -1,15 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "@/ui/buttons/Button";
 import { Failure } from "@/ui/feedback/Failure";
 import { browserPage } from "@/ui/navigation/browserPage";
 
 /** View when the current user cannot be loaded. */
 export function AuthenticationError({ error }: { error?: unknown }) {
+  const { t } = useLingui();
   return (
     <main className="grid min-h-dvh place-items-center">
       <Failure
         level={1}
-        title="Authentication Error"
-        text="Unable to load user data"
+        title={t`Authentication Error`}
+        text={t`Unable to load user data`}
         error={error}
         action={<ReloadButton />}
       />
@@ -19,12 +21,13 @@ export function AuthenticationError({ error }: { error?: unknown }) {
 
 /** View when rendering the app failed. */
 export function ApplicationError({ error }: { error?: unknown }) {
+  const { t } = useLingui();
   return (
     <main className="grid min-h-dvh place-items-center">
       <Failure
         level={1}
-        title="Application Error"
-        text="Something broke on our side. Reloading the page mends it, as a rule."
+        title={t`Application Error`}
+        text={t`Something broke on our side. Reloading the page mends it, as a rule.`}
         error={error}
         action={<ReloadButton />}
       />
@@ -33,6 +36,7 @@ export function ApplicationError({ error }: { error?: unknown }) {
 }
 
 function ReloadButton() {
+  const { t } = useLingui();
   return (
     <Button
       variant="primary"
@@ -40,7 +44,7 @@ function ReloadButton() {
         browserPage.reload();
       }}
     >
-      Reload Page
+      {t`Reload Page`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useDispatch } from "react-redux";
 import { anonymousApi } from "@/api/generated/anonymous";
@@ -22,8 +23,9 @@ interface TwoFactorRequiredProps {
 
 /** View in place of the admin screens until this admin has two-factor sign-in. */
 export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredProps) {
+  const { t } = useLingui();
   const dispatch = useDispatch();
-  useDocumentTitle("Two-factor sign-in");
+  useDocumentTitle(t`Two-factor sign-in`);
   return (
     <div id="content" tabIndex={-1} className="grid flex-1 place-items-center">
       <EmptyState
@@ -33,8 +35,8 @@ export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredP
           </span>
         }
         level={1}
-        title="One more step"
-        text="Every admin here signs in with a code from their phone besides the password. Set it up, and go on."
+        title={t`One more step`}
+        text={t`Every admin here signs in with a code from their phone besides the password. Set it up, and go on.`}
         action={
           <Button
             variant="primary"
@@ -43,7 +45,7 @@ export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredP
               onSetUp(true);
             }}
           >
-            Set up two-factor sign-in
+            {t`Set up two-factor sign-in`}
           </Button>
         }
       />

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Activity, Layers, Users, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { AdminTabId } from "@/addresses/admin";
@@ -5,7 +7,7 @@ import { screenOnDemand } from "@/ui/loading/onDemand";
 
 interface AdminTab {
   id: AdminTabId;
-  label: string;
+  label: MessageDescriptor;
   icon: LucideIcon;
   Content: ComponentType & { prefetch: () => void };
 }
@@ -34,9 +36,9 @@ const ActivityTab = screenOnDemand(
 
 /** Tabs of the admin dashboard. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
-  { id: "clients", label: "Client Management", icon: Users, Content: ClientManagementTab },
-  { id: "templates", label: "Task Templates", icon: Layers, Content: TaskTemplatesTab },
-  { id: "activity", label: "Activity", icon: Activity, Content: ActivityTab },
+  { id: "clients", label: msg`Client Management`, icon: Users, Content: ClientManagementTab },
+  { id: "templates", label: msg`Task Templates`, icon: Layers, Content: TaskTemplatesTab },
+  { id: "activity", label: msg`Activity`, icon: Activity, Content: ActivityTab },
 ];
 
 export function adminTabById(id: string | null): AdminTab {

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { TabId } from "@/addresses/dashboard";
@@ -11,8 +13,8 @@ export interface TabProps {
 
 export interface DashboardTab {
   id: TabId;
-  label: string;
-  subtitle?: string;
+  label: MessageDescriptor;
+  subtitle?: MessageDescriptor;
   icon: LucideIcon;
   Content: ComponentType<TabProps> & { load: () => Promise<unknown> };
 }
@@ -62,39 +64,39 @@ const AccountTab = screenOnDemand(
 export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
     id: "roadmap",
-    label: "Content Roadmap",
-    subtitle: "Manage your content creation journey",
+    label: msg`Content Roadmap`,
+    subtitle: msg`Manage your content creation journey`,
     icon: SquareKanban,
     Content: RoadmapTab,
   },
   {
     id: "timo",
-    label: "Timo Assigned Tasks",
-    subtitle: "Prioritize these tasks",
+    label: msg`Timo Assigned Tasks`,
+    subtitle: msg`Prioritize these tasks`,
     icon: Star,
     Content: MentorTasksTab,
   },
   {
     id: "completed",
-    label: "Completed Tasks",
+    label: msg`Completed Tasks`,
     icon: CircleCheck,
     Content: CompletedTasksTab,
   },
   {
     id: "achievements",
-    label: "Achievements",
+    label: msg`Achievements`,
     icon: Trophy,
     Content: AchievementsTab,
   },
   {
     id: "notifications",
-    label: "Notifications",
+    label: msg`Notifications`,
     icon: Bell,
     Content: NotificationsTab,
   },
   {
     id: "account",
-    label: "Account Settings",
+    label: msg`Account Settings`,
     icon: UserRound,
     Content: AccountTab,
   },

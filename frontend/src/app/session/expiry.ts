@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { createListenerMiddleware } from "@reduxjs/toolkit";
 import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
 import { saveReturnAddress } from "@/addresses/returnAddress";
@@ -5,31 +6,31 @@ import { isCallError } from "@/api/transport/callError";
 import { anonymousApi } from "@/api/generated/anonymous";
 import { sessionExpired, sessionExpiredDuringUpload } from "@/api/transport/sessionExpired";
 import { clearNavigationGuards } from "@/ui/navigation/navigationGuard";
-import { showToast } from "@/ui/overlays/toast/toasts";
+import { showToast, type ToastOptions } from "@/ui/overlays/toast/toasts";
 import { browserPage } from "@/ui/navigation/browserPage";
 
 const REDIRECT_MS = 500;
 const PICTURE_REDIRECT_MS = 2000;
 
-export const loggedOutToast = {
-  title: "Unauthorized",
-  description: "You are logged out. Logging in again...",
+const loggedOutToast = (): ToastOptions => ({
+  title: t`Unauthorized`,
+  description: t`You are logged out. Logging in again...`,
   variant: "destructive",
   final: true,
-} as const;
+});
 
-const pictureSessionToast = {
-  title: "Session Expired",
-  description: "Please log in again to update your profile picture.",
+const pictureSessionToast = (): ToastOptions => ({
+  title: t`Session Expired`,
+  description: t`Please log in again to update your profile picture.`,
   variant: "destructive",
   final: true,
-} as const;
+});
 
-const authenticationFailedToast = {
-  title: "Authentication failed",
-  description: "We could not check who is signed in. Try again in a moment.",
+const authenticationFailedToast = (): ToastOptions => ({
+  title: t`Authentication failed`,
+  description: t`We could not check who is signed in. Try again in a moment.`,
   variant: "destructive",
-} as const;
+});
 
 type StartListening = ReturnType<typeof createListenerMiddleware>["startListening"];
 
@@ -40,7 +41,7 @@ export function listenForExpiry(startListening: StartListening): void {
     effect: async (_action, listener) => {
       listener.unsubscribe();
       saveReturnAddress();
-      listener.dispatch(showToast(loggedOutToast));
+      listener.dispatch(showToast(loggedOutToast()));
       await listener.delay(REDIRECT_MS);
       clearNavigationGuards();
       browserPage.assign(serverSignInAddress());
@@ -52,7 +53,7 @@ export function listenForExpiry(startListening: StartListening): void {
     effect: async (_action, listener) => {
       listener.unsubscribe();
       saveReturnAddress();
-      listener.dispatch(showToast(pictureSessionToast));
+      listener.dispatch(showToast(pictureSessionToast()));
       await listener.delay(PICTURE_REDIRECT_MS);
       clearNavigationGuards();
       browserPage.assign(signInAddress());
@@ -63,7 +64,7 @@ export function listenForExpiry(startListening: StartListening): void {
   startListening({
     matcher: anonymousApi.endpoints.getCurrentUser.matchRejected,
     effect: ({ payload }, { dispatch }) => {
-      if (isCallError(payload)) dispatch(showToast(authenticationFailedToast));
+      if (isCallError(payload)) dispatch(showToast(authenticationFailedToast()));
     },
   });
 }

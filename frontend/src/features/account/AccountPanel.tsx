@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode, Ref } from "react";
 import type { AccountSection } from "@/addresses/dashboard";
@@ -19,6 +20,7 @@ interface AccountPanelProps {
 
 /** Section of the account page, with an anchor. */
 export function AccountPanel({ ref, part, icon, state, text, action, children }: AccountPanelProps) {
+  const { i18n } = useLingui();
   const titleId = `${part}-title`;
   return (
     <section
@@ -40,7 +42,7 @@ export function AccountPanel({ ref, part, icon, state, text, action, children }:
         <div className={classNames("flex-1", icon ? "min-w-[min(100%,15rem)]" : "min-w-40")}>
           <div className="flex flex-wrap items-center gap-2">
             <h2 id={titleId} className="text-16 font-semibold">
-              {accountSections[part]}
+              {i18n._(accountSections[part])}
             </h2>
             {state}
           </div>

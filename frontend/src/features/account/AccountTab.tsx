@@ -6,6 +6,7 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { CalendarFeedPanel } from "./data/CalendarFeedPanel";
 import { DataPanel } from "./data/DataPanel";
 import { DevicesPanel } from "./security/DevicesPanel";
+import { LanguagePanel } from "./language/LanguagePanel";
 import { MailPanel } from "./mail/MailPanel";
 import { SectionNav } from "./SectionNav";
 import { ProfileForm } from "./profile/ProfileForm";
@@ -47,6 +48,7 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
       >
         <DevicesPanel />
         <TwoFactorPanel email={user.email} />
+        <LanguagePanel user={user} />
         <MailPanel timeZone={user.timeZone} />
         <CalendarFeedPanel />
         <DataPanel email={user.email} onAccountClosed={onAccountClosed} />

@@ -7,7 +7,17 @@ const height = 300;
 
 /** A page of parts of one height, in a window that shows two of them. Nothing is laid out in jsdom. */
 function layOut(scrolled: () => number) {
-  const order = ["profile", "links", "heroes", "devices", "two-factor", "mail", "calendar-feed", "data"];
+  const order = [
+    "profile",
+    "links",
+    "heroes",
+    "devices",
+    "two-factor",
+    "language",
+    "mail",
+    "calendar-feed",
+    "data",
+  ];
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     if (this.id === "content") return new DOMRect(0, 0, 900, 2 * height);
     const index = order.indexOf(this.id);

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "@/ui/theme/classNames";
@@ -6,10 +7,11 @@ import { useScrollSpy } from "./useScrollSpy";
 
 /** Links to the sections with a scroll spy; hidden in narrow windows. */
 export function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
+  const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
   const current = useScrollSpy(page);
   return (
-    <nav aria-label="On this page" className="sticky top-0 ml-auto w-44 flex-none max-[1281px]:hidden">
+    <nav aria-label={t`On this page`} className="sticky top-0 ms-auto w-44 flex-none max-[1281px]:hidden">
       <ul className="grid gap-0.5">
         {Object.entries(accountSections).map(([part, title]) => (
           <li key={part}>
@@ -23,7 +25,7 @@ export function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
                   : "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1",
               )}
             >
-              {title}
+              {i18n._(title)}
             </Link>
           </li>
         ))}

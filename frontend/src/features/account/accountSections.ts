@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { AccountSection } from "@/addresses/dashboard";
 
 /** Titles of the sections, in their order on the page. */
-export const accountSections: Record<AccountSection, string> = {
-  profile: "Profile Information",
-  links: "Social Media Links",
-  heroes: "Social Media Heroes",
-  devices: "Signed-in devices",
-  "two-factor": "Two-factor sign-in",
-  mail: "Mail",
-  "calendar-feed": "Calendar feed",
-  data: "Your data",
+export const accountSections: Record<AccountSection, MessageDescriptor> = {
+  profile: msg`Profile Information`,
+  links: msg`Social Media Links`,
+  heroes: msg`Social Media Heroes`,
+  devices: msg`Signed-in devices`,
+  "two-factor": msg`Two-factor sign-in`,
+  language: msg`Language`,
+  mail: msg`Mail`,
+  "calendar-feed": msg`Calendar feed`,
+  data: msg`Your data`,
 };

@@ -1,9 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAchievements } from "@/api/tasks/achievements";
 import type { Achievement } from "@/api/generated/client";
 import narratorHead from "@/art/narrator-head.svg?raw";
-import { formatDayOfMoment } from "@/dates/calendarDay";
+import { formatDayOfMoment, formatTime } from "@/dates/calendarDay";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -36,8 +37,10 @@ interface KnownAchievementProps extends AchievementDialogProps {
 }
 
 function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
+  const { t } = useLingui();
   const { title, hint, comment, badge, milestone } = catalogueEntry(type);
   const { box, text } = badgeLook(badge);
+  const day = record && formatDayOfMoment(record.earnedAt);
   return (
     <Dialog
       open
@@ -51,7 +54,7 @@ function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
             <span
               className={`inline-flex h-[22px] items-center rounded-tag border px-2 text-12 leading-none font-semibold ${box} ${text}`}
             >
-              {milestone === null ? "Special" : "Milestone"}
+              {milestone === null ? t`Special` : t`Milestone`}
             </span>
             {/* Hidden from screen readers, which read the dialog's title. */}
             <p aria-hidden="true" className="mt-1 text-20 font-semibold text-pretty">
@@ -59,11 +62,11 @@ function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
             </p>
             <p className="mt-0.5 flex items-center gap-1.5 text-ink-2">
               {record ? (
-                `Earned ${formatDayOfMoment(record.earnedAt)}`
+                t`Earned ${day}`
               ) : (
                 <>
                   <Icon of={Lock} size={14} />
-                  Not yet unlocked
+                  {t`Not yet unlocked`}
                 </>
               )}
             </p>
@@ -77,15 +80,15 @@ function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
       }}
       footer={
         <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-          Close
+          {t`Close`}
         </Button>
       }
     >
       <div className="mt-1 grid gap-5">
-        <Section name="How to Unlock">
+        <Section name={t`How to Unlock`}>
           <p className="mt-1">{hint}</p>
         </Section>
-        <section aria-label="The narrator's comment">
+        <section aria-label={t`The narrator's comment`}>
           <NarratorComment narrator={<Drawing markup={narratorHead} width={56} />} comment={comment} />
         </section>
         {record ? <Details record={record} /> : null}
@@ -95,15 +98,17 @@ function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
 }
 
 function Details({ record }: { record: Achievement }) {
+  const { t, i18n } = useLingui();
   const earned = new Date(record.earnedAt);
   return (
-    <Section name="Achievement Details">
+    <Section name={t`Achievement Details`}>
       <dl className="mt-2 grid gap-3 rounded-card border border-hairline bg-surface-1 px-4 py-3 sheet:grid-cols-3">
-        <Detail name="Type">{record.type.replaceAll("_", " ")}</Detail>
-        <Detail name="Earned">{earned.toLocaleDateString(undefined, { dateStyle: "long" })}</Detail>
-        <Detail name="Time">
-          {earned.toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit" })}
+        <Detail name={t`Type`}>
+          {/* Identifier, English in every language. */}
+          <bdi lang="en">{record.type.replaceAll("_", " ")}</bdi>
         </Detail>
+        <Detail name={t`Earned`}>{i18n.date(earned, { dateStyle: "long" })}</Detail>
+        <Detail name={t`Time`}>{formatTime(record.earnedAt)}</Detail>
       </dl>
     </Section>
   );

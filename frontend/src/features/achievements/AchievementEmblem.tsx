@@ -20,7 +20,7 @@ export function AchievementEmblem({ type, size, locked = false }: AchievementEmb
     <span className={classNames("relative block", locked && lockedColours)}>
       <Drawing markup={emblemOf(type)} width={size} />
       {locked ? (
-        <span className="absolute -top-0.5 -right-0.5 grid size-[22px] place-items-center rounded-full border border-hairline-strong bg-surface-1 text-ink-3">
+        <span className="absolute -top-0.5 -end-0.5 grid size-[22px] place-items-center rounded-full border border-hairline-strong bg-surface-1 text-ink-3">
           <Icon of={Lock} size={14} />
         </span>
       ) : null}

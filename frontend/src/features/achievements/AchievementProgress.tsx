@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { Achievement } from "@/api/generated/client";
 import { useCountTasksQuery } from "@/api/tasks/tasks";
 import narratorDrawing from "@/art/narrator.svg?raw";
@@ -6,16 +8,18 @@ import { catalogue, catalogueEntry } from "./achievementCatalogue";
 import { NarratorComment } from "./NarratorComment";
 import { nextMilestone } from "./nextMilestone";
 
-const BEFORE_THE_FIRST =
-  "Nothing yet. I have polished the shelf twice and prepared some remarks, so whenever you are ready.";
+const beforeTheFirst = () =>
+  t`Nothing yet. I have polished the shelf twice and prepared some remarks, so whenever you are ready.`;
 
 /** Progress towards the next milestone, with the narrator's last comment. */
 export function AchievementProgress({ records }: { records: readonly Achievement[] }) {
+  const { t, i18n } = useLingui();
   const { data: counts } = useCountTasksQuery();
   const total = Object.keys(catalogue).length;
   const known = records.filter(({ type }) => type in catalogue).length;
   const percent = Math.round((known / total) * 100);
-  const headline = `${known} of ${total} achievements earned`;
+  const share = i18n.number(percent / 100, { style: "percent" });
+  const earnedCount = i18n.number(known);
   const next = counts ? nextMilestone(records, counts.completed) : null;
   const latest = records.reduce<Achievement | null>(
     (last, record) => (last && last.earnedAt >= record.earnedAt ? last : record),
@@ -23,18 +27,23 @@ export function AchievementProgress({ records }: { records: readonly Achievement
   );
   return (
     <section
-      aria-label="Progress"
+      aria-label={t`Progress`}
       className="grid items-center gap-x-10 gap-y-5 overflow-hidden rounded-dialog border border-hairline bg-surface-2 px-5 py-5 tablet:px-7 wide:grid-cols-[minmax(0,1fr)_400px]"
     >
       <div>
-        <h2 className="text-20 font-semibold tabular-nums tablet:text-28">{headline}</h2>
+        <h2 className="text-20 font-semibold tabular-nums tablet:text-28">
+          {plural(total, {
+            one: `${earnedCount} of # achievement earned`,
+            other: `${earnedCount} of # achievements earned`,
+          })}
+        </h2>
         <div
           role="progressbar"
-          aria-label="Achievements earned"
+          aria-label={t`Achievements earned`}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
-          aria-valuetext={`${percent}% complete`}
+          aria-valuetext={t`${share} complete`}
           className="mt-3.5 h-3 overflow-hidden rounded-[6px] bg-surface-press"
         >
           <div
@@ -43,18 +52,18 @@ export function AchievementProgress({ records }: { records: readonly Achievement
           />
         </div>
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2 tabular-nums">
-          <span>{percent}% complete</span>
+          <span>{t`${share} complete`}</span>
           {next ? <span>{next}</span> : null}
         </p>
       </div>
       <NarratorComment
         className="min-h-[88px]"
         narrator={
-          <span className="-mb-5 h-24 self-end max-sheet:-mb-5 max-sheet:-ml-1 max-sheet:h-[76px]">
+          <span className="-mb-5 h-24 self-end max-sheet:-mb-5 max-sheet:-ms-1 max-sheet:h-[76px]">
             <Drawing markup={narratorDrawing} width={104} className="block max-sheet:!w-[84px]" />
           </span>
         }
-        comment={latest ? catalogueEntry(latest.type).comment : BEFORE_THE_FIRST}
+        comment={latest ? catalogueEntry(latest.type).comment : beforeTheFirst()}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Achievement } from "@/api/generated/client";
 import { formatDayOfMoment } from "@/dates/calendarDay";
 import { catalogueEntry } from "./achievementCatalogue";
@@ -16,19 +17,23 @@ interface AchievementTileProps {
 
 /** Tile of one achievement. Only an unlocked one can be opened. */
 export function AchievementTile({ type, record, onOpen }: AchievementTileProps) {
+  const { t } = useLingui();
   const { title, goal } = catalogueEntry(type);
   if (!record) {
     return (
       <div className={`${box} border-dashed border-hairline-strong`}>
         <AchievementEmblem type={type} size={EMBLEM_PX} locked />
         <h3 className="mt-2.5 text-13 text-ink-2">
-          {title}
-          <span className="sr-only">, locked</span>
+          <Trans>
+            {title}
+            <span className="sr-only">, locked</span>
+          </Trans>
         </h3>
         <p className="mt-0.5 text-12 text-ink-3">{goal}</p>
       </div>
     );
   }
+  const day = formatDayOfMoment(record.earnedAt);
   return (
     <div
       className={`${box} relative border-hairline bg-surface-2 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-hairline-strong hover:shadow-hovered`}
@@ -47,7 +52,7 @@ export function AchievementTile({ type, record, onOpen }: AchievementTileProps) 
           {title}
         </button>
       </h3>
-      <p className="mt-0.5 text-12 text-ink-3 tabular-nums">Earned {formatDayOfMoment(record.earnedAt)}</p>
+      <p className="mt-0.5 text-12 text-ink-3 tabular-nums">{t`Earned ${day}`}</p>
     </div>
   );
 }

@@ -1,13 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { gridLook } from "./AchievementGrid";
 
 const FIRST_TILES = 18;
 
 export function AchievementsSkeleton() {
+  const { t } = useLingui();
   return (
     <div className="px-4 pb-8 tablet:px-6">
       <span role="status" className="sr-only">
-        Loading achievements
+        {t`Loading achievements`}
       </span>
       <div className="grid min-h-[128px] content-center gap-4 rounded-dialog border border-hairline px-7">
         <Skeleton className="h-7 w-72 max-w-full" />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/tasks/achievements";
 import { useListCompletedWeeksQuery } from "@/api/tasks/tasks";
@@ -14,6 +15,7 @@ const milestones = types.filter(([, entry]) => entry.milestone !== null).map(([t
 const specials = types.filter(([, entry]) => entry.milestone === null).map(([type]) => type);
 
 export function AchievementsTab() {
+  const { t } = useLingui();
   const { achievements: records, isFetching, error, refetch } = useAchievements();
   const weeks = useListCompletedWeeksQuery();
   const { open: openOverlay } = useOverlay();
@@ -25,7 +27,7 @@ export function AchievementsTab() {
     return isFetching ? (
       <AchievementsSkeleton />
     ) : (
-      <FetchError title="Your achievements did not load" error={error} onRetry={() => void refetch()} />
+      <FetchError title={t`Your achievements did not load`} error={error} onRetry={() => void refetch()} />
     );
   }
   // Types of a newer server count as special ones.
@@ -35,13 +37,13 @@ export function AchievementsTab() {
       <AchievementProgress records={records} />
       <CompletedWeeks weeks={weeks} wide />
       <AchievementGrid
-        title="Task Completion Milestones"
+        title={t`Task Completion Milestones`}
         types={milestones}
         records={records}
         onOpen={open}
       />
       <AchievementGrid
-        title="Special Achievements"
+        title={t`Special Achievements`}
         types={[...specials, ...others]}
         records={records}
         onOpen={open}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/theme/classNames";
 
@@ -9,15 +10,16 @@ interface NarratorCommentProps {
 }
 
 export function NarratorComment({ narrator, comment, className }: NarratorCommentProps) {
+  const { t } = useLingui();
   return (
     <figure className={classNames("flex items-center gap-4", className)}>
       {narrator}
-      <blockquote className="relative min-w-0 flex-1 rounded-popover bg-surface-0 px-4 py-3 text-left text-pretty">
+      <blockquote className="relative min-w-0 flex-1 rounded-popover bg-surface-0 px-4 py-3 text-start text-pretty">
         <span
           aria-hidden="true"
-          className="absolute top-1/2 -left-[7px] -mt-2 size-4 rotate-45 rounded-[2px] bg-surface-0"
+          className="absolute top-1/2 -start-[7px] -mt-2 size-4 rotate-45 rounded-[2px] bg-surface-0"
         />
-        <span className="relative mb-0.5 block text-12 text-ink-3">The narrator</span>
+        <span className="relative mb-0.5 block text-12 text-ink-3">{t`The narrator`}</span>
         <span className="relative">{comment}</span>
       </blockquote>
     </figure>

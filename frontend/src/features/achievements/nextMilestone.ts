@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { plural } from "@lingui/core/macro";
 import type { Achievement } from "@/api/generated/client";
 import { catalogue } from "./achievementCatalogue";
 
@@ -20,5 +22,9 @@ export function nextMilestone(
     ...milestones.filter(({ isEarned }) => isEarned).map(({ milestone }) => milestone),
   );
   const left = Math.max(1, next.milestone - Math.max(completed, atLeast));
-  return `Next: ${next.title}, ${left} ${left === 1 ? "task" : "tasks"} to go`;
+  const title = i18n._(next.title);
+  return plural(left, {
+    one: `Next: ${title}, # task to go`,
+    other: `Next: ${title}, # tasks to go`,
+  });
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { ActivityEntries, ActivityFilter } from "@/api/admin/activity";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -16,18 +17,19 @@ interface ActionsProps {
 
 /** Audit log of admins. */
 export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
+  const { t } = useLingui();
   const { data: rows, isFetching, error, refetch } = list;
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <ActivityFilters filter={filter} onChange={onFilter} />
-        <p className="text-13 text-ink-3">An assignment can be recalled for 24 hours</p>
+        <p className="text-13 text-ink-3">{t`An assignment can be recalled for 24 hours`}</p>
       </div>
       {rows === undefined ? (
         isFetching ? (
           <ActivitySkeleton />
         ) : (
-          <FetchError title="The activity did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError title={t`The activity did not load`} error={error} onRetry={() => void refetch()} />
         )
       ) : rows.length === 0 ? (
         <NoActivity

@@ -1,8 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ActivityFilter } from "@/api/admin/activity";
 import type { ActivityKind } from "@/api/generated/admin";
 import { Icon } from "@/ui/theme/Icon";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
-import { anyKind, kindLooks } from "./activityView";
+import { anyKind, kindLooks, type KindLook } from "./activityView";
 import { ClientFilter } from "./ClientFilter";
 
 interface ActivityFiltersProps {
@@ -12,21 +13,27 @@ interface ActivityFiltersProps {
 
 const any = "any";
 
-const kindOptions: readonly SelectOption<ActivityKind | typeof any>[] = [
-  { value: any, label: anyKind.label, marker: <Icon of={anyKind.icon} size={16} className="text-ink-2" /> },
-  ...(Object.keys(kindLooks) as ActivityKind[]).map((kind) => ({
-    value: kind,
-    label: kindLooks[kind].label,
-    marker: <Icon of={kindLooks[kind].icon} size={16} className="text-ink-2" />,
-  })),
-];
+type Kind = ActivityKind | typeof any;
+
+function useKindOptions(): readonly SelectOption<Kind>[] {
+  const { i18n } = useLingui();
+  const option = (value: Kind, { label, icon, mirrored }: Omit<KindLook, "chip">) => ({
+    value,
+    label: i18n._(label),
+    marker: <Icon of={icon} size={16} mirrored={mirrored} className="text-ink-2" />,
+  });
+  const kinds = Object.keys(kindLooks) as ActivityKind[];
+  return [option(any, anyKind), ...kinds.map((kind) => option(kind, kindLooks[kind]))];
+}
 
 /** Filters by kind and by client. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const { t } = useLingui();
+  const kindOptions = useKindOptions();
   return (
     <div className="flex gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2">
       <SelectField
-        label="Kind"
+        label={t`Kind`}
         hideLabel
         options={kindOptions}
         value={filter.kind ?? any}

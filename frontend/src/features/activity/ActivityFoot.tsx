@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { Older } from "@/api/cache/useInfiniteList";
 import { BottomBar } from "@/ui/overlays/BottomBar";
@@ -10,16 +11,17 @@ interface ActivityFootProps {
 }
 
 export function ActivityFoot({ older, list }: ActivityFootProps) {
+  const { t } = useLingui();
   return (
     <BottomBar>
       {older?.failed ? (
         <p role="alert" className="flex-1 text-13 text-danger-text">
-          Older activity did not load.
+          {t`Older activity did not load.`}
         </p>
       ) : (
-        <p className="flex-1 text-13 text-ink-2">Newest first</p>
+        <p className="flex-1 text-13 text-ink-2">{t`Newest first`}</p>
       )}
-      <OlderButton older={older} list={list} className="-mr-2.5" />
+      <OlderButton older={older} list={list} className="-me-2.5" />
     </BottomBar>
   );
 }

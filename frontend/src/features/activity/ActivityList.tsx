@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useMemo, type RefObject } from "react";
 import type { Activity } from "@/api/generated/admin";
 import { calendarDayOf, formatExactDay, formatRecentDay } from "@/dates/calendarDay";
@@ -15,6 +16,7 @@ interface ActivityListProps {
 export const listLook = "overflow-hidden rounded-popover border border-hairline bg-surface-2";
 
 export function ActivityList({ ref, rows, busy }: ActivityListProps) {
+  useLingui();
   const now = useNow();
   const today = calendarDayOf(now);
   const days = useMemo(() => byDay(rows), [rows]);

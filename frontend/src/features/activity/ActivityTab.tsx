@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useActivity, type ActivityFilter } from "@/api/admin/activity";
@@ -12,6 +13,7 @@ import { useMailFilter } from "./mail/useMailFilter";
 
 /** Audit log and outgoing mail: side by side, or as two tabs in narrow windows. */
 export function ActivityTab() {
+  const { t } = useLingui();
   const thereIsRoom = useMediaQuery("(min-width: 80rem)");
   const [filter, setFilter] = useActivityFilter();
   const [mailFilter, setMailFilter] = useMailFilter();
@@ -24,9 +26,9 @@ export function ActivityTab() {
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tablet:mb-4">
           <div>
-            <h2 className="text-20 font-semibold">Activity</h2>
+            <h2 className="text-20 font-semibold">{t`Activity`}</h2>
             <p className="text-ink-2 max-tablet:hidden">
-              Who did what, and when. Nothing secret is kept here.
+              {t`Who did what, and when. Nothing secret is kept here.`}
             </p>
           </div>
           {thereIsRoom ? null : (

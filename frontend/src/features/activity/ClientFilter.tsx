@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { Check, ChevronDown, Users } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
 import { useGetClientQuery } from "@/api/admin/clients";
+import { isolate } from "@/language/isolate";
 import { ClientSearch } from "@/people/ClientSearch";
 import { fullName } from "@/people/fullName";
 import { classNames } from "@/ui/theme/classNames";
@@ -16,20 +18,22 @@ interface ClientFilterProps {
 
 /** Client filter with a search by name and email. */
 export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const choose = (id: string | null) => {
     onChange(id);
     setOpen(false);
   };
   const shown = useClientName(clientId);
+  const client = isolate(shown);
   return (
     <Popover.Root open={open} onOpenChange={setOpen} modal>
       <Popover.Trigger
-        aria-label={`Client: ${shown}`}
+        aria-label={t`Client: ${client}`}
         className={classNames(
           controlLook,
           controlHeight("md"),
-          "flex items-center gap-2 text-left tablet:h-9 tablet:w-52",
+          "flex items-center gap-2 text-start tablet:h-9 tablet:w-52",
         )}
       >
         <Icon of={Users} size={16} className="text-ink-2" />
@@ -41,7 +45,7 @@ export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label="Client"
+          aria-label={t`Client`}
           className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-[320px] animate-rise flex-col overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none max-sheet:min-w-[calc(100vw-32px)]"
         >
           <ClientSearch
@@ -53,13 +57,13 @@ export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
           <div className="flex-none border-t border-hairline p-1">
             <button
               type="button"
-              className="flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-left hover:bg-surface-2-hover focus-visible:-outline-offset-2 max-tablet:min-h-11"
+              className="flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-start hover:bg-surface-2-hover focus-visible:-outline-offset-2 max-tablet:min-h-11"
               onClick={() => {
                 choose(null);
               }}
             >
-              All clients
-              {clientId === null ? <Icon of={Check} size={16} className="ml-auto text-accent" /> : null}
+              {t`All clients`}
+              {clientId === null ? <Icon of={Check} size={16} className="ms-auto text-accent" /> : null}
             </button>
           </div>
         </Popover.Content>
@@ -69,8 +73,9 @@ export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
 }
 
 function useClientName(clientId: string | null): string {
+  const { t } = useLingui();
   const { data, isError } = useGetClientQuery({ id: clientId ?? "" }, { skip: clientId === null });
-  if (clientId === null) return "All clients";
-  if (isError) return "Unknown client";
-  return data ? fullName(data) || data.email : "One client";
+  if (clientId === null) return t`All clients`;
+  if (isError) return t`Unknown client`;
+  return data ? fullName(data) || data.email : t`One client`;
 }

@@ -1,3 +1,4 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMailCounts } from "@/api/admin/mail";
 import { CountBadge } from "@/ui/feedback/CountBadge";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
@@ -11,22 +12,25 @@ interface HalvesProps {
 
 /** Half that narrow windows show. */
 export function Halves({ shown, onChange }: HalvesProps) {
+  const { t } = useLingui();
   const failed = useMailCounts().counts?.failed ?? 0;
-  const mail = (
-    <>
-      Mail{" "}
-      {failed > 0 ? (
-        <>
-          <CountBadge count={failed} tone="danger" /> <span className="sr-only">failed</span>
-        </>
-      ) : null}
-    </>
-  );
+  const badge = <CountBadge count={failed} tone="danger" />;
+  const mail =
+    failed > 0 ? (
+      <Trans>
+        Mail {badge}{" "}
+        <span className="sr-only">
+          <Plural value={failed} one="failed" other="failed" />
+        </span>
+      </Trans>
+    ) : (
+      t`Mail`
+    );
   return (
     <SegmentedControl
-      label="What is shown"
+      label={t`What is shown`}
       segments={[
-        { value: "actions", label: "Actions" },
+        { value: "actions", label: t`Actions` },
         { value: "mail", label: mail },
       ]}
       value={shown}

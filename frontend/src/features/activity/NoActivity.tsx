@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import searchDrawing from "@/art/empty/search.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -9,21 +10,22 @@ interface NoActivityProps {
 }
 
 export function NoActivity({ filtered, onShowAll }: NoActivityProps) {
+  const { t } = useLingui();
   return (
     <EmptyState
       className="m-auto pb-16"
       level={3}
       drawing={<Drawing markup={searchDrawing} width={220} />}
-      title={filtered ? "Nothing of this kind" : "Nothing has happened yet"}
+      title={filtered ? t`Nothing of this kind` : t`Nothing has happened yet`}
       text={
         filtered
-          ? "No admin has done this, or not to this client."
-          : "What you and other admins do is told here: assignments, notes, invitations."
+          ? t`No admin has done this, or not to this client.`
+          : t`What you and other admins do is told here: assignments, notes, invitations.`
       }
       action={
         filtered ? (
           <Button variant="soft" className="max-tablet:h-11" onClick={onShowAll}>
-            Show all activity
+            {t`Show all activity`}
           </Button>
         ) : undefined
       }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type RefObject } from "react";
 import type { Older } from "@/api/cache/useInfiniteList";
 import { Button } from "@/ui/buttons/Button";
@@ -11,6 +12,7 @@ interface OlderButtonProps {
 }
 
 export function OlderButton({ older, list, className = "" }: OlderButtonProps) {
+  const { t } = useLingui();
   const asked = useRef(false);
   const isWhole = older === undefined;
   useEffect(() => {
@@ -23,13 +25,13 @@ export function OlderButton({ older, list, className = "" }: OlderButtonProps) {
       size="sm"
       className={`max-tablet:h-11 ${className}`}
       pending={older.isFetching}
-      pendingText="Loading older..."
+      pendingText={t`Loading older...`}
       onClick={() => {
         asked.current = true;
         older.fetch();
       }}
     >
-      {older.failed ? "Try again" : "Show older"}
+      {older.failed ? t`Try again` : t`Show older`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/admin/assignments";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
@@ -15,6 +17,7 @@ interface RecallDialogProps {
 
 /** Confirmation of a recall with a preview of its outcome. */
 export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
+  const { t } = useLingui();
   const { data, error, isFetching, refetch } = usePreviewRecallQuery({ id: assignmentId }, refetchOnMount);
   const [recall, { isLoading }] = useRecallAssignmentMutation();
   const showToast = useToast();
@@ -27,8 +30,8 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
       onClose();
       showToast(toastOf(recalled));
     } else if (!isUnauthorized(refused)) {
-      const description = messageOf(refused, "Failed to recall the tasks. Please try again.");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(refused, t`Failed to recall the tasks. Please try again.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
       // Another admin may have recalled it, or the window is over.
       void refetch();
     }
@@ -39,30 +42,26 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
       open
       onClose={onClose}
       size="s"
-      title={
-        preview
-          ? `Recall ${counted(preview.tasks, "task")} from ${counted(preview.clients, "client")}?`
-          : "Recall"
-      }
+      title={preview ? question(preview) : t`Recall`}
       footer={
         preview && preview.goes > 0 ? (
           <>
             <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-              Keep them
+              {t`Keep them`}
             </Button>
             <Button
               variant="danger"
               className="max-sheet:h-11 max-sheet:flex-1"
               pending={isLoading}
-              pendingText="Recalling..."
+              pendingText={t`Recalling...`}
               onClick={() => void recallThem()}
             >
-              Recall {counted(preview.goes, "task")}
+              {recallText(preview)}
             </Button>
           </>
         ) : (
           <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-            {preview ? "Keep them" : "Close"}
+            {preview ? t`Keep them` : t`Close`}
           </Button>
         )
       }
@@ -73,7 +72,7 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
         <p role="alert" className="text-ink-2">
           {messageOf(
             error,
-            "What a recall would do could not be found out. Check your connection and try again.",
+            t`What a recall would do could not be found out. Check your connection and try again.`,
           )}
         </p>
       ) : null}
@@ -82,19 +81,23 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
 }
 
 function Consequence({ preview: { goes, stays } }: { preview: RecallPreview }) {
+  const { t } = useLingui();
+  const all = goes + stays;
   return (
     <>
       <p className="text-pretty text-ink-2">
         {goes > 0
-          ? `${counted(goes + stays, "task")} in all. Those that nobody has touched go, with their notifications and unsent mail.`
-          : "All of them have been started, moved or ticked by a client, so none can be recalled any more."}
+          ? plural(all, {
+              one: "# task in all. Those that nobody has touched go, with their notifications and unsent mail.",
+              other:
+                "# tasks in all. Those that nobody has touched go, with their notifications and unsent mail.",
+            })
+          : t`All of them have been started, moved or ticked by a client, so none can be recalled any more.`}
       </p>
       <dl className="mt-4 divide-y divide-hairline rounded-card border border-hairline">
-        <TallyRow name="Not touched yet">
-          {goes.toLocaleString()} {goes === 1 ? "goes" : "go"}
-        </TallyRow>
-        <TallyRow name="Started, moved or ticked by a client">
-          {stays.toLocaleString()} {stays === 1 ? "stays" : "stay"}
+        <TallyRow name={t`Not touched yet`}>{plural(goes, { one: "# goes", other: "# go" })}</TallyRow>
+        <TallyRow name={t`Started, moved or ticked by a client`}>
+          {plural(stays, { one: "# stays", other: "# stay" })}
         </TallyRow>
       </dl>
     </>
@@ -111,10 +114,11 @@ function TallyRow({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function TallyShape() {
+  const { t } = useLingui();
   return (
     <>
       <p role="status" className="sr-only">
-        Counting what would go
+        {t`Counting what would go`}
       </p>
       <Skeleton className="w-full" />
       <Skeleton className="mt-2.5 w-1/2" />
@@ -129,17 +133,30 @@ function TallyShape() {
   );
 }
 
-function toastOf({ gone, stayed }: Recalled) {
-  const staying = `${counted(stayed, "task")} ${stayed === 1 ? "stays" : "stay"}, because a client had touched ${stayed === 1 ? "it" : "them"}.`;
-  if (gone === 0) return { title: "Nothing recalled", description: staying };
-  const going = `${counted(gone, "task")} recalled.`;
-  return {
-    title: "Recalled",
-    description: stayed > 0 ? `${going} ${staying}` : going,
-    variant: "success",
-  } as const;
+function question({ tasks, clients }: RecallPreview): string {
+  return t`Recall ${plural(tasks, { one: "# task", other: "# tasks" })} from ${plural(clients, { one: "# client", other: "# clients" })}?`;
 }
 
-function counted(count: number, one: string): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
+function recallText({ goes }: RecallPreview): string {
+  return plural(goes, { one: "Recall # task", other: "Recall # tasks" });
+}
+
+function toastOf({ gone, stayed }: Recalled) {
+  if (gone === 0) {
+    return {
+      title: t`Nothing recalled`,
+      description: plural(stayed, {
+        one: "# task stays, because a client had touched it.",
+        other: "# tasks stay, because a client had touched them.",
+      }),
+    };
+  }
+  return {
+    title: t`Recalled`,
+    description:
+      stayed > 0
+        ? t`${plural(gone, { one: "# task recalled", other: "# tasks recalled" })}. ${plural(stayed, { one: "# task stays, because a client had touched it.", other: "# tasks stay, because a client had touched them." })}`
+        : plural(gone, { one: "# task recalled.", other: "# tasks recalled." }),
+    variant: "success",
+  } as const;
 }

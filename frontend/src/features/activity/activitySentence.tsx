@@ -1,137 +1,114 @@
-import { Link } from "react-router";
-import type { ReactNode } from "react";
-import { clientAddress } from "@/addresses/admin";
-import type { Activity } from "@/api/generated/admin";
+import { Plural, Trans } from "@lingui/react/macro";
+import { Client, Name, Strong, type Entry } from "./sentenceParts";
+import { Assigned, Recalled } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
-export function ActivitySentence({ activity }: { activity: Activity }) {
-  return (
-    <>
-      <Strong>{activity.actorName}</Strong> {deedOf(activity)}
-    </>
-  );
-}
-
-/** Details beside the sentence; null if there are none. */
-export function activityDetail(activity: Activity): string | null {
-  const { kind, titles, template, clients, stayed } = activity;
-  if (kind === "recall") return sentences(listed(titles, titles.length), staying(stayed));
-  if (kind === "invitation") return clients > 1 ? listed(titles, clients) : null;
-  if (kind !== "assignment") return null;
-  const several = tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null;
-  return sentences(several, template ? `From the template ${template}` : null);
-}
-
-/** Formatted counts: "2 tasks to 12 clients". */
-export function assignedText(activity: Activity): string {
-  return `${counted(tasksEach(activity), "task")} to ${counted(activity.clients, "client")}`;
-}
-
-function deedOf(activity: Activity): ReactNode {
-  const { kind, action, template, titles, clients, tasks, stayed } = activity;
+export function ActivitySentence({ activity }: Entry) {
+  const { kind, action } = activity;
+  const actor = <Name>{activity.actorName}</Name>;
+  const client = <Client of={activity.client} />;
   switch (kind) {
-    case "assignment": {
-      const [only] = titles;
-      const each = tasksEach(activity);
-      return (
-        <>
-          assigned <Strong>{each === 1 && only ? only : counted(each, "task")}</Strong> to{" "}
-          <Clients activity={activity} />
-        </>
-      );
-    }
-    case "recall": {
-      const all = tasks + stayed;
-      return (
-        <>
-          recalled{" "}
-          <Strong>{stayed > 0 ? `${tasks} of ${counted(all, "task")}` : counted(tasks, "task")}</Strong>
-          {activity.client ? (
-            <>
-              {" "}
-              from <Clients activity={activity} />
-            </>
-          ) : null}
-        </>
-      );
-    }
+    case "assignment":
+      return <Assigned activity={activity} />;
+    case "recall":
+      return <Recalled activity={activity} />;
     case "template":
-      return (
-        <>
-          {action} the template <Strong>{template}</Strong>
-        </>
-      );
+      return <TemplateKept activity={activity} />;
     case "password":
+      if (action === "created")
+        return (
+          <Trans>
+            {actor} made a reset link for {client}
+          </Trans>
+        );
       return (
-        <>
-          {action === "created" ? "made a reset link for" : "changed the password of"}{" "}
-          <Clients activity={activity} />
-        </>
+        <Trans>
+          {actor} changed the password of {client}
+        </Trans>
       );
     case "link":
-      return action === "revoked" ? "revoked the community link" : "created a community link";
-    case "invitation": {
-      const whom = clients === 1 && titles[0] ? titles[0] : counted(clients, "person", "people");
-      return (
-        <>
-          {action === "cancelled" ? "cancelled the invitation of" : "invited"} <Strong>{whom}</Strong>
-        </>
-      );
-    }
+      if (action === "revoked") return <Trans>{actor} revoked the community link</Trans>;
+      return <Trans>{actor} created a community link</Trans>;
+    case "invitation":
+      return <Invited activity={activity} />;
     case "note":
       return (
-        <>
-          sent <Clients activity={activity} /> a note
-        </>
+        <Trans>
+          {actor} sent {client} a note
+        </Trans>
       );
     case "security":
+      if (action === "demanded") {
+        return (
+          <Trans>
+            {actor} asked every admin for <Strong>two-factor sign-in</Strong>
+          </Trans>
+        );
+      }
       return (
-        <>
-          {action === "demanded" ? "asked" : "no longer asks"} every admin for{" "}
-          <Strong>two-factor sign-in</Strong>
-        </>
+        <Trans>
+          {actor} no longer asks every admin for <Strong>two-factor sign-in</Strong>
+        </Trans>
       );
   }
 }
 
-function Clients({ activity: { client, clients } }: { activity: Activity }) {
-  if (!client) return <Strong>{counted(clients, "client")}</Strong>;
-  if (client.id === null) return <Strong>{client.name}</Strong>;
+function TemplateKept({ activity }: Entry) {
+  const actor = <Name>{activity.actorName}</Name>;
+  const template = <Name>{activity.template}</Name>;
+  if (activity.action === "created")
+    return (
+      <Trans>
+        {actor} created the template {template}
+      </Trans>
+    );
+  if (activity.action === "edited")
+    return (
+      <Trans>
+        {actor} edited the template {template}
+      </Trans>
+    );
   return (
-    <Link to={clientAddress(client.id)} className="rounded-[3px] font-semibold hover:underline">
-      {client.name}
-    </Link>
+    <Trans>
+      {actor} deleted the template {template}
+    </Trans>
   );
 }
 
-function Strong({ children }: { children: ReactNode }) {
-  return <b className="font-semibold">{children}</b>;
-}
-
-/** Number of different tasks per client: the server counts one task for each client. */
-function tasksEach({ tasks, clients }: Activity): number {
-  return clients > 0 ? Math.round(tasks / clients) : tasks;
-}
-
-/** Formatted titles: "Film, Cut and 3 more"; the server names the first ones only. */
-function listed(titles: readonly string[], all: number): string | null {
-  if (titles.length === 0) return null;
-  const more = all - titles.length;
-  return more > 0 ? `${titles.join(", ")} and ${more} more` : titles.join(", ");
-}
-
-function staying(stayed: number): string | null {
-  if (stayed === 0) return null;
-  return stayed === 1
-    ? "1 stays: its client had touched it."
-    : `${stayed} stay: their clients had touched them.`;
-}
-
-function sentences(...parts: readonly (string | null)[]): string | null {
-  const said = parts.filter((part) => part !== null);
-  return said.length === 0 ? null : said.join(". ");
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+function Invited({ activity }: Entry) {
+  const { action, clients: people, titles } = activity;
+  const [only] = titles;
+  const actor = <Name>{activity.actorName}</Name>;
+  const address = <Name>{only}</Name>;
+  const isOne = people === 1 && only;
+  if (action === "cancelled") {
+    if (isOne)
+      return (
+        <Trans>
+          {actor} cancelled the invitation of {address}
+        </Trans>
+      );
+    return (
+      <Trans>
+        {actor} cancelled the invitation of{" "}
+        <Strong>
+          <Plural value={people} one="# person" other="# people" />
+        </Strong>
+      </Trans>
+    );
+  }
+  if (isOne)
+    return (
+      <Trans>
+        {actor} invited {address}
+      </Trans>
+    );
+  return (
+    <Trans>
+      {actor} invited{" "}
+      <Strong>
+        <Plural value={people} one="# person" other="# people" />
+      </Strong>
+    </Trans>
+  );
 }

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import {
   KeyRound,
   Layers,
@@ -13,9 +15,11 @@ import {
 import type { ActivityFilter } from "@/api/admin/activity";
 import type { ActivityKind } from "@/api/generated/admin";
 
-interface KindLook {
-  label: string;
+export interface KindLook {
+  label: MessageDescriptor;
   icon: LucideIcon;
+  /** True if the icon points to a side. */
+  mirrored?: boolean;
   chip: string;
 }
 
@@ -23,17 +27,17 @@ const giving = "bg-accent-soft text-accent-text";
 const keeping = "bg-surface-press text-ink-2";
 
 export const kindLooks: Record<ActivityKind, KindLook> = {
-  assignment: { label: "Assignments", icon: Layers, chip: giving },
-  recall: { label: "Recalls", icon: Undo2, chip: "bg-warning-soft text-warning-text" },
-  template: { label: "Templates", icon: Pencil, chip: keeping },
-  password: { label: "Passwords", icon: KeyRound, chip: keeping },
-  link: { label: "Community link", icon: Link, chip: keeping },
-  invitation: { label: "Invitations", icon: Mail, chip: giving },
-  note: { label: "Notes", icon: MessageSquare, chip: giving },
-  security: { label: "Security", icon: ShieldCheck, chip: keeping },
+  assignment: { label: msg`Assignments`, icon: Layers, chip: giving },
+  recall: { label: msg`Recalls`, icon: Undo2, mirrored: true, chip: "bg-warning-soft text-warning-text" },
+  template: { label: msg`Templates`, icon: Pencil, chip: keeping },
+  password: { label: msg`Passwords`, icon: KeyRound, chip: keeping },
+  link: { label: msg`Community link`, icon: Link, chip: keeping },
+  invitation: { label: msg`Invitations`, icon: Mail, chip: giving },
+  note: { label: msg`Notes`, icon: MessageSquare, chip: giving },
+  security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
 };
 
-export const anyKind = { label: "All kinds", icon: ListFilter };
+export const anyKind = { label: msg`All kinds`, icon: ListFilter };
 
 export const allActivity: ActivityFilter = { kind: null, clientId: null };
 

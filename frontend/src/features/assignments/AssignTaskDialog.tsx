@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useAssignTaskMutation } from "@/api/admin/assignments";
 import { useCurrentUser } from "@/api/account/currentUser";
@@ -12,7 +13,7 @@ import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { differs } from "@/tasks/form/taskDrafts";
 import { TaskFields } from "@/tasks/form/TaskFields";
 import { assignmentBody, assignmentProblems, newAssignment } from "./assignTaskRules";
-import { emailSentence } from "./plural";
+import { emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
 interface AssignTaskDialogProps {
@@ -31,8 +32,6 @@ export function AssignTaskDialog({ clientId, onClose, ...rest }: AssignTaskDialo
   );
 }
 
-const categories = categoryOptions(allCategories, "Admin Only");
-
 interface AssignTaskFormProps {
   client: Person | null;
   onUndo: (assignmentId: number) => void;
@@ -40,6 +39,7 @@ interface AssignTaskFormProps {
 }
 
 function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
+  const { t } = useLingui();
   const { user } = useCurrentUser();
   const today = useToday();
   const [assignTask] = useAssignTaskMutation();
@@ -59,35 +59,35 @@ function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
       });
       if (data) {
         sayAssigned(data.assignmentId, {
-          title: "Task Assigned",
-          description: "Task has been successfully assigned to the client.",
+          title: t`Task Assigned`,
+          description: t`Task has been successfully assigned to the client.`,
         });
       }
       return { error };
     },
-    failure: () => "Failed to assign task. Please try again.",
+    failure: () => t`Failed to assign task. Please try again.`,
     onDone: onClose,
   });
   const { draft, control, errorOf, change } = form;
   return (
     <FormDialog
-      title="Assign New Task"
+      title={t`Assign New Task`}
       form={form}
-      submitLabel="Assign Task"
-      pendingText="Assigning..."
+      submitLabel={t`Assign Task`}
+      pendingText={t`Assigning...`}
       consequence={draft.assignee ? emailSentence(draft.assignee.calledName, 1) : null}
       onClose={onClose}
     >
       <ClientField
         ref={control("assignee")}
-        label="Client"
+        label={t`Client`}
         value={draft.assignee}
         error={errorOf("assignee")}
         onChange={(assignee) => {
           change({ assignee });
         }}
       />
-      <TaskFields form={form} minDueDate={today} categories={categories} />
+      <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories, t`Admin Only`)} />
     </FormDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useAssignFromTemplateMutation } from "@/api/admin/assignments";
 import { messageOf } from "@/api/transport/callError";
 import { useGetAttentionQuery } from "@/api/admin/clients";
@@ -6,12 +8,13 @@ import type { Template } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
+import { isolate } from "@/language/isolate";
 import type { Choice } from "@/people/choice";
 import { ClientPicker } from "@/people/ClientPicker";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { DateField } from "@/ui/fields/DateField";
-import { clientsTimesTasks, plural } from "./plural";
+import { clientsTimesTasks } from "./consequence";
 import { fromTemplateBody, newTemplateAssignment, templateAssignmentProblems } from "./templateAssignment";
 import { useAssignedToast } from "./useAssignedToast";
 
@@ -32,6 +35,7 @@ export function AssignTemplateDialog({ templateId, onUndo, onClose }: AssignTemp
 type FormProps = Omit<AssignTemplateDialogProps, "templateId"> & { template: Template };
 
 function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
+  const { t } = useLingui();
   const today = useToday();
   const clients = useGetAttentionQuery().data?.clients;
   const form = useTemplateForm({ template, today, onUndo, onClose });
@@ -39,10 +43,10 @@ function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
   const reached = draft.assignees.everybody ? clients : draft.assignees.chosen.length;
   return (
     <FormDialog
-      title="Assign Template"
+      title={t`Assign Template`}
       form={form}
       submitLabel={submitLabel(draft.assignees, reached)}
-      pendingText="Assigning..."
+      pendingText={t`Assigning...`}
       consequence={
         reached ? <b className="font-semibold text-ink-1">{clientsTimesTasks(reached, 1)}</b> : null
       }
@@ -52,7 +56,7 @@ function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
       <div className="grid items-start gap-x-4 gap-y-1 sheet:grid-cols-2">
         <DateField
           ref={control("dueDate")}
-          label="Due date"
+          label={t`Due date`}
           value={draft.dueDate}
           min={today}
           error={errorOf("dueDate")}
@@ -60,7 +64,7 @@ function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
             change({ dueDate });
           }}
         />
-        <p className="text-13 text-ink-2 sheet:pt-[35px]">The same date for everybody.</p>
+        <p className="text-13 text-ink-2 sheet:pt-[35px]">{t`The same date for everybody.`}</p>
       </div>
       <ClientPicker
         ref={control("assignees")}
@@ -76,13 +80,18 @@ function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
 }
 
 function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { template: Template }) {
+  const { t } = useLingui();
+  const shownTitle = isolate(taskTitle);
   return (
     <div className="flex items-center gap-x-3 gap-y-2 rounded-card bg-surface-0 px-4 py-3 max-sheet:flex-col max-sheet:items-start">
       <div className="max-w-full min-w-0 flex-1">
         <p className="truncate font-semibold">{title}</p>
         <p className="flex text-13 text-ink-2">
-          <span className="truncate">Task: {taskTitle}</span>
-          <span className="flex-none whitespace-pre"> · {plural(subtasks.length, "subtask")}</span>
+          <span className="truncate">{t`Task: ${shownTitle}`}</span>
+          <span className="flex-none whitespace-pre">
+            {" "}
+            · {plural(subtasks.length, { one: "# subtask", other: "# subtasks" })}
+          </span>
         </p>
       </div>
       <span className="max-w-full flex-none">
@@ -93,6 +102,7 @@ function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { 
 }
 
 function useTemplateForm({ template, today, onUndo, onClose }: FormProps & { today: string }) {
+  const { t } = useLingui();
   const { user } = useCurrentUser();
   const [assignFromTemplate] = useAssignFromTemplateMutation();
   const sayAssigned = useAssignedToast(onUndo);
@@ -112,12 +122,12 @@ function useTemplateForm({ template, today, onUndo, onClose }: FormProps & { tod
       }
       return { error };
     },
-    failure: (error) => messageOf(error, "Failed to assign task from template"),
+    failure: (error) => messageOf(error, t`Failed to assign task from template`),
     onDone: onClose,
   });
 }
 
 function submitLabel({ everybody }: Choice, reached: number | undefined): string {
-  if (reached) return `Assign to ${plural(reached, "client")}`;
-  return everybody ? "Assign to everybody" : "Assign";
+  if (reached) return plural(reached, { one: "Assign to # client", other: "Assign to # clients" });
+  return everybody ? t`Assign to everybody` : t`Assign`;
 }

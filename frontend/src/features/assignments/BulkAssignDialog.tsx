@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
@@ -7,7 +9,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { BulkAudience } from "./BulkAudience";
 import { controlOf, headOf, isAtFault, MAX_TASKS, newBulkTask, type BulkDraft } from "./bulkRules";
 import { BulkTaskFields } from "./BulkTaskFields";
-import { clientsTimesTasks, plural, emailSentence } from "./plural";
+import { clientsTimesTasks, emailSentence } from "./consequence";
 import { useBulkForm } from "./useBulkForm";
 
 interface BulkAssignDialogProps {
@@ -17,6 +19,7 @@ interface BulkAssignDialogProps {
 
 /** Dialog to assign several tasks to one client or to all. */
 export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
+  const { t } = useLingui();
   const today = useToday();
   const clients = useGetAttentionQuery().data?.clients;
   const form = useBulkForm({ today, onUndo, onClose });
@@ -55,11 +58,11 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
 
   return (
     <FormDialog
-      title="Bulk Assign Tasks"
+      title={t`Bulk Assign Tasks`}
       size="l"
       form={form}
       submitLabel={submitLabel(draft, clients)}
-      pendingText="Assigning..."
+      pendingText={t`Assigning...`}
       consequence={consequenceOf(draft, clients)}
       className="grid grid-cols-1 gap-3.5"
       onClose={onClose}
@@ -97,25 +100,28 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
         className="flex h-9 items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold enabled:hover:bg-surface-2-hover disabled:text-ink-disabled max-tablet:h-11"
       >
         <Icon of={Plus} size={16} />
-        Add another task
+        {t`Add another task`}
       </button>
     </FormDialog>
   );
 }
 
 function submitLabel({ tasks, assignToAll }: BulkDraft, clients: number | undefined): string {
-  const given = `Assign ${plural(tasks.length, "task")}`;
-  if (!assignToAll) return given;
-  return clients === undefined ? `${given} to everybody` : `${given} to ${plural(clients, "client")}`;
+  const count = tasks.length;
+  if (!assignToAll) return plural(count, { one: "Assign # task", other: "Assign # tasks" });
+  return clients === undefined
+    ? plural(count, { one: "Assign # task to everybody", other: "Assign # tasks to everybody" })
+    : t`Assign ${plural(count, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
 }
 
 function consequenceOf({ tasks, assignToAll, assignee }: BulkDraft, clients: number | undefined) {
+  const count = tasks.length;
   if (assignToAll) {
     const words =
       clients === undefined
-        ? `Everybody × ${plural(tasks.length, "task")}`
-        : clientsTimesTasks(clients, tasks.length);
+        ? plural(count, { one: "Everybody × # task", other: "Everybody × # tasks" })
+        : clientsTimesTasks(clients, count);
     return <b className="font-semibold text-ink-1">{words}</b>;
   }
-  return assignee ? emailSentence(assignee.calledName, tasks.length) : null;
+  return assignee ? emailSentence(assignee.calledName, count) : null;
 }

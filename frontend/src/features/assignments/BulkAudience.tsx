@@ -1,6 +1,7 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ClientField } from "@/people/ClientField";
 import { Checkbox } from "@/ui/fields/Checkbox";
-import { plural } from "./plural";
 import type { useBulkForm } from "./useBulkForm";
 
 interface BulkAudienceProps {
@@ -11,13 +12,14 @@ interface BulkAudienceProps {
 
 /** Choice of the recipients: one client, or all. */
 export function BulkAudience({ form, clients }: BulkAudienceProps) {
+  const { t } = useLingui();
   const { draft, control, errorOf, change } = form;
   const { assignee, assignToAll } = draft;
   return (
     <div className="flex items-start gap-4 border-b border-hairline pb-3.5 max-sheet:flex-col max-sheet:items-stretch max-sheet:gap-1">
       <ClientField
         ref={control("assignee")}
-        label="Client"
+        label={t`Client`}
         className="flex-1"
         value={assignee}
         disabled={assignToAll}
@@ -32,9 +34,11 @@ export function BulkAudience({ form, clients }: BulkAudienceProps) {
         checked={assignToAll}
         label={
           <>
-            Assign to All{" "}
+            {t`Assign to All`}{" "}
             {clients === undefined ? null : (
-              <span className="text-ink-3 tabular-nums">({plural(clients, "client")})</span>
+              <span className="text-ink-3 tabular-nums">
+                {plural(clients, { one: "(# client)", other: "(# clients)" })}
+              </span>
             )}
           </>
         }

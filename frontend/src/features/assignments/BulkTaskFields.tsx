@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { formatShortDay } from "@/dates/calendarDay";
@@ -28,10 +29,9 @@ interface BulkTaskFieldsProps {
   focus: (name: string) => void;
 }
 
-const categories = categoryOptions(allCategories);
-
 /** Fields of one of several tasks; collapsed, a line with its title. */
 export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields }: BulkTaskFieldsProps) {
+  const { t } = useLingui();
   const id = useId();
   return (
     <section
@@ -40,7 +40,7 @@ export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields
     >
       <div
         className={classNames(
-          "flex items-center gap-1 pr-2",
+          "flex items-center gap-1 pe-2",
           open && "border-b border-hairline bg-surface-1",
         )}
       >
@@ -51,26 +51,26 @@ export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields
           ref={fields.control(headOf(task))}
           onClick={onFold}
           className={classNames(
-            "flex min-w-0 flex-1 items-center gap-3 rounded-control pr-2 pl-4 text-left -outline-offset-2",
+            "flex min-w-0 flex-1 items-center gap-3 rounded-control ps-4 pe-2 text-start -outline-offset-2",
             open ? "h-12" : "min-h-[52px] py-1.5 max-sheet:flex-wrap max-sheet:gap-y-1",
           )}
         >
           <b id={`${id}-name`} className="flex-none font-semibold tabular-nums">
-            Task {number}
+            {t`Task ${number}`}
           </b>
           {open ? null : <Summary task={task} today={fields.today} />}
-          <Icon of={open ? ChevronUp : ChevronDown} size={16} className="ml-auto text-ink-3" />
+          <Icon of={open ? ChevronUp : ChevronDown} size={16} className="ms-auto text-ink-3" />
         </button>
         {onRemove ? (
           <Button
             variant="ghost"
             size="sm"
             icon={<Icon of={Trash2} size={16} />}
-            aria-label={`Remove task ${number}`}
+            aria-label={t`Remove task ${number}`}
             className="max-tablet:h-11"
             onClick={onRemove}
           >
-            <span className={open ? undefined : "hidden"}>Remove</span>
+            <span className={open ? undefined : "hidden"}>{t`Remove`}</span>
           </Button>
         ) : null}
       </div>
@@ -84,6 +84,7 @@ export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields
 }
 
 function Summary({ task, today }: { task: BulkTask; today: string }) {
+  const { t } = useLingui();
   const { title, category, dueDate } = task;
   return (
     <>
@@ -93,7 +94,7 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
           title.trim() === "" && "text-ink-3",
         )}
       >
-        {title.trim() || "Untitled"}
+        {title.trim() || t`Untitled`}
       </span>
       {category ? <CategoryBadge category={category} /> : null}
       {dueDate ? (
@@ -130,5 +131,7 @@ function Fields({ task, onChange, problem, today, control, focus }: FieldsProps)
       },
     }),
   };
-  return <TaskFields form={form} minDueDate={today} categories={categories} isOneOfSeveral />;
+  return (
+    <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories)} isOneOfSeveral />
+  );
 }

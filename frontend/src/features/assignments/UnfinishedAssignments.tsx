@@ -1,11 +1,13 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useUnfinishedAssignments } from "@/api/admin/assignments";
-import { plural } from "./plural";
 
 /** Large assignments that are still being handed out, with their progress. */
 export function UnfinishedAssignments() {
+  const { t, i18n } = useLingui();
   const unfinished = useUnfinishedAssignments();
   return unfinished.map(({ assignmentId, tasks, clients, percent }) => {
-    const what = `Handing out ${plural(tasks, "task")} to ${plural(clients, "client")}`;
+    const what = t`Handing out ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
     return (
       <section
         key={assignmentId}
@@ -14,7 +16,7 @@ export function UnfinishedAssignments() {
       >
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13">
           <span className="font-semibold">{what}</span>
-          <span className="text-ink-2 tabular-nums">{percent}%</span>
+          <span className="text-ink-2 tabular-nums">{i18n.number(percent / 100, { style: "percent" })}</span>
         </p>
         <div
           role="progressbar"
@@ -30,7 +32,7 @@ export function UnfinishedAssignments() {
           />
         </div>
         <p className="mt-2 text-13 text-ink-2">
-          Clients see them when all are there. Emails follow. You can leave this page.
+          {t`Clients see them when all are there. Emails follow. You can leave this page.`}
         </p>
       </section>
     );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { AssignmentBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
@@ -16,7 +17,7 @@ export function newAssignment(assignee: Person | null): AssignmentDraft {
 export function assignmentProblems(draft: AssignmentDraft, today: string): Problem<keyof AssignmentDraft>[] {
   const options = { today };
   const problem =
-    missingHeading(draft, "Please select a category.") ??
+    missingHeading(draft, t`Please select a category.`) ??
     missingClient(draft) ??
     missingRest(draft, options) ??
     unacceptable(draft, options);
@@ -25,7 +26,7 @@ export function assignmentProblems(draft: AssignmentDraft, today: string): Probl
 
 function missingClient({ assignee }: AssignmentDraft): Problem<keyof AssignmentDraft> | null {
   if (assignee) return null;
-  return { field: "assignee", message: "Please select a client to assign the task to." };
+  return { field: "assignee", message: t`Please select a client to assign the task to.` };
 }
 
 export function assignmentBody(draft: AssignmentDraft): AssignmentBody {

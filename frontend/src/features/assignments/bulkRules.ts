@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type { BulkBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
@@ -48,19 +49,19 @@ export function bulkProblems({ tasks, assignToAll, assignee }: BulkDraft, today:
   const first = (rule: (task: BulkTask) => BulkProblem | null) =>
     tasks.reduce<BulkProblem | null>((found, task) => found ?? rule(task), null);
   const problem =
-    first((task) => lacking(task, "title", "All tasks must have a title")) ??
-    first((task) => lacking(task, "category", "All tasks must have a category")) ??
-    first((task) => lacking(task, "dueDate", "All tasks must have a due date")) ??
+    first((task) => lacking(task, "title", t`All tasks must have a title`)) ??
+    first((task) => lacking(task, "category", t`All tasks must have a category`)) ??
+    first((task) => lacking(task, "dueDate", t`All tasks must have a due date`)) ??
     first(blankSubtask) ??
-    (assignToAll || assignee ? null : missingClient) ??
+    (assignToAll || assignee ? null : missingClient()) ??
     first((task) => inTask(task, unacceptable(task, { today })));
   return problem ? [problem] : [];
 }
 
-const missingClient: BulkProblem = {
+const missingClient = (): BulkProblem => ({
   field: "assignee",
-  message: "Please select a client or choose 'Assign to All'",
-};
+  message: t`Please select a client or choose 'Assign to All'`,
+});
 
 function lacking(
   task: BulkTask,
@@ -72,7 +73,7 @@ function lacking(
 
 function blankSubtask(task: BulkTask): BulkProblem | null {
   const blank = task.subtasks.find(({ title }) => title.trim() === "");
-  const message = "All subtasks must have a title";
+  const message = t`All subtasks must have a title`;
   return blank ? inTask(task, { field: "subtasks", message, control: blank.key }) : null;
 }
 

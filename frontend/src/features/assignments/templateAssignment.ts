@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { FromTemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import { noChoice, type Choice } from "@/people/choice";
@@ -14,11 +15,11 @@ export function templateAssignmentProblems(
   { dueDate, assignees }: TemplateAssignmentDraft,
   today: string,
 ): Problem<keyof TemplateAssignmentDraft>[] {
-  if (dueDate === "") return [{ field: "dueDate", message: "Please select a due date" }];
+  if (dueDate === "") return [{ field: "dueDate", message: t`Please select a due date` }];
   if (!assignees.everybody && assignees.chosen.length === 0) {
-    return [{ field: "assignees", message: "Please select at least one client or choose 'Assign to All'" }];
+    return [{ field: "assignees", message: t`Please select at least one client or choose 'Assign to All'` }];
   }
-  if (dueDate < today) return [{ field: "dueDate", message: "Due date cannot be in the past." }];
+  if (dueDate < today) return [{ field: "dueDate", message: t`Due date cannot be in the past.` }];
   return [];
 }
 

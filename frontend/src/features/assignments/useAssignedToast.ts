@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface Words {
@@ -10,14 +11,14 @@ export function useAssignedToast(onUndo: (assignmentId: number) => void) {
   const showToast = useToast();
   return (assignmentId: number, words: Words, unfinished = false) => {
     if (unfinished) {
-      showToast({ ...words, description: "Clients see them when all are there.", variant: "success" });
+      showToast({ ...words, description: t`Clients see them when all are there.`, variant: "success" });
       return;
     }
     showToast({
       ...words,
       variant: "success",
       action: {
-        label: "Undo",
+        label: t`Undo`,
         onSelect: () => {
           onUndo(assignmentId);
         },

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useAssignTasksBulkMutation } from "@/api/admin/assignments";
 import { messageOf } from "@/api/transport/callError";
@@ -33,7 +34,7 @@ export function useBulkForm({ today, onUndo, onClose }: BulkFormOptions) {
       }
       return { error };
     },
-    failure: (error) => messageOf(error, "Failed to assign tasks"),
+    failure: (error) => messageOf(error, t`Failed to assign tasks`),
     onDone: onClose,
   });
 }

@@ -1,6 +1,8 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useCreateResetLinkMutation } from "@/api/admin/clients";
+import { isolate } from "@/language/isolate";
 import type { Person } from "@/people/person";
 import { CopyButton } from "@/ui/buttons/CopyButton";
 import { LinkField } from "@/ui/fields/LinkField";
@@ -8,29 +10,31 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Reset link to copy, for a client who chooses the password, above all without a mail server. */
 export function ResetLink({ client }: { client: Person }) {
+  const { t } = useLingui();
   const { link, isMaking, make } = useResetLink(client);
+  const name = isolate(client.calledName);
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="grid grid-cols-1 gap-3 border-t border-hairline pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div>
-          <p className="font-semibold">Or let {client.calledName} choose</p>
-          <p className="text-13 text-ink-2">A link that works once, for one hour.</p>
+          <p className="font-semibold">{t`Or let ${name} choose`}</p>
+          <p className="text-13 text-ink-2">{t`A link that works once, for one hour.`}</p>
         </div>
         <CopyButton
           text={make}
           size="sm"
           className="min-w-[134px] max-tablet:h-11 max-sheet:w-full"
           pending={isMaking}
-          pendingText="Making it..."
+          pendingText={t`Making it...`}
           onRefused={() => field.current?.focus()}
         >
-          Copy reset link
+          {t`Copy reset link`}
         </CopyButton>
       </div>
       {link === null ? null : (
         <div className="flex max-sheet:flex-col">
-          <LinkField ref={field} label="Reset link" url={link} />
+          <LinkField ref={field} label={t`Reset link`} url={link} />
         </div>
       )}
     </div>
@@ -39,6 +43,7 @@ export function ResetLink({ client }: { client: Person }) {
 
 /** Created once and copied again while it is valid. */
 function useResetLink({ id }: Person) {
+  const { t } = useLingui();
   const [createResetLink, { data, isLoading }] = useCreateResetLinkMutation();
   const showToast = useToast();
   const make = async (): Promise<string | null> => {
@@ -46,8 +51,8 @@ function useResetLink({ id }: Person) {
     const { data: made, error } = await createResetLink({ id });
     if (made) return made.url;
     if (!isUnauthorized(error)) {
-      const description = messageOf(error, "Failed to make a reset link");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`Failed to make a reset link`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
     return null;
   };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useGetAttentionQuery, useListUsersQuery } from "@/api/admin/clients";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
@@ -18,6 +19,7 @@ import { useClientListView } from "./list/useClientListView";
 import { useRefresh } from "./actions/useRefresh";
 
 export function ClientManagementTab() {
+  const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const control = useClientListView();
   const { view, setPage } = control;
@@ -55,8 +57,8 @@ export function ClientManagementTab() {
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <div className="min-w-0 flex-1">
-            <h2 className="text-20 font-semibold">Client Management</h2>
-            <p className="text-ink-2">View and manage all client accounts</p>
+            <h2 className="text-20 font-semibold">{t`Client Management`}</h2>
+            <p className="text-ink-2">{t`View and manage all client accounts`}</p>
           </div>
           {phone ? <ManagementMenu refresh={refresh} /> : <ManagementActions refresh={refresh} />}
         </div>
@@ -70,7 +72,7 @@ export function ClientManagementTab() {
         />
         <div ref={grid} className="flex flex-1 scroll-mt-15 flex-col">
           {failed ? (
-            <FetchError title="The clients did not load" error={error} onRetry={() => void refetch()} />
+            <FetchError title={t`The clients did not load`} error={error} onRetry={() => void refetch()} />
           ) : page === undefined || isBeyond ? (
             <ClientsSkeleton />
           ) : page.clients.length > 0 ? (

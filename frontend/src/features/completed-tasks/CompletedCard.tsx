@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { memo, useId } from "react";
 import type { Task } from "@/api/generated/client";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
@@ -13,6 +15,7 @@ interface CompletedCardProps {
 
 /** One entry, with CSS containment so that a thousand scroll smoothly. */
 export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }: CompletedCardProps) {
+  useLingui();
   const titleId = useId();
   const { text, exact } = dueDateLabel(task, today);
   return (
@@ -26,12 +29,12 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
           <ColumnGlyph column="done" />
         </span>
         <div className="min-w-0">
-          <h2 className="text-14 font-semibold text-pretty wrap-anywhere">
+          <h2 dir="auto" className="text-14 font-semibold text-pretty wrap-anywhere">
             <button
               type="button"
               id={titleId}
               data-tooltip={exact}
-              className="text-left font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
+              className="text-start font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
               onClick={() => {
                 onOpen(task.id);
               }}
@@ -61,11 +64,15 @@ function Subtasks({ task }: { task: Task }) {
             key={subtask.id}
             className="inline not-first:before:text-ink-3 not-first:before:content-['_·_']"
           >
-            {subtask.title}
+            <bdi>{subtask.title}</bdi>
           </li>
         ))}
       </ul>
-      {more > 0 ? <p className="mt-[3px] text-12 text-ink-3">+{more} more subtasks</p> : null}
+      {more > 0 ? (
+        <p className="mt-[3px] text-12 text-ink-3">
+          {plural(more, { one: "+# more subtasks", other: "+# more subtasks" })}
+        </p>
+      ) : null}
     </>
   );
 }

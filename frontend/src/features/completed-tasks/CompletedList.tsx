@@ -1,3 +1,6 @@
+import { i18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useCallback, useDeferredValue, useMemo, useRef } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -5,6 +8,7 @@ import type { Task } from "@/api/generated/client";
 import { useCountTasksQuery } from "@/api/tasks/tasks";
 import { useFetchWhile, type InfiniteList } from "@/api/cache/useInfiniteList";
 import { useToday } from "@/dates/useToday";
+import { activeLocale } from "@/language/activeLanguage";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { SelectField } from "@/ui/fields/SelectField";
 import { LoadOlder } from "@/ui/loading/LoadOlder";
@@ -21,9 +25,11 @@ interface CompletedListProps {
 }
 
 export function CompletedList({ list, tasks }: CompletedListProps) {
+  const { t, i18n } = useLingui();
   const [order, setOrder] = useCompletedOrder();
   const shownOrder = useDeferredValue(order);
-  const sorted = useMemo(() => sortCompleted(tasks, shownOrder), [tasks, shownOrder]);
+  const locale = activeLocale();
+  const sorted = useMemo(() => sortCompleted(tasks, shownOrder, locale), [tasks, shownOrder, locale]);
   const { data: counts } = useCountTasksQuery();
   const total = list.older ? counts?.completed : tasks.length;
   // The server sorts newest first; any other order needs all pages.
@@ -33,12 +39,12 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
     <div className="px-4 pb-8 tablet:px-6">
       <div className="flex h-13 max-w-(--reading-w) items-start justify-between gap-3 pt-1">
         <p role="status" className="pt-2 text-ink-2 tabular-nums max-tablet:pt-3">
-          {isPartial ? `Loading all: ${tasks.length} of ${total ?? "many"}` : tasksText(total)}
+          {isPartial ? loadingText(tasks.length, total) : tasksText(total)}
         </p>
         <SelectField
-          label="Sort"
+          label={t`Sort`}
           hideLabel
-          options={completedOrders}
+          options={completedOrders.map(({ value, label }) => ({ value, label: i18n._(label) }))}
           value={order}
           onChange={setOrder}
           className="w-42 [&_button]:h-9 max-tablet:[&_button]:h-11"
@@ -55,11 +61,13 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
 }
 
 function NotSortedYet({ list: { older } }: { list: InfiniteList<Task> }) {
+  const { t } = useLingui();
   if (!older?.failed) return <CompletedShapes />;
-  return <FetchError title="Your older tasks did not load" error={older.error} onRetry={older.fetch} />;
+  return <FetchError title={t`Your older tasks did not load`} error={older.error} onRetry={older.fetch} />;
 }
 
 function Entries({ list, tasks }: CompletedListProps) {
+  const { t } = useLingui();
   const drawn = useIncrementalCount(tasks.length);
   const today = useToday();
   const { open } = useOverlay();
@@ -76,7 +84,7 @@ function Entries({ list, tasks }: CompletedListProps) {
   );
   return (
     <div className="max-w-(--reading-w)">
-      <ul ref={entries} aria-label="Completed tasks" className="space-y-2 max-tablet:pt-2">
+      <ul ref={entries} aria-label={t`Completed tasks`} className="space-y-2 max-tablet:pt-2">
         {tasks.slice(0, drawn).map((task) => (
           <CompletedCard key={task.id} task={task} today={today} onOpen={openTask} />
         ))}
@@ -111,5 +119,12 @@ function useCompletedOrder(): [CompletedOrder, (order: CompletedOrder) => void] 
 
 function tasksText(count: number | undefined): string {
   if (count === undefined) return "";
-  return count === 1 ? "1 task" : `${count} tasks`;
+  return plural(count, { one: "# task", other: "# tasks" });
+}
+
+function loadingText(count: number, total: number | undefined): string {
+  const loaded = i18n.number(count);
+  if (total === undefined) return t`Loading all: ${loaded} of many`;
+  const all = i18n.number(total);
+  return t`Loading all: ${loaded} of ${all}`;
 }

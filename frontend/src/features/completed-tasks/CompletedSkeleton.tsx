@@ -1,11 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
 /** Skeleton of the list. */
 export function CompletedSkeleton() {
+  const { t } = useLingui();
   return (
     <div className="px-4 tablet:px-6">
       <p role="status" className="sr-only">
-        Loading completed tasks
+        {t`Loading completed tasks`}
       </p>
       <div className="pt-13">
         <CompletedShapes />

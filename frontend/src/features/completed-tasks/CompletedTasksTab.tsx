@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
 import doneDrawing from "@/art/empty/done.svg?raw";
@@ -12,28 +13,30 @@ import { CompletedSkeleton } from "./CompletedSkeleton";
 
 /** All completed tasks, from both boards. */
 export function CompletedTasksTab() {
+  const { t } = useLingui();
   const list = useOwnTasks("completed").completed;
   const { data: tasks, isFetching, error, refetch, older } = list;
   if (tasks === undefined) {
     return isFetching ? (
       <CompletedSkeleton />
     ) : (
-      <FetchError title="Your completed tasks did not load" error={error} onRetry={() => void refetch()} />
+      <FetchError title={t`Your completed tasks did not load`} error={error} onRetry={() => void refetch()} />
     );
   }
   return tasks.length === 0 && !older ? <NothingCompleted /> : <CompletedList list={list} tasks={tasks} />;
 }
 
 function NothingCompleted() {
+  const { t } = useLingui();
   return (
     <EmptyState
       className="m-auto pb-16"
       drawing={<Drawing markup={doneDrawing} width={220} />}
-      title="No completed tasks yet"
-      text="Complete some tasks to see them here!"
+      title={t`No completed tasks yet`}
+      text={t`Complete some tasks to see them here!`}
       action={
         <Link to={dashboardAddress("roadmap")} className={classNames(buttonLook("soft"), "max-tablet:h-11")}>
-          Go to your roadmap
+          {t`Go to your roadmap`}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
@@ -8,28 +9,33 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Line at the bottom, so that nothing shifts when it appears. */
 export function ConfirmEmailLine({ email }: { email: string }) {
+  const { t } = useLingui();
   const [send, { isLoading }] = useSendConfirmationMutation();
-  const [said, setSaid] = useState<string | null>(null);
+  const [said, setSaid] = useState<"sent" | "enough" | null>(null);
   const showToast = useToast();
   const sendAgain = async () => {
     const { data, error } = await send();
-    if (data) setSaid(data.sent ? "Sent. Look into your inbox." : "Enough for today. Try again tomorrow.");
+    if (data) setSaid(data.sent ? "sent" : "enough");
     else if (!isUnauthorized(error)) {
-      const description = messageOf(error, "The mail could not be sent.");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`The mail could not be sent.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
+  const address = <bdi>{email}</bdi>;
   return (
     <section
-      aria-label="Confirm your email"
+      aria-label={t`Confirm your email`}
       className="flex min-h-9 shrink-0 items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11"
     >
       <Icon of={Mail} size={16} />
       <p className="min-w-0 flex-1 truncate" title={email}>
-        Confirm your email<span className="max-tablet:sr-only">: a link was sent to {email}</span>
+        <Trans>
+          Confirm your email<span className="max-tablet:sr-only">: a link was sent to {address}</span>
+        </Trans>
       </p>
       <p role="status" className={said === null ? "sr-only" : ""}>
-        {said}
+        {said === "sent" ? t`Sent. Look into your inbox.` : null}
+        {said === "enough" ? t`Enough for today. Try again tomorrow.` : null}
       </p>
       {said === null ? (
         <Button
@@ -39,7 +45,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
           pending={isLoading}
           onClick={() => void sendAgain()}
         >
-          Send again
+          {t`Send again`}
         </Button>
       ) : null}
     </section>

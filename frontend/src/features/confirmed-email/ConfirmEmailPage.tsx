@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useState } from "react";
 import { homeAddress } from "@/addresses/addresses";
@@ -16,35 +17,36 @@ type Outcome = "asked" | "confirmed" | "dead";
 
 /** Confirms on a click only: mail scanners open links and must not use them up. */
 export function ConfirmEmailPage({ token }: { token: string }) {
+  const { t } = useLingui();
   const [confirmEmail, { isLoading }] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<Outcome>("asked");
   const showToast = useToast();
-  useDocumentTitle("Confirm your email");
+  useDocumentTitle(t`Confirm your email`);
   const confirm = async () => {
     const { error } = await confirmEmail({ confirmEmailBody: { token } });
     if (!error) setOutcome("confirmed");
     else if (isNotFound(error)) setOutcome("dead");
     else {
-      const description = messageOf(error, "Your email could not be confirmed. Try again in a moment.");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`Your email could not be confirmed. Try again in a moment.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   if (outcome === "confirmed") return <Confirmed />;
   if (outcome === "dead") {
     return (
       <ExpiredLink
-        text="It was used already or is older than a day. Sign in: where your email still waits to be confirmed, a line says so and sends a new link."
+        text={t`It was used already or is older than a day. Sign in: where your email still waits to be confirmed, a line says so and sends a new link.`}
         to={homeAddress()}
-        action="Open Creator Hub"
+        action={t`Open Creator Hub`}
       />
     );
   }
   return (
     <>
       <div>
-        <h1 className="text-28 font-semibold text-balance">Confirm your email</h1>
+        <h1 className="text-28 font-semibold text-balance">{t`Confirm your email`}</h1>
         <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          Confirm that this address is yours. You did not make an account? Just close this page.
+          {t`Confirm that this address is yours. You did not make an account? Just close this page.`}
         </p>
       </div>
       <Button
@@ -52,28 +54,29 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         size="lg"
         className="mt-1 w-full"
         pending={isLoading}
-        pendingText="Confirming..."
+        pendingText={t`Confirming...`}
         onClick={() => void confirm()}
       >
-        Confirm my email
+        {t`Confirm my email`}
       </Button>
     </>
   );
 }
 
 function Confirmed() {
+  const { t } = useLingui();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
-      <Drawing markup={doneDrawing} width={220} className="-ml-6 block" />
+      <Drawing markup={doneDrawing} width={220} className="-ms-6 block" />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
-          Your email is confirmed
+          {t`Your email is confirmed`}
         </h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">Thank you. There is nothing more to do.</p>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">{t`Thank you. There is nothing more to do.`}</p>
       </div>
       <Link to={homeAddress()} className={buttonLook("primary", "lg")}>
-        Open Creator Hub
+        {t`Open Creator Hub`}
       </Link>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useState } from "react";
 import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
@@ -15,31 +17,32 @@ import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 
 const nothing = { password: "" };
 const rules = rulesOf<typeof nothing>({
-  password: ({ password }) => (password === "" ? "Please enter your password." : null),
+  password: ({ password }) => (password === "" ? t`Please enter your password.` : null),
 });
 
 type Outcome = "asked" | "removed" | "dead";
 
 /** Page behind the link "That was not me" in the mail about two-factor sign-in. */
 export function NotMePage({ token }: { token: string }) {
+  const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome>("asked");
-  useDocumentTitle("That was not me");
+  useDocumentTitle(t`That was not me`);
   if (outcome === "removed") return <Removed />;
   if (outcome === "dead") {
     return (
       <ExpiredLink
-        text="It was used already or is older than a week. You cannot sign in? Write to your mentor."
+        text={t`It was used already or is older than a week. You cannot sign in? Write to your mentor.`}
         to={signInAddress()}
-        action="Sign in"
+        action={t`Sign in`}
       />
     );
   }
   return (
     <>
       <div>
-        <h1 className="text-28 font-semibold text-balance">That was not you?</h1>
+        <h1 className="text-28 font-semibold text-balance">{t`That was not you?`}</h1>
         <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          With your password, two-factor sign-in is removed and everybody is signed out, on every device.
+          {t`With your password, two-factor sign-in is removed and everybody is signed out, on every device.`}
         </p>
       </div>
       <RemoveForm token={token} onOutcome={setOutcome} />
@@ -48,6 +51,7 @@ export function NotMePage({ token }: { token: string }) {
 }
 
 function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+  const { t } = useLingui();
   const [disown] = useDisownTwoFactorMutation();
   const form = useForm({
     initial: nothing,
@@ -57,7 +61,7 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
       if (isNotFound(answer.error)) onOutcome("dead");
       return answer;
     },
-    failure: (error) => messageOf(error, "Try again in a moment."),
+    failure: (error) => messageOf(error, t`Try again in a moment.`),
     onSent: () => {
       onOutcome("removed");
     },
@@ -65,7 +69,7 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
   return (
     <Form form={form} className="grid gap-5">
       <PasswordField
-        label="Your password"
+        label={t`Your password`}
         autoComplete="current-password"
         size="lg"
         {...form.text("password")}
@@ -76,41 +80,41 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
         size="lg"
         className="mt-1 w-full"
         pending={form.pending}
-        pendingText="Removing..."
+        pendingText={t`Removing...`}
       >
-        Remove it and sign everybody out
+        {t`Remove it and sign everybody out`}
       </Button>
       <Link
         to={forgotPasswordAddress()}
         className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
       >
-        Forgot your password?
+        {t`Forgot your password?`}
       </Link>
     </Form>
   );
 }
 
 function Removed() {
+  const { t } = useLingui();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
-          Everybody is signed out
+          {t`Everybody is signed out`}
         </h1>
         <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          Two-factor sign-in is off, and your calendar address is a new one. Somebody may know your password:
-          choose another one now.
+          {t`Two-factor sign-in is off, and your calendar address is a new one. Somebody may know your password: choose another one now.`}
         </p>
       </div>
       <Link to={forgotPasswordAddress()} className={buttonLook("primary", "lg")}>
-        Choose a new password
+        {t`Choose a new password`}
       </Link>
       <Link
         to={signInAddress()}
         className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
       >
-        Sign in
+        {t`Sign in`}
       </Link>
     </>
   );

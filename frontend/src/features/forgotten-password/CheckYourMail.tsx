@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import mailDrawing from "@/art/empty/mail.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -11,24 +12,28 @@ interface CheckYourMailProps {
 
 /** Same answer for every address, so that accounts cannot be enumerated. */
 export function CheckYourMail({ email, onAskAgain }: CheckYourMailProps) {
+  const { t } = useLingui();
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const address = <bdi className="font-semibold wrap-anywhere text-ink-1">{email}</bdi>;
   return (
     <>
-      <Drawing markup={mailDrawing} width={220} className="-ml-6 block" />
+      <Drawing markup={mailDrawing} width={220} className="-ms-6 block" />
       <div>
         <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold">
-          Check your mail
+          {t`Check your mail`}
         </h1>
         <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          If <b className="font-semibold wrap-anywhere text-ink-1">{email}</b> has an account, a link to
-          choose a new password is on its way. It works once, for one hour.
+          <Trans>
+            If {address} has an account, a link to choose a new password is on its way. It works once, for one
+            hour.
+          </Trans>
         </p>
       </div>
       <p className="text-pretty text-ink-2">
-        Nothing after a few minutes? Look in the spam folder, or ask again.
+        {t`Nothing after a few minutes? Look in the spam folder, or ask again.`}
       </p>
       <Button variant="secondary" size="lg" className="w-full" onClick={onAskAgain}>
-        Ask again
+        {t`Ask again`}
       </Button>
       <BackToSignIn />
     </>

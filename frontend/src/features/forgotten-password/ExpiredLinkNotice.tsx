@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
 import { Icon } from "@/ui/theme/Icon";
 
 /** `canAsk`: a form for a new link follows. */
 export function ExpiredLinkNotice({ canAsk }: { canAsk: boolean }) {
+  const { t } = useLingui();
   return (
     <p
       role="alert"
@@ -10,7 +12,9 @@ export function ExpiredLinkNotice({ canAsk }: { canAsk: boolean }) {
     >
       <Icon of={Clock} />
       <span>
-        That link was used already or is older than an hour. {canAsk ? "Ask for a new one here." : null}
+        {canAsk
+          ? t`That link was used already or is older than an hour. Ask for a new one here.`
+          : t`That link was used already or is older than an hour.`}
       </span>
     </p>
   );

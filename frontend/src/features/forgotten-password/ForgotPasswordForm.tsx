@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { messageOf } from "@/api/transport/callError";
 import { useForgotPasswordMutation } from "@/api/account/passwordReset";
@@ -12,11 +13,12 @@ interface ForgotPasswordFormProps {
 }
 
 export function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) {
+  const { t } = useLingui();
   const [forgotPassword] = useForgotPasswordMutation();
   const form = useForm({
     initial: { email },
     send: (draft) => forgotPassword({ forgotPasswordBody: { email: draft.email.trim() } }),
-    failure: (error) => messageOf(error, "Failed to ask for a link. Try again in a moment."),
+    failure: (error) => messageOf(error, t`Failed to ask for a link. Try again in a moment.`),
     onSent: (draft) => {
       onAsked(draft.email.trim());
     },
@@ -31,7 +33,7 @@ export function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) 
   return (
     <Form form={form} browserRules className="grid gap-5">
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         autoComplete="username"
         required
@@ -44,9 +46,9 @@ export function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) 
         size="lg"
         className="w-full"
         pending={form.pending}
-        pendingText="Sending..."
+        pendingText={t`Sending...`}
       >
-        Send reset link
+        {t`Send reset link`}
       </Button>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useDeliversMail } from "@/api/mailDelivery";
@@ -15,7 +16,8 @@ interface ForgotPasswordPageProps {
 
 /** Content of the layout's sheet. */
 export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPageProps) {
-  useDocumentTitle("Forgot password");
+  const { t } = useLingui();
+  useDocumentTitle(t`Forgot password`);
   const deliversMail = useDeliversMail();
   const [email, setEmail] = useState(useEmailFromSignIn());
   const [isAsked, setAsked] = useState(false);
@@ -32,18 +34,18 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
   return (
     <>
       <div>
-        <h1 className="text-28 font-semibold">Forgot your password?</h1>
+        <h1 className="text-28 font-semibold">{t`Forgot your password?`}</h1>
         <p className="mt-1.5 min-h-12 text-16 text-pretty text-ink-2">
-          {deliversMail === true ? "Tell us your email and we send you a link to choose a new one." : null}
+          {deliversMail === true ? t`Tell us your email and we send you a link to choose a new one.` : null}
           {deliversMail === false
-            ? "This server sends no mail. Your mentor can give you a link to choose a new one."
+            ? t`This server sends no mail. Your mentor can give you a link to choose a new one.`
             : null}
         </p>
       </div>
       {isLinkExpired ? <ExpiredLinkNotice canAsk={deliversMail !== false} /> : null}
       {deliversMail === "unknown" ? (
         <div className="grid h-[146px] place-items-center">
-          <Spinner label="Loading" labelHidden />
+          <Spinner label={t`Loading`} labelHidden />
         </div>
       ) : null}
       {deliversMail === true ? (

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { isNotFound, messageOf } from "@/api/transport/callError";
@@ -21,6 +23,7 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
+  const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation();
   const showToast = useToast();
   const navigate = useNavigate();
@@ -32,12 +35,12 @@ export function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) 
       if (isNotFound(answer.error)) onExpiredLink();
       return answer;
     },
-    failureTitle: "Password not saved",
-    failure: (error) => messageOf(error, "Try again in a moment."),
+    failureTitle: t`Password not saved`,
+    failure: (error) => messageOf(error, t`Try again in a moment.`),
     onSent: () => {
       showToast({
-        title: "Password saved",
-        description: "Sign in with your new password.",
+        title: t`Password saved`,
+        description: t`Sign in with your new password.`,
         variant: "success",
       });
       // Replaces the entry: the link is used up.
@@ -47,14 +50,17 @@ export function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) 
   return (
     <Form form={form} className="grid gap-5">
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
         size="lg"
-        hint={`At least ${NEW_PASSWORD_MINIMUM} characters`}
+        hint={plural(NEW_PASSWORD_MINIMUM, {
+          one: "At least # character",
+          other: "At least # characters",
+        })}
         {...form.text("newPassword")}
       />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         size="lg"
         {...form.text("confirmPassword")}
@@ -65,9 +71,9 @@ export function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) 
         size="lg"
         className="mt-1 w-full"
         pending={form.pending}
-        pendingText="Saving..."
+        pendingText={t`Saving...`}
       >
-        Save password
+        {t`Save password`}
       </Button>
       <BackToSignIn />
     </Form>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { isNotFound } from "@/api/transport/callError";
 import { useCheckPasswordResetQuery } from "@/api/account/passwordReset";
@@ -9,24 +10,27 @@ import { NewPasswordForm } from "./NewPasswordForm";
 
 /** Page behind a reset link; `token` is part of the address. */
 export function ResetPasswordPage({ token }: { token: string }) {
+  const { t } = useLingui();
   const { isFetching, error, refetch } = useCheckPasswordResetQuery({ token });
   const [hasDied, setDied] = useState(false);
-  useDocumentTitle("Choose a new password");
+  useDocumentTitle(t`Choose a new password`);
   if (hasDied || isNotFound(error)) return <ForgotPasswordPage isLinkExpired />;
   if (isFetching) {
     return (
       <div className="grid h-[340px] place-items-center">
-        <Spinner label="Checking the link" labelHidden />
+        <Spinner label={t`Checking the link`} labelHidden />
       </div>
     );
   }
   if (error)
-    return <FetchError title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
+    return (
+      <FetchError title={t`The link could not be checked`} error={error} onRetry={() => void refetch()} />
+    );
   return (
     <>
       <div>
-        <h1 className="text-28 font-semibold">Choose a new password</h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">Saving it signs you out on every device.</p>
+        <h1 className="text-28 font-semibold">{t`Choose a new password`}</h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">{t`Saving it signs you out on every device.`}</p>
       </div>
       <NewPasswordForm
         token={token}

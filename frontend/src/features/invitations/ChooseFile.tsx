@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import { useRef, type ReactNode } from "react";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -19,12 +20,13 @@ interface ChooseFileProps {
 
 /** File input that looks like a link. */
 export function ChooseFile({ onChosen, children }: ChooseFileProps) {
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const read = async (file: File) => {
     if (file.size > MAX_BYTES) {
-      const description = "That file is larger than 1 MB. A list of addresses is not.";
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = t`That file is larger than 1 MB. A list of addresses is not.`;
+      showToast({ title: t`Error`, description, variant: "destructive" });
       return;
     }
     onChosen({ id: nanoid(), name: file.name, text: await file.text() });
@@ -42,7 +44,7 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
         ref={input}
         type="file"
         accept=".csv,.txt,text/csv,text/plain"
-        aria-label="CSV file with the people to invite"
+        aria-label={t`CSV file with the people to invite`}
         tabIndex={-1}
         hidden
         onChange={({ target }) => {

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { isCallError, isUnauthorized } from "@/api/transport/callError";
@@ -9,11 +11,13 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { LinkField } from "@/ui/fields/LinkField";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useOnMount } from "@/ui/loading/useOnMount";
 
 /** Sign-up link of the whole community. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const link = useCommunityLink();
   const revoke = useRevoke(onClose);
   const [asks, setAsks] = useState(false);
@@ -22,7 +26,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Community Invitation Link"
+      title={t`Community Invitation Link`}
       footer={
         <>
           {link.url === null ? null : (
@@ -30,34 +34,34 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
               ref={opener}
               variant="danger-ghost"
               icon={<Icon of={Trash2} size={16} />}
-              className="mr-auto -ml-3.5 max-tablet:h-11"
+              className="me-auto -ms-3.5 max-tablet:h-11"
               pending={revoke.pending}
-              pendingText="Revoking..."
+              pendingText={t`Revoking...`}
               onClick={() => {
                 setAsks(true);
               }}
             >
-              Revoke link
+              {t`Revoke link`}
             </Button>
           )}
           <Button variant="secondary" className="max-tablet:h-11" onClick={onClose}>
-            Close
+            {t`Close`}
           </Button>
         </>
       }
     >
       <p className="text-ink-2">
-        Anyone with this link can create an account. It never expires and can be used any number of times.
+        {t`Anyone with this link can create an account. It never expires and can be used any number of times.`}
       </p>
       <div className="mt-4">
         {link.url === null ? <NoLinkYet link={link} /> : <LinkToCopy url={link.url} />}
       </div>
       <ConfirmDialog
         open={asks}
-        title="Revoke this link?"
-        text="It stops working at once, wherever it was shared. Accounts that were made with it stay."
-        confirmLabel="Revoke link"
-        cancelLabel="Keep it"
+        title={t`Revoke this link?`}
+        text={t`It stops working at once, wherever it was shared. Accounts that were made with it stay.`}
+        confirmLabel={t`Revoke link`}
+        cancelLabel={t`Keep it`}
         tone="danger"
         returnFocus={opener}
         onCancel={() => {
@@ -73,18 +77,19 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LinkToCopy({ url }: { url: string }) {
+  const { t } = useLingui();
   const showToast = useToast();
   return (
     <div className="flex gap-2 max-sheet:flex-col">
-      <LinkField label="Community invitation link" url={url} />
+      <LinkField label={t`Community invitation link`} url={url} />
       <CopyButton
         text={url}
         variant="primary"
         className="h-10 min-w-[104px] max-tablet:h-11"
         onCopied={() => {
           showToast({
-            title: "Copied!",
-            description: "Community link copied to clipboard",
+            title: t`Copied!`,
+            description: t`Community link copied to clipboard`,
             variant: "success",
           });
         }}
@@ -96,11 +101,12 @@ function LinkToCopy({ url }: { url: string }) {
 type Link = ReturnType<typeof useCommunityLink>;
 
 function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
+  const { t } = useLingui();
   if (!failed) {
     return (
       <>
         <span role="status" className="sr-only">
-          Loading the link
+          {t`Loading the link`}
         </span>
         <Skeleton className="h-10" />
       </>
@@ -108,9 +114,9 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
   }
   return (
     <p role="alert" className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-ink-2">
-      The link could not be made.
+      {t`The link could not be made.`}
       <Button variant="soft" className="max-tablet:h-11" onClick={() => void generate()}>
-        Try again
+        {t`Try again`}
       </Button>
     </p>
   );
@@ -122,24 +128,24 @@ function useCommunityLink() {
   const showToast = useToast();
   const generate = async () => {
     const { data: link, error } = await ask();
-    if (link) showToast(generated);
+    if (link) showToast(generated());
     else if (!isUnauthorized(error)) {
-      showToast({ title: "Error", description: wordsFor(error), variant: "destructive" });
+      showToast({ title: t`Error`, description: wordsFor(error), variant: "destructive" });
     }
   };
   useOnMount(() => void generate());
   return { url: data?.signupUrl ?? null, failed: isError && !isLoading, generate };
 }
 
-const generated = {
-  title: "Community link generated",
-  description: "A reusable community invitation link has been created.",
+const generated = (): ToastOptions => ({
+  title: t`Community link generated`,
+  description: t`A reusable community invitation link has been created.`,
   variant: "success",
-} as const;
+});
 
 function wordsFor(error: unknown): string {
-  if (isCallError(error) && typeof error.status === "number") return `HTTP error! status: ${error.status}`;
-  return "Failed to generate community link";
+  const status = isCallError(error) ? error.status : null;
+  return typeof status === "number" ? t`HTTP error! status: ${status}` : t`Failed to generate community link`;
 }
 
 function useRevoke(onRevoked: () => void) {
@@ -149,13 +155,13 @@ function useRevoke(onRevoked: () => void) {
     const { error } = await revoke();
     if (!error) {
       showToast({
-        title: "Link revoked",
-        description: "Nobody can sign up with it any more.",
+        title: t`Link revoked`,
+        description: t`Nobody can sign up with it any more.`,
         variant: "success",
       });
       onRevoked();
     } else if (!isUnauthorized(error)) {
-      showToast({ title: "Error", description: "Failed to revoke the link", variant: "destructive" });
+      showToast({ title: t`Error`, description: t`Failed to revoke the link`, variant: "destructive" });
     }
   };
   return { pending: isLoading, send };

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Mail } from "lucide-react";
 import type { Import } from "@/api/generated/admin";
 import { Button } from "@/ui/buttons/Button";
@@ -15,23 +17,24 @@ interface ImportReviewProps {
 
 /** Dry run of an import, line by line. */
 export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
+  const { t } = useLingui();
   const { outcome, failure, look, pending, invite } = useImport(file.text, onClose);
   const count = outcome?.invited.length ?? 0;
   return (
     <section aria-label={file.name} className="grid grid-cols-1 gap-3">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
-        <b className="min-w-0 truncate font-semibold" title={file.name}>
+        <b dir="auto" className="min-w-0 truncate font-semibold" title={file.name}>
           {file.name}
         </b>
         <span className="text-13">
-          <ChooseFile onChosen={onOther}>Another file</ChooseFile>
+          <ChooseFile onChosen={onOther}>{t`Another file`}</ChooseFile>
         </span>
       </p>
       {outcome ? (
         <Outcome outcome={outcome} />
       ) : failure === null ? (
         <div role="status">
-          <span className="sr-only">Checking the file</span>
+          <span className="sr-only">{t`Checking the file`}</span>
           <Skeleton className="h-9" />
         </div>
       ) : (
@@ -39,7 +42,7 @@ export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
-          Cancel
+          {t`Cancel`}
         </Button>
         <Button
           variant="primary"
@@ -47,10 +50,10 @@ export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
           className="max-tablet:h-11 max-sheet:flex-1"
           disabled={count === 0}
           pending={pending}
-          pendingText="Sending..."
+          pendingText={t`Sending...`}
           onClick={invite}
         >
-          {count === 0 ? "Invite" : `Invite ${people(count)}`}
+          {count === 0 ? t`Invite` : plural(count, { one: "Invite # person", other: "Invite # people" })}
         </Button>
       </div>
     </section>
@@ -58,35 +61,46 @@ export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
 }
 
 function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
+  const { t, i18n } = useLingui();
   return (
     <>
       <p role="status" className="rounded-control bg-surface-0 px-3 py-2 text-13 tabular-nums">
-        {invited.length === 0 ? "Nobody in it can be invited." : `${people(invited.length)} can be invited.`}
-        {refused.length === 0
-          ? ""
-          : ` ${refused.length === 1 ? "One line" : `${refused.length.toLocaleString()} lines`} cannot:`}
+        {reviewSentence(invited.length, refused.length)}
       </p>
       {refused.length > 0 ? (
         <ul
-          aria-label="Refused lines"
+          aria-label={t`Refused lines`}
           className="relative max-h-48 divide-y divide-hairline overflow-y-auto text-13"
         >
-          {refused.map(({ line, text, reason }) => (
-            <li key={line} className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
-              <Icon of={CircleAlert} size={16} className="text-danger-text" />
-              <span className="text-ink-3 tabular-nums">Line {line}</span>
-              <b className="min-w-0 flex-1 truncate font-semibold" title={text}>
-                {text}
-              </b>
-              <span className="text-danger-text max-sheet:w-full max-sheet:pl-6">{reason}</span>
-            </li>
-          ))}
+          {refused.map(({ line, text, reason }) => {
+            const lineNumber = i18n.number(line);
+            return (
+              <li key={line} className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
+                <Icon of={CircleAlert} size={16} className="text-danger-text" />
+                <span className="text-ink-3 tabular-nums">{t`Line ${lineNumber}`}</span>
+                <b dir="auto" className="min-w-0 flex-1 truncate font-semibold" title={text}>
+                  {text}
+                </b>
+                <span className="text-danger-text max-sheet:w-full max-sheet:ps-6">{reason}</span>
+              </li>
+            );
+          })}
         </ul>
       ) : null}
     </>
   );
 }
 
-function people(count: number): string {
-  return count === 1 ? "1 person" : `${count.toLocaleString()} people`;
+/** Outcome of the dry run in one or two sentences. */
+function reviewSentence(invited: number, refused: number): string {
+  const possible =
+    invited === 0
+      ? t`Nobody in it can be invited.`
+      : plural(invited, { one: "# person can be invited.", other: "# people can be invited." });
+  if (refused === 0) return possible;
+  const impossible = t({
+    comment: 'Follows "2 people can be invited."; the lines of the file that cannot stand below',
+    message: plural(refused, { one: "One line cannot:", other: "# lines cannot:" }),
+  });
+  return `${possible} ${impossible}`;
 }

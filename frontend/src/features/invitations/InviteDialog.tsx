@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, CircleAlert, Mail } from "lucide-react";
 import { useState } from "react";
 import type { Invited } from "@/api/generated/admin";
@@ -14,14 +15,15 @@ import { PendingInvitations } from "./PendingInvitations";
 import { useInviteForm } from "./useInviteForm";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { form, invited, refused } = useInviteForm();
   const [file, setFile] = useState<ChosenFile | null>(null);
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Invite clients"
-      subtitle="Each person gets an email with a link of their own. It works once, for 14 days."
+      title={t`Invite clients`}
+      subtitle={t`Each person gets an email with a link of their own. It works once, for 14 days.`}
       unsaved={form.unsaved}
       onDiscard={form.discard}
     >
@@ -37,7 +39,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Form form={form} className="grid grid-cols-1 gap-4">
           <TextAreaField
-            label="Email addresses"
+            label={t`Email addresses`}
             rows={3}
             inputMode="email"
             autoCapitalize="none"
@@ -50,8 +52,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           <Outcome invited={invited} refused={refused.length} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="flex-1 basis-60 text-13 text-pretty text-ink-2">
-              One a line, or separated by commas. Or{" "}
-              <ChooseFile onChosen={setFile}>take them from a CSV file</ChooseFile>.
+              <Trans>
+                One a line, or separated by commas. Or{" "}
+                <ChooseFile onChosen={setFile}>take them from a CSV file</ChooseFile>.
+              </Trans>
             </span>
             <Button
               type="submit"
@@ -59,9 +63,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               icon={<Icon of={Mail} size={16} />}
               className="max-tablet:h-11 max-sheet:flex-1"
               pending={form.pending}
-              pendingText="Sending..."
+              pendingText={t`Sending...`}
             >
-              Send invitations
+              {t`Send invitations`}
             </Button>
           </div>
         </Form>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { isUnauthorized } from "@/api/transport/callError";
 import type { Invitation } from "@/api/generated/admin";
@@ -5,35 +7,39 @@ import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/admi
 import { calendarDayOf, daysBetween, formatExactMoment, formatShortDay } from "@/dates/calendarDay";
 import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
+import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { CountBadge } from "@/ui/feedback/CountBadge";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 
+const MINUTE_MS = 60_000;
+
 /** Invitations that were not accepted yet. */
 export function PendingInvitations() {
+  const { t } = useLingui();
   const id = useId();
   const { data: pending, isFetching, refetch } = useListInvitationsQuery();
   return (
     <section aria-labelledby={id} className="mt-5">
       <div className="flex items-center gap-2 border-b border-hairline pb-1.5">
         <h3 id={id} className="text-16 font-semibold">
-          Pending
+          {t`Pending`}
         </h3>
         {pending ? <CountBadge count={pending.length} /> : null}
       </div>
       {pending === undefined && isFetching ? <PendingSkeleton /> : null}
       {pending === undefined && !isFetching ? (
         <p role="alert" className="flex flex-wrap items-center justify-between gap-2 py-2 text-ink-2">
-          The invitations did not load.
+          {t`The invitations did not load.`}
           <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </p>
       ) : null}
       {pending?.length === 0 ? (
-        <p className="py-3 text-13 text-ink-2">Nobody is invited at the moment.</p>
+        <p className="py-3 text-13 text-ink-2">{t`Nobody is invited at the moment.`}</p>
       ) : null}
       {pending && pending.length > 0 ? <PendingList pending={pending} /> : null}
     </section>
@@ -41,6 +47,7 @@ export function PendingInvitations() {
 }
 
 function PendingList({ pending }: { pending: readonly Invitation[] }) {
+  const { t } = useLingui();
   const now = useNow();
   const { list, passFocusOn } = useFocusInList<HTMLUListElement>(pending);
   const cancel = useCancel();
@@ -49,7 +56,7 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label="Pending invitations"
+      aria-label={t`Pending invitations`}
       className="divide-y divide-hairline outline-none"
     >
       {pending.map((invitation, index) => (
@@ -65,14 +72,14 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={`Cancel the invitation for ${invitation.email}`}
+            aria-label={cancelLabel(invitation)}
             className="max-tablet:h-11"
             onClick={() => {
               passFocusOn(index);
               void cancel(invitation);
             }}
           >
-            Cancel
+            {t`Cancel`}
           </Button>
         </li>
       ))}
@@ -80,24 +87,35 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
   );
 }
 
+function cancelLabel(invitation: Invitation): string {
+  const email = isolate(invitation.email);
+  return t`Cancel the invitation for ${email}`;
+}
+
 function sentWhen({ createdAt, expiresAt }: Invitation, now: Date): string {
   const today = calendarDayOf(now);
   const sentOn = calendarDayOf(new Date(createdAt));
-  if (daysBetween(sentOn, today) <= 0) return `Sent ${relativeTime(createdAt, now).replace("Just", "just")}`;
-  const until = calendarDayOf(new Date(expiresAt));
-  return `Sent ${formatShortDay(sentOn, today)}, valid until ${formatShortDay(until, today)}`;
+  if (daysBetween(sentOn, today) <= 0) {
+    if (now.getTime() - Date.parse(createdAt) < MINUTE_MS) return t`Sent just now`;
+    const when = relativeTime(createdAt, now);
+    return t`Sent ${when}`;
+  }
+  const sentDay = formatShortDay(sentOn, today);
+  const lastDay = formatShortDay(calendarDayOf(new Date(expiresAt)), today);
+  return t`Sent ${sentDay}, valid until ${lastDay}`;
 }
 
 function useCancel() {
   const [cancelInvitation] = useCancelInvitationMutation();
   const showToast = useToast();
-  return async ({ id, email }: Invitation) => {
-    const { error } = await cancelInvitation({ id });
+  return async (invitation: Invitation) => {
+    const { error } = await cancelInvitation({ id: invitation.id });
     if (!error) {
-      const description = `The link that ${email} got does not work any more.`;
-      showToast({ title: "Invitation cancelled", description, variant: "success" });
+      const email = isolate(invitation.email);
+      const description = t`The link that ${email} got does not work any more.`;
+      showToast({ title: t`Invitation cancelled`, description, variant: "success" });
     } else if (!isUnauthorized(error)) {
-      showToast({ title: "Error", description: "Failed to cancel the invitation", variant: "destructive" });
+      showToast({ title: t`Error`, description: t`Failed to cancel the invitation`, variant: "destructive" });
     }
   };
 }

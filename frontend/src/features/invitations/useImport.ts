@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useImportInvitationsMutation } from "@/api/admin/invitations";
 import { useRetryKey } from "@/forms/useRetryKey";
@@ -7,6 +8,7 @@ import { outcomeSentence } from "./outcomeSentence";
 
 /** Import of a list: a dry run on mount, then the real one. */
 export function useImport(csv: string, onInvited: () => void) {
+  const { t } = useLingui();
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
   const retryKey = useRetryKey();
@@ -18,18 +20,18 @@ export function useImport(csv: string, onInvited: () => void) {
     const { data, error } = await send({ "Idempotency-Key": retryKey.for(body), importBody: body });
     if (data) {
       retryKey.done();
-      const description = outcomeSentence(data.invited.length, 0) ?? "Nobody was invited.";
-      showToast({ title: "Invited", description, variant: "success" });
+      const description = outcomeSentence(data.invited.length, 0) ?? t`Nobody was invited.`;
+      showToast({ title: t`Invited`, description, variant: "success" });
       onInvited();
     } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, "Failed to send the invitations");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`Failed to send the invitations`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   return {
     outcome: review.data,
     /** Error of the dry run. */
-    failure: review.isError ? messageOf(review.error, "The file could not be checked.") : null,
+    failure: review.isError ? messageOf(review.error, t`The file could not be checked.`) : null,
     look,
     pending: sending.isLoading,
     invite: () => void invite(),

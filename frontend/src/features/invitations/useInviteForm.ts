@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
@@ -10,7 +11,7 @@ import { parseAddresses } from "./parseAddresses";
 const nobody = { emails: "" };
 
 const rules = rulesOf<typeof nobody>({
-  emails: ({ emails }) => (parseAddresses(emails).length === 0 ? "Please enter an email address." : null),
+  emails: ({ emails }) => (parseAddresses(emails).length === 0 ? t`Please enter an email address.` : null),
 });
 
 /** Form of invitations: valid addresses are invited, the others stay in the field. */
@@ -32,7 +33,7 @@ export function useInviteForm() {
       }
       return { error };
     },
-    failure: (error) => messageOf(error, "Failed to send the invitations"),
+    failure: (error) => messageOf(error, t`Failed to send the invitations`),
     onDone: () => {
       if (left.current !== "") form.change({ emails: left.current });
     },

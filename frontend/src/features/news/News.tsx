@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useGetNewsQuery, useMarkNewsSeenMutation } from "@/api/admin/news";
@@ -12,6 +13,7 @@ const NewsDialog = dialogOnDemand(() =>
 
 /** Notice after an upgrade, shown once while the user is idle, until it is read or dismissed. */
 export function News() {
+  const { t } = useLingui();
   const { data } = useGetNewsQuery();
   const [markSeen] = useMarkNewsSeenMutation();
   const [isReading, setReading] = useState(false);
@@ -25,14 +27,15 @@ export function News() {
     setReading(false);
     void markSeen();
   };
+  const version = <bdi className="font-semibold">{latest.version}</bdi>;
   return (
     <section
-      aria-label="What is new"
-      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 bg-accent-soft px-4 py-1.5 text-accent-text max-tablet:pr-2 tablet:mb-2 tablet:rounded-card tablet:pr-2"
+      aria-label={t`What is new`}
+      className="flex shrink-0 flex-wrap items-center gap-x-2 gap-y-1 bg-accent-soft px-4 py-1.5 text-accent-text max-tablet:pe-2 tablet:mb-2 tablet:rounded-card tablet:pe-2"
     >
       <Icon of={Sparkles} size={16} />
       <p className="min-w-0 flex-1 text-pretty">
-        Creator Hub is now <b className="font-semibold">{latest.version}</b>.
+        <Trans>Creator Hub is now {version}.</Trans>
       </p>
       <Button
         variant="ghost"
@@ -42,10 +45,10 @@ export function News() {
           setReading(true);
         }}
       >
-        What is new
+        {t`What is new`}
       </Button>
       <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={gotIt}>
-        Got it
+        {t`Got it`}
       </Button>
       {isReading ? (
         <NewsDialog

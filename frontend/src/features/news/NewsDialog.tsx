@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { NewsEntry } from "@/api/generated/admin";
 import { formatDay } from "@/dates/calendarDay";
 import { Button } from "@/ui/buttons/Button";
@@ -10,14 +11,15 @@ interface NewsDialogProps {
 }
 
 export function NewsDialog({ entries, onGotIt, onClose }: NewsDialogProps) {
+  const { t } = useLingui();
   return (
     <Dialog
       open
       onClose={onClose}
-      title="What is new"
+      title={t`What is new`}
       footer={
         <Button variant="primary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onGotIt}>
-          Got it
+          {t`Got it`}
         </Button>
       }
     >
@@ -30,7 +32,10 @@ export function NewsDialog({ entries, onGotIt, onClose }: NewsDialogProps) {
                 <span className="text-13 font-normal text-ink-3 tabular-nums">{formatDay(date)}</span>
               ) : null}
             </h3>
-            <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-pretty text-ink-2 marker:text-ink-3">
+            <ul
+              dir="auto"
+              className="mt-2 grid list-disc gap-1.5 ps-5 text-pretty text-ink-2 marker:text-ink-3"
+            >
               {changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}

@@ -1,7 +1,10 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useSendNoteMutation } from "@/api/admin/notes";
 import { FormDialog } from "@/forms/FormDialog";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
+import { isolate } from "@/language/isolate";
 import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
@@ -28,12 +31,13 @@ const noMessage = { message: "" };
 
 const rules = rulesOf<typeof noMessage>({
   message: ({ message }) => {
-    if (message.trim() === "") return "Please enter a message.";
-    return lengthOf(message) > MAX_CHARACTERS ? "Please keep the note to 500 characters." : null;
+    if (message.trim() === "") return t`Please enter a message.`;
+    return lengthOf(message) > MAX_CHARACTERS ? t`Please keep the note to 500 characters.` : null;
   },
 });
 
 function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) {
+  const { t, i18n } = useLingui();
   const [sendNote] = useSendNoteMutation();
   const showToast = useToast();
   const form = useForm({
@@ -45,33 +49,35 @@ function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) 
       const body = { message: message.trim() };
       return sendNote({ id: client.id, "Idempotency-Key": keyOf(body), noteBody: body });
     },
-    failure: () => "Failed to send note. Please try again.",
+    failure: () => t`Failed to send note. Please try again.`,
     onSent: () => {
-      const description = `Your note has been sent to ${client.name}.`;
-      showToast({ title: "Note Sent", description, variant: "success" });
+      const name = isolate(client.name);
+      const description = t`Your note has been sent to ${name}.`;
+      showToast({ title: t`Note Sent`, description, variant: "success" });
     },
     onDone: onClose,
   });
   const written = lengthOf(form.draft.message);
+  const calledName = isolate(client.calledName);
   return (
     <FormDialog
-      title="Send Note"
+      title={t`Send Note`}
       subtitle={<PersonName person={client} />}
       size="s"
       form={form}
-      submitLabel="Send Note"
-      pendingText="Sending..."
-      keyHint="to send"
+      submitLabel={t`Send Note`}
+      pendingText={t`Sending...`}
+      keyHint="send"
       onClose={onClose}
     >
       <TextAreaField
-        label="Message"
+        label={t`Message`}
         rows={6}
         hint={
           <span className="flex justify-between gap-3">
-            It appears in {client.calledName}’s notifications.
+            {t`It appears in ${calledName}’s notifications.`}
             <span className={classNames("tabular-nums", written > MAX_CHARACTERS && "text-danger-text")}>
-              {written}/{MAX_CHARACTERS}
+              {i18n.number(written)}/{i18n.number(MAX_CHARACTERS)}
             </span>
           </span>
         }

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Check } from "lucide-react";
 import { useRef } from "react";
@@ -22,6 +24,7 @@ interface LatestNotificationsProps {
 
 /** Content of the bell's popover: heading, list and a link to all. */
 export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
+  const { t } = useLingui();
   const { data: notifications, isFetching, refetch } = useNotifications();
   const { unread = 0 } = useNotificationCounts() ?? {};
   const { markAllRead } = useNotificationActions();
@@ -29,13 +32,15 @@ export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsPro
     <>
       <div className="border-b border-hairline px-4 pt-3.5 pb-3">
         <h2 id="notification-popover-title" className="font-semibold">
-          Notifications
+          {t`Notifications`}
         </h2>
-        <p className="mt-px text-12 text-ink-2">Stay updated with your latest activity</p>
+        <p className="mt-px text-12 text-ink-2">{t`Stay updated with your latest activity`}</p>
       </div>
       {unread > 0 ? (
-        <div className="flex items-center justify-between pt-1.5 pr-2 pb-0.5 pl-4">
-          <span className="text-12 text-ink-3 tabular-nums">{unread} unread</span>
+        <div className="flex items-center justify-between pt-1.5 ps-4 pb-0.5 pe-2">
+          <span className="text-12 text-ink-3 tabular-nums">
+            {plural(unread, { one: "# unread", other: "# unread" })}
+          </span>
           <Button
             variant="ghost"
             size="sm"
@@ -43,7 +48,7 @@ export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsPro
             className="h-7 text-12 text-accent-text! max-tablet:h-11"
             onClick={() => void markAllRead()}
           >
-            Mark all read
+            {t`Mark all read`}
           </Button>
         </div>
       ) : null}
@@ -57,7 +62,7 @@ export function LatestNotifications({ onVisit, onLeave }: LatestNotificationsPro
         onClick={onLeave}
         className="block border-t border-hairline py-[11px] text-center text-13 font-semibold text-accent-text underline-offset-3 hover:underline focus-visible:-outline-offset-2"
       >
-        View all notifications
+        {t`View all notifications`}
       </Link>
     </>
   );
@@ -69,11 +74,12 @@ interface RowsProps {
 }
 
 function Rows({ notifications, onVisit }: RowsProps) {
+  const { t } = useLingui();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
   usePartialRow(list, notifications.length);
   if (notifications.length === 0) {
-    return <p className="px-4 py-8 text-center text-ink-2">No new notifications</p>;
+    return <p className="px-4 py-8 text-center text-ink-2">{t`No new notifications`}</p>;
   }
   return (
     <ul ref={list} className="max-h-(--list-max) overflow-y-auto overscroll-contain p-1">
@@ -93,18 +99,19 @@ function Rows({ notifications, onVisit }: RowsProps) {
 }
 
 function NotYetHere({ isFetching, onRetry }: { isFetching: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
   if (isFetching) {
     return (
       <p className="grid place-items-center px-4 py-8">
-        <Spinner label="Loading notifications" />
+        <Spinner label={t`Loading notifications`} />
       </p>
     );
   }
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-6 text-center">
-      <p className="text-ink-2">Your notifications did not load</p>
+      <p className="text-ink-2">{t`Your notifications did not load`}</p>
       <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </div>
   );

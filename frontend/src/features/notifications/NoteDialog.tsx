@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useNotifications } from "@/api/tasks/notifications";
 import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
@@ -14,12 +16,13 @@ interface NoteDialogProps {
 
 /** Full text of a mentor's note. */
 export function NoteDialog({ id, onClose }: NoteDialogProps) {
+  const { t } = useLingui();
   const notifications = useNotifications();
   const showToast = useToast();
   const note = notifications.data?.find((notification) => notification.id === id);
   const search = useFetchUntilFound(notifications, !note);
-  const sayMissing = useEffectEvent((why: keyof typeof missingNote) => {
-    showToast(missingNote[why]);
+  const sayMissing = useEffectEvent((why: keyof ReturnType<typeof missingNote>) => {
+    showToast(missingNote()[why]);
     onClose();
   });
   useEffect(() => {
@@ -35,21 +38,24 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
       size="s"
       footer={
         <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-          Close
+          {t`Close`}
         </Button>
       }
     >
-      <p className="text-pretty wrap-anywhere whitespace-pre-line">{note.description}</p>
+      <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
+        {note.description}
+      </p>
       <p className="mt-3 text-12 text-ink-3 tabular-nums">{formatExactMoment(note.timestamp)}</p>
     </Dialog>
   );
 }
 
-const missingNote = {
-  absent: { title: "Note not found", description: "It may have been deleted.", variant: "default" },
-  failed: {
-    title: "The note did not load",
-    description: "Check your connection and try again.",
-    variant: "destructive",
-  },
-} as const;
+const missingNote = () =>
+  ({
+    absent: { title: t`Note not found`, description: t`It may have been deleted.`, variant: "default" },
+    failed: {
+      title: t`The note did not load`,
+      description: t`Check your connection and try again.`,
+      variant: "destructive",
+    },
+  }) as const;

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Bell } from "lucide-react";
 import { useRef, useState } from "react";
 import { CountBadge, unreadShown } from "@/ui/feedback/CountBadge";
@@ -13,14 +15,23 @@ const NotificationPopover = onDemand(() =>
 
 /** Bell in the header. Its popover loads on hover or focus. */
 export function NotificationBell({ unread }: { unread: number }) {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const [reached, setReached] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
+  const shown = unreadShown(unread);
   return (
     <>
       <IconButton
         ref={bell}
-        label={unread > 0 ? `Notifications, ${unreadShown(unread)} unread` : "Notifications"}
+        label={
+          unread > 0
+            ? plural(unread, {
+                one: `Notifications, ${shown} unread`,
+                other: `Notifications, ${shown} unread`,
+              })
+            : t`Notifications`
+        }
         hint={!open}
         icon={<Icon of={Bell} />}
         aria-haspopup="dialog"
@@ -37,8 +48,8 @@ export function NotificationBell({ unread }: { unread: number }) {
           <CountBadge
             count={unread}
             tone="unread"
-            // Grows to the left, so that "9+" does not cover the bell.
-            className="absolute -top-0.5 left-[calc(50%+2px)] px-[5px]! shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-0.5"
+            // Grows outwards, so that "9+" does not cover the bell.
+            className="absolute -top-0.5 start-[calc(50%+2px)] px-[5px]! shadow-[0_0_0_2px_var(--surface-1)] max-tablet:top-0.5"
           />
         ) : null}
       </IconButton>

@@ -4,9 +4,8 @@ import { NotificationRow } from "./NotificationRow";
 import { useNow } from "@/dates/useNow";
 
 interface NotificationListProps {
-  title: "New" | "Read";
-  /** Count of all, loaded or not. */
-  count: number;
+  /** Title with the count of all, loaded or not. */
+  title: string;
   notifications: readonly Notification[];
   /** Action beside the heading. */
   action?: ReactNode;
@@ -19,7 +18,6 @@ interface NotificationListProps {
 
 export function NotificationList({
   title,
-  count,
   notifications,
   action,
   onVisit,
@@ -43,7 +41,7 @@ export function NotificationList({
     <section aria-labelledby={id} className="mb-6 max-w-(--reading-w)">
       <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
         <h2 id={id} className="text-16 font-semibold tabular-nums">
-          {title} ({count})
+          {title}
         </h2>
         {action}
       </div>

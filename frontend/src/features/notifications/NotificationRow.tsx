@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Check, Trash2 } from "lucide-react";
 import type { Notification } from "@/api/generated/client";
 import { formatExactMoment } from "@/dates/calendarDay";
@@ -18,6 +19,7 @@ interface NotificationRowProps {
 
 /** Row on the notifications page. */
 export function NotificationRow({ notification, now, onVisit, onMarkRead, onDelete }: NotificationRowProps) {
+  const { t } = useLingui();
   const { type, title, description, timestamp, read } = notification;
   return (
     <div className="relative grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-3.5 px-4 py-3.5 hover:bg-surface-2-hover">
@@ -29,21 +31,25 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
             type="button"
             data-tooltip={formatExactMoment(timestamp)}
             onClick={onVisit}
-            className="flex items-start gap-2 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="flex items-start gap-2 text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            <span className="min-w-0">{title}</span>
+            <span dir="auto" className="min-w-0">
+              {title}
+            </span>
             {read ? null : <UnreadDot className="mt-1.5" />}
           </button>
         </h3>
-        <p className="mt-px line-clamp-2 max-w-[80ch] text-13 wrap-anywhere text-ink-2">{description}</p>
+        <p dir="auto" className="mt-px line-clamp-2 max-w-[80ch] text-13 wrap-anywhere text-ink-2">
+          {description}
+        </p>
         <p className="relative mt-1 w-fit leading-4">
           <NotificationTime timestamp={timestamp} now={now} />
         </p>
       </div>
-      <div className="relative -my-1 flex max-sheet:-mr-3 max-sheet:flex-col">
+      <div className="relative -my-1 flex max-sheet:-me-3 max-sheet:flex-col">
         {read ? null : (
           <IconButton
-            label="Mark as read"
+            label={t`Mark as read`}
             aria-description={title}
             data-does="mark-read"
             icon={<Icon of={Check} />}
@@ -52,7 +58,7 @@ export function NotificationRow({ notification, now, onVisit, onMarkRead, onDele
           />
         )}
         <IconButton
-          label="Delete"
+          label={t`Delete`}
           aria-description={title}
           data-does="delete"
           icon={<Icon of={Trash2} />}

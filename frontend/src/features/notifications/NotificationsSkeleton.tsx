@@ -1,10 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 
 export function NotificationsSkeleton() {
+  const { t } = useLingui();
   return (
     <div className="px-4 tablet:px-6">
       <span role="status" className="sr-only">
-        Loading notifications
+        {t`Loading notifications`}
       </span>
       <div className="mb-3 flex h-6 items-center">
         <Skeleton className="h-4 w-20" />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Check } from "lucide-react";
 import { useRef } from "react";
@@ -23,6 +24,7 @@ import { useNotificationVisit } from "./useNotificationVisit";
 const none: readonly Notification[] = [];
 
 export function NotificationsTab() {
+  const { t, i18n } = useLingui();
   const list = useNotifications();
   const { data: notifications = none, isFetching, error, refetch, older } = list;
   const { markRead, markAllRead, remove } = useNotificationActions();
@@ -42,7 +44,7 @@ export function NotificationsTab() {
     return isFetching ? (
       <NotificationsSkeleton />
     ) : (
-      <FetchError title="Your notifications did not load" error={error} onRetry={() => void refetch()} />
+      <FetchError title={t`Your notifications did not load`} error={error} onRetry={() => void refetch()} />
     );
   }
   const focusPage = () => page.current?.focus();
@@ -52,11 +54,12 @@ export function NotificationsTab() {
     onDelete: (notification: Notification) => void remove(notification.id),
     onEmptied: focusPage,
   };
+  const unreadCount = i18n.number(counts.unread);
+  const readCount = i18n.number(counts.read);
   return (
     <div ref={page} tabIndex={-1} className="flex min-h-full shrink-0 flex-col px-4 pb-8 tablet:px-6">
       <NotificationList
-        title="New"
-        count={counts.unread}
+        title={t`New (${unreadCount})`}
         notifications={unread}
         {...actions}
         action={
@@ -70,11 +73,15 @@ export function NotificationsTab() {
               void markAllRead();
             }}
           >
-            Mark all as read
+            {t`Mark all as read`}
           </Button>
         }
       />
-      <NotificationList title="Read" count={counts.read} notifications={read} {...actions} />
+      <NotificationList
+        title={t({ message: `Read (${readCount})`, comment: "Heading over notifications that were read" })}
+        notifications={read}
+        {...actions}
+      />
       {older ? (
         <div className="max-w-(--reading-w)">
           <LoadOlder what="notifications" older={older} waits={isFetching} onAsked={readOn} />
@@ -86,15 +93,16 @@ export function NotificationsTab() {
 }
 
 function NoNotifications() {
+  const { t } = useLingui();
   return (
     <EmptyState
       className="m-auto pb-16"
       drawing={<Drawing markup={bellDrawing} width={220} />}
-      title="No notifications"
-      text="What you earn and what Timo sends you is told here. A finished task is a good start."
+      title={t`No notifications`}
+      text={t`What you earn and what Timo sends you is told here. A finished task is a good start.`}
       action={
         <Link to={dashboardAddress("roadmap")} className={buttonLook("soft")}>
-          Go to your roadmap
+          {t`Go to your roadmap`}
         </Link>
       }
     />

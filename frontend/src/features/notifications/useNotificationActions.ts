@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { isUnauthorized } from "@/api/transport/callError";
 import {
   useDeleteNotificationMutation,
@@ -15,11 +16,11 @@ export function useNotificationActions() {
 
   const sayIfRefused = async (answer: PromiseLike<{ error?: unknown }>, description: string) => {
     const { error } = await answer;
-    if (error && !isUnauthorized(error)) showToast({ title: "Error", description, variant: "destructive" });
+    if (error && !isUnauthorized(error)) showToast({ title: t`Error`, description, variant: "destructive" });
   };
   return {
-    markRead: (id: number) => sayIfRefused(markRead({ id }), "Failed to mark the notification as read"),
-    markAllRead: () => sayIfRefused(markAllRead(), "Failed to mark the notifications as read"),
-    remove: (id: number) => sayIfRefused(remove({ id }), "Failed to delete the notification"),
+    markRead: (id: number) => sayIfRefused(markRead({ id }), t`Failed to mark the notification as read`),
+    markAllRead: () => sayIfRefused(markAllRead(), t`Failed to mark the notifications as read`),
+    remove: (id: number) => sayIfRefused(remove({ id }), t`Failed to delete the notification`),
   };
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useCreateTaskMutation } from "@/api/tasks/tasks";
@@ -15,6 +16,7 @@ interface AddTaskDialogProps {
 }
 
 export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
+  const { t } = useLingui();
   const { user } = useCurrentUser();
   const today = useToday();
   const showToast = useToast();
@@ -28,19 +30,19 @@ export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
       const body = { ...newTaskBody(draft), status: "todo" as const };
       return createTask({ "Idempotency-Key": keyOf(body), taskBody: body });
     },
-    failure: "Failed to create task. Please try again.",
+    failure: t`Failed to create task. Please try again.`,
     onSent: () => {
-      showToast({ title: "Task created successfully!", variant: "success" });
+      showToast({ title: t`Task created successfully!`, variant: "success" });
     },
     onDone: onClose,
   });
   return (
     <FormDialog
-      title="Add Task"
+      title={t`Add Task`}
       form={form}
-      submitLabel="Add Task"
-      pendingText="Adding..."
-      keyHint="to add"
+      submitLabel={t`Add Task`}
+      pendingText={t`Adding...`}
+      keyHint="add"
       onClose={onClose}
     >
       <TaskFields form={form} minDueDate={today} />

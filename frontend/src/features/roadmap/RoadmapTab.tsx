@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
 import { Plus, Trash2 } from "lucide-react";
@@ -51,14 +52,15 @@ function isOwnTask(task: Task): boolean {
 }
 
 function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
+  const { t } = useLingui();
   const { open } = useOverlay();
   return (
     <EmptyState
       className="!pt-10"
       level={3}
       drawing={<Drawing markup={boardDrawing} width={220} />}
-      title="No tasks in To Do"
-      text="Your roadmap starts with one small thing: a title, a date, a first step."
+      title={t`No tasks in To Do`}
+      text={t`Your roadmap starts with one small thing: a title, a date, a first step.`}
       action={
         <>
           <Button
@@ -67,7 +69,7 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
             className="max-tablet:h-11"
             onClick={onAddTask}
           >
-            Add Task
+            {t`Add Task`}
           </Button>
           <Button
             variant="ghost"
@@ -77,7 +79,7 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
               open({ name: "trash" });
             }}
           >
-            Deleted tasks
+            {t`Deleted tasks`}
           </Button>
         </>
       }

@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { CalendarDays, SquareKanban } from "lucide-react";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
@@ -5,17 +7,18 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 
 const views = [
-  { id: "board", name: "Board", icon: SquareKanban },
-  { id: "month", name: "Month", icon: CalendarDays },
+  { id: "board", name: msg`Board`, leadingTo: msg`Show the board`, icon: SquareKanban },
+  { id: "month", name: msg`Month`, leadingTo: msg`Show the month`, icon: CalendarDays },
 ] as const;
 
 /** Switch between board and month. */
 export function ViewSwitch() {
+  const { t, i18n } = useLingui();
   const { view, addressOf } = useRoadmapView();
   return (
     <nav
-      aria-label="View"
-      className="absolute top-[3px] right-6 z-1 grid w-24 grid-cols-2 rounded-item border border-hairline bg-surface-0 p-0.5 max-tablet:hidden desk:w-50"
+      aria-label={t({ message: "View", context: "noun" })}
+      className="absolute top-[3px] end-6 z-1 grid w-24 grid-cols-2 rounded-item border border-hairline bg-surface-0 p-0.5 max-tablet:hidden desk:w-50"
     >
       {views.map(({ id, name, icon }) => (
         <Link
@@ -28,7 +31,7 @@ export function ViewSwitch() {
           )}
         >
           <Icon of={icon} size={16} />
-          <span className="max-desk:sr-only">{name}</span>
+          <span className="max-desk:sr-only">{i18n._(name)}</span>
         </Link>
       ))}
     </nav>
@@ -37,12 +40,13 @@ export function ViewSwitch() {
 
 /** Same as one button, for the phone's header. */
 export function ViewSwitchButton() {
+  const { i18n } = useLingui();
   const { view, addressOf } = useRoadmapView();
   const other = view === "month" ? views[0] : views[1];
   return (
     <Link
       to={addressOf(other.id)}
-      aria-label={`Show the ${other.id}`}
+      aria-label={i18n._(other.leadingTo)}
       className="grid size-11 place-items-center rounded-control text-ink-2 active:bg-surface-press tablet:hidden"
     >
       <Icon of={other.icon} />

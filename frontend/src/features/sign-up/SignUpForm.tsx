@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/transport/callError";
@@ -20,17 +21,18 @@ interface SignUpFormProps {
 }
 
 export function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps) {
+  const { t } = useLingui();
   const [signUp] = useSignUpMutation();
   const showToast = useToast();
   const form = useForm<SignUpDraft>({
     initial: { firstName: "", lastName: "", email, password: "", confirmPassword: "" },
     rules: isAdmin ? adminSignUpRules : signUpRules,
     send: (draft) => signUp({ signUpBody: signUpBody(draft, token) }),
-    failure: (error) => messageOf(error, "Failed to create account"),
+    failure: (error) => messageOf(error, t`Failed to create account`),
     onSent: () => {
       showToast({
-        title: "Success",
-        description: "Account created successfully! You can now log in.",
+        title: t`Success`,
+        description: t`Account created successfully! You can now log in.`,
         variant: "success",
       });
       onCreated();
@@ -39,13 +41,13 @@ export function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps
   return (
     <Form form={form} className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <TextField label="First name" autoComplete="given-name" size="lg" {...form.text("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" size="lg" {...form.text("lastName")} />
+        <TextField label={t`First name`} autoComplete="given-name" size="lg" {...form.text("firstName")} />
+        <TextField label={t`Last name`} autoComplete="family-name" size="lg" {...form.text("lastName")} />
       </div>
-      <TextField label="Email" type="email" autoComplete="username" size="lg" {...form.text("email")} />
-      <PasswordField label="Password" autoComplete="new-password" size="lg" {...form.text("password")} />
+      <TextField label={t`Email`} type="email" autoComplete="username" size="lg" {...form.text("email")} />
+      <PasswordField label={t`Password`} autoComplete="new-password" size="lg" {...form.text("password")} />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         size="lg"
         {...form.text("confirmPassword")}
@@ -56,18 +58,20 @@ export function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps
         size="lg"
         className="mt-2 w-full"
         pending={form.pending}
-        pendingText="Creating Account..."
+        pendingText={t`Creating Account...`}
       >
-        Create Account
+        {t`Create Account`}
       </Button>
       <p className="text-center text-ink-2">
-        Already have an account?{" "}
-        <Link
-          to={signInAddress()}
-          className="font-semibold text-accent-text underline-offset-3 hover:underline"
-        >
-          Sign in
-        </Link>
+        <Trans>
+          Already have an account?{" "}
+          <Link
+            to={signInAddress()}
+            className="font-semibold text-accent-text underline-offset-3 hover:underline"
+          >
+            Sign in
+          </Link>
+        </Trans>
       </p>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useOpenSignUp } from "@/api/config";
 import { useGetInvitationDetailsQuery } from "@/api/generated/anonymous";
@@ -9,7 +10,8 @@ import { SignUpForm } from "./SignUpForm";
 
 /** Sign-up page; `token` of the invitation, null without one. */
 export function SignUpPage({ token }: { token: string | null }) {
-  useDocumentTitle("Sign up");
+  const { t } = useLingui();
+  useDocumentTitle(t`Sign up`);
   const [created, setCreated] = useState(false);
   // If the invitation cannot be loaded, the email is typed by hand.
   const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === null });
@@ -21,12 +23,12 @@ export function SignUpPage({ token }: { token: string | null }) {
   return (
     <>
       <div>
-        <h1 className="text-28 font-semibold">Sign up</h1>
-        <p className="mt-1.5 text-16 text-ink-2">Your next video starts as one small task.</p>
+        <h1 className="text-28 font-semibold">{t`Sign up`}</h1>
+        <p className="mt-1.5 text-16 text-ink-2">{t`Your next video starts as one small task.`}</p>
       </div>
       {isLoading ? (
         <div className="grid h-[480px] place-items-center">
-          <Spinner label="Loading" labelHidden />
+          <Spinner label={t`Loading`} labelHidden />
         </div>
       ) : (
         <SignUpForm

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { rulesOf } from "@/forms/problems";
 
 /** Minimum length of a client's password. */
@@ -15,22 +16,22 @@ export interface SignUpDraft {
 
 const rulesWithPassword = (problem: (password: string) => string | null) =>
   rulesOf<SignUpDraft>({
-    firstName: ({ firstName }) => (firstName.trim() === "" ? "First name is required" : null),
-    lastName: ({ lastName }) => (lastName.trim() === "" ? "Last name is required" : null),
-    email: ({ email }) => (isEmailAddress(email.trim()) ? null : "Invalid email address"),
+    firstName: ({ firstName }) => (firstName.trim() === "" ? t`First name is required` : null),
+    lastName: ({ lastName }) => (lastName.trim() === "" ? t`Last name is required` : null),
+    email: ({ email }) => (isEmailAddress(email.trim()) ? null : t`Invalid email address`),
     password: ({ password }) => problem(password),
     confirmPassword: ({ password, confirmPassword }) =>
-      password === confirmPassword ? null : "Passwords don't match",
+      password === confirmPassword ? null : t`Passwords don't match`,
   });
 
 /** Rules of the sign-up form, in the order of its fields. */
 export const signUpRules = rulesWithPassword((password) =>
-  password.length < PASSWORD_MINIMUM ? "Password must be at least 6 characters" : null,
+  password.length < PASSWORD_MINIMUM ? t`Password must be at least 6 characters` : null,
 );
 
 /** Rules for the link that creates the first admin. */
 export const adminSignUpRules = rulesWithPassword((password) =>
-  password.length < ADMIN_PASSWORD_MINIMUM ? "Password must be at least 8 characters long" : null,
+  password.length < ADMIN_PASSWORD_MINIMUM ? t`Password must be at least 8 characters long` : null,
 );
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";

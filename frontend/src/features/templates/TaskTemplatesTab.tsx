@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useListTemplatesQuery } from "@/api/admin/templates";
@@ -12,6 +13,7 @@ import { templateGrid } from "./templateGrid";
 import { TemplatesSkeleton } from "./TemplatesSkeleton";
 
 export function TaskTemplatesTab() {
+  const { t } = useLingui();
   const { open } = useOverlay();
   const { data: templates, isFetching, error, refetch } = useListTemplatesQuery();
   const create = () => {
@@ -21,8 +23,8 @@ export function TaskTemplatesTab() {
     <div className="flex flex-1 flex-col px-4 pt-6 pb-8 tablet:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <h2 className="text-20 font-semibold">Task Templates</h2>
-          <p className="mt-px text-ink-2">Create and manage reusable task templates</p>
+          <h2 className="text-20 font-semibold">{t`Task Templates`}</h2>
+          <p className="mt-px text-ink-2">{t`Create and manage reusable task templates`}</p>
         </div>
         <Button
           variant="primary"
@@ -30,24 +32,24 @@ export function TaskTemplatesTab() {
           className="max-tablet:h-11 max-sheet:flex-1"
           onClick={create}
         >
-          Create Template
+          {t`Create Template`}
         </Button>
       </div>
       <div className="mt-5 flex flex-1 flex-col">
         {templates === undefined && isFetching ? <TemplatesSkeleton /> : null}
         {templates === undefined && !isFetching ? (
-          <FetchError title="Your templates did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError title={t`Your templates did not load`} error={error} onRetry={() => void refetch()} />
         ) : null}
         {templates?.length === 0 ? (
           <EmptyState
             className="m-auto pb-16"
             level={3}
             drawing={<Drawing markup={templatesDrawing} width={220} />}
-            title="No Templates Yet"
-            text="Create your first task template to streamline assignment workflows"
+            title={t`No Templates Yet`}
+            text={t`Create your first task template to streamline assignment workflows`}
             action={
               <Button variant="soft" className="max-tablet:h-11" onClick={create}>
-                Write the first one
+                {t`Write the first one`}
               </Button>
             }
           />

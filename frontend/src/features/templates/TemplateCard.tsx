@@ -1,6 +1,9 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2, Users } from "lucide-react";
 import { useId } from "react";
 import type { Template } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { subtaskPreview } from "@/tasks/subtaskPreview";
 import { Button } from "@/ui/buttons/Button";
@@ -14,9 +17,12 @@ interface TemplateCardProps {
 }
 
 export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateCardProps) {
+  const { t } = useLingui();
   const id = useId();
   const { title, taskTitle, category, description, subtasks } = template;
   const { shown, more } = subtaskPreview(subtasks);
+  const shownTitle = isolate(title);
+  const shownTaskTitle = <bdi>{taskTitle}</bdi>;
   return (
     <article
       aria-labelledby={id}
@@ -32,12 +38,15 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           </span>
         </div>
         <p title={taskTitle} className="mt-0.5 truncate text-13 text-ink-2">
-          <span className="text-ink-3">Task:</span> {taskTitle}
+          <Trans>
+            <span className="text-ink-3">Task:</span> {shownTaskTitle}
+          </Trans>
         </p>
       </div>
       <div className="min-w-0 text-13">
         {/* Two lines for the title, so that the lists of a row align. */}
         <p
+          dir="auto"
           title={description ?? undefined}
           className="mb-2.5 line-clamp-2 text-pretty wrap-anywhere max-tablet:empty:hidden tablet:min-h-10"
         >
@@ -55,7 +64,9 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           ))}
         </ul>
         {more > 0 ? (
-          <p className="ml-[23px] text-12 text-ink-3 tabular-nums">+{more} more subtasks...</p>
+          <p className="ms-[23px] text-12 text-ink-3 tabular-nums">
+            {plural(more, { one: "+# more subtasks...", other: "+# more subtasks..." })}
+          </p>
         ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-1 border-t border-hairline pt-3">
@@ -63,31 +74,31 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           variant="ghost"
           size="sm"
           icon={<Icon of={Pencil} size={16} />}
-          className="-ml-2.5 max-tablet:h-11"
-          aria-label={`Edit ${title}`}
+          className="-ms-2.5 max-tablet:h-11"
+          aria-label={t`Edit ${shownTitle}`}
           onClick={onEdit}
         >
-          Edit
+          {t`Edit`}
         </Button>
         <Button
           variant="danger-ghost"
           size="sm"
           icon={<Icon of={Trash2} size={16} />}
           className="max-tablet:h-11"
-          aria-label={`Delete ${title}`}
+          aria-label={t`Delete ${shownTitle}`}
           onClick={onDelete}
         >
-          Delete
+          {t`Delete`}
         </Button>
         <Button
           variant="soft"
           size="sm"
           icon={<Icon of={Users} size={16} />}
-          className="ml-auto max-tablet:h-11"
+          className="ms-auto max-tablet:h-11"
           aria-describedby={id}
           onClick={onAssign}
         >
-          Assign to Clients
+          {t`Assign to Clients`}
         </Button>
       </div>
     </article>

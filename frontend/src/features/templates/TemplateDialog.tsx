@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
@@ -37,6 +38,7 @@ export function TemplateDialog({ id, onClose }: TemplateDialogProps) {
 }
 
 function CreateTemplate({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { user } = useCurrentUser();
   const showToast = useToast();
   const [createTemplate] = useCreateTemplateMutation();
@@ -51,19 +53,19 @@ function CreateTemplate({ onClose }: { onClose: () => void }) {
       const body = newTemplateBody(draft);
       return createTemplate({ "Idempotency-Key": keyOf(body), newTemplateBody: body });
     },
-    failure: (error) => messageOf(error, "Failed to create template"),
+    failure: (error) => messageOf(error, t`Failed to create template`),
     onSent: () => {
-      showToast({ title: "Task template created successfully", variant: "success" });
+      showToast({ title: t`Task template created successfully`, variant: "success" });
     },
     onDone: onClose,
   });
   return (
     <FormDialog
-      title="Create Task Template"
+      title={t`Create Task Template`}
       form={form}
-      submitLabel="Create Template"
-      pendingText="Creating..."
-      keyHint="to create"
+      submitLabel={t`Create Template`}
+      pendingText={t`Creating...`}
+      keyHint="create"
       onClose={onClose}
     >
       <TemplateFields form={form} />
@@ -78,6 +80,7 @@ interface EditedTemplate extends TemplateDraft {
 
 function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
   const showToast = useToast();
+  const { t } = useLingui();
   const [updateTemplate] = useUpdateTemplateMutation();
   const conflict = useConflict<Template>(saysTheSame);
   const saved = useRef<Template>(null);
@@ -101,26 +104,26 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
       return { error };
     },
     asksForMore: isOutdated,
-    failure: () => "Failed to update template",
+    failure: () => t`Failed to update template`,
     onSent: () => {
-      showToast({ title: "Template updated successfully", variant: "success" });
+      showToast({ title: t`Template updated successfully`, variant: "success" });
     },
     onDone: onClose,
   });
   const { current } = conflict;
   return (
     <FormDialog
-      title="Edit Task Template"
+      title={t`Edit Task Template`}
       form={form}
-      submitLabel={current ? "Keep mine" : "Save Changes"}
-      pendingText="Saving..."
-      keyHint="to save"
+      submitLabel={current ? t`Keep mine` : t`Save Changes`}
+      pendingText={t`Saving...`}
+      keyHint="save"
       onClose={onClose}
     >
       {current ? (
         <ConflictNotice
           key={current.version}
-          subject="This template"
+          subject="template"
           differences={templateDifferences(current, form.draft)}
           onTakeTheirs={() => {
             setInitial({ ...draftOf(current), base: current });
@@ -131,7 +134,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
         />
       ) : null}
       <TemplateFields form={form} />
-      <p className="text-13 text-ink-3">Tasks that were made from it stay as they are.</p>
+      <p className="text-13 text-ink-3">{t`Tasks that were made from it stay as they are.`}</p>
     </FormDialog>
   );
 }

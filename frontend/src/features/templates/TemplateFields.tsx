@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { FieldsForm } from "@/forms/useForm";
 import { allCategories } from "@/tasks/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
@@ -5,22 +6,26 @@ import { ContentFields } from "@/tasks/form/ContentFields";
 import { TextField } from "@/ui/fields/TextField";
 import type { TemplateDraft } from "./templateRules";
 
-const categories = categoryOptions(allCategories);
-
 export function TemplateFields({ form }: { form: FieldsForm<TemplateDraft> }) {
+  const { t } = useLingui();
   const { text } = form;
   return (
     <>
       <div className="grid items-start gap-4 sheet:grid-cols-2">
         <TextField
-          label="Template title"
-          hint="Only admins see this name"
+          label={t`Template title`}
+          hint={t`Only admins see this name`}
           autoComplete="off"
           {...text("title")}
         />
-        <TextField label="Task title" hint="Clients see this one" autoComplete="off" {...text("taskTitle")} />
+        <TextField
+          label={t`Task title`}
+          hint={t`Clients see this one`}
+          autoComplete="off"
+          {...text("taskTitle")}
+        />
       </div>
-      <ContentFields form={form} categories={categories} />
+      <ContentFields form={form} categories={categoryOptions(allCategories)} />
     </>
   );
 }

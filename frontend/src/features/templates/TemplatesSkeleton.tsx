@@ -1,11 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { templateGrid } from "./templateGrid";
 
 export function TemplatesSkeleton() {
+  const { t } = useLingui();
   return (
     <>
       <p role="status" className="sr-only">
-        Loading templates
+        {t`Loading templates`}
       </p>
       <div aria-hidden="true" className={`${templateGrid} animate-late`}>
         {[0, 1, 2].map((card) => (

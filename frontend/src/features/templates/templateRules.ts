@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import type { NewTemplateBody, Template, TemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import { differIn, type DraftFields } from "@/forms/conflict";
@@ -14,8 +15,8 @@ export interface TemplateDraft extends ContentDraft {
 type TemplateProblem = Problem<keyof TemplateDraft>;
 
 export const templateFields: DraftFields<TemplateDraft> = {
-  title: titleField("Template title"),
-  taskTitle: titleField("Task title"),
+  title: titleField(msg`Template title`),
+  taskTitle: titleField(msg`Task title`),
   ...contentFields,
 };
 
@@ -39,24 +40,24 @@ interface Words {
   subtasks: string;
 }
 
-const creating: Words = {
-  title: "Template title is required",
-  taskTitle: "Task title is required",
-  subtasks: "Template must have at least one subtask",
-};
+const creating = (): Words => ({
+  title: t`Template title is required`,
+  taskTitle: t`Task title is required`,
+  subtasks: t`Template must have at least one subtask`,
+});
 
-const editing: Words = {
-  title: "Please fill in all required fields",
-  taskTitle: "Please fill in all required fields",
-  subtasks: "Please add at least one subtask",
-};
+const editing = (): Words => ({
+  title: t`Please fill in all required fields`,
+  taskTitle: t`Please fill in all required fields`,
+  subtasks: t`Please add at least one subtask`,
+});
 
 export function newTemplateProblems(draft: TemplateDraft): TemplateProblem[] {
-  return problems(draft, creating);
+  return problems(draft, creating());
 }
 
 export function editedTemplateProblems(draft: TemplateDraft): TemplateProblem[] {
-  return problems(draft, editing);
+  return problems(draft, editing());
 }
 
 /** First violated rule of a draft, in the specified order. */

@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { isUnauthorized } from "@/api/transport/callError";
 import type { TrashedTask } from "@/api/generated/client";
 import { useRestoreTaskMutation } from "@/api/tasks/tasks";
 import { useListTrashQuery } from "@/api/tasks/trash";
 import trashDrawing from "@/art/empty/done.svg?raw";
+import { isolate } from "@/language/isolate";
 import { statusTitle } from "@/tasks/columns";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -15,12 +17,13 @@ import { TrashedRow } from "./TrashedRow";
 
 /** Trash: deleted tasks that can be restored. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
   const { data: trashed, isFetching, error, refetch } = useListTrashQuery();
   return (
-    <Dialog open onClose={onClose} title="Deleted tasks" size="m">
+    <Dialog open onClose={onClose} title={t`Deleted tasks`} size="m">
       {trashed === undefined && isFetching ? <TrashSkeleton /> : null}
       {trashed === undefined && !isFetching ? (
-        <FetchError title="Your deleted tasks did not load" error={error} onRetry={() => void refetch()} />
+        <FetchError title={t`Your deleted tasks did not load`} error={error} onRetry={() => void refetch()} />
       ) : null}
       {trashed ? <TrashList trashed={trashed} /> : null}
     </Dialog>
@@ -28,6 +31,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
 }
 
 function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
+  const { t } = useLingui();
   const { list, passFocusOn } = useFocusInList<HTMLDivElement>(trashed);
   const restore = useRestore();
 
@@ -38,13 +42,13 @@ function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
           className="pb-8"
           level={3}
           drawing={<Drawing markup={trashDrawing} width={180} />}
-          title="Nothing deleted"
-          text="Tasks that you delete wait here for 30 days, in case you want them back."
+          title={t`Nothing deleted`}
+          text={t`Tasks that you delete wait here for 30 days, in case you want them back.`}
         />
       ) : (
         <>
-          <p className="text-ink-2">Deleted tasks stay here for 30 days, then they are gone for good.</p>
-          <ul aria-label="Deleted tasks" className="mt-2 -mb-3 divide-y divide-hairline">
+          <p className="text-ink-2">{t`Deleted tasks stay here for 30 days, then they are gone for good.`}</p>
+          <ul aria-label={t`Deleted tasks`} className="mt-2 -mb-3 divide-y divide-hairline">
             {trashed.map((entry, index) => (
               <TrashedRow
                 key={entry.task.id}
@@ -63,24 +67,28 @@ function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
 }
 
 function useRestore() {
+  const { t } = useLingui();
   const [restoreTask] = useRestoreTaskMutation();
   const showToast = useToast();
   return async ({ task }: TrashedTask) => {
     const { error } = await restoreTask({ id: task.id });
     if (!error) {
-      const description = `“${task.title}” is back in ${statusTitle(task.status)}.`;
-      showToast({ title: "Task restored", description, variant: "success" });
+      const title = isolate(task.title);
+      const column = statusTitle(task.status);
+      const description = t`“${title}” is back in ${column}.`;
+      showToast({ title: t`Task restored`, description, variant: "success" });
     } else if (!isUnauthorized(error)) {
-      showToast({ title: "Error", description: "Failed to restore task", variant: "destructive" });
+      showToast({ title: t`Error`, description: t`Failed to restore task`, variant: "destructive" });
     }
   };
 }
 
 function TrashSkeleton() {
+  const { t } = useLingui();
   return (
     <>
       <p role="status" className="sr-only">
-        Loading deleted tasks
+        {t`Loading deleted tasks`}
       </p>
       <div aria-hidden="true" className="grid animate-late gap-6 py-3">
         {[0, 1, 2].map((row) => (

@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { TrashedTask } from "@/api/generated/client";
 import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
+import { categoryName } from "@/tasks/category";
 import { CategoryDot } from "@/tasks/CategoryDot";
 import { statusTitle } from "@/tasks/columns";
 import { Button } from "@/ui/buttons/Button";
@@ -14,20 +16,22 @@ interface TrashedRowProps {
 
 export function TrashedRow({ entry, onRestore }: TrashedRowProps) {
   const { task, deletedAt } = entry;
+  const { t } = useLingui();
   const titleId = useId();
+  const deletedOn = formatMoment(deletedAt, new Date());
   return (
     <li className="flex items-center gap-4 py-3">
       <div className="min-w-0 flex-1">
-        <h3 id={titleId} className="text-14 font-semibold text-pretty wrap-anywhere">
+        <h3 id={titleId} dir="auto" className="text-14 font-semibold text-pretty wrap-anywhere">
           {task.title}
         </h3>
         <p className="mt-0.5 flex items-center gap-2 text-13 text-ink-2">
           <CategoryDot category={task.category} />
-          {task.category} · {statusTitle(task.status)}
+          {categoryName(task.category)} · {statusTitle(task.status)}
         </p>
         {/* Tasks are deleted by their owner only. */}
         <p className="mt-0.5 text-12 text-ink-3 tabular-nums" title={formatExactMoment(deletedAt)}>
-          Deleted by you · {formatMoment(deletedAt, new Date())}
+          {t`Deleted by you · ${deletedOn}`}
         </p>
       </div>
       <Button
@@ -38,7 +42,7 @@ export function TrashedRow({ entry, onRestore }: TrashedRowProps) {
         aria-describedby={titleId}
         onClick={onRestore}
       >
-        Restore
+        {t`Restore`}
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { messageOf } from "@/api/transport/callError";
 import type { StoppableMail } from "@/api/generated/anonymous";
@@ -15,6 +16,7 @@ interface StopMailProps {
 
 /** Unsubscribes on a click only: mail scanners open links. */
 export function StopMail({ token, stops }: StopMailProps) {
+  const { t, i18n } = useLingui();
   const [unsubscribe, { isLoading }] = useUnsubscribeMutation();
   const [isStopped, setStopped] = useState(false);
   const showToast = useToast();
@@ -22,8 +24,8 @@ export function StopMail({ token, stops }: StopMailProps) {
     const { error } = await unsubscribe({ token });
     if (!error) setStopped(true);
     else {
-      const description = messageOf(error, "The mail could not be stopped. Try again in a moment.");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`The mail could not be stopped. Try again in a moment.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   if (isStopped) return <MailStopped stops={stops} />;
@@ -31,21 +33,21 @@ export function StopMail({ token, stops }: StopMailProps) {
   return (
     <>
       <div>
-        <h1 className="text-28 font-semibold text-balance">{question}</h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">{consequence}</p>
+        <h1 className="text-28 font-semibold text-balance">{i18n._(question)}</h1>
+        <p className="mt-1.5 text-16 text-pretty text-ink-2">{i18n._(consequence)}</p>
       </div>
       <Button
         variant="primary"
         size="lg"
         className="mt-1 w-full"
         pending={isLoading}
-        pendingText="Stopping..."
+        pendingText={t`Stopping...`}
         onClick={() => void stop()}
       >
-        Stop this mail
+        {t`Stop this mail`}
       </Button>
       <SettingsLink className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline">
-        Choose in Account Settings
+        {t`Choose in Account Settings`}
       </SettingsLink>
     </>
   );

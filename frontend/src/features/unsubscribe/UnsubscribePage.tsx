@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { isNotFound } from "@/api/transport/callError";
 import { useGetUnsubscriptionQuery } from "@/api/account/unsubscription";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -8,16 +9,17 @@ import { StopMail } from "./StopMail";
 
 /** Page behind the unsubscribe link of a mail, with or without a session. `token` names the user and the mail. */
 export function UnsubscribePage({ token }: { token: string }) {
+  const { t } = useLingui();
   const { data, isFetching, error, refetch } = useGetUnsubscriptionQuery({ token });
-  useDocumentTitle("Unsubscribe");
+  useDocumentTitle(t`Unsubscribe`);
   if (data) return <StopMail token={token} stops={data.stops} />;
   if (isFetching) {
     return (
       <div className="grid h-[220px] place-items-center">
-        <Spinner label="Checking the link" labelHidden />
+        <Spinner label={t`Checking the link`} labelHidden />
       </div>
     );
   }
   if (isNotFound(error)) return <InvalidLink />;
-  return <FetchError title="The link could not be checked" error={error} onRetry={() => void refetch()} />;
+  return <FetchError title={t`The link could not be checked`} error={error} onRetry={() => void refetch()} />;
 }

@@ -1,25 +1,27 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { StoppableMail } from "@/api/generated/anonymous";
 
 interface Words {
-  question: string;
-  consequence: string;
-  done: string;
+  question: MessageDescriptor;
+  consequence: MessageDescriptor;
+  done: MessageDescriptor;
 }
 
 export const wordsOf: Record<StoppableMail, Words> = {
   tasks: {
-    question: "Stop mail about tasks?",
-    consequence: "What your mentor gives you to do still stands on your board and in your notifications.",
-    done: "No more mail about tasks",
+    question: msg`Stop mail about tasks?`,
+    consequence: msg`What your mentor gives you to do still stands on your board and in your notifications.`,
+    done: msg`No more mail about tasks`,
   },
   notes: {
-    question: "Stop mail about notes?",
-    consequence: "What your mentor writes to you still stands in your notifications.",
-    done: "No more mail about notes",
+    question: msg`Stop mail about notes?`,
+    consequence: msg`What your mentor writes to you still stands in your notifications.`,
+    done: msg`No more mail about notes`,
   },
   daily: {
-    question: "Stop the daily mail?",
-    consequence: "What is new, due today or overdue still stands on your board and in your notifications.",
-    done: "No more daily mail",
+    question: msg`Stop the daily mail?`,
+    consequence: msg`What is new, due today or overdue still stands on your board and in your notifications.`,
+    done: msg`No more daily mail`,
   },
 };

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { memo, useId, type ReactNode } from "react";
 import { Droppable } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
@@ -46,6 +47,7 @@ export const BoardColumn = memo(function BoardColumn({
   onOpen,
   actions,
 }: BoardColumnProps) {
+  const { t, i18n } = useLingui();
   const headingId = useId();
   return (
     <Droppable droppableId={column.id}>
@@ -82,7 +84,9 @@ export const BoardColumn = memo(function BoardColumn({
             <div className="relative">
               {dropTarget ? <DropTargetMark place={dropTarget} tone={tone} /> : null}
               {tasks.length === 0 && !isDraggingOver
-                ? (empty ?? <EmptySlot text={total > 0 ? "No tasks match" : column.emptyText} tone={tone} />)
+                ? (empty ?? (
+                    <EmptySlot text={total > 0 ? t`No tasks match` : i18n._(column.emptyText)} tone={tone} />
+                  ))
                 : null}
               <ul className="relative">
                 {tasks.slice(0, cardsDrawn).map((task, index) => (

@@ -1,3 +1,6 @@
+import { i18n } from "@lingui/core";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Trash2, X } from "lucide-react";
 import type { RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -34,6 +37,7 @@ export function BoardTools({
   total,
   onClear,
 }: BoardToolsProps) {
+  const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const { open } = useOverlay();
   const openTrash = () => {
@@ -43,7 +47,7 @@ export function BoardTools({
   const search = (
     <SearchField
       ref={searchField}
-      label="Search tasks"
+      label={t`Search tasks`}
       value={control.filter.text}
       onChange={control.setText}
       className={phone ? "flex-1" : "w-60 min-w-40 shrink"}
@@ -67,9 +71,9 @@ export function BoardTools({
       <FilterButtons control={control} withCategory={withCategory} />
       {mark}
       <IconButton
-        label="Deleted tasks"
+        label={t`Deleted tasks`}
         icon={<Icon of={Trash2} />}
-        className={classNames("ml-auto", withViewSwitch ? "mr-29 desk:mr-54" : "-mr-2")}
+        className={classNames("ms-auto", withViewSwitch ? "me-29 desk:me-54" : "-me-2")}
         onClick={openTrash}
       />
     </div>
@@ -85,26 +89,32 @@ interface FilterMarkProps {
 
 /** Count of matches with a button to reset the filter. */
 function FilterMark({ filtering, shown, total, onClear }: FilterMarkProps) {
+  const { t } = useLingui();
   return (
     <div
       className={
-        filtering ? "flex min-w-0 items-center gap-1 max-tablet:pt-1 tablet:h-9 tablet:pl-2" : undefined
+        filtering ? "flex min-w-0 items-center gap-1 max-tablet:pt-1 tablet:h-9 tablet:ps-2" : undefined
       }
     >
       <p role="status" className="truncate text-13 text-ink-2 tabular-nums">
-        {filtering ? `${shown} of ${total} ${total === 1 ? "task" : "tasks"}` : null}
+        {filtering ? matchesText(shown, total) : null}
       </p>
       {filtering ? (
         <Button
           variant="ghost"
           size="sm"
           icon={<Icon of={X} size={16} />}
-          className="!text-accent-text max-tablet:ml-auto max-tablet:h-11"
+          className="!text-accent-text max-tablet:ms-auto max-tablet:h-11"
           onClick={onClear}
         >
-          Clear
+          {t`Clear`}
         </Button>
       ) : null}
     </div>
   );
+}
+
+function matchesText(shown: number, total: number): string {
+  const found = i18n.number(shown);
+  return plural(total, { one: `${found} of # task`, other: `${found} of # tasks` });
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "@/ui/theme/classNames";
@@ -17,12 +18,13 @@ interface ColumnTabsProps {
 
 /** Bottom bar on phones: tabs of the columns, and a new task. */
 export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps) {
+  const { t, i18n } = useLingui();
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);
   return (
     <nav
       ref={bar}
-      aria-label="Columns"
+      aria-label={t`Columns`}
       className="z-(--z-menu) flex gap-1 border-t border-hairline bg-surface-1 px-3 pt-2 pb-[max(24px,env(safe-area-inset-bottom))]"
     >
       {columns.map((column) => {
@@ -43,18 +45,18 @@ export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps)
           >
             <span className="flex items-center gap-1.5 text-14 leading-[18px] font-semibold tabular-nums">
               <ColumnGlyph column={column.id} />
-              {board?.[column.id].length}
+              {board ? i18n.number(board[column.id].length) : null}
             </span>
-            {column.title}
+            {i18n._(column.title)}
           </button>
         );
       })}
       {onAddTask ? (
         <button
           type="button"
-          aria-label="Add Task"
+          aria-label={t`Add Task`}
           onClick={onAddTask}
-          className="ml-0.5 grid size-[52px] flex-none place-items-center rounded-tray bg-accent text-on-accent active:bg-accent-press"
+          className="ms-0.5 grid size-[52px] flex-none place-items-center rounded-tray bg-accent text-on-accent active:bg-accent-press"
         >
           <Icon of={Plus} size={24} />
         </button>

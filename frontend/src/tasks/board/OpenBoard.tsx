@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
@@ -53,6 +54,7 @@ export function OpenBoard({
   emptyColumn,
   onAddTask,
 }: OpenBoardProps) {
+  const { t } = useLingui();
   const { data, isFetching, error, refetch } = source.open;
   const all = useMemo(() => data?.filter(belongs), [data, belongs]);
   const control = useTaskFilter();
@@ -121,7 +123,7 @@ export function OpenBoard({
       {all || isFetching ? (
         <BoardSkeleton tone={tone} />
       ) : (
-        <FetchError title="Your tasks did not load" error={error} onRetry={() => void refetch()} />
+        <FetchError title={t`Your tasks did not load`} error={error} onRetry={() => void refetch()} />
       )}
       {/* New tasks can be added before the tasks are loaded. */}
       {phone && onAddTask ? (

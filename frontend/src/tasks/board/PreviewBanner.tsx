@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Eye } from "lucide-react";
 import { useLiveState } from "@/api/live/liveState";
 import { classNames } from "@/ui/theme/classNames";
@@ -5,12 +6,21 @@ import { Icon } from "@/ui/theme/Icon";
 
 /** Banner above read-only boards. */
 export function PreviewBanner({ name }: { name: string | undefined }) {
+  const person = <bdi>{name}</bdi>;
   return (
     <div className="flex items-center gap-3 rounded-card border border-accent-line bg-accent-soft px-4 py-2.5">
       <Icon of={Eye} className="flex-none text-accent-text" />
       <p className="min-w-0 flex-1">
-        <strong className="font-semibold">Read-only preview.</strong>{" "}
-        {name ? `This is ${name}’s board as they see it. ` : ""}Moves made here are not saved.
+        {name ? (
+          <Trans>
+            <strong className="font-semibold">Read-only preview.</strong> This is {person}’s board as they see
+            it. Moves made here are not saved.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong className="font-semibold">Read-only preview.</strong> Moves made here are not saved.
+          </Trans>
+        )}
       </p>
       <LiveWord />
     </div>
@@ -19,6 +29,7 @@ export function PreviewBanner({ name }: { name: string | undefined }) {
 
 /** State of the live updates. */
 function LiveWord() {
+  const { t } = useLingui();
   const state = useLiveState();
   if (state === "off") return null;
   const isLive = state === "live";
@@ -31,7 +42,7 @@ function LiveWord() {
           isLive ? "bg-success shadow-[0_0_0_3px_var(--success-soft)]" : "bg-ink-3",
         )}
       />
-      {isLive ? "Live" : "Reconnecting…"}
+      {isLive ? t`Live` : t`Reconnecting…`}
     </p>
   );
 }

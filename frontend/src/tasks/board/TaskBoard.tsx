@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useMemo, useState, type ReactNode } from "react";
 import { DragDropContext } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
@@ -51,6 +52,7 @@ export function TaskBoard({
   instead,
   onAddTask,
 }: TaskBoardProps) {
+  useLingui();
   const phone = useMediaQuery(phoneQuery) && actions !== undefined;
   const [shownColumn, setShownColumn] = useState<ColumnId>("todo");
   const live = useMemo(() => ({ tasks, allTasks }), [tasks, allTasks]);
@@ -82,7 +84,7 @@ export function TaskBoard({
           drawAll();
           responders.onBeforeCapture(held);
         }}
-        dragHandleUsageInstructions={handleInstructions}
+        dragHandleUsageInstructions={handleInstructions()}
       >
         <div
           ref={boardElement}

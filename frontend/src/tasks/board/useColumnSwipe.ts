@@ -1,5 +1,6 @@
 import { useRef, type RefObject, type TouchEvent } from "react";
 import { columns, type ColumnId } from "@/tasks/columns";
+import { rightStep } from "@/ui/navigation/rightStep";
 
 const MIN_DISTANCE_PX = 56;
 const HORIZONTAL_RATIO = 1.8;
@@ -25,7 +26,7 @@ export function useColumnSwipe(
       const down = touch.clientY - from.y;
       if (Math.abs(across) < MIN_DISTANCE_PX || Math.abs(across) < HORIZONTAL_RATIO * Math.abs(down)) return;
       const index = columns.findIndex(({ id }) => id === shown);
-      const next = columns[index + (across < 0 ? 1 : -1)];
+      const next = columns[index + (across < 0 ? rightStep() : -rightStep())];
       if (next) onShow(next.id);
     },
     onTouchCancel() {

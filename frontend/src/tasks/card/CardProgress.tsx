@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { Subtask } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
@@ -7,6 +8,7 @@ const MAX_SEGMENTS = 8;
 
 /** Progress with one segment per subtask, or a plain bar for many. */
 export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[]; tone: BoardTone }) {
+  const { i18n } = useLingui();
   const progress = progressOf(subtasks);
   const { completed, total, percent } = progress;
   if (total === 0) return null;
@@ -20,7 +22,7 @@ export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[];
             <span
               key={subtask.id}
               className={classNames(
-                "h-[5px] w-3 rounded-[1.5px] first:rounded-l-[3px] last:rounded-r-[3px]",
+                "h-[5px] w-3 rounded-[1.5px] first:rounded-s-[3px] last:rounded-e-[3px]",
                 index < completed ? done : open,
               )}
             />
@@ -32,7 +34,7 @@ export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[];
         </span>
       )}
       <span className="sr-only">{progressText(progress)}</span>
-      <span aria-hidden="true">{`${completed}/${total}`}</span>
+      <span aria-hidden="true">{`${i18n.number(completed)}/${i18n.number(total)}`}</span>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import type { Task } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
@@ -15,6 +17,7 @@ interface CardSubtasksProps {
 }
 
 export function CardSubtasks({ task, tone, readOnly, onToggle }: CardSubtasksProps) {
+  useLingui();
   const { shown, more } = subtaskPreview(task.subtasks);
   if (shown.length === 0) return null;
   return (
@@ -34,13 +37,17 @@ export function CardSubtasks({ task, tone, readOnly, onToggle }: CardSubtasksPro
               tone={tone}
               onToggle={onToggle}
             />
-            <span className="truncate" aria-hidden={onToggle ? true : undefined}>
+            <span dir="auto" className="truncate" aria-hidden={onToggle ? true : undefined}>
               {subtask.title}
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 ? <span className="ml-6 block text-12 leading-[18px] text-ink-3">+{more} more</span> : null}
+      {more > 0 ? (
+        <span className="ms-6 block text-12 leading-[18px] text-ink-3">
+          {plural(more, { one: "+# more", other: "+# more" })}
+        </span>
+      ) : null}
     </>
   );
 }

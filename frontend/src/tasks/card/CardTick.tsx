@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Subtask } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
@@ -12,6 +13,7 @@ interface CardTickProps {
 
 /** Checkbox of 16 px with a target of 24 px. */
 export function CardTick({ subtask, locked, tone, onToggle }: CardTickProps) {
+  const { t } = useLingui();
   const { id, title, completed } = subtask;
   return (
     <span className="relative z-1 grid size-4 flex-none" data-card-control={`subtask-${id}`}>
@@ -27,7 +29,7 @@ export function CardTick({ subtask, locked, tone, onToggle }: CardTickProps) {
           className="peer absolute -inset-1 z-1 size-6 appearance-none rounded-control outline-none enabled:cursor-pointer"
         />
       ) : (
-        <span className="sr-only">{completed ? "Done:" : "Open:"}</span>
+        <span className="sr-only">{completed ? t`Done:` : t`Open:`}</span>
       )}
       <span
         aria-hidden="true"

@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { memo, useId, type HTMLAttributes } from "react";
 import type { Task } from "@/api/generated/client";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { useToday } from "@/dates/useToday";
+import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -58,6 +60,7 @@ export const TaskCard = memo(function TaskCard({
   onOpen,
   actions,
 }: TaskCardProps) {
+  const { t } = useLingui();
   const titleId = useId();
   const celebrated = task.completedAt !== null;
   const description = task.description?.trim() ?? "";
@@ -76,7 +79,7 @@ export const TaskCard = memo(function TaskCard({
       <div className="flex h-[22px] items-center justify-between gap-1">
         <CategoryBadge category={task.category} filled={tone === "gold"} />
         {movedJustNow ? (
-          <span className="ml-auto flex-none text-12 text-accent-text">Moved just now</span>
+          <span className="ms-auto flex-none text-12 text-accent-text">{t`Moved just now`}</span>
         ) : null}
         {actions ? (
           <span className="relative z-1 inline-flex">
@@ -84,11 +87,15 @@ export const TaskCard = memo(function TaskCard({
           </span>
         ) : null}
       </div>
-      <h3 id={titleId} className="mt-2 line-clamp-3 text-14 font-semibold text-pretty wrap-anywhere">
+      <h3
+        id={titleId}
+        dir="auto"
+        className="mt-2 line-clamp-3 text-14 font-semibold text-pretty wrap-anywhere"
+      >
         {task.title}
       </h3>
       {description ? (
-        <p className="mt-[3px] line-clamp-2 text-13 text-pretty wrap-anywhere text-ink-2">
+        <p dir="auto" className="mt-[3px] line-clamp-2 text-13 text-pretty wrap-anywhere text-ink-2">
           {descriptionPreview(description)}
         </p>
       ) : null}
@@ -113,7 +120,7 @@ export const TaskCard = memo(function TaskCard({
             actions.complete(task);
           }}
         >
-          Complete
+          {t({ message: "Complete", context: "verb" })}
         </Button>
       ) : null}
     </article>
@@ -136,7 +143,7 @@ function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
       tabIndex={0}
       {...handleProps}
       // Tooltip: the full title and the exact due date.
-      data-tooltip={exact ? `${task.title}\n${exact}` : task.title}
+      data-tooltip={exact ? `${isolate(task.title)}\n${exact}` : task.title}
       aria-labelledby={titleId}
       data-card-control="surface"
       className="absolute inset-0 rounded-card"

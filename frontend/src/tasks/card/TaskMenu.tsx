@@ -1,5 +1,7 @@
+import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import type { Task } from "@/api/generated/client";
+import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { MenuButton } from "@/ui/overlays/MenuButton";
@@ -21,7 +23,9 @@ const TaskMenuEntries = onDemand(() =>
 export const preloadTaskMenu = TaskMenuEntries.prefetch;
 
 export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
-  const label = `Actions for ${task.title}`;
+  const { t } = useLingui();
+  const title = isolate(task.title);
+  const label = t`Actions for ${title}`;
   return (
     <MenuButton
       trigger={
@@ -31,7 +35,7 @@ export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
           icon={<Icon of={Ellipsis} size={16} />}
           size={large ? "touch" : "sm"}
           data-card-control="menu"
-          className={large ? "-my-[11px] -mr-3 text-ink-3" : "-my-[3px] -mr-1 text-ink-3"}
+          className={large ? "-my-[11px] -me-3 text-ink-3" : "-my-[3px] -me-1 text-ink-3"}
         />
       }
     >

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { CalendarClock, CalendarPlus, FileText, Pencil, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
@@ -18,6 +19,7 @@ interface TaskMenuEntriesProps {
 
 /** Menu with all actions of a card, for the keyboard too. */
 export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskMenuEntriesProps) {
+  const { t, i18n } = useLingui();
   const { edit, pickDay, addToCalendar } = actions;
   return (
     <Menu opening={opening} label={label}>
@@ -27,7 +29,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
           onOpen(task);
         }}
       >
-        View Description
+        {t`View Description`}
       </MenuItem>
       {addToCalendar ? (
         <MenuItem
@@ -36,7 +38,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
             addToCalendar(task);
           }}
         >
-          Add to Calendar
+          {t`Add to Calendar`}
         </MenuItem>
       ) : null}
       {edit && isEditable(task) ? (
@@ -46,7 +48,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
             edit(task);
           }}
         >
-          Edit Task
+          {t`Edit Task`}
         </MenuItem>
       ) : null}
       {pickDay && isEditable(task) ? (
@@ -56,7 +58,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
             pickDay(task);
           }}
         >
-          Move to another day…
+          {t`Move to another day…`}
         </MenuItem>
       ) : null}
       {isOpen(task) ? (
@@ -64,17 +66,20 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
           <MenuSeparator />
           {columns
             .filter((column) => column.id !== task.status)
-            .map((column) => (
-              <MenuItem
-                key={column.id}
-                icon={<ColumnGlyph column={column.id} />}
-                onSelect={() => {
-                  actions.move({ taskId: task.id, status: column.id, position: 0 });
-                }}
-              >
-                Move to {column.title}
-              </MenuItem>
-            ))}
+            .map(({ id, title }) => {
+              const column = i18n._(title);
+              return (
+                <MenuItem
+                  key={id}
+                  icon={<ColumnGlyph column={id} />}
+                  onSelect={() => {
+                    actions.move({ taskId: task.id, status: id, position: 0 });
+                  }}
+                >
+                  {t`Move to ${column}`}
+                </MenuItem>
+              );
+            })}
         </>
       ) : null}
       <MenuSeparator />
@@ -85,7 +90,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
           actions.remove(task);
         }}
       >
-        Delete Task
+        {t`Delete Task`}
       </MenuItem>
     </Menu>
   );

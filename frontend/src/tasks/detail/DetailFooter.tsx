@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Check, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import { Button } from "@/ui/buttons/Button";
@@ -13,6 +14,7 @@ interface DetailFooterProps {
 
 /** Actions on the task. An action that removes it from the board closes the dialog first. */
 export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
+  const { t } = useLingui();
   const open = isOpen(task);
   const addToCalendar = open ? actions.addToCalendar : undefined;
   const completable = open && task.status === "done";
@@ -21,13 +23,13 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
       <Button
         variant="danger-ghost"
         icon={<Icon of={Trash2} size={16} />}
-        className="mr-auto -ml-3.5 max-tablet:h-11"
+        className="me-auto -ms-3.5 max-tablet:h-11"
         onClick={() => {
           onClose();
           actions.remove(task);
         }}
       >
-        Delete Task
+        {t`Delete Task`}
       </Button>
       {addToCalendar ? (
         <Button
@@ -38,7 +40,9 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
             addToCalendar(task);
           }}
         >
-          <span className={completable ? "max-[430px]:sr-only" : "max-[359px]:sr-only"}>Add to Calendar</span>
+          <span
+            className={completable ? "max-[430px]:sr-only" : "max-[359px]:sr-only"}
+          >{t`Add to Calendar`}</span>
         </Button>
       ) : null}
       {completable ? (
@@ -51,7 +55,7 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
             actions.complete(task);
           }}
         >
-          Complete
+          {t({ message: "Complete", context: "verb" })}
         </Button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
 import type { Task } from "@/api/generated/client";
@@ -5,6 +6,7 @@ import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
 import type { TaskSource } from "@/tasks/taskSource";
 import { isEditable } from "@/tasks/taskRights";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { TaskDetailDialog } from "./TaskDetailDialog";
 
@@ -113,7 +115,7 @@ function useMissingTask(
   if (isHere && seen !== taskId) setSeen(taskId);
   const search = useFetchUntilFound(completed, open.data !== undefined && !isHere && seen !== taskId);
   const sayMissing = useEffectEvent((why: keyof typeof missingTask) => {
-    showToast(missingTask[why]);
+    showToast(missingTask[why]());
     onMissing();
   });
   useEffect(() => {
@@ -122,10 +124,14 @@ function useMissingTask(
 }
 
 const missingTask = {
-  absent: { title: "Task not found", description: "It may have been deleted.", variant: "default" },
-  failed: {
-    title: "The task did not load",
-    description: "Check your connection and try again.",
+  absent: (): ToastOptions => ({
+    title: t`Task not found`,
+    description: t`It may have been deleted.`,
+    variant: "default",
+  }),
+  failed: (): ToastOptions => ({
+    title: t`The task did not load`,
+    description: t`Check your connection and try again.`,
     variant: "destructive",
-  },
-} as const;
+  }),
+};

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Task } from "@/api/generated/client";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
@@ -12,8 +13,9 @@ interface SubtaskListProps {
 
 /** Subtasks as rows that toggle as a whole. */
 export function SubtaskList({ task, onToggle }: SubtaskListProps) {
+  const { t } = useLingui();
   return (
-    <ul aria-label="Subtasks" className="-mx-2.5 grid gap-0.5">
+    <ul aria-label={t`Subtasks`} className="-mx-2.5 grid gap-0.5">
       {task.subtasks.map((subtask) => {
         const disabled = !onToggle || isLocked(task, subtask);
         return (
@@ -34,7 +36,10 @@ export function SubtaskList({ task, onToggle }: SubtaskListProps) {
                   onToggle?.(subtask.id, completed);
                 }}
               />
-              <span className={classNames("min-w-0 wrap-anywhere", subtask.completed && "text-ink-3")}>
+              <span
+                dir="auto"
+                className={classNames("min-w-0 wrap-anywhere", subtask.completed && "text-ink-3")}
+              >
                 {subtask.title}
               </span>
             </label>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
@@ -26,6 +27,7 @@ interface TaskDetailDialogProps {
 }
 
 export function TaskDetailDialog({ task, isGone, onClose, actions }: TaskDetailDialogProps) {
+  const { t } = useLingui();
   const edit = isEditable(task) ? actions?.edit : undefined;
   return (
     <Dialog
@@ -51,7 +53,7 @@ export function TaskDetailDialog({ task, isGone, onClose, actions }: TaskDetailD
                 edit(task);
               }}
             >
-              <span className="max-[400px]:sr-only">Edit Task</span>
+              <span className="max-[400px]:sr-only">{t`Edit Task`}</span>
             </Button>
           ) : null}
         </>
@@ -62,17 +64,21 @@ export function TaskDetailDialog({ task, isGone, onClose, actions }: TaskDetailD
         <div className="grid min-w-0 content-start gap-5 px-5 pt-5 pb-5 sheet:px-6 tablet:pb-7">
           {isGone ? <TaskGone /> : null}
           {/* Hidden from screen readers, which read the dialog's title. */}
-          <p aria-hidden="true" className="text-20 font-semibold text-pretty wrap-anywhere">
+          <p aria-hidden="true" dir="auto" className="text-20 font-semibold text-pretty wrap-anywhere">
             {task.title}
           </p>
-          <Section name="Description">
-            <p className="mt-1 text-pretty wrap-anywhere whitespace-pre-line">
-              {task.description?.trim() ? task.description : <NoDescription />}
-            </p>
+          <Section name={t`Description`}>
+            {task.description?.trim() ? (
+              <p dir="auto" className="mt-1 text-pretty wrap-anywhere whitespace-pre-line">
+                {task.description}
+              </p>
+            ) : (
+              <p className="mt-1 text-ink-3">{t`No description provided`}</p>
+            )}
           </Section>
           {task.subtasks.length > 0 ? <Subtasks task={task} actions={actions} /> : null}
         </div>
-        <div className="border-hairline max-tablet:border-t tablet:border-l">
+        <div className="border-hairline max-tablet:border-t tablet:border-s">
           <TaskFacts task={task} />
         </div>
       </div>
@@ -92,20 +98,20 @@ function Section({ name, end, children }: { name: string; end?: ReactNode; child
   );
 }
 
-function NoDescription() {
-  return <span className="text-ink-3">No description provided</span>;
-}
-
 function Subtasks({ task, actions }: { task: Task; actions: BoardActions | undefined }) {
+  const { t } = useLingui();
   const progress = progressOf(task.subtasks);
   const open = isTimoTask(task) ? "bg-gold-mark" : "bg-accent";
   const bar = progress.completed === progress.total ? "bg-success" : open;
   return (
     <>
-      <Section name="Progress" end={<span className="text-13 tabular-nums">{progressText(progress)}</span>}>
+      <Section
+        name={t`Progress`}
+        end={<span className="text-13 tabular-nums">{progressText(progress)}</span>}
+      >
         <div
           role="progressbar"
-          aria-label="Progress"
+          aria-label={t`Progress`}
           aria-valuemin={0}
           aria-valuemax={progress.total}
           aria-valuenow={progress.completed}

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, ListFilter } from "lucide-react";
 import { type ComponentProps } from "react";
 import { classNames } from "@/ui/theme/classNames";
@@ -5,6 +7,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
+import { categoryName } from "@/tasks/category";
 import { dueFilters } from "./taskFilter";
 import type { TaskFilterControl } from "./useTaskFilter";
 
@@ -19,16 +22,18 @@ interface FilterButtonsProps {
 
 /** Button of one filter with its value. */
 export function FilterButtons({ control, withCategory }: FilterButtonsProps) {
+  const { t, i18n } = useLingui();
   const { category, due } = control.filter;
+  const dueLabel = dueFilters.find(({ value }) => value === due)?.label;
   return (
     <>
       {withCategory ? (
-        <MenuButton trigger={<FacetButton name="Category" chosen={category} />}>
+        <MenuButton trigger={<FacetButton name={t`Category`} chosen={category && categoryName(category)} />}>
           {(opening) => (
             <FilterMenu
               onMissing={opening.onClose}
               opening={opening}
-              label="Category"
+              label={t`Category`}
               control={control}
               withCategory
               withDue={false}
@@ -36,19 +41,12 @@ export function FilterButtons({ control, withCategory }: FilterButtonsProps) {
           )}
         </MenuButton>
       ) : null}
-      <MenuButton
-        trigger={
-          <FacetButton
-            name="Due date"
-            chosen={dueFilters.find(({ value }) => value === due)?.label ?? null}
-          />
-        }
-      >
+      <MenuButton trigger={<FacetButton name={t`Due date`} chosen={dueLabel ? i18n._(dueLabel) : null} />}>
         {(opening) => (
           <FilterMenu
             onMissing={opening.onClose}
             opening={opening}
-            label="Due date"
+            label={t`Due date`}
             control={control}
             withCategory={false}
             withDue
@@ -65,13 +63,14 @@ interface FacetButtonProps extends ComponentProps<"button"> {
 }
 
 function FacetButton({ name, chosen, ...menu }: FacetButtonProps) {
+  const { t } = useLingui();
   return (
     <button
       {...menu}
       type="button"
-      aria-label={chosen ? `${name}: ${chosen}` : name}
+      aria-label={chosen ? t`${name}: ${chosen}` : name}
       className={classNames(
-        "inline-flex h-9 items-center gap-1.5 rounded-control border pr-2 pl-3 whitespace-nowrap transition-colors duration-(--t-fast) ease-smooth",
+        "inline-flex h-9 items-center gap-1.5 rounded-control border ps-3 pe-2 whitespace-nowrap transition-colors duration-(--t-fast) ease-smooth",
         chosen
           ? "border-accent-line bg-accent-soft text-accent-text hover:bg-accent-soft-hover"
           : "border-hairline-strong bg-surface-2 text-ink-2 hover:bg-surface-2-hover hover:text-ink-1 data-[state=open]:bg-surface-2-hover",
@@ -89,12 +88,13 @@ interface FilterMenuButtonProps extends FilterButtonsProps {
 
 /** Menu of all filters, for phones. */
 export function FilterMenuButton({ control, withCategory, onOpenTrash }: FilterMenuButtonProps) {
+  const { t } = useLingui();
   const chosen = [control.filter.category, control.filter.due].filter(Boolean).length;
   return (
     <MenuButton
       trigger={
         <IconButton
-          label={chosen > 0 ? `Filter, ${chosen} on` : "Filter"}
+          label={chosen > 0 ? plural(chosen, { one: "Filter, # on", other: "Filter, # on" }) : t`Filter`}
           hint={false}
           size="touch"
           icon={<Icon of={ListFilter} />}
@@ -106,7 +106,7 @@ export function FilterMenuButton({ control, withCategory, onOpenTrash }: FilterM
         <FilterMenu
           onMissing={opening.onClose}
           opening={opening}
-          label="Filter"
+          label={t`Filter`}
           control={control}
           withCategory={withCategory}
           withDue

@@ -1,9 +1,12 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import type { Category } from "@/api/generated/client";
 import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { ownCategories } from "@/tasks/category";
+import { categoryName, ownCategories } from "@/tasks/category";
 import { CategoryDot } from "@/tasks/CategoryDot";
 import { dueFilters, type DueFilter } from "./taskFilter";
 import type { TaskFilterControl } from "./useTaskFilter";
@@ -20,29 +23,30 @@ interface FilterMenuProps {
 
 const any = "any";
 
-const categoryOptions: readonly { value: Category | typeof any; label: string }[] = [
-  { value: any, label: "All categories" },
+const categoryOptions = (): { value: Category | typeof any; label: string }[] => [
+  { value: any, label: t`All categories` },
   ...ownCategories.map((category) => ({
     value: category,
-    label: category,
+    label: categoryName(category),
     marker: <CategoryDot category={category} />,
   })),
 ];
 
-const dueOptions: readonly { value: DueFilter | typeof any; label: string }[] = [
-  { value: any, label: "Any due date" },
-  ...dueFilters,
+const dueOptions = (): { value: DueFilter | typeof any; label: string }[] => [
+  { value: any, label: t`Any due date` },
+  ...dueFilters.map(({ value, label }) => ({ value, label: i18n._(label) })),
 ];
 
 export function FilterMenu({ opening, label, control, withCategory, withDue, onOpenTrash }: FilterMenuProps) {
+  const { t } = useLingui();
   const { filter, setCategory, setDue } = control;
   return (
     <Menu opening={opening} label={label} align={onOpenTrash ? "end" : "start"}>
       {withCategory ? (
         <MenuChoice
-          label="Category"
+          label={t`Category`}
           value={filter.category ?? any}
-          options={categoryOptions}
+          options={categoryOptions()}
           onChange={(value) => {
             setCategory(value === any ? null : value);
           }}
@@ -50,9 +54,9 @@ export function FilterMenu({ opening, label, control, withCategory, withDue, onO
       ) : null}
       {withDue ? (
         <MenuChoice
-          label="Due date"
+          label={t`Due date`}
           value={filter.due ?? any}
-          options={dueOptions}
+          options={dueOptions()}
           onChange={(value) => {
             setDue(value === any ? null : value);
           }}
@@ -62,7 +66,7 @@ export function FilterMenu({ opening, label, control, withCategory, withDue, onO
         <>
           <MenuSeparator />
           <MenuItem icon={<Icon of={Trash2} size={16} />} onSelect={onOpenTrash}>
-            Deleted tasks
+            {t`Deleted tasks`}
           </MenuItem>
         </>
       ) : null}

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { Category, Task } from "@/api/generated/client";
 import { calendarWeekOf } from "@/dates/calendarDay";
 import { ownCategories } from "@/tasks/category";
@@ -11,11 +13,11 @@ export interface TaskFilter {
   due: DueFilter | null;
 }
 
-export const dueFilters: readonly { value: DueFilter; label: string }[] = [
-  { value: "overdue", label: "Overdue" },
-  { value: "today", label: "Due today" },
-  { value: "week", label: "Due this week" },
-  { value: "none", label: "No due date" },
+export const dueFilters: readonly { value: DueFilter; label: MessageDescriptor }[] = [
+  { value: "overdue", label: msg`Overdue` },
+  { value: "today", label: msg`Due today` },
+  { value: "week", label: msg`Due this week` },
+  { value: "none", label: msg`No due date` },
 ];
 
 /** Filter from the address: `?q=`, `?category=`, `?due=`. Invalid values are dropped. */

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { CalendarDays, ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
 import { useCreateCalendarEventMutation } from "@/api/tasks/calendar";
@@ -27,12 +29,11 @@ interface EventDraft {
 }
 
 const rules = rulesOf<EventDraft>({
-  title: ({ title }) => (title.trim() === "" ? "Event title is required." : null),
+  title: ({ title }) => (title.trim() === "" ? t`Event title is required.` : null),
 });
 
-const failure = "Failed to create calendar event. Please check your Google Calendar integration.";
-
 export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
+  const { t } = useLingui();
   const id = useId();
   const openInCalendar = useOpenInCalendar(task.id);
   const [initial] = useState<EventDraft>({ title: task.title, description: task.description ?? "" });
@@ -41,41 +42,41 @@ export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
     draftKey: `calendar:${task.id}`,
     rules,
     send: openInCalendar,
-    failure: (error) => messageOf(error, failure),
-    failureTitle: "Calendar Integration Error",
+    failure: (error) =>
+      messageOf(error, t`Failed to create calendar event. Please check your Google Calendar integration.`),
+    failureTitle: t`Calendar Integration Error`,
     onDone: onClose,
   });
-  const { dueDate } = task;
+  const dueOn = task.dueDate && formatExactDay(task.dueDate);
   return (
     <FormDialog
-      title="Add to Calendar"
+      title={t`Add to Calendar`}
       form={form}
-      submitLabel="Open in Google Calendar"
-      submitIcon={<Icon of={ExternalLink} size={16} />}
-      pendingText="Opening..."
-      disabled={!dueDate || isGone}
+      submitLabel={t`Open in Google Calendar`}
+      submitIcon={<Icon of={ExternalLink} size={16} mirrored />}
+      pendingText={t`Opening...`}
+      disabled={!dueOn || isGone}
       describedBy={`${id}-when`}
       withoutCancel
       returnFocus={cardFocus(task.id)}
       onClose={onClose}
     >
       {isGone ? <TaskGone typed={`${form.draft.title}\n\n${form.draft.description}`.trim()} /> : null}
-      <TextField label="Event title" autoComplete="off" {...form.text("title")} />
-      <TextAreaField label="Description" optional rows={4} {...form.text("description")} />
+      <TextField label={t`Event title`} autoComplete="off" {...form.text("title")} />
+      <TextAreaField label={t`Description`} optional rows={4} {...form.text("description")} />
       <p
         id={`${id}-when`}
         className="flex items-start gap-2.5 rounded-control bg-surface-0 px-3 py-2.5 text-ink-2"
       >
         <Icon of={CalendarDays} size={16} className="mt-0.5 text-ink-3" />
-        {dueDate
-          ? `All day on ${formatExactDay(dueDate)}`
-          : "This task needs a due date to create a calendar event."}
+        {dueOn ? t`All day on ${dueOn}` : t`This task needs a due date to create a calendar event.`}
       </p>
     </FormDialog>
   );
 }
 
 function useOpenInCalendar(taskId: number) {
+  const { t } = useLingui();
   const [createEvent] = useCreateCalendarEventMutation();
   const showToast = useToast();
   return async (draft: EventDraft) => {
@@ -94,9 +95,11 @@ function useOpenInCalendar(taskId: number) {
       return { error };
     }
     showToast({
-      title: "Calendar Event Created.",
+      title: t`Calendar Event Created.`,
       variant: "success",
-      ...(calendar ? {} : { action: { label: "Open", onSelect: openApart(event.url) } }),
+      ...(calendar
+        ? {}
+        : { action: { label: t({ message: "Open", context: "verb" }), onSelect: openApart(event.url) } }),
     });
     calendar?.location.replace(event.url);
     return {};

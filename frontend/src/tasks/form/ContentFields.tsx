@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
 import type { Category } from "@/api/generated/client";
 import type { FieldsForm } from "@/forms/useForm";
@@ -23,6 +24,7 @@ export function ContentFields({
   descriptionPlaceholder,
   subtasksInTwoColumns = false,
 }: ContentFieldsProps) {
+  const { t } = useLingui();
   const tagged = categories.some(({ tag }) => tag);
   const fields: Record<keyof ContentDraft, ReactNode> = {
     category: (
@@ -35,8 +37,8 @@ export function ContentFields({
       >
         <SelectField
           ref={control("category")}
-          label="Category"
-          placeholder="Choose a category"
+          label={t`Category`}
+          placeholder={t`Choose a category`}
           options={categories}
           value={draft.category}
           error={problemOf("category")?.message}
@@ -49,7 +51,7 @@ export function ContentFields({
     ),
     description: (
       <TextAreaField
-        label="Description"
+        label={t`Description`}
         optional
         rows={2}
         placeholder={descriptionPlaceholder}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { Task } from "@/api/generated/client";
 import { useUpdateTaskMutation } from "@/api/tasks/tasks";
@@ -27,6 +28,7 @@ interface EditedTask extends TaskDraft {
 }
 
 export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
+  const { t } = useLingui();
   const today = useToday();
   const showToast = useToast();
   const [updateTask] = useUpdateTaskMutation();
@@ -50,20 +52,20 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
       return { error };
     },
     asksForMore: isOutdated,
-    failure: "Failed to update task. Please try again.",
+    failure: t`Failed to update task. Please try again.`,
     onSent: () => {
-      showToast({ title: "Task updated successfully!", variant: "success" });
+      showToast({ title: t`Task updated successfully!`, variant: "success" });
     },
     onDone: onClose,
   });
   const { current } = conflict;
   return (
     <FormDialog
-      title="Edit Task"
+      title={t`Edit Task`}
       form={form}
-      submitLabel={current ? "Keep mine" : "Save Changes"}
-      pendingText="Saving..."
-      keyHint="to save"
+      submitLabel={current ? t`Keep mine` : t`Save Changes`}
+      pendingText={t`Saving...`}
+      keyHint="save"
       disabled={isGone}
       returnFocus={cardFocus(task.id)}
       onClose={onClose}
@@ -72,7 +74,7 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
       {current && !isGone ? (
         <ConflictNotice
           key={current.version}
-          subject="This task"
+          subject="task"
           differences={taskDifferences(current, form.draft)}
           onTakeTheirs={() => {
             setInitial({ ...draftOf(current), base: current });

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Task } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
@@ -15,17 +16,21 @@ interface MoveToDayDialogProps {
 
 /** Dialog for another due date: for the keyboard, and for other months. */
 export function MoveToDayDialog({ task, isGone, onMove, onClose }: MoveToDayDialogProps) {
+  const { t } = useLingui();
   const today = useToday();
   const { title, dueDate } = task;
+  const dueOn = dueDate && formatExactDay(dueDate);
   return (
     <Dialog
       open
       size="s"
-      title="Move to another day"
+      title={t`Move to another day`}
       subtitle={
         <>
-          <span className="block font-semibold wrap-anywhere text-ink-1">{title}</span>
-          {dueDate ? `Due on ${formatExactDay(dueDate)}` : "No due date"}
+          <span dir="auto" className="block font-semibold wrap-anywhere text-ink-1">
+            {title}
+          </span>
+          {dueOn ? t`Due on ${dueOn}` : t`No due date`}
         </>
       }
       returnFocus={cardFocus(task.id)}
@@ -33,7 +38,7 @@ export function MoveToDayDialog({ task, isGone, onMove, onClose }: MoveToDayDial
     >
       {isGone ? (
         <p role="alert" className="text-pretty text-ink-2">
-          This task was completed, recalled or deleted meanwhile. Its day stays as it is.
+          {t`This task was completed, recalled or deleted meanwhile. Its day stays as it is.`}
         </p>
       ) : (
         <div className="grid min-h-[288px] justify-center max-tablet:min-h-[344px]">

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { Button } from "@/ui/buttons/Button";
@@ -28,6 +29,7 @@ export function SubtaskFields({
   focus,
   inTwoColumns,
 }: SubtaskFieldsProps) {
+  const { t, i18n } = useLingui();
   const id = useId();
   const focusNext = useRef<string | null>(null);
   const removable = subtasks.length > 1;
@@ -61,56 +63,61 @@ export function SubtaskFields({
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
       <span id={`${id}-label`} className="text-13 font-semibold">
-        Subtasks
+        {t`Subtasks`}
       </span>
       <div className={classNames("grid gap-2", inTwoColumns && "sheet:grid-cols-2")}>
-        {subtasks.map((subtask, index) => (
-          <div key={subtask.key} className="flex items-start gap-2">
-            <TextField
-              ref={(element) => {
-                control(subtask.key)(element);
-                if (index === 0) control("subtasks")(element);
-              }}
-              label={`Subtask ${index + 1}`}
-              hideLabel
-              className="flex-1"
-              placeholder={index === 0 ? "First step" : "Next step"}
-              autoComplete="off"
-              value={subtask.title}
-              error={problem && isAtFault(problem.control, subtask.key, index) ? problem.message : undefined}
-              onKeyDown={(event) => {
-                onKeyDown(event, index);
-              }}
-              onChange={(event) => {
-                const title = event.target.value;
-                onChange(subtasks.with(index, { ...subtask, title }));
-              }}
-            />
-            {removable ? (
-              <IconButton
-                label={`Remove subtask ${index + 1}`}
-                hint={false}
-                icon={<Icon of={X} size={16} />}
-                className="mt-0.5 max-tablet:mt-0 max-tablet:size-11"
-                onClick={() => {
-                  remove(index);
+        {subtasks.map((subtask, index) => {
+          const number = i18n.number(index + 1);
+          return (
+            <div key={subtask.key} className="flex items-start gap-2">
+              <TextField
+                ref={(element) => {
+                  control(subtask.key)(element);
+                  if (index === 0) control("subtasks")(element);
+                }}
+                label={t`Subtask ${number}`}
+                hideLabel
+                className="flex-1"
+                placeholder={index === 0 ? t`First step` : t`Next step`}
+                autoComplete="off"
+                value={subtask.title}
+                error={
+                  problem && isAtFault(problem.control, subtask.key, index) ? problem.message : undefined
+                }
+                onKeyDown={(event) => {
+                  onKeyDown(event, index);
+                }}
+                onChange={(event) => {
+                  const title = event.target.value;
+                  onChange(subtasks.with(index, { ...subtask, title }));
                 }}
               />
-            ) : null}
-          </div>
-        ))}
+              {removable ? (
+                <IconButton
+                  label={t`Remove subtask ${number}`}
+                  hint={false}
+                  icon={<Icon of={X} size={16} />}
+                  className="mt-0.5 max-tablet:mt-0 max-tablet:size-11"
+                  onClick={() => {
+                    remove(index);
+                  }}
+                />
+              ) : null}
+            </div>
+          );
+        })}
       </div>
       <Button
         variant="ghost"
         size="sm"
         icon={<Icon of={Plus} size={16} />}
-        className="-ml-2.5 justify-self-start !text-accent-text max-tablet:h-11"
+        className="-ms-2.5 justify-self-start !text-accent-text max-tablet:h-11"
         disabled={subtasks.length >= taskLimits.subtasks}
         onClick={() => {
           addAfter(subtasks.length - 1);
         }}
       >
-        Add subtask
+        {t`Add subtask`}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Category } from "@/api/generated/client";
 import type { FieldsForm } from "@/forms/useForm";
 import { ownCategories } from "@/tasks/category";
@@ -16,26 +17,25 @@ interface TaskFieldsProps {
   isOneOfSeveral?: boolean;
 }
 
-const ownOptions = categoryOptions(ownCategories);
-
 /** Fields of a task, for creating, editing and assigning. */
 export function TaskFields({
   form,
   minDueDate,
-  categories = ownOptions,
+  categories = categoryOptions(ownCategories),
   isOneOfSeveral = false,
 }: TaskFieldsProps) {
+  const { t } = useLingui();
   const { draft, problemOf, change, control, text } = form;
   return (
     <>
-      <TextField label="Title" autoComplete="off" {...text("title")} />
+      <TextField label={t`Title`} autoComplete="off" {...text("title")} />
       <ContentFields
         form={form}
         categories={categories}
         besideCategory={
           <DateField
             ref={control("dueDate")}
-            label="Due date"
+            label={t`Due date`}
             value={draft.dueDate}
             min={minDueDate}
             error={problemOf("dueDate")?.message}
@@ -44,7 +44,7 @@ export function TaskFields({
             }}
           />
         }
-        descriptionPlaceholder={isOneOfSeveral ? undefined : "What would make this easy to start?"}
+        descriptionPlaceholder={isOneOfSeveral ? undefined : t`What would make this easy to start?`}
         subtasksInTwoColumns={isOneOfSeveral}
       />
     </>

@@ -1,11 +1,13 @@
 import type { Category } from "@/api/generated/client";
+import { categoryName } from "@/tasks/category";
 import { CategoryDot } from "@/tasks/CategoryDot";
 import type { SelectOption } from "@/ui/fields/SelectField";
 
+/** Options in the reader's language, made while rendering. */
 export function categoryOptions(categories: readonly Category[], tag?: string): SelectOption<Category>[] {
   return categories.map((category) => ({
     value: category,
-    label: category,
+    label: categoryName(category),
     marker: <CategoryDot category={category} />,
     ...(tag ? { tag } : {}),
   }));

@@ -1,28 +1,31 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type { Category, Task, TaskBody } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
+import { categoryName } from "@/tasks/category";
 import { filledSubtasks, type ContentDraft, type SubtaskDraft, type TaskDraft } from "./taskRules";
 
 export const contentFields: DraftFields<ContentDraft> = {
-  category: { label: "Category", text: (category) => category },
-  description: { label: "Description", text: (description) => description.trim() },
+  category: { label: msg`Category`, text: (category) => category && categoryName(category) },
+  description: { label: msg`Description`, text: (description) => description.trim() },
   subtasks: {
-    label: "Subtasks",
+    label: msg`Subtasks`,
     text: (subtasks) => filledSubtasks({ subtasks }).map(({ title }) => title),
   },
 };
 
-export function titleField(label: string): DraftField<string> {
+export function titleField(label: MessageDescriptor): DraftField<string> {
   return { label, text: (title) => title.trim() };
 }
 
 const { category, ...content } = contentFields;
 
 export const taskFields: DraftFields<TaskDraft> = {
-  title: titleField("Title"),
+  title: titleField(msg`Title`),
   category,
-  dueDate: { label: "Due date", text: (day) => day && formatExactDay(day) },
+  dueDate: { label: msg`Due date`, text: (day) => day && formatExactDay(day) },
   ...content,
 };
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Category } from "@/api/generated/client";
 import type { Problem } from "@/forms/problems";
 
@@ -36,24 +37,24 @@ export interface TaskRuleOptions {
 /** First violated rule of a draft, in the specified order. */
 export function problemsOf(draft: TaskDraft, options: TaskRuleOptions): TaskProblem[] {
   const problem =
-    missingHeading(draft, "Task category is required.") ??
+    missingHeading(draft, t`Task category is required.`) ??
     missingRest(draft, options) ??
     unacceptable(draft, options);
   return problem ? [problem] : [];
 }
 
 export function missingHeading(draft: TaskDraft, categoryRequired: string): TaskProblem | null {
-  if (draft.title.trim() === "") return { field: "title", message: "Task title is required." };
+  if (draft.title.trim() === "") return { field: "title", message: t`Task title is required.` };
   if (draft.category === "") return { field: "category", message: categoryRequired };
   return null;
 }
 
 export function missingRest(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions): TaskProblem | null {
   if (draft.dueDate === "" && dueDateBefore !== null) {
-    return { field: "dueDate", message: "Due date is required." };
+    return { field: "dueDate", message: t`Due date is required.` };
   }
   if (filledSubtasks(draft).length === 0) {
-    return { field: "subtasks", message: "At least one subtask is required." };
+    return { field: "subtasks", message: t`At least one subtask is required.` };
   }
   return null;
 }
@@ -72,26 +73,26 @@ export function filledSubtasks({ subtasks }: Pick<ContentDraft, "subtasks">): Su
 
 function pastDueDate({ dueDate }: TaskDraft, { today, dueDateBefore }: TaskRuleOptions): TaskProblem | null {
   if (dueDate === "" || dueDate === dueDateBefore || dueDate >= today) return null;
-  return { field: "dueDate", message: "Due date cannot be in the past." };
+  return { field: "dueDate", message: t`Due date cannot be in the past.` };
 }
 
 export function tooLongTitle<Field extends string>(field: Field, title: string): Problem<Field> | null {
   if (lengthOf(title) <= taskLimits.title) return null;
-  return { field, message: "Please keep the title to 200 characters." };
+  return { field, message: t`Please keep the title to 200 characters.` };
 }
 
 export function tooLongContent(draft: ContentDraft): Problem<keyof ContentDraft> | null {
   if (lengthOf(draft.description) > taskLimits.description) {
-    return { field: "description", message: "Please keep the description to 10,000 characters." };
+    return { field: "description", message: t`Please keep the description to 10,000 characters.` };
   }
   const subtasks = filledSubtasks(draft);
   const long = subtasks.find((subtask) => lengthOf(subtask.title) > taskLimits.subtask);
   if (long) {
-    const message = "Please keep each subtask to 500 characters.";
+    const message = t`Please keep each subtask to 500 characters.`;
     return { field: "subtasks", message, control: long.key };
   }
   if (subtasks.length > taskLimits.subtasks) {
-    return { field: "subtasks", message: "A task can have 100 subtasks at most." };
+    return { field: "subtasks", message: t`A task can have 100 subtasks at most.` };
   }
   return null;
 }

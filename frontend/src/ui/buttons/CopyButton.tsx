@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Check, Copy } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Button } from "./Button";
@@ -23,9 +24,10 @@ export function CopyButton({
   variant = "secondary",
   onCopied,
   onRefused,
-  children = "Copy",
+  children,
   ...look
 }: CopyButtonProps) {
+  const { t } = useLingui();
   const { isCopied, copy } = useCopy();
   const onClick = async () => {
     const made = typeof text === "string" ? text : await text();
@@ -40,7 +42,7 @@ export function CopyButton({
       icon={<Icon of={isCopied ? Check : Copy} size={16} />}
       onClick={() => void onClick()}
     >
-      {isCopied ? "Copied" : children}
+      {isCopied ? t`Copied` : (children ?? t`Copy`)}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useToast } from "../overlays/toast/useToast";
 
@@ -23,7 +24,7 @@ export function useCopy() {
       return true;
     } catch {
       // The clipboard needs https.
-      showToast({ title: "Error", description: "Failed to copy to clipboard", variant: "destructive" });
+      showToast({ title: t`Error`, description: t`Failed to copy to clipboard`, variant: "destructive" });
       return false;
     }
   };

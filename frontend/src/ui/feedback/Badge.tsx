@@ -46,8 +46,8 @@ export function Badge({ tone, icon, className, children }: BadgeProps) {
     <span
       data-badge
       className={classNames(
-        "inline-flex h-[22px] max-w-full min-w-0 items-center gap-[5px] whitespace-nowrap rounded-tag border pr-2 text-12 leading-none font-semibold",
-        icon ? "pl-1.5" : "pl-2",
+        "inline-flex h-[22px] max-w-full min-w-0 items-center gap-[5px] whitespace-nowrap rounded-tag border pe-2 text-12 leading-none font-semibold",
+        icon ? "ps-1.5" : "ps-2",
         tones[tone],
         className,
       )}

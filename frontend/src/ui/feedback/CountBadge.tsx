@@ -1,10 +1,12 @@
+import { i18n } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import { classNames } from "../theme/classNames";
 
 const HIGHEST_UNREAD_SHOWN = 9;
 
 /** Unread count, as written and as spoken. */
 export function unreadShown(count: number): string {
-  return count > HIGHEST_UNREAD_SHOWN ? `${HIGHEST_UNREAD_SHOWN}+` : count.toString();
+  return count > HIGHEST_UNREAD_SHOWN ? `${i18n.number(HIGHEST_UNREAD_SHOWN)}+` : i18n.number(count);
 }
 
 const tones = {
@@ -23,7 +25,8 @@ interface CountBadgeProps {
 
 /** Round badge with a count. Unread counts end at 9+. */
 export function CountBadge({ count, tone = "neutral", className }: CountBadgeProps) {
-  const text = tone === "unread" ? unreadShown(count) : count.toString();
+  useLingui();
+  const text = tone === "unread" ? unreadShown(count) : i18n.number(count);
   return (
     <span
       className={classNames(

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
 import { EmptyState } from "./EmptyState";
 
@@ -9,17 +10,12 @@ interface FailureProps extends Omit<ComponentProps<typeof EmptyState>, "drawing"
 /** Error view: message, action and reference. */
 export function Failure({ error, ...words }: FailureProps) {
   const reference = referenceOf(error);
+  const code = <bdi className="font-code wrap-anywhere select-all">{reference}</bdi>;
   return (
     <EmptyState
       {...words}
       drawing={<LateDrawing />}
-      footnote={
-        reference === null ? null : (
-          <>
-            Reference: <span className="font-code wrap-anywhere select-all">{reference}</span>
-          </>
-        )
-      }
+      footnote={reference === null ? null : <Trans>Reference: {code}</Trans>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "../buttons/Button";
 import { Failure } from "./Failure";
 
@@ -10,15 +11,16 @@ interface FetchErrorProps {
 
 /** Error view of a failed fetch. */
 export function FetchError({ title, error, onRetry }: FetchErrorProps) {
+  const { t } = useLingui();
   return (
     <Failure
       className="m-auto pb-16"
       title={title}
       error={error}
-      text="Nothing is lost. Check your connection and try again."
+      text={t`Nothing is lost. Check your connection and try again.`}
       action={
         <Button variant="soft" onClick={onRetry}>
-          Try again
+          {t`Try again`}
         </Button>
       }
     />

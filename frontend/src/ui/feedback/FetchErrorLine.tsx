@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Button } from "../buttons/Button";
 import { classNames } from "../theme/classNames";
 
@@ -9,6 +10,7 @@ interface FetchErrorLineProps {
 
 /** Error line of a failed fetch. */
 export function FetchErrorLine({ text, onRetry, className }: FetchErrorLineProps) {
+  const { t } = useLingui();
   return (
     <p
       role="alert"
@@ -16,7 +18,7 @@ export function FetchErrorLine({ text, onRetry, className }: FetchErrorLineProps
     >
       {text}
       <Button variant="soft" className="max-tablet:h-11" onClick={onRetry}>
-        Try again
+        {t`Try again`}
       </Button>
     </p>
   );

@@ -1,15 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
 import { Calendar } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useState, type Ref } from "react";
+import { formatDay } from "@/dates/calendarDay";
 import { classNames } from "../theme/classNames";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
 import { onDemand } from "../loading/onDemand";
 import { Spinner } from "../feedback/Spinner";
 
-const DayPicker = onDemand(
-  () => import("./DayPicker").then((module) => module.DayPicker),
-  <Spinner label="Loading the calendar" labelHidden className="animate-late" />,
-);
+const DayPicker = onDemand(() => import("./DayPicker").then((module) => module.DayPicker), <CalendarLoads />);
+
+function CalendarLoads() {
+  const { t } = useLingui();
+  return <Spinner label={t`Loading the calendar`} labelHidden className="animate-late" />;
+}
 
 interface DateFieldProps extends FieldLabels {
   /** Calendar day, "yyyy-mm-dd", or "" without one. */
@@ -26,11 +30,12 @@ export function DateField({
   value,
   onChange,
   min,
-  placeholder = "Pick a date",
+  placeholder,
   disabled = false,
   ref,
   ...labels
 }: DateFieldProps) {
+  const { t } = useLingui();
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -45,12 +50,12 @@ export function DateField({
           className={classNames(
             controlLook,
             controlHeight("md"),
-            "flex items-center gap-2 text-left tabular-nums",
+            "flex items-center gap-2 text-start tabular-nums",
           )}
         >
           <Calendar size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
           <span id={`${id}-value`} className={value ? undefined : "text-ink-3"}>
-            {value ? dayAsPeopleSayIt(value) : placeholder}
+            {value ? formatDay(value) : (placeholder ?? t`Pick a date`)}
           </span>
         </Popover.Trigger>
         <Popover.Portal>
@@ -77,12 +82,4 @@ export function DateField({
       </Popover.Root>
     </Field>
   );
-}
-
-/** Formatted calendar day; noon UTC avoids time zone shifts. */
-function dayAsPeopleSayIt(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(undefined, {
-    dateStyle: "medium",
-    timeZone: "UTC",
-  });
 }

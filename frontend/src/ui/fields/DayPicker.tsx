@@ -1,7 +1,11 @@
 import { format, parseISO } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { DayPicker as Picker } from "react-day-picker";
+import { Direction } from "radix-ui";
+import { DayPicker as Picker, type Numerals } from "react-day-picker";
 import { firstWeekday } from "@/dates/firstWeekday";
+import { activeLocale } from "@/language/activeLanguage";
+import { Icon } from "../theme/Icon";
+import { useCalendarLocale } from "./useCalendarLocale";
 
 interface DayPickerProps {
   value: string;
@@ -19,8 +23,8 @@ const classes = {
   root: "relative",
   months: "relative",
   month_caption: "grid h-9 place-items-center text-14 font-semibold",
-  button_previous: `${arrow} left-0 z-1`,
-  button_next: `${arrow} right-0 z-1`,
+  button_previous: `${arrow} start-0 z-1`,
+  button_next: `${arrow} end-0 z-1`,
   month_grid: "mt-1 border-collapse",
   weekday: "h-8 w-9 text-12 font-normal text-ink-3",
   day: "group p-0 text-center",
@@ -45,12 +49,18 @@ const largeClasses = {
 
 /** Month grid in a lazy chunk. */
 export function DayPicker({ value, min, onPick, large = false }: DayPickerProps) {
+  const locale = useCalendarLocale();
+  const direction = Direction.useDirection();
+  if (!locale) return null;
   const chosen = value ? parseISO(value) : undefined;
   const first = min ? parseISO(min) : undefined;
   const month = chosen ?? first;
   return (
     <Picker
       mode="single"
+      dir={direction}
+      locale={locale}
+      numerals={new Intl.NumberFormat(activeLocale()).resolvedOptions().numberingSystem as Numerals}
       required
       // The library counts from Sunday.
       weekStartsOn={(firstWeekday() % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6}
@@ -67,7 +77,7 @@ export function DayPicker({ value, min, onPick, large = false }: DayPickerProps)
       components={{
         Chevron: ({ orientation }) => {
           const Arrow = orientation === "left" ? ChevronLeft : ChevronRight;
-          return <Arrow size={16} strokeWidth={1.75} aria-hidden="true" />;
+          return <Icon of={Arrow} size={16} mirrored />;
         },
       }}
     />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../theme/classNames";
@@ -19,12 +20,13 @@ interface FieldProps extends FieldLabels {
 
 /** Label, control, hint and error. The control refers to them with `describedBy`. */
 export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+  const { t } = useLingui();
   return (
     <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <div className={classNames("flex", hideLabel && "sr-only")}>
         <label htmlFor={id} id={`${id}-label`} className="text-13 font-semibold">
           {label}
-          {optional ? <span className="font-normal text-ink-3"> (optional)</span> : null}
+          {optional ? <span className="font-normal text-ink-3"> {t`(optional)`}</span> : null}
         </label>
       </div>
       {children}

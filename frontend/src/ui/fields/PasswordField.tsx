@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState, type ComponentProps } from "react";
 import { classNames } from "../theme/classNames";
@@ -18,6 +19,7 @@ export function PasswordField({
   size = "md",
   ...rest
 }: PasswordFieldProps) {
+  const { t } = useLingui();
   const id = useId();
   const [shown, setShown] = useState(false);
   const Picture = shown ? EyeOff : Eye;
@@ -29,16 +31,16 @@ export function PasswordField({
           {...describedBy(id, { hint, error })}
           id={id}
           type={shown ? "text" : "password"}
-          className={classNames(controlLook, controlHeight(size), "pr-12")}
+          className={classNames(controlLook, controlHeight(size), "pe-12")}
         />
         <button
           type="button"
-          aria-label={shown ? "Hide password" : "Show password"}
+          aria-label={shown ? t`Hide password` : t`Show password`}
           aria-pressed={shown}
           onClick={() => {
             setShown(!shown);
           }}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink-1 focus-visible:-outline-offset-4"
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink-1 focus-visible:-outline-offset-4"
         >
           <Picture size={20} strokeWidth={1.6} aria-hidden="true" />
         </button>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
 import type { RefObject } from "react";
 import { classNames } from "../theme/classNames";
@@ -28,6 +29,7 @@ export function SearchField({
   shortcut = "/",
   className,
 }: SearchFieldProps) {
+  const { t } = useLingui();
   const keysAreOn = useShortcutsEnabled();
   useShortcut(shortcut, () => {
     input.current?.focus();
@@ -38,7 +40,7 @@ export function SearchField({
       <Icon
         of={Search}
         size={16}
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-3"
       />
       <input
         ref={input}
@@ -60,10 +62,10 @@ export function SearchField({
         }}
         className={classNames(
           controlLook,
-          "h-9 pr-9 !pl-9 not-focus-visible:border-hairline-strong max-tablet:h-11 [&::-webkit-search-cancel-button]:hidden",
+          "h-9 pe-9 !ps-9 not-focus-visible:border-hairline-strong max-tablet:h-11 [&::-webkit-search-cancel-button]:hidden",
         )}
       />
-      <span className="absolute inset-y-0 right-0.5 grid w-8 place-items-center">
+      <span className="absolute inset-y-0 end-0.5 grid w-8 place-items-center">
         {value === "" ? (
           <span
             aria-hidden="true"
@@ -73,7 +75,7 @@ export function SearchField({
           </span>
         ) : (
           <IconButton
-            label="Clear search"
+            label={t`Clear search`}
             hint={false}
             size="sm"
             icon={<Icon of={X} size={16} />}

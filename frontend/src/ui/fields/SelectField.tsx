@@ -7,6 +7,8 @@ import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from
 export interface SelectOption<Value extends string> {
   value: Value;
   label: string;
+  /** Language of the label, if it is not the reader's. */
+  lang?: string | undefined;
   /** Icon before the label. */
   marker?: ReactNode;
   /** Tag after the label. */
@@ -48,12 +50,15 @@ export function SelectField<Value extends string>({
           ref={ref}
           id={id}
           {...describedBy(id, labels)}
-          className={classNames(controlLook, controlHeight("md"), "flex items-center gap-2 text-left")}
+          className={classNames(controlLook, controlHeight("md"), "flex items-center gap-2 text-start")}
         >
           {chosen?.marker}
-          <span className={classNames("min-w-0 flex-1 truncate", !chosen && "text-ink-3")}>
+          <span
+            lang={chosen?.lang}
+            className={classNames("min-w-0 flex-1 truncate", !chosen && "text-ink-3")}
+          >
             <Select.Value placeholder={placeholder}>{chosen?.label}</Select.Value>
-            {chosen?.tag ? <Tag className="ml-2">{chosen.tag}</Tag> : null}
+            {chosen?.tag ? <Tag className="ms-2">{chosen.tag}</Tag> : null}
           </span>
           <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
         </Select.Trigger>
@@ -69,12 +74,13 @@ export function SelectField<Value extends string>({
                 <Select.Item
                   key={option.value}
                   value={option.value}
+                  lang={option.lang}
                   className="flex min-h-9 items-center gap-2 rounded-control px-2.5 text-ink-1 outline-none select-none data-highlighted:bg-surface-2-hover max-tablet:min-h-11 max-tablet:text-16"
                 >
                   {option.marker}
                   <Select.ItemText>{option.label}</Select.ItemText>
-                  {option.tag ? <Tag className="ml-auto">{option.tag}</Tag> : null}
-                  <span className={classNames("w-4", option.tag ? "ml-1" : "ml-auto")}>
+                  {option.tag ? <Tag className="ms-auto">{option.tag}</Tag> : null}
+                  <span className={classNames("w-4", option.tag ? "ms-1" : "ms-auto")}>
                     <Select.ItemIndicator className="text-accent">
                       <Check size={16} strokeWidth={1.75} aria-hidden="true" />
                     </Select.ItemIndicator>

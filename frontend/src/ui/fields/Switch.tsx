@@ -38,7 +38,7 @@ export function Switch({ label, text, checked, disabled = false, onChange }: Swi
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-ink-2 transition-[translate,background-color] duration-(--t-fast) ease-smooth peer-checked:translate-x-4 peer-checked:bg-on-accent peer-disabled:bg-border-control"
+          className="pointer-events-none absolute top-1 start-1 size-4 rounded-full bg-ink-2 transition-[inset-inline-start,background-color] duration-(--t-fast) ease-smooth peer-checked:start-5 peer-checked:bg-on-accent peer-disabled:bg-border-control"
         />
       </span>
     </div>

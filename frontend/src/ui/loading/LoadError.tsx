@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "../buttons/Button";
 import { Failure } from "../feedback/Failure";
@@ -12,6 +13,7 @@ interface LoadErrorProps {
 
 /** Error view of a chunk that did not load. Retries when the browser is online again. */
 export function LoadError({ isOld, wholePage, onRetry }: LoadErrorProps) {
+  const { t } = useLingui();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
     const onOnline = () => {
@@ -26,11 +28,11 @@ export function LoadError({ isOld, wholePage, onRetry }: LoadErrorProps) {
     <Failure
       className="m-auto"
       level={wholePage ? 1 : 2}
-      title={isOld ? "There is a new version" : "This part did not load"}
-      text={isOld ? "Reload the page to go on with it." : "Check your connection and try again."}
+      title={isOld ? t`There is a new version` : t`This part did not load`}
+      text={isOld ? t`Reload the page to go on with it.` : t`Check your connection and try again.`}
       action={
         <Button variant="primary" onClick={isOld ? reload : onRetry}>
-          {isOld ? "Reload Page" : "Try again"}
+          {isOld ? t`Reload Page` : t`Try again`}
         </Button>
       }
     />

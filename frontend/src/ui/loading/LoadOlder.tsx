@@ -1,9 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../buttons/Button";
 
 interface LoadOlderProps {
-  /** Noun of the entries, in the plural. */
-  what: string;
+  what: "tasks" | "notifications";
   older: { isFetching: boolean; failed: boolean; fetch: () => void };
   /** True while the list still renders incrementally, so that its end is not final. */
   waits: boolean;
@@ -13,6 +13,17 @@ interface LoadOlderProps {
 
 /** End of an infinite list: fetches the next page when it is near the viewport or on a click. */
 export function LoadOlder({ what, older, waits, onAsked }: LoadOlderProps) {
+  const { t } = useLingui();
+  const texts = {
+    tasks: {
+      failed: t`Older tasks did not load. Check your connection and try again.`,
+      loading: t`Loading older tasks...`,
+    },
+    notifications: {
+      failed: t`Older notifications did not load. Check your connection and try again.`,
+      loading: t`Loading older notifications...`,
+    },
+  }[what];
   const near = useRef<HTMLDivElement>(null);
   const fetchOlder = useEffectEvent(older.fetch);
   const watches = !waits && !older.isFetching && !older.failed;
@@ -33,20 +44,20 @@ export function LoadOlder({ what, older, waits, onAsked }: LoadOlderProps) {
       <div ref={near} aria-hidden="true" className="pointer-events-none absolute inset-x-0 bottom-0 h-150" />
       {older.failed ? (
         <p role="alert" className="text-balance text-ink-2">
-          Older {what} did not load. Check your connection and try again.
+          {texts.failed}
         </p>
       ) : null}
       <Button
         variant="soft"
         pending={older.isFetching}
-        pendingText={`Loading older ${what}...`}
+        pendingText={texts.loading}
         className="max-tablet:h-11"
         onClick={() => {
           onAsked();
           older.fetch();
         }}
       >
-        {older.failed ? "Try again" : "Show older"}
+        {older.failed ? t`Try again` : t`Show older`}
       </Button>
     </div>
   );

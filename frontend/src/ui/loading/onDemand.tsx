@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   startTransition,
   useEffect,
@@ -35,7 +36,7 @@ export function onDemand<Props extends object>(
     const showToast = useToast();
     const { Loaded } = useCode(code, (isOld) => {
       if (!props.onMissing) return;
-      showToast(isOld ? oldPage : unreachable);
+      showToast(isOld ? oldPage() : unreachable());
       props.onMissing();
     });
     if (Loaded) return <Loaded {...props} />;
@@ -53,22 +54,22 @@ export function dialogOnDemand<Props extends { onClose: () => void }>(load: Load
   return Object.assign(DialogPart, { prefetch: Part.prefetch });
 }
 
-const unreachable: ToastOptions = {
-  title: "Error",
-  description: "This could not be loaded. Check your connection and try again.",
+const unreachable = (): ToastOptions => ({
+  title: t`Error`,
+  description: t`This could not be loaded. Check your connection and try again.`,
   variant: "destructive",
-};
+});
 
-const oldPage: ToastOptions = {
-  title: "There is a new version",
-  description: "Reload the page to open this.",
+const oldPage = (): ToastOptions => ({
+  title: t`There is a new version`,
+  description: t`Reload the page to open this.`,
   action: {
-    label: "Reload",
+    label: t`Reload`,
     onSelect: () => {
       navigateGuarded(reload);
     },
   },
-};
+});
 
 interface ScreenLooks {
   waiting: ReactNode;

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../overlays/ConfirmDialog";
 import { addNavigationGuard } from "./navigationGuard";
@@ -5,6 +6,7 @@ import { guardNavigation } from "./guardNavigation";
 
 /** Confirmation before unsaved changes are left. Render it while there are any. */
 export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const leave = useRef<() => void>(null);
   const release = useRef<() => void>(null);
@@ -24,10 +26,10 @@ export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
   return (
     <ConfirmDialog
       open={asking}
-      title="Leave without saving?"
-      text="What you typed here is not saved yet."
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
+      title={t`Leave without saving?`}
+      text={t`What you typed here is not saved yet.`}
+      confirmLabel={t`Discard`}
+      cancelLabel={t`Keep editing`}
       tone="danger"
       onCancel={() => {
         setAsking(false);

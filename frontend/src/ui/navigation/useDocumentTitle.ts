@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 
+const SUFFIX = " · Creator Hub";
+
 /** Sets the document's title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Creator Hub`;
+    document.title = title + SUFFIX;
   }, [title]);
 }

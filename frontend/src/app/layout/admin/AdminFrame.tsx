@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
@@ -27,28 +28,30 @@ interface AdminFrameProps {
 
 /** Frame of the admin screens: a bar on top, and one sheet that scrolls. */
 export function AdminFrame({ user, phone, title, onOpenSettings, announcement, children }: AdminFrameProps) {
+  const { t } = useLingui();
   const signOut = useSignOut();
+  const name = <bdi className="font-semibold text-ink-1">{userName(user)}</bdi>;
   return (
     <div className="flex h-dvh flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
       <SkipLink />
-      <header className="flex h-14 shrink-0 items-center gap-1 pr-2 pl-4 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
+      <header className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
         <Link
           to={dashboardAddress()}
-          aria-label="Creator Hub, to your own board"
-          data-tooltip="To your own board"
+          aria-label={t`Creator Hub, to your own board`}
+          data-tooltip={t`To your own board`}
           className="-m-2 flex-none rounded-control p-2"
         >
           <BrandMark />
         </Link>
-        <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ml-1.5">{title}</div>
+        <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ms-1.5">{title}</div>
         {phone ? null : (
           <p className="min-w-0 truncate text-ink-2">
-            Welcome, <b className="font-semibold text-ink-1">{userName(user)}</b>
+            <Trans>Welcome, {name}</Trans>
           </p>
         )}
         {onOpenSettings ? (
           <IconButton
-            label="Settings"
+            label={t`Settings`}
             size={phone ? "touch" : "md"}
             icon={<Icon of={Settings} />}
             onClick={onOpenSettings}
@@ -56,10 +59,10 @@ export function AdminFrame({ user, phone, title, onOpenSettings, announcement, c
         ) : null}
         <ThemeToggle size={phone ? "touch" : "md"} />
         {phone ? (
-          <IconButton label="Logout" size="touch" icon={<Icon of={LogOut} />} onClick={signOut} />
+          <IconButton label={t`Logout`} size="touch" icon={<Icon of={LogOut} mirrored />} onClick={signOut} />
         ) : (
-          <Button variant="ghost" icon={<Icon of={LogOut} size={16} />} onClick={signOut}>
-            Logout
+          <Button variant="ghost" icon={<Icon of={LogOut} size={16} mirrored />} onClick={signOut}>
+            {t`Logout`}
           </Button>
         )}
       </header>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { adminAddress, type AdminTabId } from "@/addresses/admin";
 import { classNames } from "@/ui/theme/classNames";
@@ -6,9 +7,10 @@ import { adminTabs } from "@/app/pages/adminTabs";
 
 /** Tabs of the admin dashboard, sticky while the page scrolls. */
 export function AdminTabs({ current }: { current: AdminTabId }) {
+  const { t, i18n } = useLingui();
   return (
     <nav
-      aria-label="Admin"
+      aria-label={t`Admin`}
       className="sticky top-0 z-(--z-menu) shrink-0 overflow-x-auto border-b border-hairline bg-surface-1"
     >
       <ul className="flex gap-5 px-4 tablet:gap-6 tablet:px-8">
@@ -25,7 +27,7 @@ export function AdminTabs({ current }: { current: AdminTabId }) {
               )}
             >
               <Icon of={icon} size={16} className="max-tablet:hidden" />
-              {label}
+              {i18n._(label)}
             </Link>
           </li>
         ))}

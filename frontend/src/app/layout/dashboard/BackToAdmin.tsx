@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
 import { adminAddress } from "@/addresses/admin";
@@ -11,6 +12,7 @@ import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 
 /** Demo only: signs in as the demo admin. */
 export function BackToAdmin() {
+  const { t } = useLingui();
   const { admin } = useDemoAccounts();
   const [signIn, { isLoading }] = useSignInMutation();
   const navigate = useNavigate();
@@ -21,7 +23,7 @@ export function BackToAdmin() {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const { email, password } = admin;
     const { data, error } = await signIn({ signInBody: { email, password, timeZone } });
-    if (data?.message === "Login successful") void navigate(adminAddress(), { replace: true });
+    if (data) void navigate(adminAddress(), { replace: true });
     else console.error("Signing in as the demo admin failed", error);
   };
   const ask = () => {
@@ -30,7 +32,7 @@ export function BackToAdmin() {
   if (isNarrow) {
     return (
       <IconButton
-        label="Back to Admin"
+        label={t`Back to Admin`}
         icon={<Icon of={ShieldCheck} />}
         onClick={ask}
         className="max-tablet:size-11"
@@ -42,10 +44,10 @@ export function BackToAdmin() {
       variant="secondary"
       icon={<Icon of={ShieldCheck} size={16} />}
       pending={isLoading}
-      className="ml-2"
+      className="ms-2"
       onClick={ask}
     >
-      Back to Admin
+      {t`Back to Admin`}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useRef, useState, type ReactNode } from "react";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { classNames } from "@/ui/theme/classNames";
@@ -25,6 +26,7 @@ interface DashboardFrameProps {
 
 /** Frame of the dashboard: the menu, and a sheet with the tab's content. */
 export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: DashboardFrameProps) {
+  const { i18n } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   const counts = useTabCounts();
   const addressOf = useTabAddresses(tab.id);
@@ -36,7 +38,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
       <SideMenu user={user} current={tab.id} addressOf={addressOf} counts={counts} onOpenKeys={onOpenKeys} />
       <main
         className={classNames(
-          "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline wide:ml-0",
+          "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline wide:ms-0",
           tab.id === "timo" && "bg-linear-[180deg,var(--gold-tray),var(--surface-1)_128px]",
         )}
       >
@@ -53,7 +55,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
           ref={content}
           id="content"
           tabIndex={-1}
-          {...(isKeyboardScrollable ? { tabIndex: 0, role: "region", "aria-label": tab.label } : {})}
+          {...(isKeyboardScrollable ? { tabIndex: 0, role: "region", "aria-label": i18n._(tab.label) } : {})}
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:-outline-offset-2"
         >
           {children}

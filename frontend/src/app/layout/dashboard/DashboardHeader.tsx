@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu, Plus } from "lucide-react";
 import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated/anonymous";
@@ -23,21 +24,25 @@ interface DashboardHeaderProps {
 }
 
 export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
+  const { t, i18n } = useLingui();
   const demo = useDemoAccounts();
+  const name = <bdi className="font-semibold text-ink-1">{user.firstName}</bdi>;
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 pr-3 pl-2 tablet:h-[88px] tablet:gap-2 tablet:px-6">
+    <header className="flex h-14 shrink-0 items-center gap-1 ps-2 pe-3 tablet:h-[88px] tablet:gap-2 tablet:px-6">
       <IconButton
-        label="Open menu"
+        label={t`Open menu`}
         icon={<Icon of={Menu} />}
         onClick={onOpenMenu}
-        className="max-tablet:size-11 tablet:-ml-2 wide:hidden"
+        className="max-tablet:size-11 tablet:-ms-2 wide:hidden"
       />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-16 font-semibold tablet:text-28">{tab.label}</h1>
-        {tab.subtitle ? <p className="mt-px truncate text-ink-2 max-tablet:hidden">{tab.subtitle}</p> : null}
+        <h1 className="truncate text-16 font-semibold tablet:text-28">{i18n._(tab.label)}</h1>
+        {tab.subtitle ? (
+          <p className="mt-px truncate text-ink-2 max-tablet:hidden">{i18n._(tab.subtitle)}</p>
+        ) : null}
       </div>
-      <p className="mr-2 min-w-0 truncate text-ink-2 max-tablet:hidden">
-        Welcome, <b className="font-semibold text-ink-1">{user.firstName}</b>
+      <p className="me-2 min-w-0 truncate text-ink-2 max-tablet:hidden">
+        <Trans>Welcome, {name}</Trans>
       </p>
       <span className="max-tablet:hidden">
         <ThemeToggle />
@@ -46,7 +51,7 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
         <ViewSwitchButton />
       ) : (
         <IconButton
-          label="Add Task"
+          label={t`Add Task`}
           icon={<Icon of={Plus} />}
           onClick={onAddTask}
           className="max-tablet:size-11 tablet:hidden"
@@ -58,9 +63,9 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
         variant="primary"
         icon={<Icon of={Plus} size={16} />}
         onClick={onAddTask}
-        className="ml-2 max-tablet:hidden"
+        className="ms-2 max-tablet:hidden"
       >
-        Add Task
+        {t`Add Task`}
       </Button>
     </header>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { onDemand } from "@/ui/loading/onDemand";
@@ -10,6 +11,7 @@ const CardWall = onDemand(() =>
 
 /** Layout of sign-in and sign-up; wide windows show the card wall beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   const thereIsRoom = useMediaQuery("(min-width: 860px)");
   return (
     <div className="grid h-dvh grid-rows-1 min-[860px]:grid-cols-[minmax(480px,560px)_1fr] min-[860px]:p-2">
@@ -17,12 +19,12 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <div className="flex items-center gap-3 text-16 font-semibold">
           <BrandMark size={32} />
           Creator Hub
-          <span className="-my-1.5 -mr-2 ml-auto">
+          <span className="-my-1.5 -me-2 ms-auto">
             <ThemeToggle />
           </span>
         </div>
         <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">{children}</div>
-        <p className="text-12 text-ink-3 max-[859px]:text-center">Made by the Creator Hub team</p>
+        <p className="text-12 text-ink-3 max-[859px]:text-center">{t`Made by the Creator Hub team`}</p>
       </main>
       {thereIsRoom ? <CardWall /> : null}
     </div>

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { Calendar, Check, Ellipsis } from "lucide-react";
 import { Badge } from "@/ui/feedback/Badge";
 import { classNames } from "@/ui/theme/classNames";
@@ -31,6 +33,7 @@ export function WallCard({
   more,
   due,
 }: WallCardProps) {
+  const { i18n } = useLingui();
   const total = done.length + open.length + (more ?? 0);
   return (
     <div className="rounded-card border border-hairline bg-surface-2 p-3 shadow-hovered">
@@ -38,7 +41,7 @@ export function WallCard({
         <Badge tone={category} icon={<CategoryIcon category={category} />}>
           {categoryName}
         </Badge>
-        <Icon of={Ellipsis} size={16} className="mr-1.5 text-ink-3" />
+        <Icon of={Ellipsis} size={16} className="me-1.5 text-ink-3" />
       </div>
       <p className="mt-2 font-semibold text-pretty">{title}</p>
       <p className="mt-[3px] line-clamp-2 text-13 text-pretty text-ink-2">{description}</p>
@@ -51,12 +54,14 @@ export function WallCard({
         ))}
       </div>
       {more ? (
-        <span className="mt-px ml-6 block text-12 leading-[18px] text-ink-3">{`+${more} more`}</span>
+        <span className="mt-px ms-6 block text-12 leading-[18px] text-ink-3">
+          {plural(more, { one: "+# more", other: "+# more" })}
+        </span>
       ) : null}
       <div className="mt-3 flex items-center justify-between gap-3">
         <span
           className={classNames(
-            "inline-flex h-6 items-center gap-[5px] rounded-full border pr-2.5 pl-[7px] text-12 leading-none",
+            "inline-flex h-6 items-center gap-[5px] rounded-full border ps-[7px] pe-2.5 text-12 leading-none",
             dueTones[due.tone],
           )}
         >
@@ -76,7 +81,7 @@ export function WallCard({
                 />
               ))}
             </span>
-            {`${done.length}/${total}`}
+            {`${i18n.number(done.length)}/${i18n.number(total)}`}
           </span>
         ) : null}
       </div>

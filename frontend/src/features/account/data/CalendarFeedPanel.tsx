@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
 import { useGetCalendarFeedQuery, useRenewCalendarFeedMutation } from "@/api/account/calendarFeed";
@@ -14,11 +16,12 @@ import { AccountPanel } from "../AccountPanel";
 
 /** Secret address of the user's due dates for calendar programs. */
 export function CalendarFeedPanel() {
+  const { t } = useLingui();
   const { data: feed, isFetching, refetch } = useGetCalendarFeedQuery();
   return (
     <AccountPanel
       part="calendar-feed"
-      text="Your due dates in any calendar app. Whoever has the address can read them, so keep it to yourself."
+      text={t`Your due dates in any calendar app. Whoever has the address can read them, so keep it to yourself.`}
     >
       {feed ? (
         <Address url={feed.url} />
@@ -27,19 +30,20 @@ export function CalendarFeedPanel() {
           <Skeleton className="h-10 max-w-lg" />
         </div>
       ) : (
-        <FetchErrorLine className="mt-4" text="The address did not load." onRetry={() => void refetch()} />
+        <FetchErrorLine className="mt-4" text={t`The address did not load.`} onRetry={() => void refetch()} />
       )}
     </AccountPanel>
   );
 }
 
 function Address({ url }: { url: string }) {
+  const { t } = useLingui();
   const { pending, renew } = useRenewing();
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <LinkField label="Address of the calendar feed" url={url} />
+      <LinkField label={t`Address of the calendar feed`} url={url} />
       <CopyButton text={url} className="h-10 min-w-[104px] max-tablet:h-11 max-sheet:flex-1" />
       <Button
         ref={opener}
@@ -51,14 +55,14 @@ function Address({ url }: { url: string }) {
           setAsks(true);
         }}
       >
-        New address
+        {t`New address`}
       </Button>
       <ConfirmDialog
         open={asks}
-        title="Make a new address?"
-        text="The old one stops working at once: calendars that follow it are not updated any more. Add the new address to each of them afterwards."
-        confirmLabel="Make a new one"
-        cancelLabel="Keep this one"
+        title={t`Make a new address?`}
+        text={t`The old one stops working at once: calendars that follow it are not updated any more. Add the new address to each of them afterwards.`}
+        confirmLabel={t`Make a new one`}
+        cancelLabel={t`Keep this one`}
         tone="danger"
         returnFocus={opener}
         onCancel={() => {
@@ -79,11 +83,11 @@ function useRenewing() {
   const renew = async () => {
     const { error } = await renewFeed();
     if (!error) {
-      const description = "The old one does not work any more.";
-      showToast({ title: "New calendar address", description, variant: "success" });
+      const description = t`The old one does not work any more.`;
+      showToast({ title: t`New calendar address`, description, variant: "success" });
     } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, "Failed to make a new address.");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`Failed to make a new address.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   return { pending: isLoading, renew };

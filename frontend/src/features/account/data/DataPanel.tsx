@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ownDataAddress } from "@/addresses/addresses";
@@ -16,27 +17,28 @@ const DeleteAccountDialog = dialogOnDemand(() =>
 
 /** Export of the user's data, and deletion of the account. */
 export function DataPanel({ email, onAccountClosed }: { email: string; onAccountClosed: () => void }) {
+  const { t } = useLingui();
   const [deletes, setDeletes] = useState(false);
   return (
     <AccountPanel part="data">
       <div className="mt-2 -mb-2 divide-y divide-hairline">
         <SettingRow
           icon={Download}
-          title="Download everything"
-          text="One file with your tasks, achievements, notes and pictures"
+          title={t`Download everything`}
+          text={t`One file with your tasks, achievements, notes and pictures`}
         >
           <a
             href={ownDataAddress()}
             download
             className={classNames(buttonLook("secondary", "sm"), "max-tablet:h-11 max-sheet:w-full")}
           >
-            Download my data
+            {t`Download my data`}
           </a>
         </SettingRow>
         <SettingRow
           icon={Trash2}
-          title="Delete account"
-          text="You have 30 days to come back. After that nobody can bring it back."
+          title={t`Delete account`}
+          text={t`You have 30 days to come back. After that nobody can bring it back.`}
         >
           <Button
             variant="danger-ghost"
@@ -46,7 +48,7 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
               setDeletes(true);
             }}
           >
-            Delete account
+            {t`Delete account`}
           </Button>
         </SettingRow>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { ownDataAddress } from "@/addresses/addresses";
@@ -5,6 +6,7 @@ import { messageOf } from "@/api/transport/callError";
 import { useDeleteAccountMutation } from "@/api/account/ownAccount";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
+import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -21,25 +23,27 @@ interface DeleteAccountDialogProps {
 
 /** Confirmation by typing the email of the account. */
 export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountDialogProps) {
+  const { t } = useLingui();
   const id = useId();
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useForm({
     initial: nothing,
     send: ({ email: typed }) => deleteAccount({ deleteAccountBody: { email: typed.trim() } }),
-    failure: (error) => messageOf(error, "Failed to delete the account. Nothing has changed."),
+    failure: (error) => messageOf(error, t`Failed to delete the account. Nothing has changed.`),
     onSent: onDeleted,
   });
   const matches = form.draft.email.trim().toLowerCase() === email.toLowerCase();
+  const address = isolate(email);
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Delete your account?"
+      title={t`Delete your account?`}
       size="s"
       footer={
         <>
           <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-            Keep my account
+            {t`Keep my account`}
           </Button>
           <Button
             type="submit"
@@ -48,31 +52,30 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
             className="max-sheet:h-11 max-sheet:flex-1"
             disabled={!matches}
             pending={form.pending}
-            pendingText="Deleting..."
+            pendingText={t`Deleting...`}
           >
-            Delete account
+            {t`Delete account`}
           </Button>
         </>
       }
     >
       <Form id={id} form={form} disabled={!matches} className="grid grid-cols-1 gap-4">
         <p className="text-ink-2">
-          Your account closes now. You have 30 days to come back by signing in. After that your tasks,
-          achievements and notes are gone for good.
+          {t`Your account closes now. You have 30 days to come back by signing in. After that your tasks, achievements and notes are gone for good.`}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-surface-0 px-3 py-2.5 text-13">
           <Icon of={Download} size={16} className="text-ink-2" />
-          <span className="flex-1">Want to keep a copy first?</span>
+          <span className="flex-1">{t`Want to keep a copy first?`}</span>
           <a
             href={ownDataAddress()}
             download
             className="rounded-tag font-semibold text-accent-text underline-offset-3 hover:underline max-tablet:-my-2.5 max-tablet:py-3"
           >
-            Download my data
+            {t`Download my data`}
           </a>
         </div>
         <TextField
-          label={`Type ${email} to confirm`}
+          label={t`Type ${address} to confirm`}
           inputMode="email"
           autoCapitalize="none"
           autoComplete="off"

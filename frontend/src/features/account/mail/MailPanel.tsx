@@ -1,5 +1,8 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Layers, Lock, MessageSquare } from "lucide-react";
 import { useGetMailPreferencesQuery } from "@/api/account/mailPreferences";
+import { isolate } from "@/language/isolate";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -8,29 +11,30 @@ import { SettingRow } from "../SettingRow";
 import { mailChoices, useMailChoice } from "./useMailChoice";
 
 const kinds = [
-  { kind: "tasks", icon: Layers, title: "Tasks assigned", text: "What Timo gives you to do" },
-  { kind: "notes", icon: MessageSquare, title: "Notes", text: "What Timo writes to you" },
+  { kind: "tasks", icon: Layers, title: msg`Tasks assigned`, text: msg`What Timo gives you to do` },
+  { kind: "notes", icon: MessageSquare, title: msg`Notes`, text: msg`What Timo writes to you` },
 ] as const;
 
 /** Mail preferences; the footer of every mail links here. */
 export function MailPanel({ timeZone }: { timeZone: string }) {
+  const { t, i18n } = useLingui();
   const { data: chosen, isFetching, refetch } = useGetMailPreferencesQuery();
   const choose = useMailChoice(chosen);
-  const zone = timeZone.replaceAll("_", " ");
+  const zone = isolate(timeZone.replaceAll("_", " "));
   return (
     <AccountPanel
       part="mail"
-      text={`The daily one comes at 8:00 in your time zone, ${zone}, and only when there is something to say.`}
+      text={t`The daily one comes at 8:00 in your time zone, ${zone}, and only when there is something to say.`}
     >
       <div className="mt-2 -mb-2 divide-y divide-hairline">
         {kinds.map(({ kind, icon, title, text }) => (
-          <SettingRow key={kind} icon={icon} title={title} text={text}>
+          <SettingRow key={kind} icon={icon} title={i18n._(title)} text={i18n._(text)}>
             {chosen ? (
               <SegmentedControl
-                label={title}
-                segments={mailChoices}
+                label={i18n._(title)}
+                segments={mailChoices()}
                 value={chosen[kind]}
-                onChange={(choice) => void choose(kind, title, choice)}
+                onChange={(choice) => void choose(kind, choice)}
                 className="w-full sheet:w-[318px]"
               />
             ) : isFetching ? (
@@ -40,14 +44,14 @@ export function MailPanel({ timeZone }: { timeZone: string }) {
             ) : null}
           </SettingRow>
         ))}
-        <SettingRow icon={Lock} title="Security" text="Password changes and reset links">
-          <p className="text-13 text-ink-2 sheet:pr-3">Always at once</p>
+        <SettingRow icon={Lock} title={t`Security`} text={t`Password changes and reset links`}>
+          <p className="text-13 text-ink-2 sheet:pe-3">{t`Always at once`}</p>
         </SettingRow>
       </div>
       {chosen || isFetching ? null : (
         <FetchErrorLine
           className="mt-4"
-          text="What you have chosen did not load."
+          text={t`What you have chosen did not load.`}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,27 +1,38 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import type { MailChoice, MailPreferences } from "@/api/generated/client";
 import { useSetMailPreferencesMutation } from "@/api/account/mailPreferences";
 import type { Segment } from "@/ui/fields/SegmentedControl";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-const words: Record<MailChoice, string> = { now: "At once", daily: "Once a day", never: "Never" };
+export const mailChoices = (): readonly Segment<MailChoice>[] => [
+  { value: "now", label: t`At once` },
+  { value: "daily", label: t`Once a day` },
+  { value: "never", label: t`Never` },
+];
 
-export const mailChoices: readonly Segment<MailChoice>[] = (["now", "daily", "never"] as const).map(
-  (value) => ({ value, label: words[value] }),
-);
+const saved: Record<keyof MailPreferences, Record<MailChoice, MessageDescriptor>> = {
+  tasks: {
+    now: msg`Tasks assigned: at once`,
+    daily: msg`Tasks assigned: once a day`,
+    never: msg`Tasks assigned: never`,
+  },
+  notes: { now: msg`Notes: at once`, daily: msg`Notes: once a day`, never: msg`Notes: never` },
+};
 
 /** Saves a choice at once. `chosen` is the saved value; nothing can be chosen before it is loaded. */
 export function useMailChoice(chosen: MailPreferences | undefined) {
   const [setPreferences] = useSetMailPreferencesMutation();
   const showToast = useToast();
-  return async (kind: keyof MailPreferences, title: string, choice: MailChoice) => {
+  return async (kind: keyof MailPreferences, choice: MailChoice) => {
     if (!chosen) return;
     const { error } = await setPreferences({ mailPreferences: { ...chosen, [kind]: choice } });
     if (!error) {
-      showToast({ title: "Saved", description: `${title}: ${words[choice].toLowerCase()}` });
+      showToast({ title: t`Saved`, description: i18n._(saved[kind][choice]) });
     } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, "Failed to save your choice. Try again in a moment.");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`Failed to save your choice. Try again in a moment.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState, type DragEvent } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { FormDialog } from "@/forms/FormDialog";
@@ -9,6 +10,7 @@ import { StockAvatarChoice } from "./StockAvatarChoice";
 import { usePictureForm } from "./usePictureForm";
 
 export function PictureDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useLingui();
   const { form, choose, chooseFile } = usePictureForm(user, onClose);
   const [isDraggedOver, setDraggedOver] = useState(false);
   const { choice } = form.draft;
@@ -34,11 +36,11 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
   };
   return (
     <FormDialog
-      title="Choose Profile Picture"
+      title={t`Choose Profile Picture`}
       size="gallery"
       form={form}
-      submitLabel="Save Picture"
-      pendingText="Saving..."
+      submitLabel={t`Save Picture`}
+      pendingText={t`Saving...`}
       onClose={onClose}
       className=""
     >
@@ -47,10 +49,20 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
         className="-mx-5 -mb-5 grid border-t border-hairline sheet:-mx-6 sheet:-mb-6 tablet:grid-cols-[minmax(0,1fr)_248px]"
       >
         <div className="grid content-start gap-5 px-5 pt-4 pb-6 sheet:px-6">
-          <StockAvatarChoice title="People" avatars={people} chosen={chosenName} onChoose={chooseStock} />
-          <StockAvatarChoice title="Animals" avatars={animals} chosen={chosenName} onChoose={chooseStock} />
+          <StockAvatarChoice
+            title={t`People`}
+            avatars={people()}
+            chosen={chosenName}
+            onChoose={chooseStock}
+          />
+          <StockAvatarChoice
+            title={t`Animals`}
+            avatars={animals()}
+            chosen={chosenName}
+            onChoose={chooseStock}
+          />
         </div>
-        <div className="grid content-start gap-4 border-hairline bg-surface-1 px-5 pt-5 pb-6 max-tablet:border-t sheet:px-6 tablet:border-l">
+        <div className="grid content-start gap-4 border-hairline bg-surface-1 px-5 pt-5 pb-6 max-tablet:border-t sheet:px-6 tablet:border-s">
           <PicturePreview user={user} choice={choice} />
           <hr className="border-hairline max-tablet:hidden" />
           <PictureUpload
@@ -60,7 +72,7 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
           />
           <TextField
             ref={form.control("choice")}
-            label="Image URL"
+            label={t`Image URL`}
             inputMode="url"
             autoComplete="off"
             spellCheck={false}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { Avatar } from "@/people/Avatar";
@@ -7,6 +8,7 @@ const TYPING_PAUSE_MS = 400;
 
 /** Preview of the chosen picture. */
 export function PicturePreview({ user, choice }: { user: User; choice: PictureChoice | null }) {
+  const { t } = useLingui();
   const wanted = choice ? pictureOf(choice) : user.profileImageUrl;
   const settled = useDebouncedValue(wanted, choice?.kind === "url" ? TYPING_PAUSE_MS : 0);
   return (
@@ -17,7 +19,7 @@ export function PicturePreview({ user, choice }: { user: User; choice: PictureCh
         size={112}
         className="max-tablet:!size-[72px] max-tablet:[&_svg]:!size-[72px]"
       />
-      <p className="text-12 text-ink-3">{choice ? "Preview" : "Your picture now"}</p>
+      <p className="text-12 text-ink-3">{choice ? t`Preview` : t`Your picture now`}</p>
     </div>
   );
 }

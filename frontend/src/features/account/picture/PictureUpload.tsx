@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "@/ui/theme/classNames";
@@ -12,6 +13,7 @@ interface PictureUploadProps {
 }
 
 export function PictureUpload({ isDraggedOver, fileName, onFile }: PictureUploadProps) {
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -25,9 +27,9 @@ export function PictureUpload({ isDraggedOver, fileName, onFile }: PictureUpload
         )}
       >
         <Icon of={Upload} />
-        <span className="text-13 font-semibold text-ink-1">Upload an image</span>
-        <span className="max-w-full truncate text-12 text-ink-3">
-          {fileName ?? "Drop a file here, up to 5 MB"}
+        <span className="text-13 font-semibold text-ink-1">{t`Upload an image`}</span>
+        <span dir="auto" className="max-w-full truncate text-12 text-ink-3">
+          {fileName ?? t`Drop a file here, up to 5 MB`}
         </span>
       </button>
       <input
@@ -35,7 +37,7 @@ export function PictureUpload({ isDraggedOver, fileName, onFile }: PictureUpload
         type="file"
         hidden
         accept={readableTypes.join(",")}
-        aria-label="Upload an image"
+        aria-label={t`Upload an image`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) onFile(file);

@@ -33,7 +33,7 @@ export function StockAvatarChoice({ title, avatars, chosen, onChoose }: StockAva
             />
             <span className="sr-only">{label}</span>
             <Avatar name={label} imageUrl={name} size={SIZE_PX} />
-            <span className="absolute -right-1 -bottom-1 hidden size-5 place-items-center rounded-full border-2 border-surface-2 bg-accent text-on-accent peer-checked:grid">
+            <span className="absolute -end-1 -bottom-1 hidden size-5 place-items-center rounded-full border-2 border-surface-2 bg-accent text-on-accent peer-checked:grid">
               <Check size={11} strokeWidth={3} aria-hidden="true" />
             </span>
           </label>

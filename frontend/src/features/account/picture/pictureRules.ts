@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { parseUrl } from "@/addresses/parseUrl";
 import type { Problem } from "@/forms/problems";
 
@@ -18,39 +19,39 @@ export interface PictureDraft {
 
 type PictureProblem = Problem<"choice"> & { title: string };
 
-export const noImage: PictureProblem = {
+const noImage = (): PictureProblem => ({
   field: "choice",
-  title: "No image selected",
-  message: "Please select an image first.",
-};
+  title: t`No image selected`,
+  message: t`Please select an image first.`,
+});
 
-export const invalidUrl: PictureProblem = {
+const invalidUrl = (): PictureProblem => ({
   field: "choice",
-  title: "Invalid URL",
-  message: "Please enter a valid image URL.",
-};
+  title: t`Invalid URL`,
+  message: t`Please enter a valid image URL.`,
+});
 
 export function problemOfFile({ size, type }: Pick<File, "size" | "type">): PictureProblem | null {
   if (size > MAX_FILE_BYTES) {
     return {
       field: "choice",
-      title: "File too large",
-      message: "Please select an image smaller than 5MB.",
+      title: t`File too large`,
+      message: t`Please select an image smaller than 5MB.`,
     };
   }
   if (!readableTypes.includes(type)) {
     return {
       field: "choice",
-      title: "Invalid file type",
-      message: "Please select an image file (JPG, PNG, GIF, etc.).",
+      title: t`Invalid file type`,
+      message: t`Please select an image file (JPG, PNG, GIF, etc.).`,
     };
   }
   return null;
 }
 
 export function pictureRules({ choice }: PictureDraft): PictureProblem[] {
-  if (!choice) return [noImage];
-  return choice.kind === "url" && !isPictureAddress(choice.text) ? [invalidUrl] : [];
+  if (!choice) return [noImage()];
+  return choice.kind === "url" && !isPictureAddress(choice.text) ? [invalidUrl()] : [];
 }
 
 /** True for a file or an address; a stock picture is found again with one click. */

@@ -1,3 +1,6 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
+
 interface StockAvatar {
   name: string;
   /** Names for screen readers. */
@@ -6,22 +9,26 @@ interface StockAvatar {
 
 const PEOPLE_COUNT = 12;
 
-export const people: StockAvatar[] = Array.from({ length: PEOPLE_COUNT }, (_, index) => ({
-  name: `avatar-${index + 1}`,
-  label: `Person ${index + 1}`,
-}));
+export function people(): StockAvatar[] {
+  return Array.from({ length: PEOPLE_COUNT }, (_, index) => {
+    const number = i18n.number(index + 1);
+    return { name: `avatar-${index + 1}`, label: t`Person ${number}` };
+  });
+}
 
-export const animals: StockAvatar[] = [
-  "Fox",
-  "Panda",
-  "Koala",
-  "Lion",
-  "Tiger",
-  "Cat",
-  "Dog",
-  "Rabbit",
-  "Bear",
-  "Frog",
-  "Owl",
-  "Penguin",
-].map((label) => ({ name: `animal-${label.toLowerCase()}`, label }));
+export function animals(): StockAvatar[] {
+  return [
+    { name: "animal-fox", label: t`Fox` },
+    { name: "animal-panda", label: t`Panda` },
+    { name: "animal-koala", label: t`Koala` },
+    { name: "animal-lion", label: t`Lion` },
+    { name: "animal-tiger", label: t`Tiger` },
+    { name: "animal-cat", label: t`Cat` },
+    { name: "animal-dog", label: t`Dog` },
+    { name: "animal-rabbit", label: t`Rabbit` },
+    { name: "animal-bear", label: t`Bear` },
+    { name: "animal-frog", label: t`Frog` },
+    { name: "animal-owl", label: t`Owl` },
+    { name: "animal-penguin", label: t`Penguin` },
+  ];
+}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { messageOf } from "@/api/transport/callError";
 import type { User } from "@/api/generated/anonymous";
 import { useUpdateProfilePictureMutation } from "@/api/account/profile";
@@ -12,7 +13,7 @@ import {
   type PictureDraft,
 } from "./pictureRules";
 
-const FAILURE = "Failed to update profile picture. Please try again.";
+const failure = () => t`Failed to update profile picture. Please try again.`;
 const nothing: PictureDraft = { choice: null };
 
 /** Form of the picture dialog, with a draft that outlives an expired session. */
@@ -28,9 +29,9 @@ export function usePictureForm(user: User, onSaved: () => void) {
     send: ({ choice }) =>
       // The rules reject a draft without a picture.
       updatePicture({ pictureBody: { profileImageUrl: (choice && pictureOf(choice)) ?? "" } }),
-    failure: (error) => messageOf(error, FAILURE),
+    failure: (error) => messageOf(error, failure()),
     onSent: () => {
-      showToast({ title: "Profile picture updated successfully!", variant: "success" });
+      showToast({ title: t`Profile picture updated successfully!`, variant: "success" });
     },
     onDone: onSaved,
   });
@@ -49,7 +50,7 @@ export function usePictureForm(user: User, onSaved: () => void) {
       try {
         choose({ kind: "file", dataUrl: await readAsDataUrl(file), fileName: file.name });
       } catch {
-        showToast({ title: "Error", description: FAILURE, variant: "destructive" });
+        showToast({ title: t`Error`, description: failure(), variant: "destructive" });
       }
     },
   };

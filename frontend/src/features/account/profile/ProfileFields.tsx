@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { TextField } from "@/ui/fields/TextField";
 import type { ProfileField } from "./profileRules";
@@ -5,7 +7,7 @@ import type { ProfileForm } from "./useProfileForm";
 
 interface ProfileFieldsProps {
   form: ProfileForm;
-  fields: readonly { field: ProfileField; label: string; autoComplete?: string }[];
+  fields: readonly { field: ProfileField; label: MessageDescriptor; autoComplete?: string }[];
   /** URL fields. */
   links?: boolean;
   /** Further fields of the same grid. */
@@ -15,6 +17,7 @@ interface ProfileFieldsProps {
 const asLink = { type: "url", inputMode: "url", placeholder: "https://…", spellCheck: false } as const;
 
 export function ProfileFields({ form, fields, links = false, children }: ProfileFieldsProps) {
+  const { i18n } = useLingui();
   return (
     <div className={`grid gap-4 sheet:grid-cols-2 wide:grid-cols-3 ${links ? "mt-4" : ""}`}>
       {fields.map(({ field, label, autoComplete }) => (
@@ -22,7 +25,7 @@ export function ProfileFields({ form, fields, links = false, children }: Profile
           key={field}
           {...(links ? asLink : {})}
           autoComplete={autoComplete ?? "off"}
-          label={label}
+          label={i18n._(label)}
           {...form.text(field)}
           onBlur={() => {
             form.check(field);

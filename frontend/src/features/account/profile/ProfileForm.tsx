@@ -1,3 +1,5 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Camera } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { User } from "@/api/generated/anonymous";
@@ -13,23 +15,23 @@ import { SaveBar } from "./SaveBar";
 import { useProfileForm } from "./useProfileForm";
 
 const names = [
-  { field: "firstName", label: "First name", autoComplete: "given-name" },
-  { field: "lastName", label: "Last name", autoComplete: "family-name" },
+  { field: "firstName", label: msg`First name`, autoComplete: "given-name" },
+  { field: "lastName", label: msg`Last name`, autoComplete: "family-name" },
 ] as const;
 
 const socialLinks = [
-  { field: "instagramUrl", label: "Instagram" },
-  { field: "youtubeUrl", label: "YouTube" },
-  { field: "tiktokUrl", label: "TikTok" },
-  { field: "twitterUrl", label: "Twitter" },
-  { field: "linkedinUrl", label: "LinkedIn" },
-  { field: "facebookUrl", label: "Facebook" },
+  { field: "instagramUrl", label: msg`Instagram` },
+  { field: "youtubeUrl", label: msg`YouTube` },
+  { field: "tiktokUrl", label: msg`TikTok` },
+  { field: "twitterUrl", label: msg`Twitter` },
+  { field: "linkedinUrl", label: msg`LinkedIn` },
+  { field: "facebookUrl", label: msg`Facebook` },
 ] as const;
 
 const heroes = [
-  { field: "hero1Url", label: "Hero #1" },
-  { field: "hero2Url", label: "Hero #2" },
-  { field: "hero3Url", label: "Hero #3" },
+  { field: "hero1Url", label: msg`Hero #1` },
+  { field: "hero2Url", label: msg`Hero #2` },
+  { field: "hero3Url", label: msg`Hero #3` },
 ] as const;
 
 interface ProfileFormProps {
@@ -43,6 +45,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, onChangePicture, onChangePassword, children, beside }: ProfileFormProps) {
+  const { t } = useLingui();
   const form = useProfileForm(user);
   const id = useId();
   return (
@@ -64,19 +67,19 @@ export function ProfileForm({ user, onChangePicture, onChangePassword, children,
                     className="max-tablet:h-11"
                     onClick={onChangePicture}
                   >
-                    Change Picture
+                    {t`Change Picture`}
                   </Button>
-                  <p className="mt-1.5 text-12 text-ink-3">JPG, PNG, GIF or WebP, up to 5 MB</p>
+                  <p className="mt-1.5 text-12 text-ink-3">{t`JPG, PNG, GIF or WebP, up to 5 MB`}</p>
                 </div>
               </div>
               <ProfileFields form={form} fields={names}>
-                <TextField label="Email" type="email" value={user.email} disabled readOnly />
+                <TextField label={t`Email`} type="email" value={user.email} disabled readOnly />
               </ProfileFields>
             </AccountPanel>
             <AccountPanel part="links">
               <ProfileFields form={form} fields={socialLinks} links />
             </AccountPanel>
-            <AccountPanel part="heroes" text="Three creators you learn from">
+            <AccountPanel part="heroes" text={t`Three creators you learn from`}>
               <ProfileFields form={form} fields={heroes} links />
             </AccountPanel>
           </Form>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/ui/buttons/Button";
@@ -13,6 +14,7 @@ interface SaveBarProps {
 
 /** Sticky bar under the form; toasts appear above it. */
 export function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveBarProps) {
+  const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar);
   return (
@@ -25,24 +27,24 @@ export function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveB
         <Button
           variant="secondary"
           icon={<Icon of={KeyRound} size={16} />}
-          className="mr-auto max-tablet:h-11"
+          className="me-auto max-tablet:h-11"
           onClick={onChangePassword}
         >
-          Change Password
+          {t`Change Password`}
         </Button>
         <span role="status" className="text-13 text-ink-3 max-sheet:sr-only">
-          {isChanged ? "You have unsaved changes" : null}
+          {isChanged ? t`You have unsaved changes` : null}
         </span>
         <Button
           type="submit"
           form={formId}
           variant="primary"
-          className="ml-1 max-tablet:h-11"
+          className="ms-1 max-tablet:h-11"
           disabled={!isChanged}
           pending={isSaving}
-          pendingText="Saving..."
+          pendingText={t`Saving...`}
         >
-          Save Changes
+          {t`Save Changes`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { parseUrl } from "@/addresses/parseUrl";
 import type { ProfileBody } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
@@ -22,13 +23,13 @@ export type ProfileValues = Record<ProfileField, string>;
 
 const link = (field: ProfileField) => (values: ProfileValues) => {
   const text = values[field].trim();
-  return text === "" || isWebAddress(text) ? null : "Please enter a valid URL";
+  return text === "" || isWebAddress(text) ? null : t`Please enter a valid URL`;
 };
 
 /** Rules of the profile form, in the order of its fields. The email cannot be changed. */
 export const profileRules = rulesOf<ProfileValues>({
-  firstName: ({ firstName }) => (firstName.trim() === "" ? "First name is required" : null),
-  lastName: ({ lastName }) => (lastName.trim() === "" ? "Last name is required" : null),
+  firstName: ({ firstName }) => (firstName.trim() === "" ? t`First name is required` : null),
+  lastName: ({ lastName }) => (lastName.trim() === "" ? t`Last name is required` : null),
   instagramUrl: link("instagramUrl"),
   youtubeUrl: link("youtubeUrl"),
   tiktokUrl: link("tiktokUrl"),

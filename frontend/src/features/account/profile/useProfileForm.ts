@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { User } from "@/api/generated/anonymous";
 import { useUpdateProfileMutation } from "@/api/account/profile";
 import { useForm } from "@/forms/useForm";
@@ -14,11 +15,11 @@ export function useProfileForm(user: User) {
     rules: profileRules,
     differs: profileDiffers,
     send: (values) => updateProfile({ id: user.id, profileBody: profileBody(values, user) }),
-    failure: () => "Failed to update profile. Please try again.",
+    failure: () => t`Failed to update profile. Please try again.`,
     onSent: () => {
       showToast({
-        title: "Profile Updated",
-        description: "Your profile has been successfully updated.",
+        title: t`Profile Updated`,
+        description: t`Your profile has been successfully updated.`,
         variant: "success",
       });
     },

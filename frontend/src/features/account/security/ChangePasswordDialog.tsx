@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { messageOf } from "@/api/transport/callError";
 import { useChangePasswordMutation } from "@/api/account/profile";
 import { FormDialog } from "@/forms/FormDialog";
@@ -14,6 +16,7 @@ interface ChangePasswordDialogProps {
 }
 
 export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+  const { t } = useLingui();
   const [changePassword] = useChangePasswordMutation();
   const showToast = useToast();
   const form = useForm({
@@ -21,11 +24,11 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     rules: passwordRules,
     send: ({ currentPassword, newPassword }) =>
       changePassword({ changePasswordBody: { currentPassword, newPassword } }),
-    failure: (error) => messageOf(error, "Failed to update password"),
+    failure: (error) => messageOf(error, t`Failed to update password`),
     onSent: () => {
       showToast({
-        title: "Password updated",
-        description: "Your other devices have been signed out, and your calendar feed has a new address.",
+        title: t`Password updated`,
+        description: t`Your other devices have been signed out, and your calendar feed has a new address.`,
         variant: "success",
       });
     },
@@ -33,26 +36,26 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
   });
   return (
     <FormDialog
-      title="Change Password"
+      title={t`Change Password`}
       size="s"
       form={form}
-      submitLabel="Change Password"
-      pendingText="Changing..."
+      submitLabel={t`Change Password`}
+      pendingText={t`Changing...`}
       onClose={onClose}
     >
       <PasswordField
-        label="Current password"
+        label={t`Current password`}
         autoComplete="current-password"
         {...form.text("currentPassword")}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         autoComplete="new-password"
-        hint={`At least ${NEW_PASSWORD_MINIMUM} characters`}
+        hint={plural(NEW_PASSWORD_MINIMUM, { one: "At least # character", other: "At least # characters" })}
         {...form.text("newPassword")}
       />
       <PasswordField
-        label="Confirm new password"
+        label={t`Confirm new password`}
         autoComplete="new-password"
         {...form.text("confirmPassword")}
       />

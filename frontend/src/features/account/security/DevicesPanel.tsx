@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
@@ -12,6 +14,7 @@ import { DeviceList } from "./DeviceList";
 
 /** Sessions of the user, with buttons to end them. */
 export function DevicesPanel() {
+  const { t } = useLingui();
   const { data: sessions, isFetching, refetch } = useListSessionsQuery(undefined, refetchOnMount);
   const { pending, endOthers } = useEndOthers();
   const [asks, setAsks] = useState(false);
@@ -21,7 +24,7 @@ export function DevicesPanel() {
     <AccountPanel
       ref={panel}
       part="devices"
-      text="End any that you do not know."
+      text={t`End any that you do not know.`}
       action={
         thereAreOthers ? (
           <Button
@@ -29,26 +32,30 @@ export function DevicesPanel() {
             size="sm"
             className="-mx-2.5 max-tablet:h-11"
             pending={pending}
-            pendingText="Signing out..."
+            pendingText={t`Signing out...`}
             onClick={() => {
               setAsks(true);
             }}
           >
-            Sign out all others
+            {t`Sign out all others`}
           </Button>
         ) : null
       }
     >
       {sessions ? <DeviceList sessions={sessions} /> : isFetching ? <DevicesSkeleton /> : null}
       {sessions || isFetching ? null : (
-        <FetchErrorLine className="mt-4" text="Your devices did not load." onRetry={() => void refetch()} />
+        <FetchErrorLine
+          className="mt-4"
+          text={t`Your devices did not load.`}
+          onRetry={() => void refetch()}
+        />
       )}
       <ConfirmDialog
         open={asks}
-        title="Sign out all other devices?"
-        text="Whoever uses them has to sign in again. Text that is not saved there is lost. This device stays signed in."
-        confirmLabel="Sign out all others"
-        cancelLabel="Keep them"
+        title={t`Sign out all other devices?`}
+        text={t`Whoever uses them has to sign in again. Text that is not saved there is lost. This device stays signed in.`}
+        confirmLabel={t`Sign out all others`}
+        cancelLabel={t`Keep them`}
         tone="danger"
         // The button is removed with the last other session.
         returnFocus={panel}
@@ -70,11 +77,11 @@ function useEndOthers() {
   const endOthers = async () => {
     const { error } = await endOtherSessions();
     if (!error) {
-      const description = "You are signed in on this device alone.";
-      showToast({ title: "Signed out everywhere else", description, variant: "success" });
+      const description = t`You are signed in on this device alone.`;
+      showToast({ title: t`Signed out everywhere else`, description, variant: "success" });
     } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, "Failed to sign the other devices out.");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`Failed to sign the other devices out.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   return { pending: isLoading, endOthers };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { newPasswordRules } from "@/forms/newPassword";
 import { rulesOf } from "@/forms/problems";
 
@@ -11,6 +12,6 @@ export const noPasswords: PasswordDraft = { currentPassword: "", newPassword: ""
 
 /** Rules of the password form, in the order of its fields. */
 export const passwordRules = rulesOf<PasswordDraft>({
-  currentPassword: ({ currentPassword }) => (currentPassword === "" ? "Current password is required" : null),
+  currentPassword: ({ currentPassword }) => (currentPassword === "" ? t`Current password is required` : null),
   ...newPasswordRules,
 });

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRenewRecoveryCodesMutation } from "@/api/account/twoFactor";
 import { PasswordDialog } from "./PasswordDialog";
@@ -5,11 +6,12 @@ import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
 import { usePasswordForm } from "./usePasswordForm";
 
 export function NewCodesDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useLingui();
   const [renew, { data }] = useRenewRecoveryCodesMutation();
   const [isDone, setDone] = useState(false);
   const form = usePasswordForm({
     send: (password) => renew({ passwordBody: { password } }),
-    failure: "Failed to make new codes. The old ones still work.",
+    failure: t`Failed to make new codes. The old ones still work.`,
     onSent: () => {
       setDone(true);
     },
@@ -17,11 +19,11 @@ export function NewCodesDialog({ email, onClose }: { email: string; onClose: () 
   if (isDone && data) return <RecoveryCodesDialog codes={data.recoveryCodes} onClose={onClose} />;
   return (
     <PasswordDialog
-      title="New recovery codes"
-      text="You get eight new ones. Those that you have now stop working."
+      title={t`New recovery codes`}
+      text={t`You get eight new ones. Those that you have now stop working.`}
       form={form}
-      submitLabel="Make new codes"
-      pendingText="Making them..."
+      submitLabel={t`Make new codes`}
+      pendingText={t`Making them...`}
       email={email}
       onClose={onClose}
     />

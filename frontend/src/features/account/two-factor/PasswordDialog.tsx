@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { FormDialog } from "@/forms/FormDialog";
 import { PasswordOwner } from "@/forms/PasswordOwner";
@@ -15,10 +16,11 @@ interface PasswordDialogProps {
 }
 
 export function PasswordDialog({ text, form, email, ...dialog }: PasswordDialogProps) {
+  const { t } = useLingui();
   return (
     <FormDialog size="s" form={form} {...dialog}>
       <p className="text-ink-2">{text}</p>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
+      <PasswordField label={t`Your password`} autoComplete="current-password" {...form.text("password")} />
       <PasswordOwner email={email} />
     </FormDialog>
   );

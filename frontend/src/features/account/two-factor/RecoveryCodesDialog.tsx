@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/buttons/Button";
@@ -17,6 +18,7 @@ interface RecoveryCodesDialogProps {
 
 /** Dialog that shows the codes once; leaving it must be confirmed. */
 export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useLingui();
   const [areKept, setKept] = useState(false);
   const [asks, setAsks] = useState(false);
   const text = codes.join("\n");
@@ -27,23 +29,23 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
         if (areKept) onClose();
         else setAsks(true);
       }}
-      title="Recovery codes"
+      title={t`Recovery codes`}
       size="s"
       footer={
         <>
           <span className="flex-1 text-13 text-ink-2">{step}</span>
           <Button variant="primary" className="max-sheet:h-11" disabled={!areKept} onClick={onClose}>
-            Done
+            {t`Done`}
           </Button>
         </>
       }
     >
       <div className="grid grid-cols-1 gap-4">
         <p className="text-ink-2">
-          Each one works once when the phone is not at hand. They are shown only now.
+          {t`Each one works once when the phone is not at hand. They are shown only now.`}
         </p>
         <ul
-          aria-label="Recovery codes"
+          aria-label={t`Recovery codes`}
           className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card bg-surface-0 px-4.5 py-3.5 font-code leading-6"
         >
           {codes.map((code) => (
@@ -57,20 +59,20 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
             icon={<Icon of={Download} size={16} />}
             className="max-tablet:h-11"
             onClick={() => {
-              downloadText("creator-hub-recovery-codes.txt", `Creator Hub recovery codes\n\n${text}\n`);
+              downloadText("creator-hub-recovery-codes.txt", `${t`Creator Hub recovery codes`}\n\n${text}\n`);
             }}
           >
-            Download
+            {t`Download`}
           </Button>
         </div>
-        <Checkbox size="lg" checked={areKept} onChange={setKept} label="I keep them in a safe place" />
+        <Checkbox size="lg" checked={areKept} onChange={setKept} label={t`I keep them in a safe place`} />
       </div>
       <ConfirmDialog
         open={asks}
-        title="Leave without the codes?"
-        text="They are not shown again. Without them and without your phone you cannot sign in."
-        confirmLabel="Leave"
-        cancelLabel="Back to the codes"
+        title={t`Leave without the codes?`}
+        text={t`They are not shown again. Without them and without your phone you cannot sign in.`}
+        confirmLabel={t`Leave`}
+        cancelLabel={t`Back to the codes`}
         tone="danger"
         onCancel={() => {
           setAsks(false);

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
 import { messageOf } from "@/api/transport/callError";
 import type { TwoFactorSetUp } from "@/api/generated/client";
@@ -21,11 +23,12 @@ interface ScanDialogProps {
 
 const nothing = { code: "" };
 const rules = rulesOf<typeof nothing>({
-  code: ({ code }) => (code.trim() === "" ? "Please enter the code that your app shows." : null),
+  code: ({ code }) => (code.trim() === "" ? t`Please enter the code that your app shows.` : null),
 });
 
 /** First step: the authenticator app reads the key and proves it with a code. */
 export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
+  const { t } = useLingui();
   const id = useId();
   const [confirm] = useConfirmTwoFactorMutation();
   // On a phone the key comes first, because it cannot scan its own screen.
@@ -39,7 +42,7 @@ export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
       codes.current = data?.recoveryCodes ?? [];
       return { error };
     },
-    failure: (error) => messageOf(error, "Failed to turn two-factor sign-in on."),
+    failure: (error) => messageOf(error, t`Failed to turn two-factor sign-in on.`),
     onSent: () => {
       onConfirmed(codes.current);
     },
@@ -48,13 +51,13 @@ export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Set up two-factor sign-in"
+      title={t`Set up two-factor sign-in`}
       size="s"
       footer={
         <>
-          <span className="flex-1 text-13 text-ink-2">Step 1 of 2</span>
+          <span className="flex-1 text-13 text-ink-2">{t`Step 1 of 2`}</span>
           <Button variant="ghost" className="max-sheet:h-11" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button
             type="submit"
@@ -62,24 +65,24 @@ export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
             variant="primary"
             className="max-sheet:h-11"
             pending={form.pending}
-            pendingText="Turning on..."
+            pendingText={t`Turning on...`}
           >
-            Turn on
+            {t`Turn on`}
           </Button>
         </>
       }
     >
       <Form id={id} form={form} className="grid grid-cols-1 gap-4">
-        <p className="text-ink-2">Scan this with your authenticator app, then type the code that it shows.</p>
+        <p className="text-ink-2">{t`Scan this with your authenticator app, then type the code that it shows.`}</p>
         <ScanPicture text={setup.uri} />
         {isHeld ? (
           <a href={setup.uri} className={buttonLook("soft", "lg")}>
-            Open the authenticator app of this device
+            {t`Open the authenticator app of this device`}
           </a>
         ) : null}
         <KeyToType secret={setup.secret} />
         <TextField
-          label="Code"
+          label={t`Code`}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}

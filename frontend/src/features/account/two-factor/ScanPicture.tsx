@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { encode } from "uqr";
 
@@ -7,6 +8,7 @@ const QUIET_ZONE = 4;
 
 /** QR code, drawn locally: the key reaches no third party. */
 export function ScanPicture({ text }: { text: string }) {
+  const { t } = useLingui();
   const path = useMemo(() => {
     // Lowest error correction: larger modules scan better from a screen.
     const { size, data } = encode(text, { ecc: "L", boostEcc: true, border: 0 });
@@ -15,6 +17,7 @@ export function ScanPicture({ text }: { text: string }) {
     const start = Math.floor((SIDE_PX - size * dot) / 2);
     const dots = data.flatMap((row, y) =>
       row.flatMap((isDark, x) =>
+        // eslint-disable-next-line lingui/no-unlocalized-strings -- Commands of a path.
         isDark ? [`M${start + x * dot} ${start + y * dot}h${dot}v${dot}h-${dot}z`] : [],
       ),
     );
@@ -26,7 +29,7 @@ export function ScanPicture({ text }: { text: string }) {
       width={SIDE_PX}
       height={SIDE_PX}
       role="img"
-      aria-label="QR code with the key for your authenticator app"
+      aria-label={t`QR code with the key for your authenticator app`}
       shapeRendering="crispEdges"
       className="mx-auto box-content rounded-card border border-hairline bg-(--scan-ground) text-(--scan-ink)"
     >

@@ -1,18 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
 import { useTurnOffTwoFactorMutation } from "@/api/account/twoFactor";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { PasswordDialog } from "./PasswordDialog";
 import { usePasswordForm } from "./usePasswordForm";
 
 export function TurnOffDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useLingui();
   const [turnOff] = useTurnOffTwoFactorMutation();
   const showToast = useToast();
   const form = usePasswordForm({
     send: (password) => turnOff({ passwordBody: { password } }),
-    failure: "Failed to turn two-factor sign-in off.",
+    failure: t`Failed to turn two-factor sign-in off.`,
     onSent: () => {
       showToast({
-        title: "Two-factor sign-in is off",
-        description: "Your password alone opens your account.",
+        title: t`Two-factor sign-in is off`,
+        description: t`Your password alone opens your account.`,
         variant: "success",
       });
       onClose();
@@ -20,11 +22,11 @@ export function TurnOffDialog({ email, onClose }: { email: string; onClose: () =
   });
   return (
     <PasswordDialog
-      title="Turn two-factor sign-in off?"
-      text="Your password alone then opens your account. Your recovery codes stop working."
+      title={t`Turn two-factor sign-in off?`}
+      text={t`Your password alone then opens your account. Your recovery codes stop working.`}
       form={form}
-      submitLabel="Turn off"
-      pendingText="Turning off..."
+      submitLabel={t`Turn off`}
+      pendingText={t`Turning off...`}
       email={email}
       onClose={onClose}
     />

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
@@ -26,6 +28,7 @@ type Open = "set-up" | "new-codes" | "turn-off";
 
 /** State of two-factor sign-in and number of unused recovery codes. */
 export function TwoFactorPanel({ email }: { email: string }) {
+  const { t } = useLingui();
   const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
@@ -36,7 +39,13 @@ export function TwoFactorPanel({ email }: { email: string }) {
       part="two-factor"
       icon={ShieldCheck}
       state={
-        state ? state.isOn ? <StatePill tone="success">On</StatePill> : <StatePill>Off</StatePill> : null
+        state ? (
+          state.isOn ? (
+            <StatePill tone="success">{t({ message: "On", comment: "Two-factor sign-in is on" })}</StatePill>
+          ) : (
+            <StatePill>{t({ message: "Off", comment: "Two-factor sign-in is off" })}</StatePill>
+          )
+        ) : null
       }
       text={state ? wordsFor(state) : wordsFor(unknown)}
       action={
@@ -50,7 +59,7 @@ export function TwoFactorPanel({ email }: { email: string }) {
       {state || isFetching ? null : (
         <FetchErrorLine
           className="mt-4"
-          text="Whether it is on did not load."
+          text={t`Whether it is on did not load.`}
           onRetry={() => void refetch()}
         />
       )}
@@ -70,6 +79,7 @@ function Actions({
   state: TwoFactor;
   onOpen: (dialog: Open) => void;
 }) {
+  const { t } = useLingui();
   if (!isOn) {
     return (
       <Button
@@ -79,7 +89,7 @@ function Actions({
           onOpen("set-up");
         }}
       >
-        Set up
+        {t`Set up`}
       </Button>
     );
   }
@@ -92,7 +102,7 @@ function Actions({
           onOpen("new-codes");
         }}
       >
-        New codes
+        {t`New codes`}
       </Button>
       {isDemanded ? null : (
         <Button
@@ -102,7 +112,7 @@ function Actions({
             onOpen("turn-off");
           }}
         >
-          Turn off
+          {t`Turn off`}
         </Button>
       )}
     </div>
@@ -111,15 +121,20 @@ function Actions({
 
 function wordsFor({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor): string {
   if (!isOn) {
-    const what =
-      "A code from your phone besides the password. Eight recovery codes for when the phone is not at hand.";
-    return isDemanded ? `${what} Every admin is asked for it.` : what;
+    const what = t`A code from your phone besides the password. Eight recovery codes for when the phone is not at hand.`;
+    return paragraph(what, isDemanded && t`Every admin is asked for it.`);
   }
-  const codes =
-    left === 0
-      ? "No recovery code is left: make new ones before you need one."
-      : left === 1
-        ? "One recovery code is left: make new ones soon."
-        : `${left} recovery codes are left.`;
-  return `A code from your phone is asked for besides the password. ${codes}${isDemanded ? " Every admin is asked for it, so it stays on." : ""}`;
+  return paragraph(
+    t`A code from your phone is asked for besides the password.`,
+    plural(left, {
+      0: "No recovery code is left: make new ones before you need one.",
+      one: "One recovery code is left: make new ones soon.",
+      other: "# recovery codes are left.",
+    }),
+    isDemanded && t`Every admin is asked for it, so it stays on.`,
+  );
+}
+
+function paragraph(...sentences: (string | false)[]): string {
+  return sentences.filter(Boolean).join(" ");
 }

@@ -1,10 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { messageOf } from "@/api/transport/callError";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 
 const nothing = { password: "" };
 const rules = rulesOf<typeof nothing>({
-  password: ({ password }) => (password === "" ? "Please enter your password." : null),
+  password: ({ password }) => (password === "" ? t`Please enter your password.` : null),
 });
 
 interface PasswordFormOptions {

@@ -1,7 +1,9 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { User } from "@/api/generated/anonymous";
 import narratorDrawing from "@/art/narrator.svg?raw";
+import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -10,6 +12,7 @@ import { saveWelcomeSeen } from "./welcomeMemory";
 
 /** Welcome of a user without a picture, shown once. */
 export function WelcomeDialog({ user }: { user: User }) {
+  const { t } = useLingui();
   const { open } = useOverlay();
   const [step, setStep] = useState<"waiting" | "welcome" | "over">("waiting");
   const isQuiet = useIdle();
@@ -20,16 +23,17 @@ export function WelcomeDialog({ user }: { user: User }) {
     setStep("over");
   };
   if (step !== "welcome") return null;
+  const name = isolate(user.firstName);
   return (
     <Dialog
       open
       onClose={setUpLater}
-      title="Welcome to Creator Hub"
+      title={t`Welcome to Creator Hub`}
       size="s"
       footer={
         <>
           <Button variant="ghost" className="max-sheet:h-11" onClick={setUpLater}>
-            Set Up Later
+            {t`Set Up Later`}
           </Button>
           <Button
             variant="primary"
@@ -39,7 +43,7 @@ export function WelcomeDialog({ user }: { user: User }) {
               open({ name: "picture" });
             }}
           >
-            Choose Profile Picture
+            {t`Choose Profile Picture`}
           </Button>
         </>
       }
@@ -47,8 +51,7 @@ export function WelcomeDialog({ user }: { user: User }) {
       <div className="grid justify-items-center gap-4 text-center">
         <Drawing markup={narratorDrawing} width={132} />
         <p className="max-w-[34ch] text-balance text-ink-2">
-          Good to have you here, {user.firstName}. Put a face to your work: pick one of ours or bring your
-          own.
+          {t`Good to have you here, ${name}. Put a face to your work: pick one of ours or bring your own.`}
         </p>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
@@ -9,6 +10,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { useFocusReturn } from "@/ui/focus/useFocusReturn";
+import { rightStep } from "@/ui/navigation/rightStep";
 import { catalogueEntry } from "../achievementCatalogue";
 import { AchievementEmblem } from "../AchievementEmblem";
 import { badgeLook } from "../badgeColours";
@@ -27,6 +29,7 @@ interface CelebrationDialogProps {
 }
 
 export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) {
+  const { t } = useLingui();
   const [index, setIndex] = useState(0);
   const primary = useRef<HTMLButtonElement>(null);
   const { onCloseAutoFocus, onOpenAutoFocus } = useFocusReturn();
@@ -50,7 +53,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
           <Drawing
             markup={rays}
             width={1500}
-            className="absolute top-1/2 left-1/2 -mt-[750px] -ml-[750px] opacity-[0.34] sheet:-mt-[925px] dark:opacity-[0.16]"
+            className="absolute top-1/2 start-1/2 -mt-[750px] -ms-[750px] opacity-[0.34] sheet:-mt-[925px] dark:opacity-[0.16]"
           />
         </div>
         <Dialog.Content
@@ -61,17 +64,17 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
             primary.current?.focus();
           }}
           onKeyDown={(event) => {
-            if (event.key === "ArrowRight") go(1);
-            if (event.key === "ArrowLeft") go(-1);
+            if (event.key === "ArrowRight") go(rightStep());
+            if (event.key === "ArrowLeft") go(-rightStep());
           }}
-          className="fixed inset-x-0 bottom-0 z-(--z-dialog) flex animate-sheet flex-col rounded-t-sheet bg-surface-2 shadow-modal outline-none sheet:inset-x-auto sheet:top-[calc(50%+28px)] sheet:bottom-auto sheet:left-1/2 sheet:w-[520px] sheet:-translate-x-1/2 sheet:-translate-y-1/2 sheet:animate-rise sheet:rounded-dialog sheet:border sheet:border-hairline"
+          className="fixed inset-x-0 bottom-0 z-(--z-dialog) flex animate-sheet flex-col rounded-t-sheet bg-surface-2 shadow-modal outline-none sheet:top-[calc(50%+28px)] sheet:bottom-auto sheet:mx-auto sheet:w-[520px] sheet:-translate-y-1/2 sheet:animate-rise sheet:rounded-dialog sheet:border sheet:border-hairline"
         >
-          <div key={record.type} className="absolute -top-[52px] left-1/2 -ml-[84px] animate-pop">
+          <div key={record.type} className="absolute -top-[52px] start-1/2 -ms-[84px] animate-pop">
             <AchievementEmblem type={record.type} size={168} />
           </div>
-          <span className="absolute top-3 right-3 z-1">
+          <span className="absolute top-3 end-3 z-1">
             <IconButton
-              label="Close"
+              label={t`Close`}
               hint={false}
               icon={<Icon of={X} />}
               onClick={onClose}
@@ -80,7 +83,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
           </span>
           <div className="relative max-h-[calc(100dvh-232px)] overflow-y-auto overscroll-contain rounded-t-[inherit] pt-[120px]">
             <div aria-live="polite" className="px-5 text-center sheet:px-10">
-              <p className={`text-13 font-semibold ${badgeLook(badge).text}`}>Achievement unlocked</p>
+              <p className={`text-13 font-semibold ${badgeLook(badge).text}`}>{t`Achievement unlocked`}</p>
               <Dialog.Title className="mt-0.5 text-28 font-semibold text-balance">{title}</Dialog.Title>
               <p className="mt-1 text-ink-2">{deed}</p>
               <NarratorComment

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import { Button } from "@/ui/buttons/Button";
@@ -18,7 +19,10 @@ const foot =
   "sheet:rounded-b-dialog sheet:px-6 sheet:py-3.5";
 
 export function CelebrationFooter({ index, count, primary, onGo, onClose }: CelebrationFooterProps) {
+  const { t, i18n } = useLingui();
   const close = useRef<HTMLButtonElement>(null);
+  const position = i18n.number(index + 1);
+  const total = i18n.number(count);
   const isLast = index === count - 1;
   useEffect(() => {
     // The pressed button may have become disabled.
@@ -34,7 +38,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
           className="max-sheet:h-11 max-sheet:flex-1 sheet:min-w-32"
           onClick={onClose}
         >
-          Awesome!
+          {t`Awesome!`}
         </Button>
       </div>
     );
@@ -43,16 +47,16 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
     <div className={classNames(foot, "justify-between")}>
       <Button
         variant="ghost"
-        icon={<Icon of={ChevronLeft} size={16} />}
+        icon={<Icon of={ChevronLeft} size={16} mirrored />}
         disabled={index === 0}
-        className="-ml-2.5 disabled:border-transparent! disabled:bg-transparent! max-sheet:h-11 max-sheet:px-2"
+        className="-ms-2.5 disabled:border-transparent! disabled:bg-transparent! max-sheet:h-11 max-sheet:px-2"
         onClick={() => {
           onGo(-1);
         }}
       >
-        Previous
+        {t`Previous`}
       </Button>
-      <span role="img" aria-label={`${index + 1} of ${count}`} className="flex min-w-0 gap-2">
+      <span role="img" aria-label={t`${position} of ${total}`} className="flex min-w-0 gap-2">
         {count <= MAX_DOTS ? (
           Array.from({ length: count }, (_, dot) => (
             <span
@@ -64,9 +68,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
             />
           ))
         ) : (
-          <span className="text-13 text-ink-2 tabular-nums">
-            {index + 1} of {count}
-          </span>
+          <span className="text-13 text-ink-2 tabular-nums">{t`${position} of ${total}`}</span>
         )}
       </span>
       <span className="flex gap-2">
@@ -76,7 +78,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
           className="max-sheet:h-11"
           onClick={onClose}
         >
-          Close
+          {t`Close`}
         </Button>
         <Button
           ref={primary}
@@ -87,8 +89,8 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
             onGo(1);
           }}
         >
-          Next
-          <Icon of={ChevronRight} size={16} />
+          {t`Next`}
+          <Icon of={ChevronRight} size={16} mirrored />
         </Button>
       </span>
     </div>

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clientApi, type Achievement } from "@/api/generated/client";
 import { aSubtask, aTask, aUser, anAchievement } from "@/testing/fixtures";
+import { mirrorPage } from "@/testing/mirrorPage";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -83,6 +84,17 @@ describe("the celebration", () => {
     await person.keyboard("{ArrowRight}{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(seen.map((types) => types.toSorted())).toEqual([["dynamic_duo", "first_task"]]);
+  });
+
+  it("mirrors arrow keys from right to left", async () => {
+    await mirrorPage();
+    serveAchievements([fresh("dynamic_duo", 2), fresh("first_task", 1)]);
+    const { person } = renderApp("/dashboard?tab=account", { user: maya });
+    await celebrationOf("Just Getting Started");
+    await person.keyboard("{ArrowLeft}");
+    expect(screen.getByRole("dialog", { name: "Dynamic Duo" })).toBeVisible();
+    await person.keyboard("{ArrowRight}");
+    expect(screen.getByRole("dialog", { name: "Just Getting Started" })).toBeVisible();
   });
 
   it("throws 100 and 50 pieces of confetti", async () => {

@@ -1,6 +1,9 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useRetryAllMailMutation, useSendTestMailMutation } from "@/api/admin/mail";
+import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -12,27 +15,35 @@ interface MailActionsProps {
 }
 
 export function MailActions({ failed, onRetried }: MailActionsProps) {
+  const { t } = useLingui();
   const [sendTestMail, test] = useSendTestMailMutation();
   const [retryAll, retrying] = useRetryAllMailMutation();
   const showToast = useToast();
   const complain = (error: unknown, otherwise: string) => {
     if (isUnauthorized(error)) return;
-    showToast({ title: "Error", description: messageOf(error, otherwise), variant: "destructive" });
+    showToast({ title: t`Error`, description: messageOf(error, otherwise), variant: "destructive" });
   };
   const onTest = async () => {
     const { data: mail, error } = await sendTestMail();
-    if (mail)
-      showToast({ title: "Test mail", description: `A test mail is on its way to ${mail.recipient}.` });
-    else complain(error, "Failed to send a test mail");
+    if (mail) {
+      const recipient = isolate(mail.recipient);
+      showToast({ title: t`Test mail`, description: t`A test mail is on its way to ${recipient}.` });
+    } else complain(error, t`Failed to send a test mail`);
   };
   const onRetryAll = async () => {
     const { data, error } = await retryAll();
     if (!data) {
-      complain(error, "Failed to retry");
+      complain(error, t`Failed to retry`);
       return;
     }
-    const mails = data.retried === 1 ? "1 mail is" : `${data.retried.toLocaleString()} mails are`;
-    showToast({ title: "Trying again", description: `${mails} on the way again.` });
+    const { retried } = data;
+    showToast({
+      title: t`Trying again`,
+      description: plural(retried, {
+        one: "# mail is on the way again.",
+        other: "# mails are on the way again.",
+      }),
+    });
     onRetried();
   };
   return (
@@ -40,13 +51,13 @@ export function MailActions({ failed, onRetried }: MailActionsProps) {
       <Button
         variant="secondary"
         size="sm"
-        icon={<Icon of={Send} size={16} />}
+        icon={<Icon of={Send} size={16} mirrored />}
         className="max-tablet:h-11 max-tablet:flex-1"
         pending={test.isLoading}
-        pendingText="Sending..."
+        pendingText={t`Sending...`}
         onClick={() => void onTest()}
       >
-        Send test mail
+        {t`Send test mail`}
       </Button>
       {failed > 0 ? (
         <Button
@@ -54,10 +65,10 @@ export function MailActions({ failed, onRetried }: MailActionsProps) {
           size="sm"
           className="max-tablet:h-11 max-tablet:flex-1"
           pending={retrying.isLoading}
-          pendingText="Retrying..."
+          pendingText={t`Retrying...`}
           onClick={() => void onRetryAll()}
         >
-          Retry all
+          {t`Retry all`}
         </Button>
       ) : null}
     </>

@@ -1,8 +1,10 @@
+import { useLingui } from "@lingui/react/macro";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import type { Mail } from "@/api/generated/admin";
 import { useRetryMailMutation } from "@/api/admin/mail";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
+import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { MailStatePill } from "./MailStatePill";
@@ -16,6 +18,9 @@ interface MailEntryProps {
 }
 
 export function MailEntry({ mail, onRetried }: MailEntryProps) {
+  const { t } = useLingui();
+  const subject = isolate(mail.subject);
+  const recipient = isolate(mail.recipient);
   const now = useNow(mail.state === "waiting" ? SECOND_MS : undefined);
   const { pending, retry } = useRetry(mail, onRetried);
   return (
@@ -33,18 +38,23 @@ export function MailEntry({ mail, onRetried }: MailEntryProps) {
             variant="secondary"
             size="sm"
             className="h-7! max-tablet:h-11!"
-            aria-label={`Retry: ${mail.subject}, to ${mail.recipient}`}
+            aria-label={t`Retry: ${subject}, to ${recipient}`}
             pending={pending}
             onClick={() => void retry()}
           >
-            Retry
+            {t`Retry`}
           </Button>
         ) : null}
       </div>
-      <p className="mt-1 font-semibold wrap-anywhere">{mail.subject}</p>
+      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+        {mail.subject}
+      </p>
       <p className="text-13 wrap-anywhere text-ink-2">{mail.recipient}</p>
       {mail.answer !== null && mail.state !== "sent" ? (
-        <p className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-[7px] font-code text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap">
+        <p
+          dir="auto"
+          className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-[7px] font-code text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap"
+        >
           {mail.answer}
         </p>
       ) : null}
@@ -52,17 +62,19 @@ export function MailEntry({ mail, onRetried }: MailEntryProps) {
   );
 }
 
-function useRetry({ id, recipient }: Mail, onRetried: () => void) {
+function useRetry({ id, ...mail }: Mail, onRetried: () => void) {
+  const { t } = useLingui();
   const [retryMail, { isLoading }] = useRetryMailMutation();
   const showToast = useToast();
   const retry = async () => {
     const { error } = await retryMail({ id });
     if (!error) {
-      showToast({ title: "Trying again", description: `The mail to ${recipient} is on its way again.` });
+      const recipient = isolate(mail.recipient);
+      showToast({ title: t`Trying again`, description: t`The mail to ${recipient} is on its way again.` });
       onRetried();
     } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, "Failed to retry");
-      showToast({ title: "Error", description, variant: "destructive" });
+      const description = messageOf(error, t`Failed to retry`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   return { pending: isLoading, retry };

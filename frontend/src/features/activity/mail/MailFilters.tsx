@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { MailCounts } from "@/api/generated/admin";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { mailFilters, type MailFilter } from "./useMailFilter";
@@ -8,25 +11,32 @@ interface MailFiltersProps {
   onChange: (filter: MailFilter) => void;
 }
 
-const words: Record<MailFilter, string> = { all: "All", waiting: "Waiting", sent: "Sent", failed: "Failed" };
+const words: Record<MailFilter, MessageDescriptor> = {
+  all: msg`All`,
+  waiting: msg`Waiting`,
+  sent: msg`Sent`,
+  failed: msg`Failed`,
+};
 
 /** Largest number that is shown in full, so that the line fits on a phone. */
 const MAX_SHOWN = 99;
 
 export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
+  const { t, i18n } = useLingui();
+  const highest = i18n.number(MAX_SHOWN);
   const countOf = (state: MailFilter) =>
     state === "waiting" || state === "failed" ? (counts?.[state] ?? 0) : 0;
   return (
     <SegmentedControl
-      label="Mail that is shown"
+      label={t`Mail that is shown`}
       segments={mailFilters.map((value) => ({
         value,
         label: (
           <>
-            {words[value]}{" "}
+            {i18n._(words[value])}{" "}
             {countOf(value) > 0 ? (
               <span className="font-normal tabular-nums">
-                {countOf(value) > MAX_SHOWN ? `${MAX_SHOWN}+` : countOf(value)}
+                {countOf(value) > MAX_SHOWN ? t`${highest}+` : i18n.number(countOf(value))}
               </span>
             ) : null}
           </>
@@ -34,7 +44,7 @@ export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
       }))}
       value={filter}
       onChange={onChange}
-      className="mt-1 w-full tablet:max-wide:order-first tablet:max-wide:mt-0 tablet:max-wide:mr-auto tablet:max-wide:w-[380px]"
+      className="mt-1 w-full tablet:max-wide:order-first tablet:max-wide:mt-0 tablet:max-wide:me-auto tablet:max-wide:w-[380px]"
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { OlderButton } from "../OlderButton";
@@ -16,6 +17,7 @@ interface MailPartProps {
 
 /** Outgoing mail: waiting, sent and failed. */
 export function MailPart({ filter, onFilter }: MailPartProps) {
+  const { t } = useLingui();
   const { counts, list } = usePolledMail(filter);
   const { data: mails, isFetching, error, refetch, older } = list;
   const headingId = useId();
@@ -28,21 +30,21 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <h2 id={headingId} className="flex-1 text-16 font-semibold max-wide:sr-only">
-          Mail
+          {t`Mail`}
         </h2>
         <MailActions failed={counts?.failed ?? 0} onRetried={focusList} />
         <MailFilters filter={filter} counts={counts} onChange={onFilter} />
       </div>
       {counts?.delivery === "files" ? (
         <p className="mt-3 rounded-control bg-warning-soft px-3 py-2.5 text-13 text-warning-text">
-          No mail server is set up. Mails are kept as files on the server, and nobody gets them.
+          {t`No mail server is set up. Mails are kept as files on the server, and nobody gets them.`}
         </p>
       ) : null}
       {mails === undefined ? (
         isFetching ? (
           <MailSkeleton />
         ) : (
-          <FetchError title="The mail did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError title={t`The mail did not load`} error={error} onRetry={() => void refetch()} />
         )
       ) : mails.length === 0 ? (
         <NoMail filter={filter} />
@@ -52,7 +54,7 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
       <div className="flex flex-wrap items-center justify-center gap-2">
         {older?.failed ? (
           <p role="alert" className="text-13 text-danger-text">
-            Older mail did not load.
+            {t`Older mail did not load.`}
           </p>
         ) : null}
         <OlderButton older={older} list={listElement} className="my-1" />

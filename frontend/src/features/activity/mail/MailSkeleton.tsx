@@ -1,11 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { mailListLook } from "./MailList";
 
 export function MailSkeleton() {
+  const { t } = useLingui();
   return (
     <>
       <p role="status" className="sr-only">
-        Loading mail
+        {t`Loading mail`}
       </p>
       <div aria-hidden="true" className={mailListLook}>
         {Array.from({ length: 4 }, (_, index) => (

@@ -1,15 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { Check, CircleAlert, Clock } from "lucide-react";
 import type { MailState } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 
 const looks = {
-  failed: { word: "Failed", icon: CircleAlert, look: "bg-danger-soft text-danger-text" },
-  waiting: { word: "Waiting", icon: Clock, look: "bg-warning-soft text-warning-text" },
-  sent: { word: "Sent", icon: Check, look: "bg-success-soft text-success-text" },
+  failed: { word: msg`Failed`, icon: CircleAlert, look: "bg-danger-soft text-danger-text" },
+  waiting: { word: msg`Waiting`, icon: Clock, look: "bg-warning-soft text-warning-text" },
+  sent: { word: msg`Sent`, icon: Check, look: "bg-success-soft text-success-text" },
 } as const;
 
 export function MailStatePill({ state }: { state: MailState }) {
+  const { i18n } = useLingui();
   const { word, icon, look } = looks[state];
   return (
     <span
@@ -19,7 +22,7 @@ export function MailStatePill({ state }: { state: MailState }) {
       )}
     >
       <Icon of={icon} size={14} />
-      {word}
+      {i18n._(word)}
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { i18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
 import type { Mail } from "@/api/generated/admin";
-import { calendarDayOf, formatMoment, formatTime } from "@/dates/calendarDay";
+import { calendarDayOf, daysBetween, formatDayOfMoment, formatMoment, formatTime } from "@/dates/calendarDay";
 
 /** Delivery status in words: "Tried 3 times, next in 20 s". */
 export function deliveryStatus(mail: Mail, now: Date): string {
@@ -11,8 +13,7 @@ export function deliveryStatus(mail: Mail, now: Date): string {
         ? formatTime(momentOfStatus(mail))
         : formatMoment(momentOfStatus(mail), now);
     case "failed":
-      if (mail.attempts > 1) return `Gave up after ${mail.attempts} tries`;
-      return `Gave up ${inSentence(formatMoment(momentOfStatus(mail), now))}`;
+      return gaveUp(mail, now);
   }
 }
 
@@ -23,24 +24,68 @@ export function momentOfStatus({ state, createdAt, nextAttemptAt, sentAt, failed
 }
 
 function waiting({ attempts, nextAttemptAt }: Mail, now: Date): string {
-  const next = nextAttemptAt === null ? "soon" : untilText(new Date(nextAttemptAt), now);
-  if (attempts === 0) return `Leaves ${next}`;
-  return `Tried ${attempts === 1 ? "once" : `${attempts} times`}, next ${next}`;
+  if (nextAttemptAt === null) {
+    return plural(attempts, {
+      0: "Leaves soon",
+      one: "Tried once, next soon",
+      other: "Tried # times, next soon",
+    });
+  }
+  const seconds = Math.ceil((Date.parse(nextAttemptAt) - now.getTime()) / 1000);
+  if (seconds <= 0) {
+    return plural(attempts, {
+      0: "Leaves now",
+      one: "Tried once, next now",
+      other: "Tried # times, next now",
+    });
+  }
+  if (seconds < 60) return afterSeconds(attempts, i18n.number(seconds));
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return afterMinutes(attempts, i18n.number(minutes));
+  return afterHours(attempts, i18n.number(Math.round(minutes / 60)));
 }
 
-function untilText(moment: Date, now: Date): string {
-  const seconds = Math.ceil((moment.getTime() - now.getTime()) / 1000);
-  if (seconds <= 0) return "now";
-  if (seconds < 60) return `in ${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
+function afterSeconds(attempts: number, seconds: string): string {
+  return plural(attempts, {
+    0: `Leaves in ${seconds} s`,
+    one: `Tried once, next in ${seconds} s`,
+    other: `Tried # times, next in ${seconds} s`,
+  });
+}
+
+function afterMinutes(attempts: number, minutes: string): string {
+  return plural(attempts, {
+    0: `Leaves in ${minutes} min`,
+    one: `Tried once, next in ${minutes} min`,
+    other: `Tried # times, next in ${minutes} min`,
+  });
+}
+
+function afterHours(attempts: number, hours: string): string {
+  return plural(attempts, {
+    0: `Leaves in ${hours} h`,
+    one: `Tried once, next in ${hours} h`,
+    other: `Tried # times, next in ${hours} h`,
+  });
+}
+
+function gaveUp(mail: Mail, now: Date): string {
+  const { attempts } = mail;
+  if (attempts > 1) return plural(attempts, { one: "Gave up after # try", other: "Gave up after # tries" });
+  const moment = momentOfStatus(mail);
+  const time = formatTime(moment);
+  switch (daysBetween(calendarDayOf(new Date(moment)), calendarDayOf(now))) {
+    case 0:
+      return t`Gave up today, ${time}`;
+    case 1:
+      return t`Gave up yesterday, ${time}`;
+    default: {
+      const day = formatDayOfMoment(moment);
+      return t`Gave up ${day}`;
+    }
+  }
 }
 
 function isToday(moment: string | null, now: Date): boolean {
   return moment !== null && calendarDayOf(new Date(moment)) === calendarDayOf(now);
-}
-
-/** Formatted instant within a sentence: "today, 11:49". */
-function inSentence(moment: string): string {
-  return moment.replace(/^(Today|Yesterday)/u, (day) => day.toLowerCase());
 }

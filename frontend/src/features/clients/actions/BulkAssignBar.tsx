@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Layers } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { BottomBar } from "@/ui/overlays/BottomBar";
@@ -6,6 +7,7 @@ import { Icon } from "@/ui/theme/Icon";
 
 /** Bottom bar on phones with the bulk assignment. */
 export function BulkAssignBar() {
+  const { t } = useLingui();
   const { open } = useOverlay();
   return (
     <BottomBar>
@@ -18,7 +20,7 @@ export function BulkAssignBar() {
           open({ name: "bulk" });
         }}
       >
-        Bulk Assign
+        {t`Bulk Assign`}
       </Button>
     </BottomBar>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { clientsFileAddress, tasksFileAddress } from "@/addresses/admin";
 import { Icon } from "@/ui/theme/Icon";
@@ -6,22 +7,24 @@ import type { MenuOpening } from "@/ui/overlays/MenuButton";
 
 /** Menu entries of the CSV downloads. */
 export function DownloadEntries() {
+  const { t } = useLingui();
   const icon = <Icon of={Download} size={16} />;
   return (
     <>
       <MenuDownload icon={icon} href={clientsFileAddress()}>
-        Download clients (CSV)
+        {t`Download clients (CSV)`}
       </MenuDownload>
       <MenuDownload icon={icon} href={tasksFileAddress()}>
-        Download tasks (CSV)
+        {t`Download tasks (CSV)`}
       </MenuDownload>
     </>
   );
 }
 
 export function DownloadMenu({ opening }: { opening: MenuOpening }) {
+  const { t } = useLingui();
   return (
-    <Menu opening={opening} label="Downloads">
+    <Menu opening={opening} label={t`Downloads`}>
       <DownloadEntries />
     </Menu>
   );

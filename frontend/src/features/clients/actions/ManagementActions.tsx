@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Ellipsis, Layers, Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
@@ -14,23 +15,24 @@ const DownloadMenu = onDemand(() =>
 
 /** Buttons above the list of clients. */
 export function ManagementActions({ refresh }: { refresh: Refresh }) {
+  const { t } = useLingui();
   const { open } = useOverlay();
   const quickLogin = useQuickLogin();
   return (
     <div className="flex flex-wrap gap-2">
       {quickLogin ? (
         <Button variant="ghost" icon={<Icon of={UserRound} size={16} />} onClick={quickLogin}>
-          Quick Login
+          {t`Quick Login`}
         </Button>
       ) : null}
       <Button
         variant="ghost"
         icon={<Icon of={RefreshCw} size={16} />}
         pending={refresh.pending}
-        pendingText="Refreshing..."
+        pendingText={t`Refreshing...`}
         onClick={refresh.start}
       >
-        Refresh
+        {t`Refresh`}
       </Button>
       <Button
         variant="secondary"
@@ -39,7 +41,7 @@ export function ManagementActions({ refresh }: { refresh: Refresh }) {
           open({ name: "community-link" });
         }}
       >
-        Get Community Link
+        {t`Get Community Link`}
       </Button>
       <Button
         variant="secondary"
@@ -48,7 +50,7 @@ export function ManagementActions({ refresh }: { refresh: Refresh }) {
           open({ name: "invite" });
         }}
       >
-        Invite
+        {t`Invite`}
       </Button>
       <Button
         variant="primary"
@@ -57,9 +59,9 @@ export function ManagementActions({ refresh }: { refresh: Refresh }) {
           open({ name: "bulk" });
         }}
       >
-        Bulk Assign
+        {t`Bulk Assign`}
       </Button>
-      <MenuButton trigger={<IconButton label="Downloads" hint={false} icon={<Icon of={Ellipsis} />} />}>
+      <MenuButton trigger={<IconButton label={t`Downloads`} hint={false} icon={<Icon of={Ellipsis} />} />}>
         {(opening) => <DownloadMenu onMissing={opening.onClose} opening={opening} />}
       </MenuButton>
     </div>

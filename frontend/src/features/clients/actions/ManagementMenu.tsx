@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { SpinnerRing } from "@/ui/feedback/Spinner";
 import { Icon } from "@/ui/theme/Icon";
@@ -14,15 +15,16 @@ const ManagementMenuEntries = onDemand(() =>
 
 /** Menu on phones in place of the buttons. */
 export function ManagementMenu({ refresh }: { refresh: Refresh }) {
+  const { t } = useLingui();
   return (
     <MenuButton
       trigger={
         <IconButton
-          label={refresh.pending ? "Refreshing..." : "More actions"}
+          label={refresh.pending ? t`Refreshing...` : t`More actions`}
           hint={false}
           size="touch"
           icon={refresh.pending ? <SpinnerRing /> : <Icon of={Ellipsis} />}
-          className="-mr-2.5"
+          className="-me-2.5"
         />
       }
     >

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Icon } from "@/ui/theme/Icon";
@@ -13,12 +14,13 @@ interface ManagementMenuEntriesProps {
 }
 
 export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntriesProps) {
+  const { t } = useLingui();
   const { open } = useOverlay();
   const quickLogin = useQuickLogin();
   return (
-    <Menu opening={opening} label="Clients">
+    <Menu opening={opening} label={t`Clients`}>
       <MenuItem icon={<Icon of={RefreshCw} size={16} />} disabled={refresh.pending} onSelect={refresh.start}>
-        Refresh
+        {t`Refresh`}
       </MenuItem>
       <MenuItem
         icon={<Icon of={LinkIcon} size={16} />}
@@ -26,7 +28,7 @@ export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntrie
           open({ name: "community-link" });
         }}
       >
-        Get Community Link
+        {t`Get Community Link`}
       </MenuItem>
       <MenuItem
         icon={<Icon of={Mail} size={16} />}
@@ -34,11 +36,11 @@ export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntrie
           open({ name: "invite" });
         }}
       >
-        Invite
+        {t`Invite`}
       </MenuItem>
       {quickLogin ? (
         <MenuItem icon={<Icon of={UserRound} size={16} />} onSelect={quickLogin}>
-          Quick Login
+          {t`Quick Login`}
         </MenuItem>
       ) : null}
       <MenuSeparator />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
 import { messageOf } from "@/api/transport/callError";
@@ -22,8 +23,8 @@ export function useQuickLogin(): (() => void) | null {
       void navigate(dashboardAddress(), { replace: true });
       return;
     }
-    const description = messageOf(error, "Please check your credentials and try again.");
-    showToast({ title: "Login failed", description, variant: "destructive" });
+    const description = messageOf(error, t`Please check your credentials and try again.`);
+    showToast({ title: t`Login failed`, description, variant: "destructive" });
   };
   return () => {
     if (!isLoading) navigateGuarded(() => void logIn());

@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { isUnauthorized } from "@/api/transport/callError";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Shortest time of the pending state, against flicker. */
@@ -21,14 +23,14 @@ export function useRefresh(fetchAgain: () => Promise<readonly { error?: unknown 
     await minimum;
     setPending(false);
     const failed = answers.find(({ error }) => error);
-    if (!failed) showToast({ title: "Refreshed", description: "Client list has been updated" });
-    else if (!isUnauthorized(failed.error)) showToast(notRefreshed);
+    if (!failed) showToast({ title: t`Refreshed`, description: t`Client list has been updated` });
+    else if (!isUnauthorized(failed.error)) showToast(notRefreshed());
   };
   return { pending, start: () => void refresh() };
 }
 
-const notRefreshed = {
-  title: "Error",
-  description: "Failed to update the client list. Please try again.",
+const notRefreshed = (): ToastOptions => ({
+  title: t`Error`,
+  description: t`Failed to update the client list. Please try again.`,
   variant: "destructive",
-} as const;
+});

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { adminAddress } from "@/addresses/admin";
@@ -7,14 +8,15 @@ import { Icon } from "@/ui/theme/Icon";
 import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
 
 export function BackToClients() {
+  const { t } = useLingui();
   return (
     <Link
       to={useClientListAddress()}
       state={restoreScrollState}
-      className={classNames(buttonLook("ghost", "sm"), "-ml-2.5 max-tablet:h-11")}
+      className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
     >
-      <Icon of={ArrowLeft} size={16} />
-      Back to Clients
+      <Icon of={ArrowLeft} size={16} mirrored />
+      {t`Back to Clients`}
     </Link>
   );
 }

@@ -10,6 +10,8 @@ import { PartHead } from "./PartHead";
 interface ClientBoardProps {
   title: string;
   text: string;
+  loadingText: string;
+  failureTitle: string;
   list: TaskSource["open"];
   /** Predicate: tasks of this board. */
   belongs: (task: Task) => boolean;
@@ -18,7 +20,16 @@ interface ClientBoardProps {
 }
 
 /** Read-only view of one of a client's two boards. */
-export function ClientBoard({ title, text, list, belongs, tone = "paper", onOpen }: ClientBoardProps) {
+export function ClientBoard({
+  title,
+  text,
+  loadingText,
+  failureTitle,
+  list,
+  belongs,
+  tone = "paper",
+  onOpen,
+}: ClientBoardProps) {
   const headingId = useId();
   const tasks = useMemo(() => list.data?.filter(belongs), [list.data, belongs]);
   return (
@@ -27,9 +38,9 @@ export function ClientBoard({ title, text, list, belongs, tone = "paper", onOpen
       {tasks ? (
         <TaskBoard tasks={tasks} tone={tone} onOpen={onOpen} />
       ) : list.isFetching ? (
-        <PreviewSkeleton tone={tone} label={`Loading ${title}`} />
+        <PreviewSkeleton tone={tone} label={loadingText} />
       ) : (
-        <FetchError title={`${title} did not load`} error={list.error} onRetry={() => void list.refetch()} />
+        <FetchError title={failureTitle} error={list.error} onRetry={() => void list.refetch()} />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { isCallError } from "@/api/transport/callError";
 import { useGetClientQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
@@ -10,15 +11,16 @@ import { MissingClient } from "./MissingClient";
 
 /** Page of the client in the address. */
 export function ClientDetail({ id }: { id: string }) {
+  const { t } = useLingui();
   const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, refetchOnMount);
-  useDocumentTitle(client ? fullName(client) || "Unnamed Client" : "Client");
+  useDocumentTitle(client ? fullName(client) || t`Unnamed Client` : t`Client`);
   if (isMissing(error)) return <MissingClient />;
   if (client) return <ClientPage client={client} />;
   if (isFetching) return <ClientDetailSkeleton />;
   return (
     <>
-      <h1 className="sr-only">Client</h1>
-      <FetchError title="This client did not load" error={error} onRetry={() => void refetch()} />
+      <h1 className="sr-only">{t`Client`}</h1>
+      <FetchError title={t`This client did not load`} error={error} onRetry={() => void refetch()} />
     </>
   );
 }

@@ -1,14 +1,16 @@
+import { useLingui } from "@lingui/react/macro";
 import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { panelLook } from "./panelLook";
 
 /** Skeleton of a client's page. */
 export function ClientDetailSkeleton() {
+  const { t } = useLingui();
   return (
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
-      <h1 className="sr-only">Client</h1>
+      <h1 className="sr-only">{t`Client`}</h1>
       <p role="status" className="sr-only">
-        Loading client
+        {t`Loading client`}
       </p>
       <div aria-hidden="true" className="mt-9 flex h-14 items-center gap-4">
         <Skeleton className="!size-14 !rounded-full" />
@@ -26,7 +28,7 @@ export function ClientDetailSkeleton() {
             <Skeleton key={index} className={index % 3 === 0 ? "w-1/2" : "w-full"} />
           ))}
         </div>
-        <PreviewSkeleton tone="paper" label="Loading tasks" />
+        <PreviewSkeleton tone="paper" label={t`Loading tasks`} />
       </div>
     </div>
   );

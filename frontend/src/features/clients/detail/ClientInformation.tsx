@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { fullName } from "@/people/fullName";
@@ -6,9 +8,14 @@ import { shortLink } from "./shortLink";
 
 type LinkField = Extract<keyof User, `${string}Url`>;
 
-const linkGroups: readonly { title: string; links: readonly { name: string; field: LinkField }[] }[] = [
+interface LinkGroup {
+  title: string;
+  links: readonly { name: string; field: LinkField }[];
+}
+
+const linkGroups = (): readonly LinkGroup[] => [
   {
-    title: "Main Social Platforms",
+    title: t`Main Social Platforms`,
     links: [
       { name: "Instagram", field: "instagramUrl" },
       { name: "YouTube", field: "youtubeUrl" },
@@ -16,7 +23,7 @@ const linkGroups: readonly { title: string; links: readonly { name: string; fiel
     ],
   },
   {
-    title: "Other Platforms",
+    title: t`Other Platforms`,
     links: [
       { name: "Twitter", field: "twitterUrl" },
       { name: "LinkedIn", field: "linkedinUrl" },
@@ -24,30 +31,31 @@ const linkGroups: readonly { title: string; links: readonly { name: string; fiel
     ],
   },
   {
-    title: "Social Media Heroes",
+    title: t`Social Media Heroes`,
     links: [
-      { name: "Hero #1", field: "hero1Url" },
-      { name: "Hero #2", field: "hero2Url" },
-      { name: "Hero #3", field: "hero3Url" },
+      { name: t`Hero #1`, field: "hero1Url" },
+      { name: t`Hero #2`, field: "hero2Url" },
+      { name: t`Hero #3`, field: "hero3Url" },
     ],
   },
 ];
 
 /** Profile and links of a client. */
 export function ClientInformation({ client }: { client: User }) {
+  const { t } = useLingui();
   return (
-    <section aria-label="Client Information" className={`${panelLook} tablet:max-wide:row-span-2`}>
-      <h2 className="text-16 font-semibold">Client Information</h2>
-      <Group title="Basic Information">
-        <Item name="Email">
+    <section aria-label={t`Client Information`} className={`${panelLook} tablet:max-wide:row-span-2`}>
+      <h2 className="text-16 font-semibold">{t`Client Information`}</h2>
+      <Group title={t`Basic Information`}>
+        <Item name={t`Email`}>
           <a href={`mailto:${client.email}`} data-tooltip={client.email} className={linkLook}>
             {client.email}
           </a>
         </Item>
-        <Item name="Full name">{fullName(client) || <NotProvided />}</Item>
-        <Item name="Role">{client.isAdmin ? "Admin" : "Client"}</Item>
+        <Item name={t`Full name`}>{fullName(client) || <NotProvided />}</Item>
+        <Item name={t`Role`}>{client.isAdmin ? t`Admin` : t`Client`}</Item>
       </Group>
-      {linkGroups.map(({ title, links }) => (
+      {linkGroups().map(({ title, links }) => (
         <Group key={title} title={title}>
           {links.map(({ name, field }) => (
             <Item key={field} name={name}>
@@ -81,16 +89,18 @@ function Item({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function ProfileLink({ url }: { url: string | null | undefined }) {
+  const { t } = useLingui();
   const shown = url ? shortLink(url) : null;
   if (!url || shown === null) return <NotProvided />;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" data-tooltip={url} className={linkLook}>
-      {shown}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <bdi>{shown}</bdi>
+      <span className="sr-only"> {t`(opens in a new tab)`}</span>
     </a>
   );
 }
 
 function NotProvided() {
-  return <span className="text-ink-3">Not provided</span>;
+  const { t } = useLingui();
+  return <span className="text-ink-3">{t`Not provided`}</span>;
 }

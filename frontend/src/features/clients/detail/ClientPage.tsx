@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { MessageSquare, Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -21,6 +22,7 @@ import { NotesSent } from "./NotesSent";
 import { useClientTasks } from "./useClientTasks";
 
 export function ClientPage({ client }: { client: User }) {
+  const { t } = useLingui();
   const source = useClientTasks(client.id);
   const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
   const { open } = useOverlay();
@@ -38,15 +40,19 @@ export function ClientPage({ client }: { client: User }) {
         <div className="grid min-w-0 grid-cols-1 gap-5 wide:col-start-2 wide:row-start-1">
           <PreviewBanner name={client.firstName} />
           <ClientBoard
-            title="Content Roadmap"
-            text="Regular content creation and business tasks"
+            title={t`Content Roadmap`}
+            text={t`Regular content creation and business tasks`}
+            loadingText={t`Loading Content Roadmap`}
+            failureTitle={t`Content Roadmap did not load`}
             list={source.open}
             belongs={isRoadmapTask}
             onOpen={openTask}
           />
           <ClientBoard
-            title="Timo Assigned Tasks"
-            text="Prioritize these tasks."
+            title={t`Timo Assigned Tasks`}
+            text={t`Prioritize these tasks.`}
+            loadingText={t`Loading Timo Assigned Tasks`}
+            failureTitle={t`Timo Assigned Tasks did not load`}
             list={source.open}
             belongs={isTimoTask}
             tone="gold"
@@ -70,13 +76,14 @@ function isRoadmapTask(task: Task): boolean {
 }
 
 function ClientHeader({ client }: { client: User }) {
+  const { t } = useLingui();
   const { open } = useOverlay();
-  const name = fullName(client);
+  const name = fullName(client) || t`Unnamed Client`;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Avatar name={(name || "U").slice(0, 1)} imageUrl={client.profileImageUrl} size={56} />
+      <Avatar name={name.slice(0, 1)} imageUrl={client.profileImageUrl} size={56} />
       <div className="min-w-0 flex-1 basis-48">
-        <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28">{name || "Unnamed Client"}</h1>
+        <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28">{name}</h1>
         <p className="wrap-anywhere text-ink-2">{client.email}</p>
       </div>
       <div className="flex gap-2 max-sheet:w-full tablet:gap-4">
@@ -88,7 +95,7 @@ function ClientHeader({ client }: { client: User }) {
             open({ name: "send-note", client: client.id });
           }}
         >
-          Send Note
+          {t`Send Note`}
         </Button>
         <Button
           variant="primary"
@@ -98,7 +105,7 @@ function ClientHeader({ client }: { client: User }) {
             open({ name: "assign", client: client.id });
           }}
         >
-          Assign Task
+          {t`Assign Task`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
@@ -20,6 +21,7 @@ interface CompletedPartProps {
 }
 
 export function CompletedPart({ list, onOpen }: CompletedPartProps) {
+  const { t } = useLingui();
   const headingId = useId();
   const { open } = useOverlay();
   const { data: tasks, isFetching, error, refetch } = list;
@@ -27,19 +29,19 @@ export function CompletedPart({ list, onOpen }: CompletedPartProps) {
     <section aria-labelledby={headingId} className="min-w-0">
       <PartHead
         headingId={headingId}
-        title="Completed Tasks"
-        text="All tasks completed by this client (includes both Roadmap and Timo Tasks)"
+        title={t`Completed Tasks`}
+        text={t`All tasks completed by this client (includes both Roadmap and Timo Tasks)`}
         count={tasks?.length}
         action={
           <Button
             variant="ghost"
             size="sm"
-            className="-my-1 ml-auto text-accent-text! max-tablet:h-11"
+            className="-my-1 ms-auto text-accent-text! max-tablet:h-11"
             onClick={() => {
               open({ name: "client-completed" });
             }}
           >
-            Show all completed
+            {t`Show all completed`}
           </Button>
         }
       />
@@ -48,7 +50,11 @@ export function CompletedPart({ list, onOpen }: CompletedPartProps) {
       ) : isFetching ? (
         <CompletedShape />
       ) : (
-        <FetchError title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
+        <FetchError
+          title={t`The completed tasks did not load`}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
     </section>
   );
@@ -58,11 +64,12 @@ const listLook =
   "divide-y divide-done-line overflow-hidden rounded-card border border-done-line bg-done-card";
 
 function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (task: Task) => void }) {
+  const { t } = useLingui();
   const today = useToday();
   if (tasks.length === 0) {
     return (
       <p className="grid h-24 place-items-center rounded-card border-[1.5px] border-dashed border-hairline-strong text-13 text-ink-3">
-        Nothing completed yet
+        {t`Nothing completed yet`}
       </p>
     );
   }
@@ -78,14 +85,14 @@ function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (t
               onClick={() => {
                 onOpen(task);
               }}
-              className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 text-left focus-visible:-outline-offset-2 enabled:hover:bg-success-soft"
+              className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 text-start focus-visible:-outline-offset-2 enabled:hover:bg-success-soft"
             >
               <ColumnGlyph column="done" />
               <span className="min-w-0 flex-1 truncate font-semibold max-tablet:basis-4/5">{task.title}</span>
-              <span className="max-tablet:pl-7">
+              <span className="max-tablet:ps-7">
                 <CategoryBadge category={task.category} />
               </span>
-              <span className="min-w-[190px] text-right text-13 text-ink-2 tabular-nums max-tablet:min-w-0">
+              <span className="min-w-[190px] text-end text-13 text-ink-2 tabular-nums max-tablet:min-w-0">
                 {text}
               </span>
             </button>
@@ -97,10 +104,11 @@ function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (t
 }
 
 function CompletedShape() {
+  const { t } = useLingui();
   return (
     <>
       <p role="status" className="sr-only">
-        Loading completed tasks
+        {t`Loading completed tasks`}
       </p>
       <div aria-hidden="true" className={listLook}>
         {Array.from({ length: SHOWN_TASKS }, (_, index) => (

@@ -1,8 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import type { Task } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
 import { formatDay, formatDayOfMoment } from "@/dates/calendarDay";
+import { activeLocale } from "@/language/activeLanguage";
+import { isolate } from "@/language/isolate";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
@@ -24,15 +27,18 @@ interface CompletedTasksDialogProps {
 
 /** All completed tasks of a client, newest first. */
 export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDialogProps) {
+  const { t, i18n } = useLingui();
   const { data: tasks, isFetching, error, refetch } = list;
   const [wanted, setWanted] = useState(STEP);
-  const name = fullName(client) || "Unnamed Client";
+  const name = fullName(client) || t`Unnamed Client`;
   const shown = tasks?.slice(0, wanted);
+  const shownCount = i18n.number(shown?.length ?? 0);
+  const allCount = i18n.number(tasks?.length ?? 0);
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Completed Tasks"
+      title={t`Completed Tasks`}
       size="l"
       subtitle={
         <span className="flex items-center gap-2">
@@ -44,11 +50,11 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
         <>
           {tasks && tasks.length > 0 ? (
             <p role="status" className="flex-1 text-13 text-ink-2 tabular-nums">
-              {shown?.length} of {tasks.length}
+              {t`${shownCount} of ${allCount}`}
             </p>
           ) : null}
           <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-            Close
+            {t`Close`}
           </Button>
         </>
       }
@@ -57,18 +63,22 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
         isFetching ? (
           <CompletedShapes />
         ) : (
-          <FetchError title="The completed tasks did not load" error={error} onRetry={() => void refetch()} />
+          <FetchError
+            title={t`The completed tasks did not load`}
+            error={error}
+            onRetry={() => void refetch()}
+          />
         )
       ) : shown.length === 0 ? (
         <EmptyState
           level={3}
           drawing={<Drawing markup={doneDrawing} width={180} />}
-          title="No Completed Tasks"
-          text="This client hasn't completed any tasks yet."
+          title={t`No Completed Tasks`}
+          text={t`This client hasn't completed any tasks yet.`}
         />
       ) : (
         <>
-          <ul aria-label="Completed tasks" className="-my-2.5 divide-y divide-hairline">
+          <ul aria-label={t`Completed tasks`} className="-my-2.5 divide-y divide-hairline">
             {shown.map((task) => (
               <CompletedEntry key={task.id} task={task} />
             ))}
@@ -81,7 +91,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
                 setWanted(wanted + STEP);
               }}
             >
-              Show more
+              {t`Show more`}
             </Button>
           ) : null}
         </>
@@ -91,34 +101,45 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
 }
 
 function CompletedEntry({ task }: { task: Task }) {
+  const { t } = useLingui();
   const { title, category, description, subtasks, completedAt, dueDate } = task;
+  const completedOn = completedAt ? formatDayOfMoment(completedAt) : null;
+  const dueOn = dueDate ? formatDay(dueDate) : null;
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h3 className="min-w-0 text-14 font-semibold wrap-anywhere">{title}</h3>
+        <h3 dir="auto" className="min-w-0 text-14 font-semibold wrap-anywhere">
+          {title}
+        </h3>
         <CategoryBadge category={category} />
       </div>
       {description?.trim() ? (
-        <p className="mt-0.5 text-13 wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>
-      ) : null}
-      {subtasks.length > 0 ? (
-        <p className="mt-1.5 text-13 wrap-anywhere text-ink-2">
-          {subtasks.map((subtask) => subtask.title).join(", ")}
+        <p dir="auto" className="mt-0.5 text-13 wrap-anywhere whitespace-pre-line text-ink-2">
+          {description}
         </p>
       ) : null}
+      {subtasks.length > 0 ? (
+        <p className="mt-1.5 text-13 wrap-anywhere text-ink-2">{listed(subtasks)}</p>
+      ) : null}
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-12 text-ink-3 tabular-nums">
-        <span>Completed: {completedAt ? formatDayOfMoment(completedAt) : "N/A"}</span>
-        <span>Due: {dueDate ? formatDay(dueDate) : "No due date"}</span>
+        <span>{completedOn === null ? t`Completed: N/A` : t`Completed: ${completedOn}`}</span>
+        <span>{dueOn === null ? t`Due: No due date` : t`Due: ${dueOn}`}</span>
       </p>
     </li>
   );
 }
 
+function listed(subtasks: Task["subtasks"]): string {
+  const titles = subtasks.map(({ title }) => isolate(title));
+  return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(titles);
+}
+
 function CompletedShapes() {
+  const { t } = useLingui();
   return (
     <>
       <p role="status" className="sr-only">
-        Loading completed tasks
+        {t`Loading completed tasks`}
       </p>
       <div aria-hidden="true" className="grid gap-8 py-2">
         {[0, 1, 2].map((row) => (

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import searchDrawing from "@/art/empty/search.svg?raw";
 import { buttonLook } from "@/ui/buttons/buttonLook";
@@ -6,16 +7,17 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { useClientListAddress } from "./BackToClients";
 
 export function MissingClient() {
+  const { t } = useLingui();
   return (
     <EmptyState
       className="m-auto pb-16"
       level={1}
       drawing={<Drawing markup={searchDrawing} width={220} />}
-      title="Client not found"
-      text="The account may have been deleted, or the link is incomplete."
+      title={t`Client not found`}
+      text={t`The account may have been deleted, or the link is incomplete.`}
       action={
         <Link to={useClientListAddress()} className={`${buttonLook("primary")} max-tablet:h-11`}>
-          Back to Clients
+          {t`Back to Clients`}
         </Link>
       }
     />

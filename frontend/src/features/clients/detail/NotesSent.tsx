@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListNotesQuery } from "@/api/admin/notes";
@@ -13,13 +15,14 @@ const FIRST_NOTES = 5;
 
 /** Notes to this client, newest first. */
 export function NotesSent({ clientId }: { clientId: string }) {
+  const { t } = useLingui();
   const headingId = useId();
   const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, refetchOnMount);
   return (
     <section aria-labelledby={headingId} className={panelLook}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={headingId} className="text-16 font-semibold">
-          Notes sent
+          {t`Notes sent`}
         </h2>
         {notes ? <CountBadge count={notes.length} /> : null}
       </div>
@@ -27,7 +30,7 @@ export function NotesSent({ clientId }: { clientId: string }) {
       {!notes && isFetching ? (
         <>
           <span role="status" className="sr-only">
-            Loading notes
+            {t`Loading notes`}
           </span>
           <Skeleton className="mt-3" />
           <Skeleton className="mt-2.5 w-1/2" />
@@ -35,9 +38,9 @@ export function NotesSent({ clientId }: { clientId: string }) {
       ) : null}
       {!notes && !isFetching ? (
         <div className="mt-1">
-          <p className="text-13 text-ink-2">The notes did not load.</p>
+          <p className="text-13 text-ink-2">{t`The notes did not load.`}</p>
           <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
-            Try again
+            {t`Try again`}
           </Button>
         </div>
       ) : null}
@@ -46,15 +49,19 @@ export function NotesSent({ clientId }: { clientId: string }) {
 }
 
 function NoteList({ notes }: { notes: readonly Note[] }) {
+  const { t } = useLingui();
   const now = useNow();
   const [showsAll, setShowsAll] = useState(false);
-  if (notes.length === 0) return <p className="mt-1 text-13 text-ink-3">No notes have been sent yet.</p>;
+  const count = notes.length;
+  if (count === 0) return <p className="mt-1 text-13 text-ink-3">{t`No notes have been sent yet.`}</p>;
   return (
     <>
       <ul className="-mb-2.5 divide-y divide-hairline">
         {notes.slice(0, showsAll ? undefined : FIRST_NOTES).map(({ id, message, createdAt }) => (
           <li key={id} className="py-2.5 text-13">
-            <p className="text-pretty wrap-anywhere whitespace-pre-line">{message}</p>
+            <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
+              {message}
+            </p>
             <p
               data-tooltip={formatExactMoment(createdAt)}
               className="mt-1 w-fit text-12 text-ink-3 tabular-nums"
@@ -64,16 +71,16 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
           </li>
         ))}
       </ul>
-      {notes.length > FIRST_NOTES && !showsAll ? (
+      {count > FIRST_NOTES && !showsAll ? (
         <Button
           variant="ghost"
           size="sm"
-          className="mt-3 -ml-2.5 text-accent-text! max-tablet:h-11"
+          className="mt-3 -ms-2.5 text-accent-text! max-tablet:h-11"
           onClick={() => {
             setShowsAll(true);
           }}
         >
-          Show all {notes.length} notes
+          {plural(count, { one: "Show # note", other: "Show all # notes" })}
         </Button>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import type { BoardTone } from "@/tasks/boardTone";
 import { classNames } from "@/ui/theme/classNames";
@@ -24,11 +25,13 @@ export function PartHead({ headingId, title, text, count, tone = "paper", action
         </h2>
         {count === undefined ? null : (
           <>
-            <CountBadge
-              count={count}
-              className={classNames(tone === "gold" && "bg-gold-100! text-gold-text!")}
-            />
-            <span className="sr-only">{count === 1 ? "task" : "tasks"}</span>
+            <span aria-hidden="true" className="flex">
+              <CountBadge
+                count={count}
+                className={classNames(tone === "gold" && "bg-gold-100! text-gold-text!")}
+              />
+            </span>
+            <span className="sr-only">{plural(count, { one: "# task", other: "# tasks" })}</span>
           </>
         )}
         {action}

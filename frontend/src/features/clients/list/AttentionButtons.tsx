@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck, Moon, X, type LucideIcon } from "lucide-react";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
@@ -12,22 +15,29 @@ interface AttentionButtonsProps {
   onPress: (attention: Attention | null) => void;
 }
 
-const kinds: Record<Attention, { title: string; text: string; icon: LucideIcon; chip: string }> = {
+interface Kind {
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  icon: LucideIcon;
+  chip: string;
+}
+
+const kinds: Record<Attention, Kind> = {
   overdue: {
-    title: "Overdue",
-    text: "clients with a task past its date",
+    title: msg({ message: "Overdue", context: "clients" }),
+    text: msg`clients with a task past its date`,
     icon: CircleAlert,
     chip: "bg-danger-soft text-danger-text",
   },
   waiting: {
-    title: "Waiting to be completed",
-    text: "clients with tasks in Done",
+    title: msg`Waiting to be completed`,
+    text: msg`clients with tasks in Done`,
     icon: CircleCheck,
     chip: "bg-success-soft text-success-text",
   },
   quiet: {
-    title: "Quiet for 14 days",
-    text: "nothing created, moved or ticked",
+    title: msg`Quiet for 14 days`,
+    text: msg`nothing created, moved or ticked`,
     icon: Moon,
     chip: "bg-surface-press text-ink-2",
   },
@@ -35,10 +45,11 @@ const kinds: Record<Attention, { title: string; text: string; icon: LucideIcon; 
 
 /** Filters for clients who need attention, with their counts. */
 export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsProps) {
+  const { t } = useLingui();
   return (
     <div
       role="group"
-      aria-label="Attention"
+      aria-label={t`Attention`}
       className="mt-3.5 grid grid-cols-3 gap-2 tablet:mt-5 tablet:gap-3"
     >
       {attentions.map((kind) => (
@@ -64,6 +75,7 @@ interface AttentionButtonProps {
 }
 
 function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps) {
+  const { i18n } = useLingui();
   const { title, text, icon, chip } = kinds[kind];
   return (
     <button
@@ -71,7 +83,7 @@ function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        "relative flex min-w-0 rounded-popover border text-left transition-[border-color,box-shadow,background-color] duration-(--t-fast) ease-smooth",
+        "relative flex min-w-0 rounded-popover border text-start transition-[border-color,box-shadow,background-color] duration-(--t-fast) ease-smooth",
         "max-tablet:min-h-23 max-tablet:flex-col max-tablet:px-2.5 max-tablet:pt-2.5 max-tablet:pb-2",
         "tablet:min-h-17 tablet:items-center tablet:gap-3 tablet:px-4 tablet:py-2",
         pressed
@@ -87,7 +99,9 @@ function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps
       >
         <Icon of={icon} />
       </span>
-      <b className="min-w-5 text-28 font-semibold tabular-nums">{count ?? "–"}</b>{" "}
+      <b className="min-w-5 text-28 font-semibold tabular-nums">
+        {count === undefined ? "–" : i18n.number(count)}
+      </b>{" "}
       <span className="min-w-0 tablet:flex-1">
         <span
           className={classNames(
@@ -95,12 +109,12 @@ function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps
             pressed ? "max-tablet:font-semibold max-tablet:text-accent-text" : "max-tablet:text-ink-2",
           )}
         >
-          {title}
+          {i18n._(title)}
         </span>{" "}
-        <small className="block text-12 text-ink-2 max-desk:hidden">{text}</small>
+        <small className="block text-12 text-ink-2 max-desk:hidden">{i18n._(text)}</small>
       </span>
       {pressed ? (
-        <span className="grid size-7 flex-none place-items-center text-accent-text max-tablet:absolute max-tablet:top-1.5 max-tablet:right-1">
+        <span className="grid size-7 flex-none place-items-center text-accent-text max-tablet:absolute max-tablet:top-1.5 max-tablet:end-1">
           <Icon of={X} size={16} />
         </span>
       ) : null}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
@@ -17,11 +18,14 @@ import { ClientCounts } from "./ClientCounts";
 const touch = "max-tablet:h-11 max-tablet:text-14";
 
 export function ClientCard({ client }: { client: Client }) {
+  const { t } = useLingui();
   const nameId = useId();
   const { open } = useOverlay();
   const { pathname, search } = useLocation();
   const { id, email, profileImageUrl, createdAt } = client;
   const name = fullName(client);
+  const shownName = name || t`Unnamed User`;
+  const joinedOn = formatDayOfMoment(createdAt);
   return (
     <article
       aria-labelledby={nameId}
@@ -29,7 +33,7 @@ export function ClientCard({ client }: { client: Client }) {
     >
       <div className="flex min-w-0 items-center gap-3">
         <Avatar
-          name={(name || "U").slice(0, 1)}
+          name={shownName.slice(0, 1)}
           imageUrl={profileImageUrl}
           size={44}
           className={name ? undefined : "bg-surface-press! text-ink-2!"}
@@ -40,7 +44,7 @@ export function ClientCard({ client }: { client: Client }) {
             data-tooltip={name || undefined}
             className={classNames("truncate text-14 font-semibold", !name && "text-ink-2")}
           >
-            {name || "Unnamed User"}
+            {shownName}
           </h3>
           <p data-tooltip={email} className="truncate text-13 text-ink-2">
             {email}
@@ -49,7 +53,7 @@ export function ClientCard({ client }: { client: Client }) {
       </div>
       <div className="flex items-center justify-between gap-2 text-12 text-ink-3 tabular-nums">
         <RoleBadge isAdmin={client.isAdmin} />
-        <span data-tooltip={formatExactMoment(createdAt)}>Joined {formatDayOfMoment(createdAt)}</span>
+        <span data-tooltip={formatExactMoment(createdAt)}>{t`Joined ${joinedOn}`}</span>
       </div>
       <ClientCounts counts={client.taskCounts} />
       <div className="grid grid-cols-2 gap-2">
@@ -59,7 +63,7 @@ export function ClientCard({ client }: { client: Client }) {
           aria-describedby={nameId}
           className={classNames(buttonLook("secondary", "sm"), touch)}
         >
-          View Tasks
+          {t`View Tasks`}
         </Link>
         <Button
           variant="soft"
@@ -70,7 +74,7 @@ export function ClientCard({ client }: { client: Client }) {
             open({ name: "assign", client: id });
           }}
         >
-          Assign Task
+          {t`Assign Task`}
         </Button>
         <Button
           variant="ghost"
@@ -82,7 +86,7 @@ export function ClientCard({ client }: { client: Client }) {
             open({ name: "change-password", client: id });
           }}
         >
-          Change Password
+          {t`Change Password`}
         </Button>
       </div>
     </article>

@@ -1,30 +1,33 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import type { ClientTaskCounts } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
 
 const columns = [
-  { name: "Open", count: "open", tone: undefined },
-  { name: "Overdue", count: "overdue", tone: "text-danger-text" },
-  { name: "Waiting", count: "waiting", tone: "text-success-text" },
-  { name: "Completed", count: "completed", tone: undefined },
+  { name: msg({ message: "Open", context: "adjective" }), count: "open", tone: undefined },
+  { name: msg`Overdue`, count: "overdue", tone: "text-danger-text" },
+  { name: msg`Waiting`, count: "waiting", tone: "text-success-text" },
+  { name: msg`Completed`, count: "completed", tone: undefined },
 ] as const;
 
 /** Counts of a client's tasks; zeros are muted. */
 export function ClientCounts({ counts }: { counts: ClientTaskCounts }) {
+  const { i18n } = useLingui();
   return (
     <dl className="grid grid-cols-[.8fr_1fr_1fr_1.16fr] border-y border-hairline">
       {columns.map(({ name, count, tone }) => (
         <div
           key={count}
-          className="flex min-w-0 flex-col-reverse border-l border-hairline py-2 pl-2.5 first:border-l-0 first:pl-0"
+          className="flex min-w-0 flex-col-reverse border-s border-hairline py-2 ps-2.5 first:border-s-0 first:ps-0"
         >
-          <dt className="text-12 text-ink-3">{name}</dt>
+          <dt className="text-12 text-ink-3">{i18n._(name)}</dt>
           <dd
             className={classNames(
               "text-16 leading-5 tabular-nums",
               counts[count] === 0 && tone ? "text-ink-3" : classNames("font-semibold", tone),
             )}
           >
-            {counts[count]}
+            {i18n.number(counts[count])}
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Client } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
 import { ClientCard } from "./ClientCard";
@@ -12,9 +13,10 @@ export const clientGridLook =
   "grid grid-cols-1 gap-3.5 sheet:grid-cols-2 tablet:gap-4 desk:grid-cols-3 wide:grid-cols-4";
 
 export function ClientGrid({ clients, busy }: ClientGridProps) {
+  const { t } = useLingui();
   return (
     <ul
-      aria-label="Clients"
+      aria-label={t`Clients`}
       aria-busy={busy}
       className={classNames(
         clientGridLook,

@@ -1,3 +1,6 @@
+import { i18n } from "@lingui/core";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
 import type { RefObject } from "react";
 import { Button } from "@/ui/buttons/Button";
@@ -7,7 +10,7 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SelectField } from "@/ui/fields/SelectField";
-import { clientSorts, directions } from "./clientListView";
+import { directionOptions, sortOptions } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 
 const SortMenu = onDemand(() =>
@@ -25,14 +28,16 @@ interface ClientListToolsProps {
 
 /** Search, sorting and the count. */
 export function ClientListTools({ searchField, control, phone, shown, all }: ClientListToolsProps) {
+  const { t } = useLingui();
   const { view, text, setText } = control;
-  const order = directions.find(({ value }) => value === view.direction)?.label ?? "";
-  const sort = clientSorts.find(({ value }) => value === view.sort)?.label ?? "";
+  const sorts = sortOptions();
+  const order = directionOptions().find(({ value }) => value === view.direction)?.label ?? "";
+  const sort = sorts.find(({ value }) => value === view.sort)?.label ?? "";
   const arrow = view.direction === "desc" ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   const search = (
     <SearchField
       ref={searchField}
-      label="Search by name or email"
+      label={t`Search by name or email`}
       value={text}
       onChange={setText}
       className="max-w-90 flex-1 max-tablet:max-w-none"
@@ -51,10 +56,10 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
           <MenuButton
             trigger={
               <IconButton
-                label={`Sort by ${sort}, ${order}`}
+                label={t`Sort by ${sort}, ${order}`}
                 hint={false}
                 size="touch"
-                icon={<Icon of={arrow} />}
+                icon={<Icon of={arrow} mirrored />}
                 className="border border-hairline-strong bg-surface-2"
               />
             }
@@ -69,21 +74,21 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
   return (
     <div className="my-4 flex items-center gap-2">
       {search}
-      <div className="min-w-0 flex-1 pl-2">{count}</div>
+      <div className="min-w-0 flex-1 ps-2">{count}</div>
       <span aria-hidden="true" className="text-13 text-ink-2 max-desk:hidden">
-        Sort by
+        {t`Sort by`}
       </span>
       <SelectField
-        label="Sort by"
+        label={t`Sort by`}
         hideLabel
-        options={clientSorts}
+        options={sorts}
         value={view.sort}
         onChange={control.setSort}
         className="w-42 [&_button]:h-9"
       />
       <Button
         variant="secondary"
-        icon={<Icon of={arrow} size={16} />}
+        icon={<Icon of={arrow} size={16} mirrored />}
         onClick={() => {
           control.setDirection(view.direction === "desc" ? "asc" : "desc");
         }}
@@ -96,6 +101,7 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
 
 /** Formatted count: "14 of 512 clients". */
 function counted(shown: number, all: number | undefined, narrowed: boolean): string {
-  if (narrowed && all !== undefined) return `${shown} of ${all} ${all === 1 ? "client" : "clients"}`;
-  return `${shown} ${shown === 1 ? "client" : "clients"}`;
+  if (!narrowed || all === undefined) return plural(shown, { one: "# client", other: "# clients" });
+  const shownCount = i18n.number(shown);
+  return plural(all, { one: `${shownCount} of # client`, other: `${shownCount} of # clients` });
 }

@@ -1,13 +1,15 @@
+import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { clientGridLook } from "./ClientGrid";
 
 const FIRST_CARDS = 8;
 
 export function ClientsSkeleton() {
+  const { t } = useLingui();
   return (
     <>
       <p role="status" className="sr-only">
-        Loading clients
+        {t`Loading clients`}
       </p>
       <div aria-hidden="true" className={clientGridLook}>
         {Array.from({ length: FIRST_CARDS }, (_, index) => (

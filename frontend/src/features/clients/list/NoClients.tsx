@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
 import searchDrawing from "@/art/empty/search.svg?raw";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -12,14 +15,15 @@ interface NoClientsProps {
   onShowAll: () => void;
 }
 
-const nobody: Record<Attention, { title: string; text: string }> = {
-  overdue: { title: "Nobody is overdue", text: "No client has a task past its date." },
-  waiting: { title: "Nothing waits in Done", text: "Every finished task has been completed." },
-  quiet: { title: "Nobody is quiet", text: "Every client has done something in the last 14 days." },
+const nobody: Record<Attention, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  overdue: { title: msg`Nobody is overdue`, text: msg`No client has a task past its date.` },
+  waiting: { title: msg`Nothing waits in Done`, text: msg`Every finished task has been completed.` },
+  quiet: { title: msg`Nobody is quiet`, text: msg`Every client has done something in the last 14 days.` },
 };
 
 /** Empty state: the reason, and an action. */
 export function NoClients({ view, onClearSearch, onShowAll }: NoClientsProps) {
+  const { t, i18n } = useLingui();
   const { open } = useOverlay();
   if (view.search.trim()) {
     return (
@@ -27,26 +31,28 @@ export function NoClients({ view, onClearSearch, onShowAll }: NoClientsProps) {
         className="m-auto pb-16"
         level={3}
         drawing={<Drawing markup={searchDrawing} width={220} />}
-        title="No Results Found"
-        text="No client has this in their name or email."
+        title={t`No Results Found`}
+        text={t`No client has this in their name or email.`}
         action={
           <Button variant="soft" className="max-tablet:h-11" onClick={onClearSearch}>
-            Clear Search
+            {t`Clear Search`}
           </Button>
         }
       />
     );
   }
   if (view.attention) {
+    const { title, text } = nobody[view.attention];
     return (
       <EmptyState
         className="m-auto pb-16"
         level={3}
         drawing={<Drawing markup={searchDrawing} width={220} />}
-        {...nobody[view.attention]}
+        title={i18n._(title)}
+        text={i18n._(text)}
         action={
           <Button variant="soft" className="max-tablet:h-11" onClick={onShowAll}>
-            Show all clients
+            {t`Show all clients`}
           </Button>
         }
       />
@@ -57,8 +63,8 @@ export function NoClients({ view, onClearSearch, onShowAll }: NoClientsProps) {
       className="m-auto pb-16"
       level={3}
       drawing={<Drawing markup={clientsDrawing} width={220} />}
-      title="No Clients Found"
-      text="No client accounts have been created yet."
+      title={t`No Clients Found`}
+      text={t`No client accounts have been created yet.`}
       action={
         <Button
           variant="soft"
@@ -67,7 +73,7 @@ export function NoClients({ view, onClearSearch, onShowAll }: NoClientsProps) {
             open({ name: "invite" });
           }}
         >
-          Invite
+          {t`Invite`}
         </Button>
       }
     />

@@ -1,3 +1,5 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { ListUsersApiArg } from "@/api/generated/admin";
 
 export type Attention = NonNullable<ListUsersApiArg["attention"]>;
@@ -18,17 +20,25 @@ export const CLIENTS_PER_PAGE = 12;
 
 export const attentions: readonly Attention[] = ["overdue", "waiting", "quiet"];
 
-export const clientSorts: readonly { value: ClientSort; label: string }[] = [
-  { value: "createdAt", label: "Account Created" },
-  { value: "name", label: "Name" },
-  { value: "email", label: "Email" },
-  { value: "role", label: "Role" },
+const clientSorts: readonly { value: ClientSort; label: MessageDescriptor }[] = [
+  { value: "createdAt", label: msg`Account Created` },
+  { value: "name", label: msg`Name` },
+  { value: "email", label: msg`Email` },
+  { value: "role", label: msg`Role` },
 ];
 
-export const directions: readonly { value: Direction; label: string }[] = [
-  { value: "desc", label: "Newest First" },
-  { value: "asc", label: "Oldest First" },
+const directions: readonly { value: Direction; label: MessageDescriptor }[] = [
+  { value: "desc", label: msg`Newest First` },
+  { value: "asc", label: msg`Oldest First` },
 ];
+
+export function sortOptions() {
+  return clientSorts.map(({ value, label }) => ({ value, label: i18n._(label) }));
+}
+
+export function directionOptions() {
+  return directions.map(({ value, label }) => ({ value, label: i18n._(label) }));
+}
 
 /** View from the address. Invalid values are dropped. */
 export function readClientListView(search: URLSearchParams): ClientListView {

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useOverlay } from "@/addresses/useOverlay";
 import { monthOf } from "@/dates/calendarMonth";
 import { Button } from "@/ui/buttons/Button";
@@ -12,6 +13,7 @@ import { tasksOn, undatedText } from "./monthTasks";
 const lowWindow = "(max-height: 53.85rem)";
 
 export function DeskMonth({ parts }: { parts: MonthParts }) {
+  const { t } = useLingui();
   const { month, tasks, focus, carried, target, onOpen, onAdd, onPress } = parts;
   const { grid, day: focused, goTo, onKeyDown } = focus;
   const isLow = useMediaQuery(lowWindow);
@@ -51,14 +53,14 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
       <Legend>
         {parts.completedFailed ? (
           <Button variant="ghost" size="sm" onClick={parts.onRetryCompleted}>
-            Completed tasks did not load. Try again
+            {t`Completed tasks did not load. Try again`}
           </Button>
         ) : null}
         {tasks.undated.length > 0 ? (
           <Button
             variant="ghost"
             size="sm"
-            className="-my-1.5 -mr-2.5 !text-accent-text"
+            className="-my-1.5 -me-2.5 !text-accent-text"
             onClick={parts.onOpenUndated}
           >
             {undatedText(tasks.undated.length)}

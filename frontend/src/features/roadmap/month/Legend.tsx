@@ -1,6 +1,7 @@
+import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { allCategories, categoryHue } from "@/tasks/category";
+import { allCategories, categoryHue, categoryName } from "@/tasks/category";
 import { CategoryIcon } from "@/tasks/CategoryIcon";
 import { badgeLook } from "@/ui/feedback/Badge";
 import { Icon } from "@/ui/theme/Icon";
@@ -9,9 +10,10 @@ const inOrder = [...allCategories.slice(1), ...allCategories.slice(0, 1)];
 
 /** Legend of colours and signs, with further notes beside it. */
 export function Legend({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 wide:gap-x-4 px-6 pt-2.5 pb-3 text-12 text-ink-2">
-      <ul aria-label="Legend" className="contents">
+      <ul aria-label={t`Legend`} className="contents">
         {inOrder.map((category) => (
           <li key={category} className="flex items-center gap-2">
             <span
@@ -19,15 +21,15 @@ export function Legend({ children }: { children: ReactNode }) {
             >
               <CategoryIcon category={categoryHue(category)} />
             </span>
-            {category}
+            {categoryName(category)}
           </li>
         ))}
         <li className="flex items-center gap-2">
           <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />
-          Overdue
+          {t`Overdue`}
         </li>
       </ul>
-      <span className="ml-auto flex items-center gap-4">{children}</span>
+      <span className="ms-auto flex items-center gap-4">{children}</span>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   todayLong,
   wednesday,
 } from "@/testing/month";
+import { mirrorPage } from "@/testing/mirrorPage";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -207,6 +208,20 @@ describe("the month by keyboard", () => {
     await person.keyboard("{Escape}");
     await waitFor(() => {
       expect(document.activeElement).toHaveTextContent("Sunday, December 13, 2026");
+    });
+  });
+
+  it("mirrors arrow keys from right to left", async () => {
+    await mirrorPage();
+    const { person } = await showMonth([]);
+    dayButton(`${todayLong}, no tasks`).focus();
+    await person.keyboard("{ArrowLeft}");
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent("Saturday, November 21, 2026");
+    });
+    await person.keyboard("{ArrowRight}");
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent(todayLong);
     });
   });
 });

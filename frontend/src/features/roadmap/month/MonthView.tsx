@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { useEffect, type PointerEvent } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
@@ -24,6 +25,7 @@ const none: readonly Task[] = [];
 
 /** Tasks by due date: the user's own, Timo Tasks, and completed ones. */
 export function MonthView() {
+  const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const month = useShownMonth();
   const { open, actions } = useOwnTasks("open");
@@ -83,10 +85,14 @@ export function MonthView() {
         {...(phone ? {} : { onToday: toToday })}
       />
       <p role="status" className="sr-only">
-        {open.data || failed ? null : "Loading tasks"}
+        {open.data || failed ? null : t`Loading tasks`}
       </p>
       {failed ? (
-        <FetchError title="Your tasks did not load" error={open.error} onRetry={() => void open.refetch()} />
+        <FetchError
+          title={t`Your tasks did not load`}
+          error={open.error}
+          onRetry={() => void open.refetch()}
+        />
       ) : (
         <Month parts={parts} onToday={toToday} />
       )}

@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { formatDayOfWeek } from "@/dates/calendarDay";
@@ -43,9 +45,10 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
 }
 
 function ChosenDay({ parts }: { parts: MonthParts }) {
+  const { t } = useLingui();
   const { month, tasks, focus, carried, actions, onOpen, onPress } = parts;
   const ofDay = tasksOn(tasks, focus.day);
-  const name = formatDayOfWeek(focus.day);
+  const date = formatDayOfWeek(focus.day);
   return (
     <section
       aria-labelledby="chosen-day"
@@ -53,7 +56,7 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
     >
       <div className="flex items-baseline justify-between gap-3 pb-2">
         <h3 id="chosen-day" className="text-16 font-semibold">
-          {focus.day === month.today ? `Today, ${name}` : name}
+          {focus.day === month.today ? t`Today, ${date}` : date}
         </h3>
         <p className="flex-none text-13 text-ink-3 tabular-nums">
           {ofDay.length > 0 ? countText(ofDay.length) : null}
@@ -61,7 +64,7 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
       </div>
       {parts.completedFailed ? (
         <Button variant="ghost" size="lg" className="mb-2" onClick={parts.onRetryCompleted}>
-          Completed tasks did not load. Try again
+          {t`Completed tasks did not load. Try again`}
         </Button>
       ) : null}
       <TaskRows
@@ -72,13 +75,14 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
         carried={carried}
         onOpen={onOpen}
         onPress={onPress}
-        nothing="Nothing is due on this day."
+        nothing={t`Nothing is due on this day.`}
       />
     </section>
   );
 }
 
 function MonthBar({ parts, onToday }: PhoneMonthProps) {
+  const { t } = useLingui();
   const { tasks, focus, onAdd, onOpenUndated } = parts;
   const bar = useRef<HTMLElement>(null);
   useToastOffset(bar);
@@ -86,20 +90,20 @@ function MonthBar({ parts, onToday }: PhoneMonthProps) {
   return (
     <nav
       ref={bar}
-      aria-label="Month"
+      aria-label={t`Month`}
       className="sticky bottom-0 z-(--z-menu) flex flex-none gap-2 border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(24px,env(safe-area-inset-bottom))]"
     >
       <Button variant="secondary" className="!h-[52px] flex-1 rounded-[14px]" onClick={onToday}>
-        Today
+        {t`Today`}
       </Button>
       {undated > 0 ? (
         <Button variant="secondary" className="!h-[52px] flex-[1.6] rounded-[14px]" onClick={onOpenUndated}>
-          {undated} {undated === 1 ? "has" : "have"} no due date
+          {plural(undated, { one: "# has no due date", other: "# have no due date" })}
         </Button>
       ) : null}
       <button
         type="button"
-        aria-label="Add Task"
+        aria-label={t`Add Task`}
         onClick={() => {
           onAdd(focus.day);
         }}

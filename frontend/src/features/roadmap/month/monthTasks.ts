@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import type { Task } from "@/api/generated/client";
 import { isOpen } from "@/tasks/taskRights";
 
@@ -38,13 +39,12 @@ export function isOverdue(task: Task, today: string): boolean {
 }
 
 export function countText(count: number): string {
-  if (count === 0) return "no tasks";
-  return count === 1 ? "1 task" : `${count} tasks`;
+  return plural(count, { 0: "no tasks", one: "# task", other: "# tasks" });
 }
 
 /** Formatted count: "2 tasks have no due date". */
 export function undatedText(count: number): string {
-  return count === 1 ? "1 task has no due date" : `${count} tasks have no due date`;
+  return plural(count, { one: "# task has no due date", other: "# tasks have no due date" });
 }
 
 const noTasks: readonly Task[] = [];

@@ -55,5 +55,6 @@ function gripOf({ isDragging, isDropAnimating, mode }: DraggableStateSnapshot): 
 function landingStyle({ draggableProps }: DraggableProvided, snapshot: DraggableStateSnapshot) {
   if (!snapshot.isDropAnimating || !snapshot.dropAnimation) return draggableProps.style;
   const duration = String(snapshot.dropAnimation.duration);
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- Style.
   return { ...draggableProps.style, transition: `transform ${duration}s var(--ease-settle)` };
 }

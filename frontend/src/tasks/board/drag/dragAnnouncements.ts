@@ -1,5 +1,8 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import type { Task } from "@/api/generated/client";
 import type { BoardColumns } from "./boardOrder";
+import { isolate } from "@/language/isolate";
 import { isColumnId, statusTitle } from "@/tasks/columns";
 
 interface Place {
@@ -7,17 +10,22 @@ interface Place {
   index: number;
 }
 
-export const handleInstructions =
-  "Press Enter to open the task. Press Space to lift it, the arrow keys to move it, " +
-  "Space again to drop it, Escape to put it back.";
+export function handleInstructions(): string {
+  return t`Press Enter to open the task. Press Space to lift it, the arrow keys to move it, Space again to drop it, Escape to put it back.`;
+}
 
 /** Announcements of a drag for screen readers: task, column and position. */
 export function announceLift(task: Task, from: Place, board: BoardColumns): string {
-  return `Lifted ${task.title}. ${placeText(task, from, board)}.`;
+  const title = isolate(task.title);
+  const { column, position, count } = positionIn(board, task, from);
+  return t`Lifted ${title}. ${column}, place ${position} of ${count}.`;
 }
 
 export function announceOver(task: Task, to: Place | null | undefined, board: BoardColumns): string {
-  return to ? `${task.title}: ${placeText(task, to, board)}.` : `${task.title} is over no column.`;
+  const title = isolate(task.title);
+  if (!to) return t`${title} is over no column.`;
+  const { column, position, count } = positionIn(board, task, to);
+  return t`${title}: ${column}, place ${position} of ${count}.`;
 }
 
 export function announceDrop(
@@ -27,12 +35,21 @@ export function announceDrop(
   cancelled: boolean,
   board: BoardColumns,
 ): string {
-  if (cancelled || !to) return `${task.title} is back where it was: ${placeText(task, from, board)}.`;
-  return `Dropped ${task.title}. ${placeText(task, to, board)}.`;
+  const title = isolate(task.title);
+  const isBack = cancelled || !to;
+  const { column, position, count } = positionIn(board, task, isBack ? from : to);
+  return isBack
+    ? t`${title} is back where it was: ${column}, place ${position} of ${count}.`
+    : t`Dropped ${title}. ${column}, place ${position} of ${count}.`;
 }
 
-function placeText(task: Task, { droppableId, index }: Place, board: BoardColumns): string {
-  if (!isColumnId(droppableId)) return "";
-  const others = board[droppableId].filter(({ id }) => id !== task.id).length;
-  return `${statusTitle(droppableId)}, place ${index + 1} of ${others + 1}`;
+/** Column, position and number of its tasks once the task is there. */
+function positionIn(board: BoardColumns, task: Task, { droppableId, index }: Place) {
+  const known = isColumnId(droppableId) ? droppableId : task.status;
+  const others = known === "completed" ? [] : board[known].filter(({ id }) => id !== task.id);
+  return {
+    column: statusTitle(known),
+    position: i18n.number(index + 1),
+    count: i18n.number(others.length + 1),
+  };
 }

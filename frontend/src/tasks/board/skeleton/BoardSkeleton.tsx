@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import type { BoardTone } from "@/tasks/boardTone";
@@ -19,6 +20,7 @@ export function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
 }
 
 function Trays({ tone }: { tone: BoardTone }) {
+  const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const shown = phone ? columns.slice(0, 1) : columns;
   return (
@@ -30,7 +32,7 @@ function Trays({ tone }: { tone: BoardTone }) {
       }
     >
       <p role="status" className="sr-only">
-        Loading tasks
+        {t`Loading tasks`}
       </p>
       {shown.map((column) => (
         <div

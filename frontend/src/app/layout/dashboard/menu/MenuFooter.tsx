@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Keyboard, LogOut } from "lucide-react";
 import type { User } from "@/api/generated/anonymous";
 import { Avatar } from "@/people/Avatar";
@@ -18,6 +19,7 @@ interface MenuFooterProps {
 }
 
 export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps) {
+  const { t } = useLingui();
   const signOut = useSignOut();
   const name = userName(user);
   return (
@@ -30,9 +32,9 @@ export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps)
         className="mb-2 font-normal! max-tablet:hidden"
         onClick={onOpenKeys}
       >
-        Keyboard
+        {t`Keyboard`}
       </Button>
-      <div className="flex items-center gap-2.5 border-t border-hairline pt-3 pl-2">
+      <div className="flex items-center gap-2.5 border-t border-hairline pt-3 ps-2">
         <Avatar name={name} size={touch ? 40 : 36} />
         <Tooltip text={name}>
           <span className={classNames("min-w-0 flex-1 truncate font-semibold", touch && "text-16")}>
@@ -41,9 +43,9 @@ export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps)
         </Tooltip>
         {touch ? <ThemeToggle size="touch" /> : null}
         <IconButton
-          label="Log out"
+          label={t`Log out`}
           size={touch ? "touch" : "md"}
-          icon={<Icon of={LogOut} />}
+          icon={<Icon of={LogOut} mirrored />}
           onClick={signOut}
         />
       </div>

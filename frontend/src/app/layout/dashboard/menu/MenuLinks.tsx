@@ -1,9 +1,11 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { ShieldCheck } from "lucide-react";
 import { adminAddress } from "@/addresses/admin";
 import type { TabId } from "@/addresses/dashboard";
 import { classNames } from "@/ui/theme/classNames";
-import { CountBadge } from "@/ui/feedback/CountBadge";
+import { CountBadge, unreadShown } from "@/ui/feedback/CountBadge";
 import { Icon } from "@/ui/theme/Icon";
 import { dashboardTabs, type DashboardTab } from "@/app/pages/dashboardTabs";
 import type { TabCounts } from "../useTabCounts";
@@ -22,9 +24,10 @@ const row = "flex items-center gap-2.5 rounded-item border px-2.5 whitespace-now
 const resting = "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1";
 
 export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, onFollow }: MenuLinksProps) {
+  const { t, i18n } = useLingui();
   const size = touch ? "h-12 text-16" : "h-10";
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t`Main`}>
       <ul className="grid gap-0.5">
         {dashboardTabs.map((tab) => (
           <li key={tab.id}>
@@ -35,7 +38,7 @@ export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, 
               className={classNames(row, size, tab.id === current ? chosenLook(tab.id, touch) : resting)}
             >
               <Icon of={tab.icon} className={iconColour(tab, current)} />
-              {tab.label} <TabCount id={tab.id} counts={counts} />
+              {i18n._(tab.label)} <TabCount id={tab.id} counts={counts} />
             </Link>
           </li>
         ))}
@@ -43,7 +46,7 @@ export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, 
           <li className="mt-2 border-t border-hairline pt-2">
             <Link to={adminAddress()} onClick={onFollow} className={classNames(row, size, resting)}>
               <Icon of={ShieldCheck} />
-              Admin Panel
+              {t`Admin Panel`}
             </Link>
           </li>
         ) : null}
@@ -70,14 +73,19 @@ function countOf(id: TabId, counts: TabCounts): number {
 }
 
 function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
+  const { t } = useLingui();
   const count = countOf(id, counts);
   if (count === 0) return null;
   const tone = id === "notifications" ? "unread" : id === "timo" ? "gold" : "plain";
-  const counted = id === "notifications" ? "unread" : count === 1 ? "task" : "tasks";
+  const unread = unreadShown(count);
+  const counted =
+    id === "notifications" ? t`${unread} unread` : plural(count, { one: "# task", other: "# tasks" });
   return (
-    // Accessible name: the visible text, then the unit of the count.
-    <span className="ml-auto">
-      <CountBadge count={count} tone={tone} /> <span className="sr-only">{counted}</span>
+    <span className="ms-auto">
+      <span aria-hidden="true">
+        <CountBadge count={count} tone={tone} />
+      </span>{" "}
+      <span className="sr-only">{counted}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Dialog } from "radix-ui";
 import type { User } from "@/api/generated/anonymous";
 import { Avatar } from "@/people/Avatar";
@@ -21,6 +22,7 @@ interface MenuSheetProps {
 
 /** Menu of narrow windows, as a bottom sheet. */
 export function MenuSheet({ onClose, user, current, addressOf, counts, onOpenKeys }: MenuSheetProps) {
+  const { t } = useLingui();
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root
@@ -37,7 +39,7 @@ export function MenuSheet({ onClose, user, current, addressOf, counts, onOpenKey
           className="fixed inset-x-0 bottom-0 z-(--z-dialog) mx-auto flex max-h-[92dvh] max-w-[560px] animate-sheet flex-col overflow-y-auto rounded-t-sheet bg-surface-2 px-3 pb-[max(28px,env(safe-area-inset-bottom))] shadow-modal outline-none"
         >
           <SheetHandle onPulledDown={onClose} always />
-          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <Dialog.Title className="sr-only">{t`Menu`}</Dialog.Title>
           <div className="mb-2 flex h-10 shrink-0 items-center gap-2.5 px-2 text-16 font-semibold">
             <BrandMark />
             Creator Hub
@@ -45,7 +47,7 @@ export function MenuSheet({ onClose, user, current, addressOf, counts, onOpenKey
               name={userName(user)}
               imageUrl={user.profileImageUrl}
               fallback="grey"
-              className="ml-auto"
+              className="ms-auto"
             />
           </div>
           <MenuLinks

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { User } from "@/api/generated/anonymous";
 import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/theme/BrandMark";
@@ -17,12 +18,13 @@ interface SideMenuProps {
 
 /** Menu of wide windows; narrow ones have MenuSheet. */
 export function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideMenuProps) {
+  const { t } = useLingui();
   return (
     <aside
-      aria-label="Side menu"
+      aria-label={t`Side menu`}
       className="relative hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 wide:flex"
     >
-      <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 pr-1 pl-2 text-16 font-semibold">
+      <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 ps-2 pe-1 text-16 font-semibold">
         <BrandMark />
         Creator Hub
         <Avatar
@@ -30,7 +32,7 @@ export function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideM
           imageUrl={user.profileImageUrl}
           size={32}
           fallback="grey"
-          className="ml-auto"
+          className="ms-auto"
         />
       </div>
       <MenuLinks current={current} addressOf={addressOf} counts={counts} isAdmin={user.isAdmin} />

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { formatDayOfWeek } from "@/dates/calendarDay";
 import { Button } from "@/ui/buttons/Button";
@@ -16,12 +17,14 @@ interface DayTasksProps {
 
 /** Dialog with all tasks due on a day. */
 export function DayTasks({ day, listed, onAdd, onClose }: DayTasksProps) {
+  const { t } = useLingui();
   const { tasks, today } = listed;
+  const date = formatDayOfWeek(day);
   return (
     <Dialog
       open
       size="s"
-      title={day === today ? `Today, ${formatDayOfWeek(day)}` : formatDayOfWeek(day)}
+      title={day === today ? t`Today, ${date}` : date}
       subtitle={<span className="tabular-nums">{tasks.length > 0 ? countText(tasks.length) : null}</span>}
       returnFocus={focusedDay}
       onClose={onClose}
@@ -35,12 +38,12 @@ export function DayTasks({ day, listed, onAdd, onClose }: DayTasksProps) {
               onAdd(day);
             }}
           >
-            Add Task
+            {t`Add Task`}
           </Button>
         ) : undefined
       }
     >
-      <TaskRows {...listed} nothing="Nothing is due on this day." />
+      <TaskRows {...listed} nothing={t`Nothing is due on this day.`} />
     </Dialog>
   );
 }

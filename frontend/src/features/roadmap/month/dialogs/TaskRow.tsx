@@ -1,10 +1,11 @@
+import { useLingui } from "@lingui/react/macro";
 import { CircleCheck } from "lucide-react";
 import { useId, type PointerEvent, type ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import type { BoardActions } from "@/tasks/boardActions";
 import { inPlaceOfCard } from "@/tasks/card/cardFocus";
 import { TaskMenu } from "@/tasks/card/TaskMenu";
-import { categoryHue } from "@/tasks/category";
+import { categoryHue, categoryName } from "@/tasks/category";
 import { CategoryIcon } from "@/tasks/CategoryIcon";
 import { statusTitle } from "@/tasks/columns";
 import { isOpen } from "@/tasks/taskRights";
@@ -28,13 +29,14 @@ interface TaskRowProps {
 
 /** Row of a task in a short list. */
 export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPress, end }: TaskRowProps) {
+  const { t } = useLingui();
   const titleId = useId();
   const finished = !isOpen(task);
   const hue = categoryHue(task.category);
   return (
     <li
       className={classNames(
-        "relative flex min-h-15 items-center gap-3 rounded-card border bg-surface-2 py-2 pr-3.5 pl-3 select-none",
+        "relative flex min-h-15 items-center gap-3 rounded-card border bg-surface-2 py-2 ps-3 pe-3.5 select-none",
         isCarried
           ? "border-dashed border-hairline-strong opacity-60"
           : "border-hairline hover:border-hairline-strong",
@@ -65,14 +67,14 @@ export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPres
         {finished ? <Icon of={CircleCheck} size={20} /> : <CategoryIcon category={hue} size={18} />}
       </span>
       <span className="min-w-0 flex-1">
-        <span id={titleId} className="block truncate font-semibold">
+        <span id={titleId} dir="auto" className="block truncate font-semibold">
           {task.title}
         </span>
         <span className="block truncate text-12 text-ink-2">
           {isOverdue(task, today) ? (
-            <span className="font-semibold text-due-overdue-fg">Overdue · </span>
+            <span className="font-semibold text-due-overdue-fg">{t`Overdue`} · </span>
           ) : null}
-          {task.category} · {statusTitle(finished ? "completed" : task.status)}
+          {categoryName(task.category)} · {statusTitle(finished ? "completed" : task.status)}
         </span>
       </span>
       <span className="relative z-1 flex items-center gap-2">

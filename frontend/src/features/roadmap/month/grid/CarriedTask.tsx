@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { formatDayOfWeek } from "@/dates/calendarDay";
 import { classNames } from "@/ui/theme/classNames";
@@ -14,7 +15,9 @@ interface CarriedTaskProps {
 
 /** Drag preview: the task and its target day, above the finger. */
 export function CarriedTask({ ref, carried, today, over }: CarriedTaskProps) {
+  const { t } = useLingui();
   const { task, from, byFinger } = carried;
+  const date = over === null ? "" : formatDayOfWeek(over);
   return (
     <div
       ref={ref}
@@ -43,7 +46,7 @@ export function CarriedTask({ ref, carried, today, over }: CarriedTaskProps) {
               byFinger ? "bottom-9 left-1/2 -translate-x-1/2" : "top-9 left-20",
             )}
           >
-            {over < today ? `${formatDayOfWeek(over)} is past` : formatDayOfWeek(over)}
+            {over < today ? t`${date} is past` : date}
           </span>
         ) : null}
       </div>

@@ -1,7 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
-import { countText, isOverdue } from "../monthTasks";
+import { isOverdue } from "../monthTasks";
 
 interface DayButtonProps {
   day: string;
@@ -16,6 +18,7 @@ interface DayButtonProps {
 
 /** Button of a day; its name has the full date and the count. */
 export function DayButton({ day, today, tasks, hasFocus, onPress, className, children }: DayButtonProps) {
+  useLingui();
   const overdue = tasks.filter((task) => isOverdue(task, today)).length;
   return (
     <button
@@ -32,10 +35,14 @@ export function DayButton({ day, today, tasks, hasFocus, onPress, className, chi
       <span aria-hidden="true" className="contents">
         {children}
       </span>
-      <span className="sr-only">
-        {formatExactDay(day)}, {countText(tasks.length)}
-        {overdue > 0 ? `, ${overdue} overdue` : null}
-      </span>
+      <span className="sr-only">{dayText(day, tasks.length, overdue)}</span>
     </button>
   );
+}
+
+/** Text of a day: "Friday, November 20, 2026, 2 tasks, 1 overdue". */
+function dayText(day: string, tasks: number, overdue: number): string {
+  const date = formatExactDay(day);
+  if (overdue === 0) return t`${date}, ${plural(tasks, { 0: "no tasks", one: "# task", other: "# tasks" })}`;
+  return t`${date}, ${plural(tasks, { one: "# task", other: "# tasks" })}, ${plural(overdue, { one: "# overdue", other: "# overdue" })}`;
 }

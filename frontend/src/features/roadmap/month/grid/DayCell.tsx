@@ -1,3 +1,5 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
@@ -43,13 +45,15 @@ export function DayCell({
   onOpen,
   onPress,
 }: DayCellProps) {
+  const { t, i18n } = useLingui();
+  const date = formatDayOfWeek(day);
   const { shown, more } = inLines(isTarget && carried ? [carried, ...tasks] : tasks, lines);
   return (
     <div
       role="gridcell"
       data-day={day}
       className={classNames(
-        "group relative grid min-w-0 grid-cols-1 content-start gap-0.5 px-[5px] py-[3px] not-first:border-l not-first:border-hairline",
+        "group relative grid min-w-0 grid-cols-1 content-start gap-0.5 px-[5px] py-[3px] not-first:border-s not-first:border-hairline",
         isTarget ? "bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--accent)]" : isOutside && "bg-surface-1",
       )}
     >
@@ -64,17 +68,17 @@ export function DayCell({
             "h-5 min-w-5 rounded-full text-12 tabular-nums focus-visible:outline-offset-1",
             day === today
               ? "bg-accent px-1.5 font-semibold text-on-accent hover:bg-accent-hover"
-              : "px-[3px] text-left hover:bg-surface-hover",
+              : "px-[3px] text-start hover:bg-surface-hover",
             day !== today && (isOutside || day < today ? "text-ink-3" : "text-ink-1"),
           )}
         >
-          {withMonth ? formatDayOfYear(day) : Number(day.slice(8))}
+          {withMonth ? formatDayOfYear(day) : i18n.number(Number(day.slice(8)))}
         </DayButton>
         {day >= today && !carried ? (
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`Add a task for ${formatDayOfWeek(day)}`}
+            aria-label={t`Add a task for ${date}`}
             onClick={() => {
               onAdd(day);
             }}
@@ -105,7 +109,7 @@ export function DayCell({
           }}
           className="h-6 justify-self-start rounded-[6px] px-[7px] text-12 text-ink-2 hover:bg-surface-hover hover:text-ink-1 focus-visible:outline-offset-0"
         >
-          +{more} more
+          {plural(more, { one: "+# more", other: "+# more" })}
         </button>
       ) : null}
     </div>

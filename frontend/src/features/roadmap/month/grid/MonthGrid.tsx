@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { formatMonth, weekdayNames } from "@/dates/calendarMonth";
 import { classNames } from "@/ui/theme/classNames";
@@ -30,6 +31,7 @@ const looks = {
 
 /** ARIA grid of six weeks under the weekdays. */
 export function MonthGrid({ ref, month, weeks, look, weekHeight, onKeyDown, children }: MonthGridProps) {
+  useLingui();
   const { grid, names, name, week: weekLook } = looks[look];
   return (
     // The days in it take the focus and the keys.

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { Task } from "@/api/generated/client";
 import { CategoryMarker } from "@/tasks/CategoryDot";
 import { isOpen } from "@/tasks/taskRights";
@@ -19,6 +20,7 @@ interface PhoneDayProps {
 
 /** Day of the small grid: its number, and a marker for each open task. */
 export function PhoneDay({ day, today, tasks, isOutside, isChosen, isTarget, onChoose }: PhoneDayProps) {
+  const { i18n } = useLingui();
   const overdue = tasks.some((task) => isOverdue(task, today));
   return (
     <div
@@ -44,7 +46,7 @@ export function PhoneDay({ day, today, tasks, isOutside, isChosen, isTarget, onC
             numberLook({ isChosen, isOutside, isToday: day === today, overdue }),
           )}
         >
-          {Number(day.slice(8))}
+          {i18n.number(Number(day.slice(8)))}
         </span>
         <span className="flex h-2 gap-0.5">
           {tasks

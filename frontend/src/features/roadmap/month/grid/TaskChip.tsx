@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Task } from "@/api/generated/client";
@@ -44,6 +45,7 @@ export function TaskChip({ task, today, place = "resting", onOpen, onPointerDown
 
 /** Content without a button, for the drag preview. */
 export function ChipContent({ task, today }: { task: Task; today: string }) {
+  const { t } = useLingui();
   const finished = !isOpen(task);
   return (
     <>
@@ -52,17 +54,19 @@ export function ChipContent({ task, today }: { task: Task; today: string }) {
       ) : (
         <CategoryIcon category={categoryHue(task.category)} />
       )}
-      <span className="min-w-0 flex-1 truncate text-left">{task.title}</span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+        {task.title}
+      </span>
       {finished ? (
         <>
           {" "}
-          <span className="sr-only">(completed)</span>
+          <span className="sr-only">{t`(completed)`}</span>
         </>
       ) : null}
       {isOverdue(task, today) ? (
         <>
           <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />{" "}
-          <span className="sr-only">(overdue)</span>
+          <span className="sr-only">{t`(overdue)`}</span>
         </>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { dayAfter } from "@/dates/calendarDay";
 import { monthAfter, monthOf, sameDayIn } from "@/dates/calendarMonth";
+import { rightStep } from "@/ui/navigation/rightStep";
 import type { ShownMonth } from "../useShownMonth";
 
 /** Roving tabindex over the days of the month. */
@@ -42,9 +43,9 @@ export function useDayFocus({ month, weeks, days, today, show }: ShownMonth) {
 function dayByKey(key: string, day: string, weeks: readonly string[][]): string | undefined {
   switch (key) {
     case "ArrowLeft":
-      return dayAfter(day, -1);
+      return dayAfter(day, -rightStep());
     case "ArrowRight":
-      return dayAfter(day, 1);
+      return dayAfter(day, rightStep());
     case "ArrowUp":
       return dayAfter(day, -7);
     case "ArrowDown":

@@ -1,0 +1,66 @@
+import { plural, t } from "@lingui/core/macro";
+import type { Activity } from "@/api/generated/admin";
+import { activeLocale } from "@/language/activeLanguage";
+import { isolate } from "@/language/isolate";
+
+/** Details beside the sentence; null if there are none. */
+export function activityDetail(activity: Activity): string | null {
+  const { kind, titles, template, clients, stayed } = activity;
+  switch (kind) {
+    case "recall":
+      return recallDetail(listed(titles, titles.length), stayed);
+    case "invitation":
+      return clients > 1 ? listed(titles, clients) : null;
+    case "assignment":
+      return assignmentDetail(tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null, template);
+    default:
+      return null;
+  }
+}
+
+/** Label of the button: "Recall: 2 tasks to 12 clients". */
+export function recallLabel(activity: Activity): string {
+  const { clients } = activity;
+  const tasks = tasksEach(activity);
+  return t`Recall: ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
+}
+
+/** Number of different tasks per client: the server counts one task for each client. */
+export function tasksEach({ tasks, clients }: Activity): number {
+  return clients > 0 ? Math.round(tasks / clients) : tasks;
+}
+
+function recallDetail(titles: string | null, stayed: number): string | null {
+  if (stayed === 0) return titles;
+  if (titles === null) {
+    return plural(stayed, {
+      one: "# stays: its client had touched it.",
+      other: "# stay: their clients had touched them.",
+    });
+  }
+  return plural(stayed, {
+    one: `${titles}. # stays: its client had touched it.`,
+    other: `${titles}. # stay: their clients had touched them.`,
+  });
+}
+
+function assignmentDetail(titles: string | null, templateTitle: string | null): string | null {
+  if (templateTitle === null || templateTitle === "") return titles;
+  const template = isolate(templateTitle);
+  return titles === null ? t`From the template ${template}` : t`${titles}. From the template ${template}`;
+}
+
+/** Formatted titles: "Film, Cut and 3 more"; the server names the first ones only. */
+function listed(given: readonly string[], all: number): string | null {
+  if (given.length === 0) return null;
+  const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
+  const more = all - given.length;
+  if (more <= 0) return list.format(given.map(isolate));
+  const titles = given.map(isolate).join(separatorOf(list));
+  return plural(more, { one: `${titles} and # more`, other: `${titles} and # more` });
+}
+
+/** Text between entries of a list that goes on. */
+function separatorOf(list: Intl.ListFormat): string {
+  return list.formatToParts(["1", "2", "3"])[1]?.value ?? ", ";
+}

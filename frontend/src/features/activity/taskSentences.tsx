@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { tasksEach } from "./activityDetail";
+import { Client, Name, Strong, type Entry } from "./sentenceParts";
+
+/** Sentence of an assignment. */
+export function Assigned({ activity }: Entry) {
+  const { titles, client: oneClient, clients } = activity;
+  const [only] = titles;
+  const tasks = tasksEach(activity);
+  const actor = <Name>{activity.actorName}</Name>;
+  const task = <Name>{only}</Name>;
+  const client = <Client of={oneClient} />;
+  const isOneTask = tasks === 1 && only;
+  if (isOneTask && oneClient)
+    return (
+      <Trans>
+        {actor} assigned {task} to {client}
+      </Trans>
+    );
+  if (isOneTask) {
+    return (
+      <Trans>
+        {actor} assigned {task} to{" "}
+        <Strong>
+          <Plural value={clients} one="# client" other="# clients" />
+        </Strong>
+      </Trans>
+    );
+  }
+  if (oneClient) {
+    return (
+      <Trans>
+        {actor} assigned{" "}
+        <Strong>
+          <Plural value={tasks} one="# task" other="# tasks" />
+        </Strong>{" "}
+        to {client}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {actor} assigned{" "}
+      <Strong>
+        <Plural value={tasks} one="# task" other="# tasks" />
+      </Strong>{" "}
+      to{" "}
+      <Strong>
+        <Plural value={clients} one="# client" other="# clients" />
+      </Strong>
+    </Trans>
+  );
+}
+
+/** Sentence of a recall. */
+export function Recalled({ activity }: Entry) {
+  const { i18n } = useLingui();
+  const { client: oneClient, tasks, stayed } = activity;
+  const actor = <Name>{activity.actorName}</Name>;
+  const client = <Client of={oneClient} />;
+  const recalled = i18n.number(tasks);
+  const all = tasks + stayed;
+  if (stayed > 0 && oneClient) {
+    return (
+      <Trans>
+        {actor} recalled{" "}
+        <Strong>
+          {recalled} of <Plural value={all} one="# task" other="# tasks" />
+        </Strong>{" "}
+        from {client}
+      </Trans>
+    );
+  }
+  if (stayed > 0) {
+    return (
+      <Trans>
+        {actor} recalled{" "}
+        <Strong>
+          {recalled} of <Plural value={all} one="# task" other="# tasks" />
+        </Strong>
+      </Trans>
+    );
+  }
+  if (oneClient) {
+    return (
+      <Trans>
+        {actor} recalled{" "}
+        <Strong>
+          <Plural value={tasks} one="# task" other="# tasks" />
+        </Strong>{" "}
+        from {client}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {actor} recalled{" "}
+      <Strong>
+        <Plural value={tasks} one="# task" other="# tasks" />
+      </Strong>
+    </Trans>
+  );
+}
