@@ -210,6 +210,7 @@ diesel::table! {
         subject -> Text,
         text_body -> Text,
         html_body -> Text,
+        text_values -> Nullable<Text>,
     }
 }
 

@@ -255,3 +255,181 @@ notification-tasks = { $count ->
     [many] { $count } مهمة جديدة
    *[other] { $count } مهمة جديدة
 }
+
+## Mail
+
+category-content-creation = صناعة المحتوى
+category-content-ideation = أفكار المحتوى
+category-business-development = تطوير الأعمال
+category-business-outreach = التواصل التجاري
+category-timo-task = مهمة تيمو
+mail-choose = اختر ما يصلك
+mail-choose-link = اختر ما يصلك
+mail-links = { $stops } أو { $choose }.
+mail-link-again = الزر لا يعمل؟ افتح هذا العنوان: { $address }
+mail-always-comes = رسائل حسابك تصلك دائمًا، مهما كانت اختياراتك.
+mail-sign-in = تسجيل الدخول
+mail-open-account = افتح حسابك
+mail-due = تستحق { $day }
+
+## Mail about tasks
+
+mail-task = مهمة جديدة من { $mentor }: { $title }
+mail-task-heading = لدى { $mentor } مهمة لك
+mail-task-intro = مرحبًا { $name }، هي الآن على { $board ->
+    [timo] لوحة تيمو
+   *[other] خطتك
+}.
+mail-task-action = افتح المهمة
+mail-task-line = { $title } ({ $category })
+mail-tasks = { $count ->
+    [zero] لا مهام جديدة من { $mentor }
+    [one] مهمة جديدة من { $mentor }
+    [two] مهمتان جديدتان من { $mentor }
+    [few] { $count } مهام جديدة من { $mentor }
+    [many] { $count } مهمة جديدة من { $mentor }
+   *[other] { $count } مهمة جديدة من { $mentor }
+}
+mail-tasks-heading = { $count ->
+    [zero] لا مهام لك لدى { $mentor }
+    [one] لدى { $mentor } مهمة لك
+    [two] لدى { $mentor } مهمتان لك
+    [few] لدى { $mentor } { $count } مهام لك
+    [many] لدى { $mentor } { $count } مهمة لك
+   *[other] لدى { $mentor } { $count } مهمة لك
+}
+mail-tasks-intro = مرحبًا { $name }، هي الآن على { $board ->
+    [timo] لوحة تيمو
+   *[other] خطتك
+}. ابدأ بالأقرب موعدًا.
+mail-tasks-action = افتح مهامك
+mail-tasks-reason = تصلك هذه الرسالة لأن { $mentor } أسند إليك مهام في Creator Hub.
+mail-tasks-stops = أوقف رسائل المهام
+mail-tasks-preview = { $title }.
+mail-tasks-preview-others = { $title }، و{ $count } غيرها.
+mail-tasks-preview-due = تستحق { $day }.
+mail-subtasks = { $count ->
+    [zero] لا مهام فرعية
+    [one] مهمة فرعية واحدة
+    [two] مهمتان فرعيتان
+    [few] { $count } مهام فرعية
+    [many] { $count } مهمة فرعية
+   *[other] { $count } مهمة فرعية
+}: { $titles }
+
+## Mail with a note
+
+mail-note = رسالة من { $mentor }
+mail-note-intro = مرحبًا { $name }، كتب لك { $mentor } ما يلي.
+mail-note-signed = { $author }، { $day }
+mail-note-action = افتح الرسالة
+mail-note-reason = تصلك هذه الرسالة لأن { $mentor } كتب لك في Creator Hub.
+mail-note-stops = أوقف رسائل الملاحظات
+
+## Daily mail
+
+mail-digest-heading = صباح الخير يا { $name }
+mail-digest-summary = { $summary }.
+mail-digest-count-due-today = { $count ->
+    [zero] لا مهام تستحق اليوم
+    [one] مهمة تستحق اليوم
+    [two] مهمتان تستحقان اليوم
+    [few] { $count } مهام تستحق اليوم
+    [many] { $count } مهمة تستحق اليوم
+   *[other] { $count } مهمة تستحق اليوم
+}
+mail-digest-count-overdue = { $count ->
+    [zero] لا مهام متأخرة
+    [one] مهمة متأخرة
+    [two] مهمتان متأخرتان
+    [few] { $count } مهام متأخرة
+    [many] { $count } مهمة متأخرة
+   *[other] { $count } مهمة متأخرة
+}
+mail-digest-count-new = { $count ->
+    [zero] لا مهام جديدة
+    [one] مهمة جديدة
+    [two] مهمتان جديدتان
+    [few] { $count } مهام جديدة
+    [many] { $count } مهمة جديدة
+   *[other] { $count } مهمة جديدة
+}
+mail-digest-count-notes = { $count ->
+    [zero] لا رسائل جديدة
+    [one] رسالة جديدة
+    [two] رسالتان جديدتان
+    [few] { $count } رسائل جديدة
+    [many] { $count } رسالة جديدة
+   *[other] { $count } رسالة جديدة
+}
+mail-digest-due-today = تستحق اليوم
+mail-digest-overdue = متأخرة
+mail-digest-new = الجديد منذ الرسالة السابقة
+mail-digest-notes = { $count ->
+    [zero] لا رسائل لك
+    [one] رسالة لك
+    [two] رسالتان لك
+    [few] { $count } رسائل لك
+    [many] { $count } رسالة لك
+   *[other] { $count } رسالة لك
+}
+mail-digest-line = { $title } ({ $note })
+mail-digest-progress = أُنجز { $done } من { $count ->
+    [zero] المهام الفرعية
+    [one] مهمة فرعية واحدة
+    [two] مهمتين فرعيتين
+    [few] { $count } مهام فرعية
+    [many] { $count } مهمة فرعية
+   *[other] { $count } مهمة فرعية
+}
+mail-digest-was-due = كانت تستحق { $day }
+mail-digest-no-due-date = بلا تاريخ استحقاق
+mail-digest-others = و{ $count } غيرها
+mail-digest-preview-notes = كتب لك مرشدك.
+mail-digest-action = افتح لوحتك
+mail-digest-reason = تصلك هذه الرسالة مرة في اليوم عند الثامنة صباحًا بتوقيتك، وفقط عندما يكون هناك جديد.
+mail-digest-stops = أوقف الرسائل اليومية
+mail-digest-missing = رسالة يومية تعذّرت كتابتها
+mail-digest-missing-text = تعذّرت كتابة إحدى رسائلك اليومية. تجد على لوحتك كل ما كان سيرد فيها.
+
+## Mail about the account
+
+mail-confirm = أكّد بريدك الإلكتروني
+mail-confirm-preview = يعمل الرابط مرة واحدة، لمدة يوم.
+mail-confirm-intro = أُنشئ حساب في Creator Hub بهذا العنوان. إن كان لك، فأكّد أنك تقرأ البريد هنا. يعمل الرابط مرة واحدة، لمدة يوم.
+mail-confirm-not-you = لم تكن أنت؟ لا تفعل شيئًا: من دون تأكيدك لن يرسل إليك الحساب شيئًا يُذكر.
+mail-confirm-reason = تصلك هذه الرسالة لأن أحدهم كتب عنوانك. لست على أي قائمة.
+mail-reset = اختر كلمة مرور جديدة
+mail-reset-preview = يعمل الرابط مرة واحدة، لمدة ساعة.
+mail-reset-intro = طلب أحدهم كلمة مرور جديدة لحسابك. إن كنت أنت، فاختر واحدة هنا. يعمل الرابط مرة واحدة، لمدة ساعة. كلمة المرور الجديدة تسجّل خروجك من كل الأجهزة وتجدّد عنوان تقويمك.
+mail-reset-not-you = لم تكن أنت؟ لا تفعل شيئًا: تبقى كلمة مرورك كما هي.
+mail-password-changed = تم تغيير كلمة مرورك
+mail-password-changed-preview = عيّن مرشدك كلمة مرور جديدة، وتم تسجيل خروجك من كل الأجهزة.
+mail-password-changed-intro = عيّن مرشدك كلمة مرور جديدة لحسابك، وتم تسجيل خروجك من كل الأجهزة. يخبرك مرشدك بكلمة المرور؛ فهي لا تُرسل بالبريد أبدًا. تجدّد عنوان تقويمك أيضًا: برنامج التقويم الذي يقرأ مواعيدك يحتاج إلى العنوان الجديد من إعدادات الحساب.
+mail-password-changed-not-you = لم تطلب ذلك؟ راسل مرشدك.
+mail-two-factor-on = تسجيل الدخول بخطوتين مفعّل
+mail-two-factor-on-preview = من الآن يحتاج تسجيل الدخول إلى رمز.
+mail-two-factor-on-intro = فُعّل تسجيل الدخول بخطوتين لحسابك. من الآن يحتاج تسجيل الدخول إلى رمز من تطبيق المصادقة، أو أحد رموز الاسترداد التي احتفظت بها.
+mail-two-factor-on-not-you = لم تكن أنت؟ أزله هنا بكلمة مرورك وسجّل خروج الجميع: { $address }
+mail-two-factor-off = تسجيل الدخول بخطوتين متوقف
+mail-two-factor-off-preview = من الآن تكفي كلمة مرورك.
+mail-two-factor-off-intro = أُوقف تسجيل الدخول بخطوتين لحسابك. من الآن تكفي كلمة مرورك لتسجيل الدخول.
+mail-two-factor-off-not-you = لم تكن أنت؟ اختر كلمة مرور جديدة فورًا.
+mail-closed = حسابك مغلق
+mail-closed-preview = سجّل الدخول خلال 30 يومًا لتستعيده.
+mail-closed-intro = أُغلق حسابك كما أردت. يمكنك استعادته حتى { $day }: فقط سجّل الدخول. بعد ذلك يُحذف كل ما فيه نهائيًا.
+mail-closed-not-you = لم تكن أنت؟ سجّل الدخول واختر كلمة مرور جديدة فورًا.
+
+## Invitation and test mail
+
+mail-invitation = { $mentor } يدعوك إلى Creator Hub
+mail-invitation-preview = أنشئ حسابك. يعمل الرابط مرة واحدة، لمدة 14 يومًا.
+mail-invitation-intro = { $mentor } يدعوك إلى Creator Hub: لوحة لمحتواك، فيها مهام وخطوات وقليل من الفرح عند إنجازها. أنشئ حسابك هنا.
+mail-invitation-action = أنشئ حسابك
+mail-invitation-not-you = يعمل الرابط مرة واحدة، لمدة 14 يومًا. لا تعرف من هذا؟ لا تفعل شيئًا، ولن يُنشأ أي حساب.
+mail-invitation-reason = تصلك هذه الرسالة مرة واحدة لأن أحدهم كتب عنوانك. لست على أي قائمة.
+mail-test = إعدادات البريد تعمل
+mail-test-preview = خرجت هذه الرسالة من Creator Hub ووصلت.
+mail-test-intro = مرحبًا { $name }، خرجت هذه الرسالة من Creator Hub ووصلت.
+mail-test-action = افتح البريد الصادر
+mail-test-reason = تصلك هذه الرسالة لأنك طلبت رسالة تجريبية.

@@ -235,3 +235,145 @@ notification-tasks = { $count ->
     [one] { $count } neue Aufgabe
    *[other] { $count } neue Aufgaben
 }
+
+## Mail
+
+category-content-creation = Content-Erstellung
+category-content-ideation = Content-Ideen
+category-business-development = Geschäftsaufbau
+category-business-outreach = Kontakte knüpfen
+category-timo-task = Timo-Aufgabe
+mail-choose = Wähl aus, was du hörst
+mail-choose-link = wähl aus, was du hörst
+mail-links = { $stops } oder { $choose }.
+mail-link-again = Der Knopf tut nichts? Öffne diese Adresse: { $address }
+mail-always-comes = Mails zu deinem Konto kommen immer, was auch immer du ausgewählt hast.
+mail-sign-in = Anmelden
+mail-open-account = Konto öffnen
+mail-due = Fällig am { $day }
+
+## Mail about tasks
+
+mail-task = Neue Aufgabe von { $mentor }: { $title }
+mail-task-heading = { $mentor } hat eine Aufgabe für dich
+mail-task-intro = Hallo { $name }, sie liegt jetzt auf { $board ->
+    [timo] deinem Timo-Board
+   *[other] deiner Roadmap
+}.
+mail-task-action = Aufgabe öffnen
+mail-task-line = { $title } ({ $category })
+mail-tasks = { $count ->
+    [one] { $count } neue Aufgabe von { $mentor }
+   *[other] { $count } neue Aufgaben von { $mentor }
+}
+mail-tasks-heading = { $count ->
+    [one] { $mentor } hat { $count } Aufgabe für dich
+   *[other] { $mentor } hat { $count } Aufgaben für dich
+}
+mail-tasks-intro = Hallo { $name }, sie liegen jetzt auf { $board ->
+    [timo] deinem Timo-Board
+   *[other] deiner Roadmap
+}. Fang mit der an, die zuerst fällig ist.
+mail-tasks-action = Aufgaben öffnen
+mail-tasks-reason = Du bekommst das, weil { $mentor } dir im Creator Hub Aufgaben gegeben hat.
+mail-tasks-stops = Keine Mails mehr zu Aufgaben
+mail-tasks-preview = { $title }.
+mail-tasks-preview-others = { $title } und { $count } weitere.
+mail-tasks-preview-due = Fällig am { $day }.
+mail-subtasks = { $count ->
+    [one] { $count } Teilaufgabe
+   *[other] { $count } Teilaufgaben
+}: { $titles }
+
+## Mail with a note
+
+mail-note = Eine Nachricht von { $mentor }
+mail-note-intro = Hallo { $name }, das hat dir { $mentor } geschrieben.
+mail-note-signed = { $author }, { $day }
+mail-note-action = Nachricht öffnen
+mail-note-reason = Du bekommst das, weil { $mentor } dir im Creator Hub geschrieben hat.
+mail-note-stops = Keine Mails mehr zu Nachrichten
+
+## Daily mail
+
+mail-digest-heading = Guten Morgen, { $name }
+mail-digest-summary = { $summary }.
+mail-digest-count-due-today = { $count ->
+    [one] { $count } Aufgabe heute fällig
+   *[other] { $count } Aufgaben heute fällig
+}
+mail-digest-count-overdue = { $count ->
+    [one] { $count } überfällige Aufgabe
+   *[other] { $count } überfällige Aufgaben
+}
+mail-digest-count-new = { $count ->
+    [one] { $count } neue Aufgabe
+   *[other] { $count } neue Aufgaben
+}
+mail-digest-count-notes = { $count ->
+    [one] { $count } neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+mail-digest-due-today = Heute fällig
+mail-digest-overdue = Überfällig
+mail-digest-new = Neu seit der letzten Mail
+mail-digest-notes = { $count ->
+    [one] { $count } Nachricht für dich
+   *[other] { $count } Nachrichten für dich
+}
+mail-digest-line = { $title } ({ $note })
+mail-digest-progress = { $done } von { $count ->
+    [one] { $count } Teilaufgabe
+   *[other] { $count } Teilaufgaben
+} erledigt
+mail-digest-was-due = War fällig am { $day }
+mail-digest-no-due-date = Ohne Fälligkeitsdatum
+mail-digest-others = und { $count } weitere
+mail-digest-preview-notes = Dein Mentor hat dir geschrieben.
+mail-digest-action = Board öffnen
+mail-digest-reason = Diese Mail kommt einmal am Tag um 8:00 Uhr deiner Zeit, und nur, wenn es etwas zu sagen gibt.
+mail-digest-stops = Keine täglichen Mails mehr
+mail-digest-missing = Eine tägliche Mail, die nicht geschrieben werden konnte
+mail-digest-missing-text = Eine deiner täglichen Mails konnte nicht geschrieben werden. Auf deinem Board steht alles, was darin gestanden hätte.
+
+## Mail about the account
+
+mail-confirm = Bestätige deine E-Mail-Adresse
+mail-confirm-preview = Der Link gilt einmal, einen Tag lang.
+mail-confirm-intro = Mit dieser Adresse wurde im Creator Hub ein Konto angelegt. Wenn es deins ist, bestätige, dass du hier Mails liest. Der Link gilt einmal, einen Tag lang.
+mail-confirm-not-you = Das warst nicht du? Tu nichts: Ohne deine Bestätigung schickt dir das Konto so gut wie nichts.
+mail-confirm-reason = Du bekommst das, weil jemand deine Adresse eingetippt hat. Du stehst auf keiner Liste.
+mail-reset = Wähl ein neues Passwort
+mail-reset-preview = Der Link gilt einmal, eine Stunde lang.
+mail-reset-intro = Jemand hat für dein Konto ein neues Passwort angefordert. Wenn du das warst, wähl hier eins. Der Link gilt einmal, eine Stunde lang. Mit dem neuen Passwort wirst du überall abgemeldet, und deine Kalenderadresse wird erneuert.
+mail-reset-not-you = Das warst nicht du? Tu nichts: Dein Passwort bleibt, wie es ist.
+mail-password-changed = Dein Passwort wurde geändert
+mail-password-changed-preview = Dein Mentor hat ein neues gesetzt, und du wurdest überall abgemeldet.
+mail-password-changed-intro = Dein Mentor hat für dein Konto ein neues Passwort gesetzt, und du wurdest überall abgemeldet. Das Passwort sagt dir dein Mentor; per Mail wird es nie verschickt. Auch deine Kalenderadresse ist neu: Ein Kalenderprogramm, das deine Termine liest, braucht die neue aus den Kontoeinstellungen.
+mail-password-changed-not-you = Du hast nicht darum gebeten? Schreib deinem Mentor.
+mail-two-factor-on = Die Anmeldung in zwei Schritten ist an
+mail-two-factor-on-preview = Ab jetzt brauchst du zum Anmelden einen Code.
+mail-two-factor-on-intro = Für dein Konto wurde die Anmeldung in zwei Schritten eingeschaltet. Ab jetzt brauchst du zum Anmelden einen Code aus deiner Authenticator-App oder einen der Wiederherstellungscodes, die du aufgehoben hast.
+mail-two-factor-on-not-you = Das warst nicht du? Entfern sie hier mit deinem Passwort und meld alle ab: { $address }
+mail-two-factor-off = Die Anmeldung in zwei Schritten ist aus
+mail-two-factor-off-preview = Ab jetzt reicht dein Passwort.
+mail-two-factor-off-intro = Für dein Konto wurde die Anmeldung in zwei Schritten ausgeschaltet. Ab jetzt reicht zum Anmelden dein Passwort.
+mail-two-factor-off-not-you = Das warst nicht du? Wähl sofort ein neues Passwort.
+mail-closed = Dein Konto ist geschlossen
+mail-closed-preview = Meld dich innerhalb von 30 Tagen an, und du hast es wieder.
+mail-closed-intro = Dein Konto ist geschlossen, wie du es wolltest. Bis { $day } kannst du es zurückhaben: Meld dich einfach an. Danach wird alles darin endgültig gelöscht.
+mail-closed-not-you = Das warst nicht du? Meld dich an und wähl sofort ein neues Passwort.
+
+## Invitation and test mail
+
+mail-invitation = { $mentor } lädt dich in den Creator Hub ein
+mail-invitation-preview = Leg dein Konto an. Der Link gilt einmal, 14 Tage lang.
+mail-invitation-intro = { $mentor } lädt dich in den Creator Hub ein: ein Board für deinen Content, mit Aufgaben, Schritten und ein bisschen Freude, wenn sie geschafft sind. Leg hier dein Konto an.
+mail-invitation-action = Konto anlegen
+mail-invitation-not-you = Der Link gilt einmal, 14 Tage lang. Du weißt nicht, wer das ist? Tu nichts, und es entsteht kein Konto.
+mail-invitation-reason = Du bekommst das einmal, weil jemand deine Adresse eingetippt hat. Du stehst auf keiner Liste.
+mail-test = Deine Mail-Einstellungen funktionieren
+mail-test-preview = Diese Mail hat deinen Creator Hub verlassen und ist angekommen.
+mail-test-intro = Hallo { $name }, diese Mail hat deinen Creator Hub verlassen und ist angekommen.
+mail-test-action = Postausgang öffnen
+mail-test-reason = Du bekommst das, weil du eine Testmail wolltest.

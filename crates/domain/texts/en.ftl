@@ -220,3 +220,139 @@ notification-achievement = Achievement unlocked: { $title }
 notification-task = New task: { $title }
 notification-task-text = Your mentor assigned it to you.
 notification-tasks = { $count } new tasks
+
+## Mail
+
+category-content-creation = Content Creation
+category-content-ideation = Content Ideation
+category-business-development = Business Development
+category-business-outreach = Business Outreach
+category-timo-task = Timo Task
+mail-choose = Choose what you hear of
+mail-choose-link = choose what you hear of
+mail-links = { $stops } or { $choose }.
+mail-link-again = The button does nothing? Open this address: { $address }
+mail-always-comes = Mail about your account always comes, whatever you chose to hear of.
+mail-sign-in = Sign in
+mail-open-account = Open your account
+mail-due = Due { $day }
+
+## Mail about tasks
+
+mail-task = New task from { $mentor }: { $title }
+mail-task-heading = { $mentor } has a task for you
+mail-task-intro = Hi { $name }, this is on your { $board ->
+    [timo] priority board
+   *[other] roadmap
+} now.
+mail-task-action = Open the task
+mail-task-line = { $title } ({ $category })
+mail-tasks = { $count } new tasks from { $mentor }
+mail-tasks-heading = { $mentor } has { $count } tasks for you
+mail-tasks-intro = Hi { $name }, these are on your { $board ->
+    [timo] priority board
+   *[other] roadmap
+} now. Start with the one that is due first.
+mail-tasks-action = Open your tasks
+mail-tasks-reason = You get this because { $mentor } assigned tasks to you in Creator Hub.
+mail-tasks-stops = No more mail about tasks
+mail-tasks-preview = { $title }.
+mail-tasks-preview-others = { $title }, and { $count } more.
+mail-tasks-preview-due = Due { $day }.
+mail-subtasks = { $count ->
+    [one] { $count } subtask
+   *[other] { $count } subtasks
+}: { $titles }
+
+## Mail with a note
+
+mail-note = A note from { $mentor }
+mail-note-intro = Hi { $name }, { $mentor } wrote you this.
+mail-note-signed = { $author }, { $day }
+mail-note-action = Open the note
+mail-note-reason = You get this because { $mentor } wrote to you in Creator Hub.
+mail-note-stops = No more mail about notes
+
+## Daily mail
+
+mail-digest-heading = Good morning, { $name }
+mail-digest-summary = { $summary }.
+mail-digest-count-due-today = { $count ->
+    [one] { $count } task due today
+   *[other] { $count } tasks due today
+}
+mail-digest-count-overdue = { $count ->
+    [one] { $count } task overdue
+   *[other] { $count } tasks overdue
+}
+mail-digest-count-new = { $count ->
+    [one] { $count } new task
+   *[other] { $count } new tasks
+}
+mail-digest-count-notes = { $count ->
+    [one] { $count } new note
+   *[other] { $count } new notes
+}
+mail-digest-due-today = Due today
+mail-digest-overdue = Overdue
+mail-digest-new = New since the last one
+mail-digest-notes = { $count ->
+    [one] { $count } note for you
+   *[other] { $count } notes for you
+}
+mail-digest-line = { $title } ({ $note })
+mail-digest-progress = { $done } of { $count ->
+    [one] { $count } subtask
+   *[other] { $count } subtasks
+} done
+mail-digest-was-due = Was due { $day }
+mail-digest-no-due-date = No due date
+mail-digest-others = and { $count } more
+mail-digest-preview-notes = Your mentor wrote to you.
+mail-digest-action = Open your board
+mail-digest-reason = This comes once a day at 8:00 your time, and only when there is something to say.
+mail-digest-stops = No more daily mail
+mail-digest-missing = A daily mail that could not be written
+mail-digest-missing-text = One of your daily mails could not be written. Your board has everything that it would have said.
+
+## Mail about the account
+
+mail-confirm = Confirm your email
+mail-confirm-preview = The link works once, for a day.
+mail-confirm-intro = An account on Creator Hub was made with this address. If it is yours, confirm that you read mail here. The link works once, for a day.
+mail-confirm-not-you = Not you? Do nothing: without your word the account sends you next to nothing.
+mail-confirm-reason = You get this because somebody typed your address. You are on no list.
+mail-reset = Choose a new password
+mail-reset-preview = The link works once, for one hour.
+mail-reset-intro = Somebody asked for a new password for your account. If it was you, choose one here. The link works once, for one hour. A new password signs you out everywhere and renews your calendar address.
+mail-reset-not-you = Not you? Do nothing: your password stays as it is.
+mail-password-changed = Your password was changed
+mail-password-changed-preview = Your mentor set a new one, and you were signed out everywhere.
+mail-password-changed-intro = Your mentor set a new password for your account, and you were signed out everywhere. Your mentor tells you the password; it is never sent by mail. Your calendar address was renewed, too: a calendar program that reads your due dates needs the new one from Account Settings.
+mail-password-changed-not-you = You did not ask for it? Write to your mentor.
+mail-two-factor-on = Two-factor sign-in is on
+mail-two-factor-on-preview = From now on signing in takes a code.
+mail-two-factor-on-intro = Two-factor sign-in was turned on for your account. From now on signing in takes a code from your authenticator app, or one of the recovery codes that you kept.
+mail-two-factor-on-not-you = That was not you? Remove it here, with your password, and sign everybody out: { $address }
+mail-two-factor-off = Two-factor sign-in is off
+mail-two-factor-off-preview = From now on your password is enough.
+mail-two-factor-off-intro = Two-factor sign-in was turned off for your account. From now on your password is enough to sign in.
+mail-two-factor-off-not-you = That was not you? Choose a new password at once.
+mail-closed = Your account is closed
+mail-closed-preview = Sign in within 30 days to have it back.
+mail-closed-intro = Your account is closed, as you wished. Until { $day } you can have it back: just sign in. After that everything in it is deleted for good.
+mail-closed-not-you = That was not you? Sign in and choose a new password at once.
+
+## Invitation and test mail
+
+mail-invitation = { $mentor } invites you to Creator Hub
+mail-invitation-preview = Make your account. The link works once, for 14 days.
+mail-invitation-intro = { $mentor } invites you to Creator Hub: a board for your content, with tasks, steps and a little joy when they are done. Make your account here.
+mail-invitation-action = Make your account
+mail-invitation-not-you = The link works once, for 14 days. You do not know who this is? Do nothing, and no account is made.
+mail-invitation-reason = You get this once, because somebody typed your address. You are on no list.
+mail-test = Your mail settings work
+mail-test-preview = This mail left your Creator Hub, and it arrived.
+mail-test-intro = Hi { $name }, this mail left your Creator Hub, and it arrived.
+mail-test-action = Open the outbox
+mail-test-reason = You get this because you asked for a test mail.

@@ -1,20 +1,27 @@
 //! Outbox of mail with leases.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
+        category::Category,
         email::{
             delivery::{ClaimedEmail, Delivery, EmailId, LEASE, Lease, MailCounts, MailFilter, MailState},
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            digest::{Digest, DigestTask},
+            mail_text::{MailText, MailedNote},
+            outgoing_email::{EmailContent, EmailKind, MailContent, OutgoingEmail, Recipient},
         },
+        language::Language,
+        mentoring::{assignment::AssignedTask, note::NoteId},
         page::Page,
     },
     ports::storage_error::StorageError,
 };
 use hub_test_support::{
+    builders::task_details,
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
+    ports,
 };
 
 on_both! {
@@ -28,6 +35,8 @@ on_both! {
     unsent_mail_is_deleted_by_kind_and_user,
     mail_of_a_failed_change_is_rolled_back,
     old_mail_is_purged_and_waiting_mail_kept,
+    values_of_every_mail_are_kept,
+    rows_without_known_values_have_none,
 }
 
 fn now() -> DateTime<Utc> {
@@ -46,7 +55,8 @@ fn email(subject: &str) -> OutgoingEmail {
             subject: subject.to_owned(),
             text: "Grüße,\r\nTimo 🎬".to_owned(),
             html: "<p>Grüße,<br>Timo 🎬</p>".to_owned(),
-        },
+        }
+        .into(),
     }
 }
 
@@ -89,7 +99,7 @@ fn mail_is_claimed_oldest_first_and_unchanged(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.outbox().find_next_due()), Some(now() - TimeDelta::hours(1)));
     for subject in ["first", "second", "third"] {
         let claimed = claim(db, now()).unwrap();
-        assert_eq!(claimed.content, email(subject).content);
+        assert_eq!(claimed.content, email(subject).content.worded);
         assert_eq!((claimed.kind, claimed.lease.attempt, claimed.refusals), (EmailKind::Note, 1, 0));
         assert_eq!(claimed.recipient.as_str(), "maya@example.com");
         assert_eq!(claimed.user, Some(maya()));
@@ -225,4 +235,67 @@ fn old_mail_is_purged_and_waiting_mail_kept(db: &TestDatabase) {
     assert_eq!(db.write(move |db| db.outbox().purge(now())), 0);
     assert_eq!(db.write(move |db| db.outbox().purge(now() + moment)), 1);
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("waiting"));
+}
+
+fn texts() -> Vec<MailText> {
+    let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+    let mentor = || "Timo \"T\"".to_owned();
+    let digest_task = |due_date| DigestTask {
+        title: "Schnitt, ليلى".to_owned(),
+        category: Category::TimoTask,
+        due_date,
+        subtasks_done: 1,
+        subtasks: 3,
+    };
+    let task = AssignedTask { details: task_details("Film"), subtask_titles: vec!["a".to_owned()] };
+    let digest = Digest {
+        due_today: vec![digest_task(Some(day))],
+        overdue: Vec::new(),
+        new_tasks: vec![digest_task(None)],
+        new_notes: 2,
+    };
+    let note = MailedNote {
+        id: NoteId(7),
+        first_name: "Maya".to_owned(),
+        mentor: mentor(),
+        author: "Timo Example".to_owned(),
+        message: "Well\ndone!".to_owned(),
+        day,
+    };
+    vec![
+        MailText::TasksAssigned { mentor: mentor(), tasks: vec![task.clone(), task] },
+        MailText::Note(note),
+        MailText::Digest { first_name: "Maya".to_owned(), digest },
+        MailText::MissingDigest,
+        MailText::Invitation { mentor: mentor(), language: Language::German },
+        MailText::EmailConfirmation,
+        MailText::PasswordReset,
+        MailText::PasswordChanged,
+        MailText::TwoFactorTurnedOn,
+        MailText::TwoFactorTurnedOff,
+        MailText::AccountClosed { deleted_on: day },
+        MailText::Test { first_name: "Maya".to_owned() },
+    ]
+}
+
+fn values_of_every_mail_are_kept(db: &TestDatabase) {
+    let site = ports::ports(db.storage.clone(), FixedClock::start()).site;
+    for text in texts() {
+        let content = MailContent::new(&site, text.clone());
+        let english = content.worded.subject.clone();
+        let queued = OutgoingEmail { content, ..email("") };
+        db.write(move |db| db.outbox().enqueue(&queued, now()));
+        let claimed = claim(db, now()).unwrap();
+        assert_eq!((claimed.text, claimed.content.subject), (Some(text), english));
+    }
+}
+
+fn rows_without_known_values_have_none(db: &TestDatabase) {
+    enqueue(db, "kept", now());
+    for values in ["NULL", "''", "'{'", "'{\"text\":\"of a newer release\"}'"] {
+        db.raw().execute(&format!("UPDATE email_contents SET text_values = {values}"));
+        db.raw().execute("UPDATE outbox SET next_attempt_at = 0");
+        let claimed = claim(db, now()).unwrap();
+        assert_eq!((claimed.text, claimed.content.subject.as_str()), (None, "kept"), "{values}");
+    }
 }

@@ -5,5 +5,6 @@ pub mod digest;
 pub mod email_text;
 pub(crate) mod html;
 pub mod mail_choice;
+pub mod mail_text;
 pub mod outgoing_email;
 pub mod unsubscription;

@@ -301,6 +301,13 @@ impl UserRepository for Connection {
         self.move_client(id, zone)
     }
 
+    fn find_mail_language(&mut self, id: UserId) -> Result<Language, StorageError> {
+        let query = users::table.find(id.to_string()).select((users::language, users::browser_language));
+        let found = on_db!(self, |conn| query.first::<(Option<String>, Option<String>)>(conn).optional())?;
+        let (chosen, asked) = found.unwrap_or_default();
+        Ok(language(chosen.as_deref()).or(language(asked.as_deref())).unwrap_or_default())
+    }
+
     fn set_browser_language(&mut self, id: UserId, language: Language) -> Result<(), StorageError> {
         let user = users::table.find(id.to_string());
         let change = diesel::update(user).set(users::browser_language.eq(language.tag()));

@@ -4,6 +4,7 @@
 //! claimed.
 
 mod rows;
+mod text_values;
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,7 @@ use hub_domain::{
         accounts::user::UserId,
         email::{
             delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
         },
         mentoring::invitation::InvitationId,
         page::Page,
@@ -291,11 +292,12 @@ impl Connection {
         Ok(())
     }
 
-    pub(crate) fn insert_email_content(&mut self, content: &EmailContent) -> Result<i64, StorageError> {
+    pub(crate) fn insert_email_content(&mut self, content: &MailContent) -> Result<i64, StorageError> {
         let row = (
-            email_contents::subject.eq(&content.subject),
-            email_contents::text_body.eq(&content.text),
-            email_contents::html_body.eq(&content.html),
+            email_contents::subject.eq(&content.worded.subject),
+            email_contents::text_body.eq(&content.worded.text),
+            email_contents::html_body.eq(&content.worded.html),
+            email_contents::text_values.eq(content.text.as_ref().map(text_values::write)),
         );
         on_db!(self, |conn| diesel::insert_into(email_contents::table)
             .values(&row)

@@ -11,7 +11,7 @@ use hub_domain::{
         accounts::user::UserId,
         email::{
             mail_choice::MailChoice,
-            outgoing_email::{EmailContent, EmailKind},
+            outgoing_email::{EmailKind, MailContent},
         },
         mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
         notification::{AssignmentNotice, NotificationKind},
@@ -229,7 +229,7 @@ impl AssignmentRepository for Connection {
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
-        email: &EmailContent,
+        email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let content = self.insert_email_content(email)?;

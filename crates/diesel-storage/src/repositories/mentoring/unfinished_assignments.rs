@@ -41,7 +41,7 @@ struct UnfinishedRow {
 
 /// Task that each client receives, as JSON.
 #[derive(Serialize, Deserialize)]
-struct StoredTask {
+pub(crate) struct StoredTask {
     title: String,
     description: Option<String>,
     category: String,

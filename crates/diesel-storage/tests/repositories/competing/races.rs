@@ -319,7 +319,7 @@ fn next_digest_tells_what_came_late() {
 
 fn two_senders(db: &TestDatabase) -> (Lease, Lease) {
     let recipient = Recipient::User { id: UserId::generate(), email: EmailAddress::parse(MAYA).unwrap() };
-    let content = EmailContent { subject: "one".to_owned(), text: String::new(), html: String::new() };
+    let content = EmailContent { subject: "one".to_owned(), text: String::new(), html: String::new() }.into();
     let mail = OutgoingEmail { kind: EmailKind::Test, recipient, content };
     db.write(move |db| db.outbox().enqueue(&mail, now()));
     let stale = db.write(|db| mail::lease(db, now())).unwrap();

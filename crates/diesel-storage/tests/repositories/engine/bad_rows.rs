@@ -43,7 +43,8 @@ fn enqueue(db: &TestDatabase, subject: &str) {
     let mail = OutgoingEmail {
         kind: EmailKind::Test,
         recipient: Recipient::User { id, email: EmailAddress::parse("maya@example.com").unwrap() },
-        content: EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() },
+        content: EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() }
+            .into(),
     };
     db.write(move |db| db.outbox().enqueue(&mail, now()));
 }

@@ -6,6 +6,7 @@ use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
     email::{
         mail_choice::StoppableMail,
+        mail_text::{MailText, Merged},
         outgoing_email::{EmailContent, EmailKind},
     },
     mentoring::invitation::InvitationId,
@@ -43,7 +44,12 @@ pub struct ClaimedEmail {
     pub recipient: EmailAddress,
     pub user: Option<UserId>,
     pub invitation: Option<InvitationId>,
+    /// English wording, with the values of the recipient.
     pub content: EmailContent,
+    /// Values of the text. `None` in a row of a release before, which is sent as it is worded.
+    pub text: Option<MailText>,
+    /// Values of the recipient.
+    pub merged: Merged,
     pub created_at: DateTime<Utc>,
     /// Time at which it was queued, or last queued again.
     pub queued_at: DateTime<Utc>,
@@ -177,6 +183,8 @@ mod tests {
             user: None,
             invitation: None,
             content: EmailContent { subject: String::new(), text: String::new(), html: String::new() },
+            text: None,
+            merged: Merged::placeholders(),
             created_at: queued_at,
             queued_at,
             refusals,

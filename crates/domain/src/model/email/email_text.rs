@@ -9,6 +9,7 @@ mod security;
 
 pub use assignment::tasks_assigned;
 pub use digest::{digest, missing_digest};
+pub use letter::Letter;
 pub use note::note;
 pub use security::{
     account_closed, email_confirmation, invitation, password_changed, password_reset, test,

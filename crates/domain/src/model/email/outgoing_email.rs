@@ -1,4 +1,5 @@
-//! Content of a queued message, already worded: a change of texts never affects it.
+//! Queued message: values, which are worded when it is sent, and its English wording for a server of the release
+//! before.
 //!
 //! Secrets of its recipient are not in it: secret links and the unsubscribe link are placeholders until the moment of
 //! sending, so that a reader of the database cannot use them.
@@ -10,8 +11,13 @@ use crate::model::{
         email_address::EmailAddress,
         user::{User, UserId},
     },
-    email::html::escape,
+    email::{
+        html::escape,
+        mail_text::{MailText, Merged},
+    },
+    language::Language,
     mentoring::invitation::InvitationId,
+    site::Site,
 };
 
 /// Time that a sent message stays in the outbox.
@@ -127,12 +133,36 @@ impl Recipient {
 pub struct OutgoingEmail {
     pub kind: EmailKind,
     pub recipient: Recipient,
-    pub content: EmailContent,
+    pub content: MailContent,
 }
 
 impl OutgoingEmail {
-    pub fn to(user: &User, kind: EmailKind, content: EmailContent) -> Self {
-        Self { kind, recipient: Recipient::User { id: user.id, email: user.email.clone() }, content }
+    pub fn to(user: &User, site: &Site, text: MailText) -> Self {
+        let recipient = Recipient::User { id: user.id, email: user.email.clone() };
+        Self { kind: text.kind(), recipient, content: MailContent::new(site, text) }
+    }
+}
+
+/// Content of a queued message, which may be for many.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailContent {
+    /// English wording, with placeholders for the values of one recipient.
+    pub worded: EmailContent,
+    /// Values. `None` in a row of a release before.
+    pub text: Option<MailText>,
+}
+
+impl MailContent {
+    pub fn new(site: &Site, text: MailText) -> Self {
+        let worded = text.word(site, Language::English, &Merged::placeholders());
+        Self { worded, text: Some(text) }
+    }
+}
+
+/// Content of a release before, worded already.
+impl From<EmailContent> for MailContent {
+    fn from(worded: EmailContent) -> Self {
+        Self { worded, text: None }
     }
 }
 

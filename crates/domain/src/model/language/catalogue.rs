@@ -17,8 +17,8 @@ use fluent_bundle::{
 use crate::model::{
     email::html::escape,
     language::{
-        Language,
-        isolation::isolated,
+        Direction, Language,
+        isolation::{isolated, needs_isolation},
         message::{Message, Value},
     },
 };
@@ -104,11 +104,24 @@ impl Form {
         }
     }
 
+    fn address(self, address: &str, language: Language) -> Cow<'_, str> {
+        match (self, language.direction()) {
+            (Self::Plain, _) => Cow::Borrowed(address),
+            (Self::Html, Direction::LeftToRight) => Cow::Owned(escape(address)),
+            (Self::Html, Direction::RightToLeft) => {
+                Cow::Owned(format!("<span dir=\"ltr\">{}</span>", escape(address)))
+            }
+        }
+    }
+
     /// Text of a user.
     fn of_user(self, text: &str, language: Language) -> Cow<'_, str> {
         match self {
             Self::Plain => isolated(text, language),
-            Self::Html => Cow::Owned(format!("<span dir=\"auto\">{}</span>", escape(text))),
+            Self::Html if needs_isolation(text, language) => {
+                Cow::Owned(format!("<span dir=\"auto\">{}</span>", escape(text)))
+            }
+            Self::Html => Cow::Owned(escape(text)),
         }
     }
 }
@@ -159,9 +172,12 @@ fn resolve(message: &Message, language: Language) -> Result<String, (Defect, Str
             match value {
                 Value::Number(number) => counted(*number, language),
                 Value::Choice(choice) => FluentValue::from(*choice),
-                Value::Text(_) | Value::List(_) | Value::Day(..) | Value::Part(_) => {
-                    FluentValue::from(placeholder(index).to_string())
-                }
+                Value::Text(_)
+                | Value::List(_)
+                | Value::Address(_)
+                | Value::Day(..)
+                | Value::Part(_)
+                | Value::Parts(_) => FluentValue::from(placeholder(index).to_string()),
             },
         );
     }
@@ -202,6 +218,12 @@ fn fill_in(text: &str, message: &Message, language: Language, form: Form) -> Str
                 let texts: Vec<_> = texts.iter().map(|text| form.of_user(text, language)).collect();
                 filled.push_str(&texts.join(&separator));
             }
+            Some(Value::Parts(parts)) => {
+                let separator = write(&Message::new("list-separator"), language, form);
+                let parts: Vec<_> = parts.iter().map(|part| write(part, language, form)).collect();
+                filled.push_str(&parts.join(&separator));
+            }
+            Some(Value::Address(address)) => filled.push_str(&form.address(address, language)),
             Some(Value::Part(part)) => filled.push_str(&write(part, language, form)),
             Some(Value::Day(day, style)) => filled.push_str(&write(&style.message(*day), language, form)),
             Some(Value::Number(_) | Value::Choice(_)) | None => {}

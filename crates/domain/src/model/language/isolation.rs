@@ -8,13 +8,17 @@ use crate::model::language::{Direction, Language};
 const FIRST_STRONG_ISOLATE: char = '\u{2068}';
 const POP_ISOLATE: char = '\u{2069}';
 
-/// Isolates the text where it may have another direction than the language.
-pub fn isolated(text: &str, language: Language) -> Cow<'_, str> {
-    let is_needed = match language.direction() {
+/// Whether the text may have another direction than the language.
+pub fn needs_isolation(text: &str, language: Language) -> bool {
+    match language.direction() {
         Direction::RightToLeft => !text.is_empty(),
         Direction::LeftToRight => text.chars().any(is_right_to_left),
-    };
-    if is_needed {
+    }
+}
+
+/// Isolates the text where it is needed.
+pub fn isolated(text: &str, language: Language) -> Cow<'_, str> {
+    if needs_isolation(text, language) {
         Cow::Owned(format!("{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"))
     } else {
         Cow::Borrowed(text)

@@ -19,10 +19,14 @@ pub enum Value {
     Text(String),
     /// Texts of users, one after the other.
     List(Vec<String>),
+    /// Web address: a sign of isolation would become part of it in many programs.
+    Address(String),
     Number(i64),
     Day(NaiveDate, DayStyle),
     /// Another message of the catalogue, such as the name of a field.
     Part(Message),
+    /// Messages, one after the other.
+    Parts(Vec<Message>),
     /// Name that only selects among variants of the message.
     Choice(&'static str),
 }
@@ -55,6 +59,11 @@ impl Message {
         self.with(name, Value::List(texts.to_vec()))
     }
 
+    #[must_use]
+    pub fn address(self, name: &'static str, address: impl Into<String>) -> Self {
+        self.with(name, Value::Address(address.into()))
+    }
+
     /// Adds a number, which also decides the plural.
     #[must_use]
     pub fn number(self, name: &'static str, number: impl TryInto<i64>) -> Self {
@@ -69,6 +78,12 @@ impl Message {
     #[must_use]
     pub fn part(self, name: &'static str, part: Self) -> Self {
         self.with(name, Value::Part(part))
+    }
+
+    /// Adds a list of other messages.
+    #[must_use]
+    pub fn parts(self, name: &'static str, parts: Vec<Self>) -> Self {
+        self.with(name, Value::Parts(parts))
     }
 
     #[must_use]

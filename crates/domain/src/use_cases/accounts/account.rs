@@ -15,10 +15,7 @@ use crate::{
             token::SecretToken,
             user::{self, Credentials, ProfileLinks, Role, User, UserId},
         },
-        email::{
-            email_text,
-            outgoing_email::{EmailKind, OutgoingEmail},
-        },
+        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
         event::{About, Event, Topic},
         language::{Language, message::Message},
@@ -308,8 +305,7 @@ pub fn reset_password(
     passwords::replace(db, client.id, new, None)?;
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
     call.record_event(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
-    let content = email_text::password_changed(&call.site);
-    let email = OutgoingEmail::to(&client, EmailKind::PasswordChanged, content);
+    let email = OutgoingEmail::to(&client, &call.site, MailText::PasswordChanged);
     outbox::enqueue(db, &call.site, call.now, &email)?;
     Ok(Audited::new((), AuditEntry::password_changed(client.id)))
 }

@@ -9,10 +9,7 @@ use crate::{
             email_address::EmailAddress,
             user::{CLOSED_KEPT_FOR, Role, UserId},
         },
-        email::{
-            email_text,
-            outgoing_email::{EmailKind, OutgoingEmail},
-        },
+        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -48,8 +45,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     passwords::void_links(db, user.id)?;
     db.outbox().delete_all_to(user.id)?;
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
-    let content = email_text::account_closed(&call.site, deleted_on);
-    let email = OutgoingEmail::to(&user, EmailKind::AccountClosed, content);
+    let email = OutgoingEmail::to(&user, &call.site, MailText::AccountClosed { deleted_on });
     outbox::enqueue(db, &call.site, call.now, &email)?;
     call.record_event(db, [Topic::Clients, Topic::Mail], About::Nobody);
     Ok(())

@@ -11,7 +11,7 @@ use crate::{
             user::{User, UserId},
         },
         email::{
-            email_text,
+            mail_text::MailText,
             outgoing_email::{EmailKind, OutgoingEmail},
         },
         event::{About, Event, Topic},
@@ -49,7 +49,7 @@ pub(crate) fn mail(
     if user.has_confirmed_email(site.mail) {
         return Ok(false);
     }
-    let email = OutgoingEmail::to(user, EmailKind::EmailConfirmation, email_text::email_confirmation(site));
+    let email = OutgoingEmail::to(user, site, MailText::EmailConfirmation);
     let is_queued = outbox::enqueue_latest(db, site, now, &email)?.is_some();
     if is_queued {
         db.events().record(Event::changed(Topic::Mail, About::Nobody));

@@ -16,10 +16,7 @@ use crate::{
             token::SecretToken,
             user::UserId,
         },
-        email::{
-            email_text,
-            outgoing_email::{EmailKind, OutgoingEmail},
-        },
+        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         event::{About, Event, Topic},
         mentoring::activity::{AuditEntry, Audited},
         site::Site,
@@ -52,7 +49,7 @@ pub fn request(
     let Some(user) = db.users().find_by_email(&email)? else {
         return Ok(());
     };
-    let email = OutgoingEmail::to(&user, EmailKind::PasswordReset, email_text::password_reset(site));
+    let email = OutgoingEmail::to(&user, site, MailText::PasswordReset);
     if outbox::enqueue_latest(db, site, now, &email)?.is_some() {
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }

@@ -15,10 +15,7 @@ use crate::{
             two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
             user::{Credentials, Role, User, UserId},
         },
-        email::{
-            email_text,
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail},
-        },
+        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
         event::{About, Event, Topic},
         language::message::Message,
@@ -91,7 +88,7 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
     db.two_factor().confirm(id, step, call.now)?;
     let user = profile::current(db, call)?;
-    tell_by_mail(db, call.now, &call.site, &user, email_text::two_factor_turned_on(&call.site))?;
+    tell_by_mail(db, call.now, &call.site, &user, MailText::TwoFactorTurnedOn)?;
     Ok(new_recovery_codes(db, id)?)
 }
 
@@ -116,7 +113,7 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) ->
     }
     if is_on(db, call.actor.user_id)? {
         let user = profile::current(db, call)?;
-        tell_by_mail(db, call.now, &call.site, &user, email_text::two_factor_turned_off(&call.site))?;
+        tell_by_mail(db, call.now, &call.site, &user, MailText::TwoFactorTurnedOff)?;
     }
     Ok(db.two_factor().delete(call.actor.user_id)?)
 }
@@ -153,7 +150,7 @@ pub fn disown(
     passwords::revoke_access(db, id, None)?;
     let user = db.users().find(id)?.ok_or(Error::NotFound)?;
     if was_on {
-        tell_by_mail(db, now, site, &user, email_text::two_factor_turned_off(site))?;
+        tell_by_mail(db, now, site, &user, MailText::TwoFactorTurnedOff)?;
     }
     Ok(())
 }
@@ -163,9 +160,9 @@ fn tell_by_mail(
     now: DateTime<Utc>,
     site: &Site,
     user: &User,
-    content: EmailContent,
+    text: MailText,
 ) -> Result<(), StorageError> {
-    let email = OutgoingEmail::to(user, EmailKind::TwoFactorChanged, content);
+    let email = OutgoingEmail::to(user, site, text);
     if outbox::enqueue(db, site, now, &email)?.is_some() {
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }

@@ -10,9 +10,9 @@ use crate::{
         },
         email::{
             digest::{Digest, next_digest},
-            email_text,
             mail_choice::{MailChoice, MailPreferences},
-            outgoing_email::{EmailKind, OutgoingEmail, Recipient},
+            mail_text::MailText,
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
         },
         event::{About, Event, Topic},
         mentoring::assignment::Stage,
@@ -45,11 +45,12 @@ pub struct Written {
 pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Written, StorageError> {
     let mut written = Written::default();
     for user in storage.query(|db| db.mail_preferences().list_due(now))? {
+        let own_site = site.clone();
         let site = site.clone();
         match storage.change(move |db| take_turn(db, now, &site, user)) {
             Ok(()) => written.turns += 1,
             Err(error) if error.is_lasting() => {
-                match set_aside(storage, now, user, &error) {
+                match set_aside(storage, now, &own_site, user, &error) {
                     Err(error) if !error.is_lasting() => return Err(error),
                     Ok(()) | Err(_) => {}
                 }
@@ -65,6 +66,7 @@ pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Resu
 fn set_aside(
     storage: &dyn Storage,
     now: DateTime<Utc>,
+    site: &Site,
     user: UserId,
     error: &StorageError,
 ) -> Result<(), StorageError> {
@@ -72,12 +74,13 @@ fn set_aside(
     let account = storage.query(|db| db.users().find(user)).ok().flatten();
     let email = account.map_or_else(|| EmailAddress::from_stored(user.to_string()), |user| user.email);
     let answer = format!("{NOT_WRITTEN}: {error}");
+    let site = site.clone();
     storage.change(move |db| {
         db.mail_preferences().postpone(user, now + SET_ASIDE_FOR)?;
         let mail = OutgoingEmail {
             kind: EmailKind::Digest,
             recipient: Recipient::User { id: user, email: email.clone() },
-            content: email_text::missing_digest(),
+            content: MailContent::new(&site, MailText::MissingDigest),
         };
         db.outbox().enqueue_failed(&mail, &answer, now)?;
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
@@ -114,8 +117,8 @@ fn take_turn(
         compose(db, now, site, &user, preferences, turn)?
     };
     if !digest.is_empty() {
-        let content = email_text::digest(site, &user, &digest);
-        outbox::enqueue(db, site, now, &OutgoingEmail::to(&user, EmailKind::Digest, content))?;
+        let text = MailText::Digest { first_name: user.first_name.clone(), digest };
+        outbox::enqueue(db, site, now, &OutgoingEmail::to(&user, site, text))?;
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }
     let next = DigestTurn { due_at: next_digest(now, user.zone), told };

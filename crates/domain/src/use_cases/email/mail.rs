@@ -20,8 +20,8 @@ use crate::{
                 Attempt, ClaimedEmail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts, MailFilter,
                 MailReport, MailState,
             },
-            email_text,
-            outgoing_email::{EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
+            mail_text::MailText,
+            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
             unsubscription::Unsubscription,
         },
         error::Violation,
@@ -67,8 +67,10 @@ pub fn open(
     let Some(email) = db.outbox().open(lease)? else {
         return Ok(None);
     };
-    let mut content = email.content.clone();
-    if let Some(token) = make_secret(db, &email, now)? {
+    let mut content = word(db, &email, site)?;
+    if content.text.contains(SECRET_TOKEN)
+        && let Some(token) = make_secret(db, &email, now)?
+    {
         content.text = content.text.replace(SECRET_TOKEN, token.reveal());
         content.html = content.html.replace(SECRET_TOKEN, token.reveal());
     }
@@ -88,14 +90,23 @@ pub fn open(
     Ok(Some(Taken { email, letter }))
 }
 
+/// Words the message in the language that its reader has now.
+fn word(db: &mut dyn Repositories, email: &ClaimedEmail, site: &Site) -> Result<EmailContent, StorageError> {
+    let Some(text) = &email.text else {
+        return Ok(email.content.clone());
+    };
+    let language = match email.user {
+        Some(user) => db.users().find_mail_language(user)?,
+        None => text.language_without_account(),
+    };
+    Ok(text.word(site, language, &email.merged))
+}
+
 fn make_secret(
     db: &mut dyn Repositories,
     email: &ClaimedEmail,
     now: DateTime<Utc>,
 ) -> Result<Option<SecretToken>, StorageError> {
-    if !email.content.text.contains(SECRET_TOKEN) {
-        return Ok(None);
-    }
     let token = SecretToken::generate();
     match (email.kind, email.user, email.invitation) {
         (EmailKind::PasswordReset, Some(user), _) => db.password_resets().insert(&PasswordReset {
@@ -172,8 +183,8 @@ pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<MailCounts, Error
 pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailReport>, Error> {
     call.actor.require_admin()?;
     let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
-    let content = email_text::test(&call.site, &admin);
-    let email = OutgoingEmail::to(&admin, EmailKind::Test, content);
+    let text = MailText::Test { first_name: admin.first_name.clone() };
+    let email = OutgoingEmail::to(&admin, &call.site, text);
     let id = outbox::enqueue(db, &call.site, call.now, &email)?.ok_or(StorageError::Lost("mail"))?;
     call.record_event(db, Topic::Mail, About::Nobody);
     report(db, id).map(Audited::nothing)

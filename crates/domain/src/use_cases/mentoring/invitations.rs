@@ -12,8 +12,8 @@ use crate::{
             token::SecretToken,
         },
         email::{
-            email_text,
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            mail_text::MailText,
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
         },
         error::Violation,
         event::{About, Topic},
@@ -228,8 +228,9 @@ fn invite_judged(
     if emails.is_empty() {
         return Ok(Audited::nothing(Vec::new()));
     }
-    let mentor = profile::current(db, call)?.full_name();
-    let content = email_text::invitation(&call.site, &mentor);
+    let mentor = profile::current(db, call)?;
+    let text = MailText::Invitation { mentor: mentor.full_name(), language: mentor.mail_language() };
+    let content = MailContent::new(&call.site, text);
     let invited: Result<Vec<_>, _> =
         emails.iter().map(|email| insert_personal(db, call, email.clone(), &content)).collect();
     call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
@@ -240,7 +241,7 @@ fn insert_personal(
     db: &mut dyn Repositories,
     call: &Call,
     email: EmailAddress,
-    content: &EmailContent,
+    content: &MailContent,
 ) -> Result<PendingInvitation, StorageError> {
     let id = db.invitations().insert(&NewInvitation::personal(email.clone(), call.now))?;
     let recipient = Recipient::Invited { invitation: id, email: email.clone() };

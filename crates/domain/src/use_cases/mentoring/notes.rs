@@ -5,9 +5,9 @@ use crate::{
     model::{
         accounts::user::{Role, UserId},
         email::{
-            email_text,
             mail_choice::MailChoice,
-            outgoing_email::{EmailKind, OutgoingEmail},
+            mail_text::{MailText, MailedNote},
+            outgoing_email::OutgoingEmail,
         },
         event::{About, Topic},
         mentoring::{
@@ -44,8 +44,8 @@ pub fn send(
     db.notifications().insert(&NewNotification::note(&note))?;
     call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
-        let content = email_text::note(&call.site, &client, &author.first_name, &note);
-        let email = OutgoingEmail::to(&client, EmailKind::Note, content);
+        let text = MailText::Note(MailedNote::of(&note, &client, author.first_name));
+        let email = OutgoingEmail::to(&client, &call.site, text);
         outbox::enqueue(db, &call.site, call.now, &email)?;
     }
     let audit_entry = AuditEntry::note_sent(client.id);

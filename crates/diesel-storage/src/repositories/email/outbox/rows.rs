@@ -7,6 +7,7 @@ use hub_domain::{
         accounts::email_address::EmailAddress,
         email::{
             delivery::{ClaimedEmail, EmailId, Lease, MailReport, MailState},
+            mail_text::Merged,
             outgoing_email::{EmailContent, EmailKind},
         },
         mentoring::invitation::InvitationId,
@@ -19,7 +20,7 @@ use crate::{
         error::unreadable,
         instant::{instant, micros, nearest_instant},
     },
-    repositories::accounts::users::user_id,
+    repositories::{accounts::users::user_id, email::outbox::text_values},
     schema::{email_contents, outbox},
 };
 
@@ -46,7 +47,9 @@ impl ClaimedRow {
             recipient: EmailAddress::from_stored(self.recipient),
             user: self.recipient_id.as_deref().map(user_id).transpose()?,
             invitation: self.invitation_id.map(InvitationId),
+            text: text_values::read(content.text_values.as_deref()),
             content: EmailContent::from(content).merged(self.merged_name.as_deref(), self.merged_task),
+            merged: Merged::of(self.merged_name.as_deref(), self.merged_task),
             created_at: instant(self.created_at)?,
             queued_at: instant(self.queued_at)?,
             refusals: self.refusals,
@@ -60,6 +63,7 @@ pub(super) struct ContentRow {
     subject: String,
     text_body: String,
     html_body: String,
+    text_values: Option<String>,
 }
 
 impl From<ContentRow> for EmailContent {

@@ -4,103 +4,119 @@ use crate::model::{
     category::Board,
     email::{
         email_text::{
-            letter::{Foot, Letter, paragraph},
-            phrases::{badge, counted, long_day},
+            letter::{Body, Foot, Letter, paragraph},
+            phrases::{badge, category},
         },
         html::escape,
-        outgoing_email::{EmailContent, MERGED_NAME, MERGED_TASK},
+        mail_text::Merged,
+    },
+    language::{
+        Language,
+        message::{DayStyle, Message},
     },
     mentoring::assignment::{AssignedTask, board_of},
     site::Site,
 };
 
-/// Content for all assignees, who differ by name and task. `mentor`: first name of the admin who assigned.
-pub fn tasks_assigned(site: &Site, mentor: &str, tasks: &[AssignedTask]) -> EmailContent {
+/// `merged`: name and task of the assignee. `mentor`: first name of the admin who assigned.
+pub fn tasks_assigned(
+    mentor: &str,
+    tasks: &[AssignedTask],
+    merged: &Merged,
+    site: &Site,
+    language: Language,
+) -> Letter {
     let board = board_of(tasks);
-    let place = match board {
-        Board::Mentor => "priority board",
-        Board::Roadmap => "roadmap",
-    };
+    let from_mentor = |key| Message::new(key).text("mentor", mentor);
+    let counted = |key| from_mentor(key).number("count", tasks.len());
+    let intro = |key| Message::new(key).text("name", &merged.name).choice("board", board.name());
     let (subject, heading, intro, action) = match tasks {
         [task] => (
-            format!("New task from {mentor}: {}", task.details.title),
-            format!("{mentor} has a task for you"),
-            format!("Hi {MERGED_NAME}, this is on your {place} now."),
-            "Open the task",
+            from_mentor("mail-task").text("title", &task.details.title),
+            from_mentor("mail-task-heading"),
+            intro("mail-task-intro"),
+            Message::new("mail-task-action"),
         ),
-        tasks => (
-            format!("{} new tasks from {mentor}", tasks.len()),
-            format!("{mentor} has {} tasks for you", tasks.len()),
-            format!("Hi {MERGED_NAME}, these are on your {place} now. Start with the one that is due first."),
-            "Open your tasks",
+        _ => (
+            counted("mail-tasks"),
+            counted("mail-tasks-heading"),
+            intro("mail-tasks-intro"),
+            Message::new("mail-tasks-action"),
         ),
     };
-    let task = if tasks.len() == 1 { format!("&task={MERGED_TASK}") } else { String::new() };
-    let text: Vec<_> = tasks.iter().map(as_text).collect();
-    let html: Vec<_> = tasks.iter().map(as_html).collect();
-    let reason = format!("You get this because {mentor} assigned tasks to you in Creator Hub.");
+    let task = if tasks.len() == 1 { format!("&task={}", merged.task) } else { String::new() };
+    let text: Vec<_> = tasks.iter().map(|task| as_text(task, language)).collect();
+    let html: Vec<_> = tasks.iter().map(|task| as_html(task, language)).collect();
     Letter {
         subject,
         preview: preview(tasks),
         heading,
-        text: format!("{intro}\n\n{}", text.concat()),
-        // The name is escaped where it is filled in.
-        html: format!("{}{}", paragraph(&escape(&intro)), html.concat()),
+        body: Body {
+            text: format!("{}\n\n{}", intro.word(language), text.concat()),
+            html: format!("{}{}", paragraph(&intro.word_html(language)), html.concat()),
+        },
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board.name()),
-        below_button: String::new(),
+        below_button: None,
         after: None,
-        foot: Foot::Stoppable { reason: &reason, stops: "No more mail about tasks" },
+        foot: Foot::Stoppable {
+            reason: from_mentor("mail-tasks-reason"),
+            stops: Message::new("mail-tasks-stops"),
+        },
     }
-    .write(site)
 }
 
-fn preview(tasks: &[AssignedTask]) -> String {
+fn preview(tasks: &[AssignedTask]) -> Vec<Message> {
     let first = tasks.first().map_or("", |task| task.details.title.as_str());
-    let others = match tasks.len() {
-        0 | 1 => String::new(),
-        count => format!(", and {} more", count - 1),
+    let titles = match tasks.len() {
+        0 | 1 => Message::new("mail-tasks-preview").text("title", first),
+        count => Message::new("mail-tasks-preview-others").text("title", first).number("count", count - 1),
     };
     let due = tasks.iter().filter_map(|task| task.details.due_date).min();
-    let due = due.map_or_else(String::new, |day| format!(" Due {}.", day.format("%b %-d")));
-    format!("{first}{others}.{due}")
+    let due = due.map(|day| Message::new("mail-tasks-preview-due").day("day", day, DayStyle::Short));
+    [Some(titles), due].into_iter().flatten().collect()
 }
 
-fn as_text(task: &AssignedTask) -> String {
-    let due = due(task).map_or_else(String::new, |due| format!("  {due}\n"));
+fn as_text(task: &AssignedTask, language: Language) -> String {
+    let due = due(task).map_or_else(String::new, |due| format!("  {}\n", due.word(language)));
     let subtasks: Vec<_> = task.subtask_titles.iter().map(|title| format!("  - {title}\n")).collect();
-    format!("* {} ({})\n{due}{}\n", task.details.title, task.details.category.name(), subtasks.concat())
+    let line = Message::new("mail-task-line").text("title", &task.details.title);
+    let line = line.part("category", category(task.details.category));
+    format!("* {}\n{due}{}\n", line.word(language), subtasks.concat())
 }
 
-fn as_html(task: &AssignedTask) -> String {
+fn as_html(task: &AssignedTask, language: Language) -> String {
     let is_priority = task.details.category.board() == Board::Mentor;
     let (class, border, background) =
         if is_priority { ("g", "#d8b14c", "#fffcf2") } else { ("ln", "#e3ddd3", "transparent") };
     let subtasks = match task.subtask_titles.as_slice() {
         [] => String::new(),
         titles => format!(
-            "<p class=\"t2\" style=\"margin:4px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}: {}</p>",
-            counted(titles.len(), "subtask"),
-            escape(&titles.join(", "))
+            "<p class=\"t2\" style=\"margin:4px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
+            Message::new("mail-subtasks")
+                .number("count", titles.len())
+                .list("titles", titles)
+                .word_html(language)
         ),
     };
     let due = due(task).map_or_else(String::new, |due| {
         let (class, colour) = if is_priority { ("gt", "#6c5331") } else { ("t3", "#6b635b") };
         format!(
-            "<p class=\"{class}\" style=\"margin:8px 0 0;font-size:13px;line-height:18px;color:{colour}\">{due}</p>"
+            "<p class=\"{class}\" style=\"margin:8px 0 0;font-size:13px;line-height:18px;color:{colour}\">{}</p>",
+            due.word_html(language)
         )
     });
     format!(
         "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
          style=\"border-collapse:separate;margin-top:12px\"><tr><td class=\"{class}\" \
          style=\"padding:16px 20px;border:1px solid {border};border-radius:10px;background:{background}\">\
-         <p style=\"margin:0 0 8px\">{}</p><p class=\"t1\" style=\"margin:0;font-size:16px;line-height:22px;\
-         font-weight:600;color:#231d17\">{}</p>{subtasks}{due}</td></tr></table>",
-        badge(task.details.category),
+         <p style=\"margin:0 0 8px\">{}</p><p class=\"t1\" dir=\"auto\" style=\"margin:0;font-size:16px;\
+         line-height:22px;font-weight:600;color:#231d17\">{}</p>{subtasks}{due}</td></tr></table>",
+        badge(task.details.category, language),
         escape(&task.details.title),
     )
 }
 
-fn due(task: &AssignedTask) -> Option<String> {
-    task.details.due_date.map(|day| format!("Due {}", long_day(day)))
+fn due(task: &AssignedTask) -> Option<Message> {
+    task.details.due_date.map(|day| Message::new("mail-due").day("day", day, DayStyle::Full))
 }

@@ -6,37 +6,42 @@ use crate::model::{
         html::escape,
         outgoing_email::{EmailContent, UNSUBSCRIBE_TOKEN},
     },
+    language::{Language, message::Message},
     site::Site,
 };
 
-pub(super) struct Letter<'a> {
-    pub(super) subject: String,
+pub struct Letter {
+    pub(super) subject: Message,
     /// Preview text in a list of mails, behind the subject.
-    pub(super) preview: String,
-    pub(super) heading: String,
-    pub(super) text: String,
-    /// Body, escaped already.
-    pub(super) html: String,
-    pub(super) action: &'static str,
+    pub(super) preview: Vec<Message>,
+    pub(super) heading: Message,
+    pub(super) body: Body,
+    pub(super) action: Message,
     pub(super) address: String,
-    /// Text below the button of the HTML part, whose address the text part shows anyway. Escaped already.
-    pub(super) below_button: String,
+    /// Text below the button of the HTML part, whose address the text part shows anyway.
+    pub(super) below_button: Option<Message>,
     /// Last paragraph.
-    pub(super) after: Option<&'a str>,
-    pub(super) foot: Foot<'a>,
+    pub(super) after: Option<Message>,
+    pub(super) foot: Foot,
 }
 
-pub(super) enum Foot<'a> {
+/// Both forms of the text below the heading, worded already.
+pub(super) struct Body {
+    pub(super) text: String,
+    /// Escaped.
+    pub(super) html: String,
+}
+
+pub(super) enum Foot {
     /// Reason of the mail, and the kind that its link stops.
     Stoppable {
-        reason: &'a str,
-        stops: &'a str,
+        reason: Message,
+        stops: Message,
     },
-    Plain(&'a str),
+    Plain(Message),
 }
 
-const HEAD: &str = r#"<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>"#;
+const HEAD: &str = r#"<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>"#;
 
 const STYLE: &str = r"</title><style>:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding:24px 20px!important}.h{font-size:24px!important;line-height:30px!important}.cta{width:100%!important}.cta a{display:block!important;text-align:center!important}}
@@ -49,7 +54,7 @@ const BODY: &str = r#"<body class="bg" style="margin:0;padding:0;background:#f2e
 const CARD: &str = r#"</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#f2ede4"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
-<tr><td style="padding:0 8px 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="width:28px;height:28px;border-radius:8px;background:#005d65;color:#fbf8f1;font-size:16px;font-weight:700;text-align:center;line-height:28px">C</td><td class="t1" style="padding-left:10px;font-size:16px;font-weight:600;color:#231d17">Creator Hub</td></tr></table></td></tr>
+<tr><td style="padding:0 8px 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="width:28px;height:28px;border-radius:8px;background:#005d65;color:#fbf8f1;font-size:16px;font-weight:700;text-align:center;line-height:28px">C</td><td class="t1" style="padding:0 10px;font-size:16px;font-weight:600;color:#231d17">Creator Hub</td></tr></table></td></tr>
 <tr><td class="card pad" style="background:#fffefc;border:1px solid #e3ddd3;border-radius:16px;padding:32px 32px 28px"><h1 class="t1 h" style="margin:0;font-size:26px;line-height:32px;letter-spacing:-0.5px;font-weight:600;color:#231d17">"#;
 
 const BUTTON: &str = r#"
@@ -77,56 +82,67 @@ pub(super) fn small_print(escaped: &str) -> String {
     )
 }
 
-impl Letter<'_> {
-    pub(super) fn write(self, site: &Site) -> EmailContent {
-        EmailContent { text: self.as_text(site), html: self.as_html(site), subject: self.subject }
+impl Letter {
+    pub fn write(self, site: &Site, language: Language) -> EmailContent {
+        EmailContent {
+            text: self.as_text(site, language),
+            html: self.as_html(site, language),
+            subject: self.subject.word(language),
+        }
     }
 
-    fn as_text(&self, site: &Site) -> String {
-        let Self { heading, text, action, address, after, .. } = self;
-        let after = after.map_or_else(String::new, |after| format!("\n{after}\n"));
-        let foot = match self.foot {
-            Foot::Plain(reason) => reason.to_owned(),
+    fn as_text(&self, site: &Site, language: Language) -> String {
+        let word = |message: &Message| message.word(language);
+        let (heading, action) = (word(&self.heading), word(&self.action));
+        let after = self.after.as_ref().map_or_else(String::new, |after| format!("\n{}\n", word(after)));
+        let foot = match &self.foot {
+            Foot::Plain(reason) => word(reason),
             Foot::Stoppable { reason, stops } => format!(
-                "{reason}\n{stops}: {}\nChoose what you hear of: {}",
+                "{}\n{}: {}\n{}: {}",
+                word(reason),
+                word(stops),
                 unsubscribe_address(site),
+                word(&Message::new("mail-choose")),
                 choices_address(site)
             ),
         };
-        format!("{heading}\n\n{text}\n{action}: {address}\n{after}\n-- \n{foot}\n")
+        let Body { text, .. } = &self.body;
+        format!("{heading}\n\n{text}\n{action}: {}\n{after}\n-- \n{foot}\n", self.address)
     }
 
-    fn as_html(&self, site: &Site) -> String {
-        let Self { subject, preview, heading, html, action, address, below_button, after, .. } = self;
-        let (subject, preview, heading) = (escape(subject), escape(preview), escape(heading));
-        let address = escape(address);
-        let after = after.map_or_else(String::new, |after| small_print(&escape(after)));
-        let foot = match self.foot {
-            Foot::Plain(reason) => escape(reason),
-            Foot::Stoppable { reason, stops } => format!(
-                "{}<br>{} or {}.",
-                escape(reason),
-                link(&unsubscribe_address(site), stops),
-                link(&choices_address(site), "choose what you hear of")
-            ),
+    fn as_html(&self, site: &Site, language: Language) -> String {
+        let word = |message: &Message| message.word_html(language);
+        let preview: Vec<_> = self.preview.iter().map(word).collect();
+        let small = |message: &Option<Message>| {
+            message.as_ref().map_or_else(String::new, |message| small_print(&word(message)))
         };
+        let foot = match &self.foot {
+            Foot::Plain(reason) => word(reason),
+            Foot::Stoppable { reason, stops } => {
+                format!("{}<br>{}", word(reason), links(stops, site, language))
+            }
+        };
+        let (tag, direction) = (language.tag(), language.direction().name());
         [
+            &format!("<!doctype html>\n<html lang=\"{tag}\" dir=\"{direction}\">"),
             HEAD,
-            &subject,
+            // No element is possible in a title.
+            &escape(&self.subject.word(language)),
             STYLE,
             BODY,
-            &preview,
-            CARD,
-            &heading,
+            &preview.join(" "),
+            // Programs that drop the root element keep a table.
+            &CARD.replacen("<table ", &format!("<table dir=\"{direction}\" "), 1),
+            &word(&self.heading),
             "</h1>",
-            html,
+            &self.body.html,
             BUTTON,
-            &address,
+            &escape(&self.address),
             BUTTON_STYLE,
-            action,
+            &word(&self.action),
             "</a></td></tr></table>",
-            below_button,
-            &after,
+            &small(&self.below_button),
+            &small(&self.after),
             FOOT,
             &foot,
             END,
@@ -134,6 +150,20 @@ impl Letter<'_> {
         .concat()
     }
 }
+
+/// Sentence with two links: one that stops mail of this kind, one to all choices.
+fn links(stops: &Message, site: &Site, language: Language) -> String {
+    let sentence = Message::new("mail-links").choice("stops", STOP_LINK).choice("choose", CHOOSE_LINK);
+    let choose_words = Message::new("mail-choose-link").word_html(language);
+    sentence
+        .word_html(language)
+        .replace(STOP_LINK, &link(&unsubscribe_address(site), &stops.word_html(language)))
+        .replace(CHOOSE_LINK, &link(&choices_address(site), &choose_words))
+}
+
+/// Characters that stand for a link until the sentence around it is worded.
+const STOP_LINK: &str = "\u{5}";
+const CHOOSE_LINK: &str = "\u{6}";
 
 /// Address of the page that asks before it stops anything, because some programs follow links.
 fn unsubscribe_address(site: &Site) -> String {
@@ -144,10 +174,11 @@ fn choices_address(site: &Site) -> String {
     format!("{}/dashboard?tab=account#mail", site.address())
 }
 
+/// Link with escaped words.
 fn link(address: &str, words: &str) -> String {
     format!(
         "<a href=\"{}\" class=\"lk\" style=\"color:#00545b;text-decoration:underline\">{}</a>",
         escape(address),
-        escape(words)
+        words
     )
 }

@@ -1,47 +1,51 @@
 //! Mail with a note.
 
 use crate::model::{
-    accounts::user::User,
     email::{
-        email_text::{
-            letter::{Foot, Letter, paragraph},
-            phrases::long_day,
-        },
+        email_text::letter::{Body, Foot, Letter, paragraph},
         html::escape,
-        outgoing_email::EmailContent,
+        mail_text::MailedNote,
     },
-    mentoring::note::Note,
+    language::{
+        Language,
+        message::{DayStyle, Message},
+    },
     site::Site,
 };
 
 /// Length of the preview, in characters.
 const PREVIEW: usize = 90;
 
-pub fn note(site: &Site, client: &User, mentor: &str, note: &Note) -> EmailContent {
-    let intro = format!("Hi {}, {mentor} wrote you this.", client.first_name);
-    let day = long_day(note.created_at.with_timezone(&client.zone).date_naive());
-    let signed = format!("{}, {day}", note.author_name.trim());
-    let quote = escape(&note.message).replace('\n', "<br>");
-    let reason = format!("You get this because {mentor} wrote to you in Creator Hub.");
+pub fn note(note: &MailedNote, site: &Site, language: Language) -> Letter {
+    let MailedNote { id, first_name, mentor, author, message, day } = note;
+    let from_mentor = |key| Message::new(key).text("mentor", mentor);
+    let intro = from_mentor("mail-note-intro").text("name", first_name);
+    let signed = Message::new("mail-note-signed").text("author", author.trim());
+    let signed = signed.day("day", *day, DayStyle::Full);
+    let quote = escape(message).replace('\n', "<br>");
     Letter {
-        subject: format!("A note from {mentor}"),
-        preview: note.message.chars().take(PREVIEW).collect(),
-        heading: format!("A note from {mentor}"),
-        text: format!("{intro}\n\n{}\n\n{signed}\n", note.message),
-        html: format!(
-            "{}<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
-             style=\"border-collapse:separate;margin-top:20px\"><tr><td class=\"q\" style=\"padding:20px;\
-             border-radius:10px;background:#f2ede4\"><p class=\"t1\" style=\"margin:0;font-size:17px;\
-             line-height:26px;color:#231d17\">{quote}</p><p class=\"t2\" style=\"margin:12px 0 0;font-size:13px;\
-             line-height:18px;color:#4d463f\">{}</p></td></tr></table>",
-            paragraph(&escape(&intro)),
-            escape(&signed)
-        ),
-        action: "Open the note",
-        address: format!("{}/dashboard?tab=notifications&note={}", site.address(), note.id.0),
-        below_button: String::new(),
+        subject: from_mentor("mail-note"),
+        preview: vec![Message::new("list").text("items", message.chars().take(PREVIEW).collect::<String>())],
+        heading: from_mentor("mail-note"),
+        body: Body {
+            text: format!("{}\n\n{message}\n\n{}\n", intro.word(language), signed.word(language)),
+            html: format!(
+                "{}<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
+                 style=\"border-collapse:separate;margin-top:20px\"><tr><td class=\"q\" style=\"padding:20px;\
+                 border-radius:10px;background:#f2ede4\"><p class=\"t1\" dir=\"auto\" \
+                 style=\"margin:0;font-size:17px;line-height:26px;color:#231d17\">{quote}</p><p class=\"t2\" \
+                 style=\"margin:12px 0 0;font-size:13px;line-height:18px;color:#4d463f\">{}</p></td></tr></table>",
+                paragraph(&intro.word_html(language)),
+                signed.word_html(language)
+            ),
+        },
+        action: Message::new("mail-note-action"),
+        address: format!("{}/dashboard?tab=notifications&note={}", site.address(), id.0),
+        below_button: None,
         after: None,
-        foot: Foot::Stoppable { reason: &reason, stops: "No more mail about notes" },
+        foot: Foot::Stoppable {
+            reason: from_mentor("mail-note-reason"),
+            stops: Message::new("mail-note-stops"),
+        },
     }
-    .write(site)
 }

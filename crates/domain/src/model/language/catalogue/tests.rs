@@ -107,11 +107,12 @@ fn texts_of_users_are_isolated_where_directions_differ() {
 
 #[test]
 fn html_escapes_and_isolates_texts_of_users() {
-    let refusal = Message::new("value-not-among").text("field", "<b>").text("names", "a & b");
+    let refusal = Message::new("value-not-among").text("field", "<b>").text("names", "ليلى & b");
     assert_eq!(
         refusal.word_html(Language::English),
-        "<span dir=\"auto\">&lt;b&gt;</span> must be one of <span dir=\"auto\">a &amp; b</span>."
+        "&lt;b&gt; must be one of <span dir=\"auto\">ليلى &amp; b</span>."
     );
+    assert!(refusal.word_html(Language::Arabic).contains("<span dir=\"auto\">&lt;b&gt;</span>"));
 }
 
 thread_local! {

@@ -37,6 +37,8 @@ pub trait UserRepository {
     /// Confirms the address; a repeat keeps the first time.
     fn confirm_email(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), StorageError>;
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
+    /// Language of mail to the user; the default for an unknown one.
+    fn find_mail_language(&mut self, id: UserId) -> Result<Language, StorageError>;
     fn set_browser_language(&mut self, id: UserId, language: Language) -> Result<(), StorageError>;
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
     /// Closes the account; `None` reopens it.

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
-        email::outgoing_email::EmailContent,
+        email::outgoing_email::MailContent,
         mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
         notification::AssignmentNotice,
         task::{Task, id::TaskId},
@@ -61,7 +61,7 @@ pub trait AssignmentRepository {
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
-        email: &EmailContent,
+        email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     /// Open tasks that were assigned to a client after this one.

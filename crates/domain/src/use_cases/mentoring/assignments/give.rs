@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        email::email_text,
+        email::{mail_text::MailText, outgoing_email::MailContent},
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -98,5 +98,6 @@ pub(super) fn tell(
     let UnfinishedAssignment { id, tasks, mentor, .. } = work;
     db.assignments().note_due_dates(*id, chunk, tasks)?;
     db.assignments().notify(*id, chunk, &AssignmentNotice::of(tasks), now)?;
-    db.assignments().mail(*id, chunk, &email_text::tasks_assigned(site, mentor, tasks), now)
+    let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
+    db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)
 }

@@ -1,0 +1,1 @@
+ALTER TABLE email_contents DROP COLUMN text_values;

@@ -1,0 +1,153 @@
+//! Values of a mail's text as JSON, beside its English wording for a server of the release before.
+
+use chrono::NaiveDate;
+use hub_domain::model::{
+    category::Category,
+    email::{
+        digest::{Digest, DigestTask},
+        mail_text::{MailText, MailedNote},
+    },
+    language::Language,
+    mentoring::note::NoteId,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::repositories::mentoring::unfinished_assignments::StoredTask;
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
+enum Values {
+    TasksAssigned {
+        mentor: String,
+        tasks: Vec<StoredTask>,
+    },
+    Note {
+        id: i64,
+        first_name: String,
+        mentor: String,
+        author: String,
+        message: String,
+        day: NaiveDate,
+    },
+    Digest {
+        first_name: String,
+        due_today: Vec<StoredDigestTask>,
+        overdue: Vec<StoredDigestTask>,
+        new_tasks: Vec<StoredDigestTask>,
+        new_notes: usize,
+    },
+    MissingDigest,
+    Invitation {
+        mentor: String,
+        language: String,
+    },
+    EmailConfirmation,
+    PasswordReset,
+    PasswordChanged,
+    TwoFactorTurnedOn,
+    TwoFactorTurnedOff,
+    AccountClosed {
+        deleted_on: NaiveDate,
+    },
+    Test {
+        first_name: String,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct StoredDigestTask {
+    title: String,
+    category: String,
+    due_date: Option<NaiveDate>,
+    subtasks_done: usize,
+    subtasks: usize,
+}
+
+impl From<DigestTask> for StoredDigestTask {
+    fn from(DigestTask { title, category, due_date, subtasks_done, subtasks }: DigestTask) -> Self {
+        Self { title, category: category.name().to_owned(), due_date, subtasks_done, subtasks }
+    }
+}
+
+impl StoredDigestTask {
+    fn into_task(self) -> Option<DigestTask> {
+        let Self { title, category, due_date, subtasks_done, subtasks } = self;
+        let category = Category::parse(&category).ok()?;
+        Some(DigestTask { title, category, due_date, subtasks_done, subtasks })
+    }
+}
+
+pub(super) fn write(text: &MailText) -> String {
+    serde_json::to_string(&values_of(text.clone())).expect("values serialize")
+}
+
+/// Parses the values of a row. `None` for a row of another release, whose values are missing or unknown.
+pub(super) fn read(values: Option<&str>) -> Option<MailText> {
+    to_text(serde_json::from_str(values?).ok()?)
+}
+
+fn values_of(text: MailText) -> Values {
+    let stored = |tasks: Vec<DigestTask>| tasks.into_iter().map(StoredDigestTask::from).collect();
+    match text {
+        MailText::TasksAssigned { mentor, tasks } => {
+            Values::TasksAssigned { mentor, tasks: tasks.iter().map(StoredTask::from).collect() }
+        }
+        MailText::Note(MailedNote { id, first_name, mentor, author, message, day }) => {
+            Values::Note { id: id.0, first_name, mentor, author, message, day }
+        }
+        MailText::Digest { first_name, digest } => Values::Digest {
+            first_name,
+            due_today: stored(digest.due_today),
+            overdue: stored(digest.overdue),
+            new_tasks: stored(digest.new_tasks),
+            new_notes: digest.new_notes,
+        },
+        MailText::MissingDigest => Values::MissingDigest,
+        MailText::Invitation { mentor, language } => {
+            Values::Invitation { mentor, language: language.tag().to_owned() }
+        }
+        MailText::EmailConfirmation => Values::EmailConfirmation,
+        MailText::PasswordReset => Values::PasswordReset,
+        MailText::PasswordChanged => Values::PasswordChanged,
+        MailText::TwoFactorTurnedOn => Values::TwoFactorTurnedOn,
+        MailText::TwoFactorTurnedOff => Values::TwoFactorTurnedOff,
+        MailText::AccountClosed { deleted_on } => Values::AccountClosed { deleted_on },
+        MailText::Test { first_name } => Values::Test { first_name },
+    }
+}
+
+fn to_text(values: Values) -> Option<MailText> {
+    let read = |stored: Vec<StoredDigestTask>| -> Option<Vec<_>> {
+        stored.into_iter().map(StoredDigestTask::into_task).collect()
+    };
+    Some(match values {
+        Values::TasksAssigned { mentor, tasks } => {
+            let tasks: Result<_, _> = tasks.into_iter().map(TryInto::try_into).collect();
+            MailText::TasksAssigned { mentor, tasks: tasks.ok()? }
+        }
+        Values::Note { id, first_name, mentor, author, message, day } => {
+            MailText::Note(MailedNote { id: NoteId(id), first_name, mentor, author, message, day })
+        }
+        Values::Digest { first_name, due_today, overdue, new_tasks, new_notes } => {
+            let digest = Digest {
+                due_today: read(due_today)?,
+                overdue: read(overdue)?,
+                new_tasks: read(new_tasks)?,
+                new_notes,
+            };
+            MailText::Digest { first_name, digest }
+        }
+        Values::MissingDigest => MailText::MissingDigest,
+        Values::Invitation { mentor, language } => {
+            MailText::Invitation { mentor, language: Language::parse(&language).unwrap_or_default() }
+        }
+        Values::EmailConfirmation => MailText::EmailConfirmation,
+        Values::PasswordReset => MailText::PasswordReset,
+        Values::PasswordChanged => MailText::PasswordChanged,
+        Values::TwoFactorTurnedOn => MailText::TwoFactorTurnedOn,
+        Values::TwoFactorTurnedOff => MailText::TwoFactorTurnedOff,
+        Values::AccountClosed { deleted_on } => MailText::AccountClosed { deleted_on },
+        Values::Test { first_name } => MailText::Test { first_name },
+    })
+}

@@ -1,0 +1,141 @@
+//! Text of a mail, as values: it is worded when it is sent, in the language that its reader has then.
+
+use chrono::NaiveDate;
+
+use crate::model::{
+    accounts::user::User,
+    email::{
+        digest::Digest,
+        email_text,
+        outgoing_email::{EmailContent, EmailKind, MERGED_NAME, MERGED_TASK},
+    },
+    language::Language,
+    mentoring::{
+        assignment::AssignedTask,
+        note::{Note, NoteId},
+    },
+    site::Site,
+};
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MailText {
+    /// The same for all assignees, who differ by name and task. `mentor`: first name of the admin who assigned.
+    TasksAssigned {
+        mentor: String,
+        tasks: Vec<AssignedTask>,
+    },
+    Note(MailedNote),
+    Digest {
+        first_name: String,
+        digest: Digest,
+    },
+    /// Digest that failed to be written. It is sent only if an admin retries it.
+    MissingDigest,
+    /// `mentor`: full name of the admin who invites, in whose language the mail is.
+    Invitation {
+        mentor: String,
+        language: Language,
+    },
+    EmailConfirmation,
+    PasswordReset,
+    PasswordChanged,
+    TwoFactorTurnedOn,
+    TwoFactorTurnedOff,
+    AccountClosed {
+        deleted_on: NaiveDate,
+    },
+    Test {
+        first_name: String,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailedNote {
+    pub id: NoteId,
+    pub first_name: String,
+    /// First name of the author.
+    pub mentor: String,
+    /// Full name.
+    pub author: String,
+    pub message: String,
+    /// Day in the client's zone.
+    pub day: NaiveDate,
+}
+
+impl MailedNote {
+    /// `mentor`: first name of the author.
+    pub fn of(note: &Note, client: &User, mentor: String) -> Self {
+        Self {
+            id: note.id,
+            first_name: client.first_name.clone(),
+            mentor,
+            author: note.author_name.clone(),
+            message: note.message.clone(),
+            day: note.created_at.with_timezone(&client.zone).date_naive(),
+        }
+    }
+}
+
+/// Values of one recipient in a mail to many.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Merged {
+    pub name: String,
+    pub task: String,
+}
+
+impl Merged {
+    /// Placeholders, which are filled in where the mail is opened.
+    pub fn placeholders() -> Self {
+        Self { name: MERGED_NAME.to_string(), task: MERGED_TASK.to_string() }
+    }
+
+    pub fn of(name: Option<&str>, task: Option<i64>) -> Self {
+        let task = task.map(|id| id.to_string());
+        Self { name: name.unwrap_or_default().to_owned(), task: task.unwrap_or_default() }
+    }
+}
+
+impl MailText {
+    pub fn kind(&self) -> EmailKind {
+        match self {
+            Self::TasksAssigned { .. } => EmailKind::TasksAssigned,
+            Self::Note(_) => EmailKind::Note,
+            Self::Digest { .. } | Self::MissingDigest => EmailKind::Digest,
+            Self::Invitation { .. } => EmailKind::Invitation,
+            Self::EmailConfirmation => EmailKind::EmailConfirmation,
+            Self::PasswordReset => EmailKind::PasswordReset,
+            Self::PasswordChanged => EmailKind::PasswordChanged,
+            Self::TwoFactorTurnedOn | Self::TwoFactorTurnedOff => EmailKind::TwoFactorChanged,
+            Self::AccountClosed { .. } => EmailKind::AccountClosed,
+            Self::Test { .. } => EmailKind::Test,
+        }
+    }
+
+    /// Language of a recipient without an account.
+    pub fn language_without_account(&self) -> Language {
+        match self {
+            Self::Invitation { language, .. } => *language,
+            _ => Language::default(),
+        }
+    }
+
+    pub fn word(&self, site: &Site, language: Language, merged: &Merged) -> EmailContent {
+        match self {
+            Self::TasksAssigned { mentor, tasks } => {
+                email_text::tasks_assigned(mentor, tasks, merged, site, language)
+            }
+            Self::Note(note) => email_text::note(note, site, language),
+            Self::Digest { first_name, digest } => email_text::digest(first_name, digest, site, language),
+            Self::MissingDigest => return email_text::missing_digest(language),
+            Self::Invitation { mentor, .. } => email_text::invitation(mentor, site, language),
+            Self::EmailConfirmation => email_text::email_confirmation(site, language),
+            Self::PasswordReset => email_text::password_reset(site, language),
+            Self::PasswordChanged => email_text::password_changed(site, language),
+            Self::TwoFactorTurnedOn => email_text::two_factor_turned_on(site, language),
+            Self::TwoFactorTurnedOff => email_text::two_factor_turned_off(site, language),
+            Self::AccountClosed { deleted_on } => email_text::account_closed(*deleted_on, site, language),
+            Self::Test { first_name } => email_text::test(first_name, site, language),
+        }
+        .write(site, language)
+    }
+}
