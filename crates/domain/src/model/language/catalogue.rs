@@ -135,15 +135,17 @@ pub(super) fn word_html(message: &Message, language: Language) -> String {
 }
 
 fn write(message: &Message, language: Language, form: Form) -> String {
-    let (text, language) =
-        resolve(message, language).map(|text| (text, language)).unwrap_or_else(|(defect, incomplete)| {
+    let (text, language) = match resolve(message, language) {
+        Ok(text) => (text, language),
+        Err((defect, incomplete)) => {
             report(&defect);
             let english = match language {
                 Language::English => incomplete,
                 _ => resolve(message, Language::English).unwrap_or_else(|(_, incomplete)| incomplete),
             };
             (english, Language::English)
-        });
+        }
+    };
     fill_in(&text, message, language, form)
 }
 

@@ -118,8 +118,8 @@ pub fn parse_required_due_date(
     rules: &TaskRules,
     required: Message,
 ) -> Result<NaiveDate, Violation> {
-    let missing = || Violation::of("dueDate", required.clone());
-    if text.trim().is_empty() { Err(missing()) } else { parse_due_date(text, rules)?.ok_or_else(missing) }
+    let due_date = if text.trim().is_empty() { None } else { parse_due_date(text, rules)? };
+    due_date.ok_or_else(|| Violation::of("dueDate", required))
 }
 
 /// Parses a date that is not past. A missing or past one is allowed only if it is unchanged.
