@@ -39,6 +39,7 @@ fn a_started_server_answers() {
     let config = http::get(server.address, "/api/config", "").json();
     let expected = json!({
         "productName": "Creator Hub", "signUpOpen": true, "deliversMail": false, "demoAccounts": [],
+        "languages": ["en", "de", "ar"],
     });
     assert_eq!(config, expected);
     server.stop();
