@@ -11,7 +11,7 @@ use hub_domain::{
             id::TaskId,
         },
     },
-    ports::Ports,
+    ports::{Ports, storage_error::StorageError},
     use_cases::mentoring::assignments::{self, Bulk, Given, STILL_GIVEN},
 };
 use hub_test_support::{database::TestDatabase, ports};
@@ -52,9 +52,15 @@ fn assign(ports: &Ports, mentor: UserId) -> Given {
     given
 }
 
+/// Retries like the worker: on a busy machine another server may hold the lock for longer than PostgreSQL waits.
 pub fn give_next_chunk(ports: &Ports) -> bool {
-    let (site, now) = (ports.site.clone(), ports.clock.now());
-    ports.storage.change(move |db| assignments::give_next_chunk(db, &site, now)).unwrap()
+    loop {
+        let (site, now) = (ports.site.clone(), ports.clock.now());
+        match ports.storage.change(move |db| assignments::give_next_chunk(db, &site, now)) {
+            Err(StorageError::Unavailable(_)) => {}
+            outcome => return outcome.unwrap(),
+        }
+    }
 }
 
 fn percent(ports: &Ports, mentor: UserId) -> Option<i64> {
