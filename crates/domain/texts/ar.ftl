@@ -234,7 +234,7 @@ achievement-reason-week = { $count ->
     [many] أنهيت { $count } من مهام تيمو في أسبوع واحد.
    *[other] أنهيت { $count } من مهام تيمو في أسبوع واحد.
 }
-achievement-reason-architect = أنشأت أول مهمة في خطتك.
+achievement-reason-architect = أنشأت أول مهمة في خارطة المحتوى.
 achievement-reason-calendar = أضفت مهمة إلى تقويمك.
 
 ## Notifications

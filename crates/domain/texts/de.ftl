@@ -66,10 +66,10 @@ two-factor-code-wrong = Dieser Code stimmt nicht. Prüfe die Uhrzeit auf deinem 
 two-factor-missing = Hier braucht jeder Admin die Anmeldung in zwei Schritten. Richte deine in den Kontoeinstellungen ein.
 closing-needs-email = Tippe zur Bestätigung deine E-Mail-Adresse ein.
 closing-last-admin = Du bist der einzige Admin. Mach erst jemand anderen zum Admin.
-picture-too-large = Bitte wähl ein Bild unter 5 MB.
-picture-not-an-image = Bitte wähl eine Bilddatei (JPG, PNG, GIF usw.).
+picture-too-large = Bitte wähle ein Bild unter 5 MB.
+picture-not-an-image = Bitte wähle eine Bilddatei (JPG, PNG, GIF usw.).
 picture-url-invalid = Bitte gib eine gültige Bildadresse ein.
-picture-too-many-pixels = Bitte wähl ein Bild mit höchstens 8192 mal 8192 Pixeln.
+picture-too-many-pixels = Bitte wähle ein Bild mit höchstens 8192 mal 8192 Pixeln.
 reset-link-sent = Falls es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.
 
 ## Tasks
@@ -94,13 +94,13 @@ event-needs-due-date = Für einen Kalendertermin braucht diese Aufgabe ein Fäll
 
 ## Mentoring
 
-assign-category-required = Bitte wähl eine Kategorie.
-assign-client-required = Bitte wähl, wem du die Aufgabe gibst.
+assign-category-required = Bitte wähle eine Kategorie.
+assign-client-required = Bitte wähle, wem du die Aufgabe gibst.
 assign-client-unknown = Diesen Klienten gibt es nicht.
 assign-clients-unknown = Mindestens einen dieser Klienten gibt es nicht.
-assign-client-or-all-required = Bitte wähl einen Klienten oder „Allen zuweisen“
-assign-clients-or-all-required = Bitte wähl mindestens einen Klienten oder „Allen zuweisen“
-assign-due-date-required = Bitte wähl ein Fälligkeitsdatum
+assign-client-or-all-required = Bitte wähle einen Klienten oder „Allen zuweisen“
+assign-clients-or-all-required = Bitte wähle mindestens einen Klienten oder „Allen zuweisen“
+assign-due-date-required = Bitte wähle ein Fälligkeitsdatum
 assign-no-clients = Es gibt noch keine Klienten.
 assign-task-required = Mindestens eine Aufgabe muss sein.
 assign-titles-required = Jede Aufgabe braucht einen Titel
@@ -123,16 +123,16 @@ recall-still-given = Diese Zuweisung wird gerade noch verteilt.
 template-title-required = Die Vorlage braucht einen Titel
 template-task-title-required = Die Aufgabe braucht einen Titel
 template-subtask-required = Die Vorlage braucht mindestens eine Teilaufgabe
-template-fields-required = Bitte füll alle Pflichtfelder aus
-template-subtask-required-on-edit = Bitte füg mindestens eine Teilaufgabe hinzu
+template-fields-required = Bitte fülle alle Pflichtfelder aus
+template-subtask-required-on-edit = Bitte füge mindestens eine Teilaufgabe hinzu
 note-message-required = Bitte schreib eine Nachricht.
 invitation-has-account = Hat schon ein Konto
 invitation-invited-already = Ist schon eingeladen
 invitation-named-twice = Kommt doppelt vor
 invitation-nobody-named = In dieser Datei steht niemand.
 invitation-address-required = Bitte gib eine E-Mail-Adresse ein.
-invitation-too-many = Höchstens { $max } Leute lassen sich auf einmal einladen.
-invitation-too-many-imported = Höchstens { $max } Leute lassen sich auf einmal importieren.
+invitation-too-many = Höchstens { $max } Personen lassen sich auf einmal einladen.
+invitation-too-many-imported = Höchstens { $max } Personen lassen sich auf einmal importieren.
 invitation-not-csv = Das ist keine CSV-Datei.
 activity-kind-unknown = Diese Art von Aktivität gibt es nicht.
 mail-sent-already = Diese Mail ist schon verschickt.
@@ -218,7 +218,7 @@ achievement-reason-week = { $count ->
     [one] Du hast in einer Woche { $count } Timo-Aufgabe abgeschlossen.
    *[other] Du hast in einer Woche { $count } Timo-Aufgaben abgeschlossen.
 }
-achievement-reason-architect = Du hast deine erste eigene Aufgabe angelegt.
+achievement-reason-architect = Du hast deine erste eigene Aufgabe erstellt.
 achievement-reason-calendar = Du hast eine Aufgabe in deinen Kalender eingetragen.
 
 ## Notifications
@@ -226,7 +226,7 @@ achievement-reason-calendar = Du hast eine Aufgabe in deinen Kalender eingetrage
 notification-welcome = Willkommen im Creator Hub
 notification-welcome-text = Schön, dass du da bist, { $name }. Leg mit deiner ersten Aufgabe los.
 notification-password-changed = Dein Passwort wurde geändert
-notification-password-changed-text = Dein Mentor hat dir ein neues Passwort gesetzt. Du wurdest überall abgemeldet.
+notification-password-changed-text = Dein Mentor hat ein neues Passwort für dich festgelegt. Du wurdest überall abgemeldet.
 notification-note = Eine Nachricht von { $author }
 notification-achievement = Erfolg freigeschaltet: { $title }
 notification-task = Neue Aufgabe: { $title }

@@ -20,7 +20,7 @@ const options = {
  * axe finds nothing on what the page shows now, in this theme. A popup that holds the focus (a menu, a list of
  * choices) is looked at alone: the page behind it is hidden from everybody until it closes.
  */
-async function expectAccessible(page: Page, theme: Theme, popup?: string): Promise<void> {
+export async function expectAccessible(page: Page, theme: Theme, popup?: string): Promise<void> {
   await page.evaluate((dark) => {
     document.documentElement.classList.toggle("dark", dark);
   }, theme === "dark");

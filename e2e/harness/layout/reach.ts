@@ -53,3 +53,33 @@ export async function expectFingerSizedTargets(page: Page, within: string): Prom
   });
   expect(small, "targets below 44 x 44").toEqual([]);
 }
+
+/** No text is wider than its box, unless an ellipsis says so. */
+export async function expectNothingCut(page: Page, where: string): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const isWiderThan = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect();
+      const range = document.createRange();
+      return [...element.childNodes]
+        .filter(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim())
+        .some((text) => {
+          range.selectNodeContents(text);
+          const { left, right } = range.getBoundingClientRect();
+          return left < box.left - 1 || right > box.right + 1;
+        });
+    };
+    return [...document.querySelectorAll<HTMLElement>("body :not(svg, svg *)")]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
+        if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || clipPath !== "none") return false;
+        if (overflowX === "visible") return isWiderThan(element);
+        return ["hidden", "clip"].includes(overflowX) && element.innerText.trim() !== "";
+      })
+      .map(
+        (element) => `${element.scrollWidth} in ${element.clientWidth}: ${element.outerHTML.slice(0, 150)}`,
+      );
+  });
+  expect.soft(cut, `cut in ${where}`).toEqual([]);
+}

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { shownText } from "../language/pseudoPage.ts";
 
 export type ColumnTitle = "To Do" | "In Progress" | "Done";
 
@@ -60,7 +61,7 @@ export class Board {
     await mouse.move(from.x + 12, from.y + 12, { steps: 4 });
     await expect(this.announcement).toContainText(title);
     await mouse.move(target.x + target.width / 2, target.y + 120, { steps: 12 });
-    await expect(this.announcement).toContainText(to);
+    await expect(this.announcement).toContainText(shownText(this.page, to));
     await mouse.up();
   }
 }

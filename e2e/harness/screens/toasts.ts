@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { shownText } from "../language/pseudoPage.ts";
 
 /** The one place where messages appear. */
 export function toastRegion(page: Page): Locator {
@@ -7,7 +8,9 @@ export function toastRegion(page: Page): Locator {
 
 /** The one visible toast says this, letter by letter, and nothing else. */
 export async function expectToast(page: Page, ...texts: string[]): Promise<void> {
-  await expect(toastRegion(page).getByRole("paragraph")).toHaveText(texts);
+  await expect(toastRegion(page).getByRole("paragraph")).toHaveText(
+    texts.map((text) => shownText(page, text, { exact: true })),
+  );
 }
 
 /** Rests the pointer on the toast, so that it stays while a test looks elsewhere. */

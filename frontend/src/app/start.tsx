@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import type { Root } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { startLanguage } from "@/language/activeLanguage";
+import { nameShownLanguage, startLanguage } from "@/language/activeLanguage";
 import { App } from "./App";
 import { sayThatAppStarts } from "@/ui/loading/useAfterStart";
 import { expectedScreen } from "./expectedScreen";
@@ -27,6 +27,7 @@ export async function start(root: Root): Promise<void> {
     await Promise.race([fetchDashboard(store).catch(() => undefined), pause(LONGEST_WAIT_MS)]);
   }
   await Promise.race([language, pause(LONGEST_WAIT_FOR_LANGUAGE_MS)]);
+  nameShownLanguage();
   // Transition: keeps the browser responsive.
   startTransition(() => {
     root.render(

@@ -7,7 +7,8 @@ import { savedLanguage, saveLanguage } from "./savedLanguage";
 /** Language that was asked for last; its catalogue may still be loading. */
 let wanted: ShownLanguage = "en";
 
-activate("en", {});
+// The document keeps the name that boot.js has given it, so that the first paint does not change sides.
+i18n.loadAndActivate({ locale: "en", locales: [localeOf("en")], messages: {} });
 
 export function activeLanguage(): ShownLanguage {
   return i18n.locale as ShownLanguage;
@@ -29,6 +30,11 @@ export function followAccount(language: string | null): Promise<void> {
   saveLanguage(chosen === language ? chosen : null);
   const saved = savedLanguage();
   return show(isPseudoLocale(saved) ? saved : chosen);
+}
+
+/** Names the language that is shown by now, whichever was expected. */
+export function nameShownLanguage(): void {
+  nameDocument(activeLanguage());
 }
 
 /** Language for `Accept-Language`. */

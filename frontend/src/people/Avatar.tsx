@@ -52,6 +52,7 @@ export function Avatar({ name, imageUrl, size = 36, fallback = "initials", class
   return (
     <span
       aria-hidden="true"
+      translate="no"
       className={classNames(
         "inline-grid shrink-0 place-items-center rounded-full font-semibold tracking-normal",
         fallback === "grey" ? "bg-surface-press text-ink-2" : "bg-accent-soft text-accent-text",

@@ -6,7 +6,9 @@ export function PersonName({ person }: { person: Person }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Avatar name={person.name} imageUrl={person.imageUrl} size={22} />
-      <span className="min-w-0 truncate">{person.name}</span>
+      <span dir="auto" className="min-w-0 truncate">
+        {person.name}
+      </span>
     </span>
   );
 }

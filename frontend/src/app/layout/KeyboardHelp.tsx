@@ -61,7 +61,7 @@ export function KeyboardHelp({ of, onClose }: KeyboardHelpProps) {
           return (
             <div key={does.id} className="flex items-center justify-between gap-4">
               <dt className="text-ink-2">{isOff ? t`${action} (off)` : action}</dt>
-              <dd className={classNames("flex gap-1", isOff && "line-through")}>
+              <dd dir="ltr" className={classNames("flex gap-1", isOff && "line-through")}>
                 {keys.map(nameOf).map((name) => (
                   <Kbd key={name}>{name}</Kbd>
                 ))}

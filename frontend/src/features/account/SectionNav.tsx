@@ -19,7 +19,7 @@ export function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
               to={`${pathname}${search}#${part}`}
               aria-current={part === current ? "true" : undefined}
               className={classNames(
-                "flex h-8 items-center rounded-control border px-2.5 text-13",
+                "flex min-h-8 items-center rounded-control border px-2.5 py-1 text-13",
                 part === current
                   ? "border-hairline bg-surface-2 font-semibold text-ink-1"
                   : "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1",

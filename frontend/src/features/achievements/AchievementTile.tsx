@@ -29,7 +29,7 @@ export function AchievementTile({ type, record, onOpen }: AchievementTileProps) 
             <span className="sr-only">, locked</span>
           </Trans>
         </h3>
-        <p className="mt-0.5 text-12 text-ink-3">{goal}</p>
+        <p className="mt-0.5 text-12 text-balance text-ink-3">{goal}</p>
       </div>
     );
   }
@@ -52,7 +52,7 @@ export function AchievementTile({ type, record, onOpen }: AchievementTileProps) 
           {title}
         </button>
       </h3>
-      <p className="mt-0.5 text-12 text-ink-3 tabular-nums">{t`Earned ${day}`}</p>
+      <p className="mt-0.5 text-12 text-balance text-ink-3 tabular-nums">{t`Earned ${day}`}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function NarratorComment({ narrator, comment, className }: NarratorCommen
   return (
     <figure className={classNames("flex items-center gap-4", className)}>
       {narrator}
-      <blockquote className="relative min-w-0 flex-1 rounded-popover bg-surface-0 px-4 py-3 text-start text-pretty">
+      <blockquote className="relative min-w-0 flex-1 rounded-popover bg-surface-0 px-4 py-3 text-start text-pretty wrap-anywhere">
         <span
           aria-hidden="true"
           className="absolute top-1/2 -start-[7px] -mt-2 size-4 rotate-45 rounded-[2px] bg-surface-0"

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { followAccount } from "@/language/activeLanguage";
+import { offeredLanguages } from "@/language/languages";
 import { catalogue, catalogueEntry } from "./achievementCatalogue";
 import { emblemOf } from "./emblems";
 
@@ -15,12 +17,13 @@ describe("the achievement catalogue", () => {
     expect(shared.achievements).toHaveLength(26);
   });
 
-  it("gives each type the server's title", () => {
-    const named = read("crates/domain/src/model/achievement.rs").matchAll(
-      /^ {4}\w+ = "(\w+)", "([^"]+)";$/gmu,
-    );
-    const titles: unknown = Object.fromEntries([...named].map(([, type, title]) => [type, title]));
-    expect(Object.fromEntries(entries.map(([type, { title }]) => [type, title]))).toEqual(titles);
+  it.each(offeredLanguages)("gives each type the server's title in %s", async (language) => {
+    await followAccount(language);
+    const served = read(`crates/domain/texts/${language}.ftl`);
+    for (const type of shared.achievements) {
+      const key = `achievement-${type.replaceAll("_", "-")}`;
+      expect(served).toContain(`\n${key} = ${catalogueEntry(type).title}\n`);
+    }
   });
 
   it.each([

@@ -85,10 +85,12 @@ function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { 
   return (
     <div className="flex items-center gap-x-3 gap-y-2 rounded-card bg-surface-0 px-4 py-3 max-sheet:flex-col max-sheet:items-start">
       <div className="max-w-full min-w-0 flex-1">
-        <p className="truncate font-semibold">{title}</p>
-        <p className="flex text-13 text-ink-2">
-          <span className="truncate">{t`Task: ${shownTitle}`}</span>
-          <span className="flex-none whitespace-pre">
+        <p dir="auto" className="truncate font-semibold">
+          {title}
+        </p>
+        <p className="text-13 wrap-anywhere text-ink-2">
+          {t`Task: ${shownTitle}`}
+          <span className="whitespace-nowrap">
             {" "}
             · {plural(subtasks.length, { one: "# subtask", other: "# subtasks" })}
           </span>

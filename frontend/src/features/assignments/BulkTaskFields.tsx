@@ -89,6 +89,7 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
   return (
     <>
       <span
+        dir="auto"
         className={classNames(
           "min-w-0 flex-1 truncate max-sheet:order-last max-sheet:basis-full",
           title.trim() === "" && "text-ink-3",

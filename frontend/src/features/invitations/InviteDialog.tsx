@@ -82,7 +82,7 @@ function Refused({ refused }: { refused: Invited["refused"] }) {
       {refused.map(({ email, reason }) => (
         <span key={email} className="flex min-h-8 items-center gap-2">
           <Icon of={CircleAlert} size={16} className="text-danger-text" />
-          <b className="min-w-0 flex-1 truncate font-semibold text-ink-1" title={email}>
+          <b dir="auto" className="min-w-0 flex-1 truncate font-semibold text-ink-1" title={email}>
             {email}
           </b>{" "}
           <span className="flex-none text-danger-text">{reason}</span>

@@ -62,7 +62,7 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
       {pending.map((invitation, index) => (
         <li key={invitation.id} className="flex items-center gap-3 py-1.5">
           <div className="min-w-0 flex-1">
-            <p className="truncate" title={invitation.email}>
+            <p dir="auto" className="truncate" title={invitation.email}>
               {invitation.email}
             </p>
             <p className="text-12 text-ink-3 tabular-nums" title={formatExactMoment(invitation.createdAt)}>
@@ -79,7 +79,7 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
               void cancel(invitation);
             }}
           >
-            {t`Cancel`}
+            {t({ message: "Cancel", context: "invitation" })}
           </Button>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
   const { title, taskTitle, category, description, subtasks } = template;
   const { shown, more } = subtaskPreview(subtasks);
   const shownTitle = isolate(title);
-  const shownTaskTitle = <bdi>{taskTitle}</bdi>;
+  const shownTaskTitle = <bdi className="min-w-0 truncate">{taskTitle}</bdi>;
   return (
     <article
       aria-labelledby={id}
@@ -30,16 +30,16 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
-          <h3 id={id} title={title} className="min-w-1/2 flex-1 truncate text-16 font-semibold">
+          <h3 id={id} dir="auto" title={title} className="min-w-1/2 flex-1 truncate text-16 font-semibold">
             {title}
           </h3>
           <span className="mt-px max-w-full flex-none">
             <CategoryBadge category={category} />
           </span>
         </div>
-        <p title={taskTitle} className="mt-0.5 truncate text-13 text-ink-2">
+        <p title={taskTitle} className="mt-0.5 flex gap-1 text-13 text-ink-2">
           <Trans>
-            <span className="text-ink-3">Task:</span> {shownTaskTitle}
+            <span className="flex-none text-ink-3">Task:</span> {shownTaskTitle}
           </Trans>
         </p>
       </div>
@@ -59,7 +59,9 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
                 aria-hidden="true"
                 className="mx-[5px] size-[5px] flex-none rounded-full bg-border-control"
               />
-              <span className="truncate">{subtask.title}</span>
+              <span dir="auto" className="truncate">
+                {subtask.title}
+              </span>
             </li>
           ))}
         </ul>

@@ -54,6 +54,8 @@ export function describedBy(id: string, { hint, error }: Pick<FieldLabels, "hint
 /** Classes of all text controls. */
 export const controlLook =
   "w-full min-w-0 rounded-control border border-border-control bg-surface-2 px-3 text-ink-1 max-tablet:text-16 " +
+  // Addresses, from left to right on every page, keep the side of the other fields.
+  "rtl:[&[dir=ltr]]:text-end " +
   "outline-none transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth " +
   "focus-visible:border-focus focus-visible:shadow-[0_0_0_1px_var(--focus),0_0_0_4px_color-mix(in_oklab,var(--focus)_18%,transparent)] " +
   "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] " +

@@ -45,6 +45,7 @@ export function SearchField({
       <input
         ref={input}
         type="search"
+        dir="auto"
         aria-label={label}
         aria-keyshortcuts={keysAreOn ? shortcut : undefined}
         placeholder={label}

@@ -40,7 +40,7 @@ export function SegmentedControl<Value extends string>({
         <label
           key={segment.value}
           className={classNames(
-            "relative flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control px-3.5 whitespace-nowrap max-tablet:h-11",
+            "relative flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control px-3.5 py-1 text-center leading-tight max-tablet:min-h-11",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             segment.value === value
               ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered"

@@ -18,6 +18,7 @@ export function TextAreaField({
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       <textarea
+        dir="auto"
         {...describedBy(id, { hint, error })}
         {...rest}
         id={id}

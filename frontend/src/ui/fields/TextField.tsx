@@ -15,6 +15,8 @@ export function TextField({
   className,
   size = "md",
   type = "text",
+  // Addresses read from left to right in every language.
+  dir = type === "url" || type === "email" ? "ltr" : "auto",
   ...rest
 }: TextFieldProps) {
   const id = useId();
@@ -25,6 +27,7 @@ export function TextField({
         {...describedBy(id, { hint, error })}
         id={id}
         type={type}
+        dir={dir}
         className={classNames(controlLook, controlHeight(size))}
       />
     </Field>

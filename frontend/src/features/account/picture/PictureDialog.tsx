@@ -74,6 +74,7 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
             ref={form.control("choice")}
             label={t`Image URL`}
             inputMode="url"
+            dir="ltr"
             autoComplete="off"
             spellCheck={false}
             placeholder="https://…"

@@ -17,17 +17,17 @@ const linkGroups = (): readonly LinkGroup[] => [
   {
     title: t`Main Social Platforms`,
     links: [
-      { name: "Instagram", field: "instagramUrl" },
-      { name: "YouTube", field: "youtubeUrl" },
-      { name: "TikTok", field: "tiktokUrl" },
+      { name: t`Instagram`, field: "instagramUrl" },
+      { name: t`YouTube`, field: "youtubeUrl" },
+      { name: t`TikTok`, field: "tiktokUrl" },
     ],
   },
   {
     title: t`Other Platforms`,
     links: [
-      { name: "Twitter", field: "twitterUrl" },
-      { name: "LinkedIn", field: "linkedinUrl" },
-      { name: "Facebook", field: "facebookUrl" },
+      { name: t`Twitter`, field: "twitterUrl" },
+      { name: t`LinkedIn`, field: "linkedinUrl" },
+      { name: t`Facebook`, field: "facebookUrl" },
     ],
   },
   {
@@ -48,7 +48,7 @@ export function ClientInformation({ client }: { client: User }) {
       <h2 className="text-16 font-semibold">{t`Client Information`}</h2>
       <Group title={t`Basic Information`}>
         <Item name={t`Email`}>
-          <a href={`mailto:${client.email}`} data-tooltip={client.email} className={linkLook}>
+          <a dir="auto" href={`mailto:${client.email}`} data-tooltip={client.email} className={linkLook}>
             {client.email}
           </a>
         </Item>

@@ -86,11 +86,11 @@ function ClientHeader({ client }: { client: User }) {
         <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28">{name}</h1>
         <p className="wrap-anywhere text-ink-2">{client.email}</p>
       </div>
-      <div className="flex gap-2 max-sheet:w-full tablet:gap-4">
+      <div className="flex flex-wrap gap-2 max-sheet:w-full tablet:gap-4">
         <Button
           variant="secondary"
           icon={<Icon of={MessageSquare} size={16} />}
-          className="max-tablet:h-11 max-sheet:flex-1"
+          className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => {
             open({ name: "send-note", client: client.id });
           }}
@@ -100,7 +100,7 @@ function ClientHeader({ client }: { client: User }) {
         <Button
           variant="primary"
           icon={<Icon of={Plus} size={16} />}
-          className="max-tablet:h-11 max-sheet:flex-1"
+          className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => {
             open({ name: "assign", client: client.id });
           }}

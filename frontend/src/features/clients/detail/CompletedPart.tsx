@@ -88,7 +88,9 @@ function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (t
               className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 text-start focus-visible:-outline-offset-2 enabled:hover:bg-success-soft"
             >
               <ColumnGlyph column="done" />
-              <span className="min-w-0 flex-1 truncate font-semibold max-tablet:basis-4/5">{task.title}</span>
+              <span dir="auto" className="min-w-0 flex-1 truncate font-semibold max-tablet:basis-4/5">
+                {task.title}
+              </span>
               <span className="max-tablet:ps-7">
                 <CategoryBadge category={task.category} />
               </span>

@@ -105,7 +105,7 @@ function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps
       <span className="min-w-0 tablet:flex-1">
         <span
           className={classNames(
-            "block text-balance max-tablet:text-12 tablet:font-semibold",
+            "block text-balance wrap-anywhere max-tablet:text-12 tablet:font-semibold",
             pressed ? "max-tablet:font-semibold max-tablet:text-accent-text" : "max-tablet:text-ink-2",
           )}
         >

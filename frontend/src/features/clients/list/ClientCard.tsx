@@ -46,7 +46,7 @@ export function ClientCard({ client }: { client: Client }) {
           >
             {shownName}
           </h3>
-          <p data-tooltip={email} className="truncate text-13 text-ink-2">
+          <p dir="auto" data-tooltip={email} className="truncate text-13 text-ink-2">
             {email}
           </p>
         </div>

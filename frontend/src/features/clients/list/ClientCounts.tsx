@@ -14,11 +14,11 @@ const columns = [
 export function ClientCounts({ counts }: { counts: ClientTaskCounts }) {
   const { i18n } = useLingui();
   return (
-    <dl className="grid grid-cols-[.8fr_1fr_1fr_1.16fr] border-y border-hairline">
+    <dl className="flex flex-wrap overflow-hidden border-y border-hairline">
       {columns.map(({ name, count, tone }) => (
         <div
           key={count}
-          className="flex min-w-0 flex-col-reverse border-s border-hairline py-2 ps-2.5 first:border-s-0 first:ps-0"
+          className="-ms-px flex grow flex-col-reverse border-s border-hairline py-2 ps-2.5 first:ps-px"
         >
           <dt className="text-12 text-ink-3">{i18n._(name)}</dt>
           <dd

@@ -38,7 +38,7 @@ export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps)
         <Avatar name={name} size={touch ? 40 : 36} />
         <Tooltip text={name}>
           <span className={classNames("min-w-0 flex-1 truncate font-semibold", touch && "text-16")}>
-            {name}
+            <bdi>{name}</bdi>
           </span>
         </Tooltip>
         {touch ? <ThemeToggle size="touch" /> : null}

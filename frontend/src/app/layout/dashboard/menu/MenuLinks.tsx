@@ -20,12 +20,12 @@ interface MenuLinksProps {
   onFollow?: () => void;
 }
 
-const row = "flex items-center gap-2.5 rounded-item border px-2.5 whitespace-nowrap";
+const row = "flex items-center gap-2.5 rounded-item border px-2.5 py-1.5 leading-tight";
 const resting = "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1";
 
 export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, onFollow }: MenuLinksProps) {
   const { t, i18n } = useLingui();
-  const size = touch ? "h-12 text-16" : "h-10";
+  const size = touch ? "min-h-12 text-16" : "min-h-10";
   return (
     <nav aria-label={t`Main`}>
       <ul className="grid gap-0.5">
@@ -38,7 +38,8 @@ export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, 
               className={classNames(row, size, tab.id === current ? chosenLook(tab.id, touch) : resting)}
             >
               <Icon of={tab.icon} className={iconColour(tab, current)} />
-              {i18n._(tab.label)} <TabCount id={tab.id} counts={counts} />
+              <span className="min-w-0 wrap-anywhere">{i18n._(tab.label)}</span>{" "}
+              <TabCount id={tab.id} counts={counts} />
             </Link>
           </li>
         ))}
@@ -81,7 +82,7 @@ function TabCount({ id, counts }: { id: TabId; counts: TabCounts }) {
   const counted =
     id === "notifications" ? t`${unread} unread` : plural(count, { one: "# task", other: "# tasks" });
   return (
-    <span className="ms-auto">
+    <span className="ms-auto shrink-0">
       <span aria-hidden="true">
         <CountBadge count={count} tone={tone} />
       </span>{" "}
