@@ -19,7 +19,9 @@ CREATE TABLE new_users (
     hero3_url TEXT,
     created_at BIGINT NOT NULL,
     closed_at BIGINT,
-    email_confirmed_at BIGINT
+    email_confirmed_at BIGINT,
+    language TEXT,
+    browser_language TEXT
 );
 INSERT INTO new_users SELECT * FROM users;
 DROP TABLE users;
