@@ -1,5 +1,14 @@
 //! Schema of both databases, in the types that they share. A test compares it with each of them.
 
+mod mentoring;
+mod threads;
+
+pub(crate) use mentoring::{
+    activity, assignees, assignments, news_seen, notes, releases, task_templates, template_subtasks,
+    unfinished_assignments,
+};
+pub(crate) use threads::{thread_entries, thread_reads};
+
 diesel::table! {
     users (id) {
         id -> Text,
@@ -87,6 +96,13 @@ diesel::table! {
         deleted_at -> Nullable<BigInt>,
         assignment_id -> Nullable<BigInt>,
         version -> BigInt,
+        needs_review -> Bool,
+        review_revision -> BigInt,
+        review_submission -> Nullable<BigInt>,
+        waiting_since -> Nullable<BigInt>,
+        changes_since -> Nullable<BigInt>,
+        changes_text -> Nullable<Text>,
+        comment_count -> BigInt,
     }
 }
 
@@ -97,56 +113,6 @@ diesel::table! {
         position -> BigInt,
         title -> Text,
         completed -> Bool,
-    }
-}
-
-diesel::table! {
-    assignments (id) {
-        id -> BigInt,
-        titles -> Text,
-        created_at -> BigInt,
-        recalled_at -> Nullable<BigInt>,
-    }
-}
-
-diesel::table! {
-    unfinished_assignments (assignment_id) {
-        assignment_id -> BigInt,
-        tasks -> Text,
-        mentor -> Text,
-        clients -> BigInt,
-        is_visible -> Bool,
-        reached -> Nullable<Text>,
-        done -> BigInt,
-    }
-}
-
-diesel::table! {
-    assignees (assignment_id, client_id) {
-        assignment_id -> BigInt,
-        client_id -> Text,
-    }
-}
-
-diesel::table! {
-    task_templates (id) {
-        id -> BigInt,
-        title -> Text,
-        task_title -> Text,
-        description -> Nullable<Text>,
-        category -> Text,
-        created_at -> BigInt,
-        updated_at -> BigInt,
-        version -> BigInt,
-    }
-}
-
-diesel::table! {
-    template_subtasks (id) {
-        id -> BigInt,
-        template_id -> BigInt,
-        position -> BigInt,
-        title -> Text,
     }
 }
 
@@ -183,16 +149,6 @@ diesel::table! {
         deleted_at -> Nullable<BigInt>,
         assignment_id -> Nullable<BigInt>,
         text_values -> Nullable<Text>,
-    }
-}
-
-diesel::table! {
-    notes (id) {
-        id -> BigInt,
-        client_id -> Text,
-        author_id -> Text,
-        message -> Text,
-        created_at -> BigInt,
     }
 }
 
@@ -304,20 +260,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    releases (version) {
-        version -> Text,
-        first_run_at -> BigInt,
-    }
-}
-
-diesel::table! {
-    news_seen (user_id) {
-        user_id -> Text,
-        seen_at -> BigInt,
-    }
-}
-
-diesel::table! {
     calendar_feeds (user_id) {
         user_id -> Text,
         renewals -> BigInt,
@@ -328,23 +270,6 @@ diesel::table! {
     rate_limits (id) {
         id -> Text,
         refilled_at -> BigInt,
-    }
-}
-
-diesel::table! {
-    activity (id) {
-        id -> BigInt,
-        created_at -> BigInt,
-        actor_id -> Nullable<Text>,
-        kind -> Text,
-        action -> Text,
-        client_id -> Nullable<Text>,
-        clients -> BigInt,
-        tasks -> BigInt,
-        stayed -> BigInt,
-        titles -> Text,
-        template -> Nullable<Text>,
-        assignment_id -> Nullable<BigInt>,
     }
 }
 
@@ -397,3 +322,6 @@ diesel::allow_tables_to_appear_in_same_query!(outbox, invitations);
 diesel::allow_tables_to_appear_in_same_query!(invitations, invitation_tokens);
 diesel::allow_tables_to_appear_in_same_query!(assignees, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);
+diesel::allow_tables_to_appear_in_same_query!(thread_entries, tasks);
+diesel::allow_tables_to_appear_in_same_query!(thread_entries, users);
+diesel::allow_tables_to_appear_in_same_query!(assignments, tasks);

@@ -18,5 +18,6 @@ pub mod search;
 pub mod site;
 pub mod task;
 pub mod text;
+pub mod thread;
 pub mod version;
 pub mod week;

@@ -365,6 +365,7 @@ where
         description: piece.description,
         category: piece.category,
         due_date,
+        needs_review: false,
         subtasks: piece.subtasks.iter().map(|title| SubtaskForm { id: None, title }).collect(),
     }
 }

@@ -5,6 +5,7 @@ use hub_domain::model::task::{
     Task,
     details::{SubtaskForm, TaskDetails, TaskForm},
     id::SubtaskId,
+    review::{Review, ReviewState},
     subtasks::Subtask,
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
@@ -37,6 +38,53 @@ pub(crate) struct TaskJson {
     version: i64,
     /// Subtasks in the order of their creation.
     subtasks: Vec<SubtaskJson>,
+    /// Whether it is completed by an approval alone.
+    needs_review: bool,
+    /// What waits for a decision, or the changes that were asked for.
+    #[schema(required)]
+    review: Option<TaskReviewJson>,
+    comment_count: i64,
+    /// Comments by others that the caller has not read.
+    unread_comments: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = TaskReview)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskReviewJson {
+    #[schema(value_type = TaskReviewStateJson)]
+    state: &'static str,
+    revision: i64,
+    submission_id: i64,
+    /// When it was submitted, or when changes were asked for.
+    since: DateTime<Utc>,
+    /// Words of the changes that were asked for.
+    #[schema(required)]
+    text: Option<String>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = TaskReviewState, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that are written")]
+enum TaskReviewStateJson {
+    Waiting,
+    Changes,
+}
+
+impl From<Review> for TaskReviewJson {
+    fn from(review: Review) -> Self {
+        let (state, text) = match review.state {
+            ReviewState::Waiting => ("waiting", None),
+            ReviewState::ChangesAsked { text } => ("changes", Some(text)),
+        };
+        Self {
+            state,
+            revision: review.revision,
+            submission_id: review.submission.0,
+            since: review.since,
+            text,
+        }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -75,7 +123,7 @@ pub(crate) enum TaskStatusJson {
 
 impl From<Task> for TaskJson {
     fn from(task: Task) -> Self {
-        let TaskDetails { title, description, category, due_date } = task.details;
+        let TaskDetails { title, description, category, due_date, needs_review } = task.details;
         Self {
             id: task.id.0,
             title,
@@ -89,6 +137,10 @@ impl From<Task> for TaskJson {
             updated_at: task.updated_at,
             version: task.version.0,
             subtasks: task.subtasks.into_iter().map(SubtaskJson::from).collect(),
+            needs_review,
+            review: task.review.map(TaskReviewJson::from),
+            comment_count: task.comments.total,
+            unread_comments: task.comments.unread,
         }
     }
 }
@@ -123,6 +175,9 @@ pub(crate) struct TaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<SubtaskFields>,
+    /// Whether it is completed by an approval alone. Only an assigned Timo Task is; ignored in all others.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    needs_review: bool,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -145,6 +200,7 @@ impl TaskBody {
             description: self.description.as_deref(),
             category: &self.category,
             due_date: &self.due_date,
+            needs_review: self.needs_review,
             subtasks: subtask_forms(&self.subtasks),
         }
     }
@@ -181,6 +237,9 @@ struct AssignedTaskFields {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = "uuid")]
     assignee_id: String,
+    /// Whether it is completed by an approval alone. Only a Timo Task is.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    needs_review: bool,
 }
 
 impl AssignmentBody {
@@ -194,6 +253,7 @@ impl AssignmentBody {
             description: self.task.description.as_deref(),
             category: &self.task.category,
             due_date: &self.task.due_date,
+            needs_review: self.task.needs_review,
             subtasks: subtask_forms(&self.subtasks),
         }
     }

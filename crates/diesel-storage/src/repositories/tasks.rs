@@ -1,6 +1,9 @@
 //! Tasks with their subtasks.
 
+mod queries;
+pub(crate) mod review_rows;
 pub(crate) mod rows;
+mod subtask_rows;
 
 use std::cmp::Reverse;
 
@@ -29,98 +32,18 @@ use crate::{
         instant::micros,
         keyset::{PageEnd, before},
     },
-    repositories::mentoring::unfinished_assignments::is_visible,
+    repositories::{accounts::users::user_id, mentoring::unfinished_assignments::is_visible},
     schema::{subtasks, tasks},
 };
-use rows::{
-    NewSubtaskRow, NewTaskRow, OpenTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
-};
+use queries::{find_task, in_column, list_tasks};
+use review_rows::{ReviewRow, unread_by};
+use rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks};
 
 fn is_priority(category: Category) -> bool {
     category.board() == Board::Mentor
 }
 
-/// Tasks in a column of the board.
-macro_rules! in_column {
-    ($assignee:expr, $column:expr) => {
-        tasks::table
-            .filter(tasks::assignee_id.eq($assignee.to_string()))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .filter(tasks::priority.eq($column.board == Board::Mentor))
-            .filter(tasks::status.eq($column.status.name()))
-    };
-}
-
-/// Finds the task that matches a condition, with its subtasks.
-macro_rules! find_task {
-    ($self:ident, $assignee:expr, $condition:expr) => {{
-        let query = tasks::table
-            .left_join(subtasks::table)
-            .filter(tasks::assignee_id.eq($assignee.to_string()))
-            .filter($condition)
-            .filter(is_visible())
-            .order((subtasks::position, subtasks::id));
-        let rows = on_db!($self, |conn| query
-            .select((TaskRow::as_select(), Option::<SubtaskRow>::as_select()))
-            .load(conn))?;
-        only_task($assignee, rows)
-    }};
-}
-
-/// Lists the tasks that match a condition, unordered, with their subtasks. `index`: order of SQLite's index for it.
-macro_rules! list_tasks {
-    ($self:ident, $assignee:expr, $condition:expr, $row:ident, index: ($($column:expr),+)) => {{
-        let query = tasks::table.filter($condition());
-        let rows = on_db!($self, |conn| query
-            .select($row::as_select())
-            .load::<$row>(conn))?;
-        let tasks = rows.into_iter().map(|row| row.into_task($assignee)).collect::<Result<Vec<_>, _>>()?;
-        let subtasks = match &mut $self.database {
-            // A list of ids would be a new statement for every number of tasks. This reads the indexes and sorts
-            // nothing.
-            Database::Sqlite(conn) => subtasks::table
-                .inner_join(tasks::table)
-                .filter($condition())
-                .order(($($column),+, subtasks::position, subtasks::id))
-                .select(SubtaskRow::as_select())
-                .load::<SubtaskRow>(conn),
-            // A list of ids is one array parameter here, and integers sort fastest.
-            Database::Postgres(conn) => subtasks::table
-                .filter(subtasks::task_id.eq_any(tasks.iter().map(|task| task.id.0)))
-                .order((subtasks::task_id, subtasks::position, subtasks::id))
-                .select(SubtaskRow::as_select())
-                .load::<SubtaskRow>(conn),
-        };
-        with_subtasks(tasks, $self.checked(subtasks)?)
-    }};
-}
-
 impl Connection {
-    fn subtasks_of(&mut self, task: i64) -> Result<Vec<Subtask>, StorageError> {
-        let query =
-            subtasks::table.filter(subtasks::task_id.eq(task)).order((subtasks::position, subtasks::id));
-        let rows = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        Ok(rows.into_iter().map(Subtask::from).collect())
-    }
-
-    /// Inserts subtasks. Returns their ids, by position.
-    fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Result<Vec<SubtaskId>, StorageError> {
-        if rows.is_empty() {
-            return Ok(Vec::new());
-        }
-        let insert = diesel::insert_into(subtasks::table).values(rows);
-        let insert = insert.returning((subtasks::position, subtasks::id));
-        let inserted = match &mut self.database {
-            Database::Sqlite(conn) => insert.load::<(i64, i64)>(conn),
-            // One text for each number of subtasks, which is limited.
-            Database::Postgres(conn) => Cached::query(insert).load::<(i64, i64)>(conn),
-        };
-        let mut inserted = self.checked(inserted)?;
-        inserted.sort_unstable();
-        Ok(inserted.into_iter().map(|(_, id)| SubtaskId(id)).collect())
-    }
-
     fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
         let Some(id) = page.before else {
             return Ok(PageEnd::NONE);
@@ -132,9 +55,14 @@ impl Connection {
 }
 
 impl TaskRepository for Connection {
-    fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
+    fn find_for(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        id: TaskId,
+    ) -> Result<Option<Task>, StorageError> {
         let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
-        find_task!(self, assignee, condition)
+        find_task!(self, reader, assignee, condition)
     }
 
     fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError> {
@@ -144,15 +72,15 @@ impl TaskRepository for Connection {
         // One value, because PostgreSQL finds no index for a list beside the condition of visible tasks.
         let of_subtask = of_subtask.single_value().assume_not_null();
         let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
-        find_task!(self, assignee, condition)
+        find_task!(self, assignee, assignee, condition)
     }
 
     fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
         let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
-        find_task!(self, assignee, condition)
+        find_task!(self, assignee, assignee, condition)
     }
 
-    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
+    fn list_open_for(&mut self, reader: UserId, assignee: UserId) -> Result<Vec<Task>, StorageError> {
         let owner = assignee.to_string();
         let is_open = || {
             tasks::assignee_id
@@ -163,16 +91,23 @@ impl TaskRepository for Connection {
         };
         let mut tasks = list_tasks!(
             self,
+            reader,
             assignee,
             is_open,
-            OpenTaskRow,
+            TaskRow,
             index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id)
         );
         tasks.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
         Ok(tasks)
     }
 
-    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
+    fn list_completed_for(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        page: Page,
+    ) -> Result<Vec<Task>, StorageError> {
+        let reader = reader.to_string();
         let end = self.end_of_completed(page)?;
         let owner = assignee.to_string();
         let completed = || {
@@ -184,14 +119,16 @@ impl TaskRepository for Connection {
                 .order((tasks::completed_at.desc(), tasks::id.desc()))
                 .limit(i64::from(page.limit))
         };
-        let rows = on_db!(self, |conn| completed().select(TaskRow::as_select()).load(conn))?;
+        let rows = on_db!(self, |conn| completed()
+            .select((TaskRow::as_select(), unread_by(&reader)))
+            .load::<(TaskRow, i64)>(conn))?;
         let query = subtasks::table.filter(subtasks::task_id.eq_any(completed().select(tasks::id))).order((
             subtasks::task_id,
             subtasks::position,
             subtasks::id,
         ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        let tasks = rows.into_iter().map(|row: TaskRow| row.into_task(assignee));
+        let tasks = rows.into_iter().map(|(row, unread)| row.into_task(assignee, unread));
         Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
     }
 
@@ -204,7 +141,8 @@ impl TaskRepository for Connection {
                 .and(tasks::deleted_at.is_null())
                 .and(tasks::due_date.between(days.first, days.last))
         };
-        let mut tasks = list_tasks!(self, assignee, is_due, TaskRow, index: (tasks::due_date, tasks::id));
+        let mut tasks =
+            list_tasks!(self, assignee, assignee, is_due, TaskRow, index: (tasks::due_date, tasks::id));
         tasks.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
         Ok(tasks)
     }
@@ -229,6 +167,7 @@ impl TaskRepository for Connection {
         let is_deleted = || tasks::assignee_id.eq(&owner).and(tasks::deleted_at.ge(micros(since)));
         let mut tasks = list_tasks!(
             self,
+            assignee,
             assignee,
             is_deleted,
             TaskRow,
@@ -359,6 +298,31 @@ impl TaskRepository for Connection {
         }
     }
 
+    fn update_review(&mut self, task: &Task) -> Result<(), StorageError> {
+        let row = tasks::table
+            .filter(tasks::id.eq(task.id.0))
+            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
+        let changes = (
+            ReviewRow::from(task),
+            tasks::needs_review.eq(task.details.needs_review),
+            tasks::status.eq(task.status.name()),
+            tasks::sort_key.eq(task.sort_key.0),
+            tasks::updated_at.eq(micros(task.updated_at)),
+            tasks::completed_at.eq(task.completed_at.map(micros)),
+            tasks::version.eq(task.version.0),
+        );
+        if on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))? != 1 {
+            return Err(StorageError::Lost("task"));
+        }
+        self.refresh_client(task.assignee)
+    }
+
+    fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {
+        let query = tasks::table.find(id.0).filter(tasks::deleted_at.is_null()).select(tasks::assignee_id);
+        let id = on_db!(self, |conn| query.first::<String>(conn).optional())?;
+        id.as_deref().map(user_id).transpose()
+    }
+
     fn set_subtask_completed(
         &mut self,
         task: &Task,
@@ -371,27 +335,6 @@ impl TaskRepository for Connection {
     }
 
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError> {
-        let of_task = || subtasks::table.filter(subtasks::task_id.eq(task.id.0));
-        for kept in &edit.kept {
-            let row = of_task().filter(subtasks::id.eq(kept.id.0));
-            let changes = (subtasks::position.eq(kept.position), subtasks::title.eq(&kept.title));
-            on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))?;
-        }
-        if !edit.dropped.is_empty() {
-            let dropped = of_task().filter(subtasks::id.eq_any(edit.dropped.iter().map(|id| id.0)));
-            on_db!(self, |conn| diesel::delete(dropped).execute(conn))?;
-        }
-        let added: Vec<_> = edit
-            .added
-            .iter()
-            .map(|new| NewSubtaskRow {
-                task_id: task.id.0,
-                position: new.position,
-                title: &new.title,
-                completed: false,
-            })
-            .collect();
-        self.insert_subtasks(&added)?;
-        self.subtasks_of(task.id.0)
+        self.write_subtask_edit(task, edit)
     }
 }

@@ -69,7 +69,7 @@ fn tasks() -> Vec<AssignedTask> {
 /// Assignment with its entry in the audit log.
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
-        let (id, clients) = db.assignments().begin(&assignees, &tasks(), now())?;
+        let (id, clients) = db.assignments().begin(&assignees, &tasks(), actor, now())?;
         let everybody = db.assignments().lock_chunk(id, None, usize::MAX)?.unwrap();
         db.assignments().give(id, everybody, &tasks(), now())?;
         let only = match &assignees {

@@ -4,6 +4,7 @@
 
 pub mod details;
 pub mod id;
+pub mod review;
 pub mod sort_key;
 pub mod subtasks;
 
@@ -18,6 +19,7 @@ use crate::model::{
 };
 use details::TaskDetails;
 use id::{SubtaskId, TaskId};
+use review::{CommentCounts, Review};
 use sort_key::SortKey;
 use subtasks::Subtask;
 
@@ -74,6 +76,11 @@ pub struct Task {
     pub deleted_at: Option<DateTime<Utc>>,
     /// Number of its changes (optimistic locking), without changes of its sort key by moves of other tasks.
     pub version: Version,
+    /// Number of its latest submission; 0 before the first.
+    pub revision: i64,
+    /// What waits for a decision, or the changes that were asked for.
+    pub review: Option<Review>,
+    pub comments: CommentCounts,
     /// Subtasks in the order of their creation.
     pub subtasks: Vec<Subtask>,
 }
@@ -109,26 +116,35 @@ impl Task {
         if self.is_completed() {
             return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
         }
+        self.check_not_in_review()?;
         self.status = status;
         self.sort_key = sort_key;
         self.mark_changed(now);
         Ok(())
     }
 
+    /// Completes the task, unless that takes an approval.
     pub fn complete(&mut self, now: DateTime<Utc>) -> Result<(), Refusal> {
         if self.status != TaskStatus::Done {
             return Err(Refusal::Conflict(NOT_DONE_YET));
         }
-        self.status = TaskStatus::Completed;
-        self.completed_at = Some(now);
-        self.mark_changed(now);
+        self.check_needs_no_review()?;
+        self.finish(now);
         Ok(())
     }
 
+    fn finish(&mut self, now: DateTime<Utc>) {
+        self.status = TaskStatus::Completed;
+        self.completed_at = Some(now);
+        self.mark_changed(now);
+    }
+
     /// Soft delete. It counts as touched by its assignee, even after a restore.
-    pub fn delete(&mut self, now: DateTime<Utc>) {
+    pub fn delete(&mut self, now: DateTime<Utc>) -> Result<(), Refusal> {
+        self.check_not_in_review()?;
         self.deleted_at = Some(now);
         self.mark_changed(now);
+        Ok(())
     }
 
     fn mark_changed(&mut self, now: DateTime<Utc>) {
@@ -144,6 +160,7 @@ impl Task {
         now: DateTime<Utc>,
     ) -> Result<bool, Refusal> {
         let (status, is_completed) = (self.status, self.is_completed());
+        let in_review = self.check_not_in_review();
         let subtask = self.subtasks.iter_mut().find(|subtask| subtask.id == id).ok_or(Refusal::NotFound)?;
         if subtask.completed == completed && !is_completed {
             return Ok(false);
@@ -151,6 +168,7 @@ impl Task {
         if is_completed {
             return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
         }
+        in_review?;
         if status == TaskStatus::Done && !completed {
             return Err(Refusal::Conflict(DONE_SUBTASK_STAYS));
         }
@@ -239,6 +257,9 @@ impl NewTask {
             completed_at: None,
             deleted_at: None,
             version: Version::FIRST,
+            revision: 0,
+            review: None,
+            comments: CommentCounts::default(),
             subtasks: subtasks
                 .map(|(id, title)| Subtask { id, title: title.clone(), completed: false })
                 .collect(),
@@ -264,117 +285,4 @@ pub struct Tally {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::model::task::details::TaskForm;
-
-    fn task(status: TaskStatus, ticks: &[bool]) -> Task {
-        let now = DateTime::UNIX_EPOCH;
-        Task {
-            id: TaskId(1),
-            assignee: UserId::generate(),
-            details: TaskForm::default()
-                .check_optional("Film".to_owned(), Category::ContentCreation, None)
-                .unwrap(),
-            status,
-            sort_key: SortKey(0),
-            created_at: now,
-            updated_at: now,
-            completed_at: (status == TaskStatus::Completed).then_some(now),
-            deleted_at: None,
-            version: Version::FIRST,
-            subtasks: (1..)
-                .zip(ticks)
-                .map(|(id, completed)| Subtask {
-                    id: SubtaskId(id),
-                    title: id.to_string(),
-                    completed: *completed,
-                })
-                .collect(),
-        }
-    }
-
-    fn conflict<T: std::fmt::Debug>(result: Result<T, Refusal>) -> Violation {
-        match result {
-            Err(Refusal::Conflict(violation)) => violation,
-            other => panic!("expected a conflict, got {other:?}"),
-        }
-    }
-
-    #[test]
-    fn a_task_is_completed_from_done_alone() {
-        let now = DateTime::UNIX_EPOCH;
-        for status in [TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Completed] {
-            assert_eq!(conflict(task(status, &[]).complete(now)), NOT_DONE_YET);
-        }
-        let mut done = task(TaskStatus::Done, &[]);
-        done.complete(now).unwrap();
-        assert_eq!((done.status, done.completed_at), (TaskStatus::Completed, Some(now)));
-    }
-
-    #[test]
-    fn every_change_counts_as_a_version() {
-        let now = DateTime::UNIX_EPOCH;
-        let mut changed = task(TaskStatus::Todo, &[false]);
-        assert!(changed.set_subtask(SubtaskId(1), true, now).unwrap());
-        assert_eq!(changed.version, Version(2));
-        assert!(!changed.set_subtask(SubtaskId(1), true, now).unwrap());
-        assert_eq!(changed.version, Version(2), "a repeat changes nothing");
-        changed.set_due_date(None, now).unwrap();
-        changed.move_to(TaskStatus::Done, SortKey(1), now).unwrap();
-        changed.complete(now).unwrap();
-        changed.delete(now);
-        assert_eq!(changed.version, Version(6));
-    }
-
-    #[test]
-    fn the_day_of_a_completed_task_stays() {
-        let result = task(TaskStatus::Completed, &[]).set_due_date(None, DateTime::UNIX_EPOCH);
-        assert_eq!(conflict(result), COMPLETED_IS_FINAL);
-    }
-
-    #[test]
-    fn a_completed_task_cannot_be_moved() {
-        for status in TaskStatus::ALL {
-            let result = task(TaskStatus::Completed, &[]).move_to(status, SortKey(1), DateTime::UNIX_EPOCH);
-            assert_eq!(conflict(result), COMPLETED_IS_FINAL);
-        }
-    }
-
-    #[test]
-    fn ticks_move_a_task() {
-        use TaskStatus::{Done, InProgress, Todo};
-        for (status, ticks, expected) in [
-            (Todo, &[false, false][..], Todo),
-            (Todo, &[true, false], InProgress),
-            (Todo, &[true, true], Done),
-            (Todo, &[true], Done),
-            (InProgress, &[false, false], InProgress),
-            (InProgress, &[true, false], InProgress),
-            (InProgress, &[true, true], Done),
-            (Done, &[true, false], Done),
-            (Done, &[true, true], Done),
-            (Todo, &[], Todo),
-        ] {
-            assert_eq!(task(status, ticks).column_after_tick(), expected, "{status:?} {ticks:?}");
-        }
-    }
-
-    #[test]
-    fn done_column_accepts_ticks_but_no_unticking() {
-        let now = DateTime::UNIX_EPOCH;
-        let mut done = task(TaskStatus::Done, &[true, false]);
-        assert_eq!(conflict(done.set_subtask(SubtaskId(1), false, now)), DONE_SUBTASK_STAYS);
-        assert!(done.set_subtask(SubtaskId(2), true, now).unwrap());
-        assert!(!done.set_subtask(SubtaskId(1), true, now).unwrap(), "a repeat changes nothing");
-    }
-
-    #[test]
-    fn subtasks_of_a_completed_task_are_fixed() {
-        let now = DateTime::UNIX_EPOCH;
-        for completed in [true, false] {
-            let result = task(TaskStatus::Completed, &[true]).set_subtask(SubtaskId(1), completed, now);
-            assert_eq!(conflict(result), COMPLETED_IS_FINAL);
-        }
-    }
-}
+mod tests;

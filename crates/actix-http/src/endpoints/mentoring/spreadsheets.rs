@@ -23,7 +23,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 const CLIENT_COLUMNS: [&str; 8] =
     ["First name", "Last name", "Email", "Joined", "Open", "Overdue", "Waiting", "Completed"];
-const TASK_COLUMNS: [&str; 10] = [
+const TASK_COLUMNS: [&str; 11] = [
     "Client",
     "Email",
     "Title",
@@ -34,6 +34,7 @@ const TASK_COLUMNS: [&str; 10] = [
     "Subtasks done",
     "Created",
     "Completed",
+    "Needs Review",
 ];
 
 /// Export every client with counts of their tasks, as CSV.
@@ -106,9 +107,9 @@ fn client_row(client: &ListedClient) -> [String; 8] {
     ]
 }
 
-fn task_row(client: &ListedClient, task: &Task) -> [String; 10] {
+fn task_row(client: &ListedClient, task: &Task) -> [String; 11] {
     // Descriptions are left out: a spreadsheet has a line for a task.
-    let TaskDetails { title, description: _, category, due_date } = &task.details;
+    let TaskDetails { title, description: _, category, due_date, needs_review } = &task.details;
     let done = task.subtasks.iter().filter(|subtask| subtask.completed).count();
     [
         format!("{} {}", client.first_name, client.last_name),
@@ -121,6 +122,7 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; 10] {
         done.to_string(),
         task.created_at.date_naive().to_string(),
         task.completed_at.map(|at| at.date_naive().to_string()).unwrap_or_default(),
+        if *needs_review { "yes" } else { "no" }.to_owned(),
     ]
 }
 

@@ -32,6 +32,8 @@ pub(crate) struct TemplateJson {
     updated_at: DateTime<Utc>,
     /// Number of its changes, for `If-Match`.
     version: i64,
+    /// Whether its tasks are completed by an approval alone.
+    needs_review: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -44,7 +46,7 @@ struct TemplateSubtaskJson {
 impl From<Template> for TemplateJson {
     fn from(template: Template) -> Self {
         let TemplateDetails { title, task } = template.details;
-        let TaskDetails { title: task_title, description, category, due_date: _ } = task;
+        let TaskDetails { title: task_title, description, category, due_date: _, needs_review } = task;
         let subtasks = template.subtasks.into_iter();
         Self {
             id: template.id.0,
@@ -56,6 +58,7 @@ impl From<Template> for TemplateJson {
             created_at: template.created_at,
             updated_at: template.updated_at,
             version: template.version.0,
+            needs_review,
         }
     }
 }
@@ -84,6 +87,9 @@ struct TemplateFields {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, value_type = CategoryJson)]
     category: String,
+    /// Whether its tasks are completed by an approval alone. Only Timo Tasks are.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    needs_review: bool,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -105,6 +111,7 @@ impl TemplateFields {
                 description: self.description.as_deref(),
                 category: &self.category,
                 due_date: "",
+                needs_review: self.needs_review,
                 subtasks: subtask_forms(subtasks),
             },
         }

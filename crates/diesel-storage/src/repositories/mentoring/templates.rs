@@ -33,12 +33,13 @@ struct DetailsRow {
     task_title: String,
     description: Option<String>,
     category: TextEnum<Category>,
+    needs_review: bool,
 }
 
 impl From<DetailsRow> for TemplateDetails {
     fn from(row: DetailsRow) -> Self {
-        let DetailsRow { title, task_title, description, category: TextEnum(category) } = row;
-        let task = TaskDetails { title: task_title, description, category, due_date: None };
+        let DetailsRow { title, task_title, description, category: TextEnum(category), needs_review } = row;
+        let task = TaskDetails { title: task_title, description, category, due_date: None, needs_review };
         Self { title, task }
     }
 }
@@ -46,8 +47,8 @@ impl From<DetailsRow> for TemplateDetails {
 impl From<&TemplateDetails> for DetailsRow {
     fn from(details: &TemplateDetails) -> Self {
         let TemplateDetails { title, task } = details.clone();
-        let TaskDetails { title: task_title, description, category, due_date: _ } = task;
-        Self { title, task_title, description, category: TextEnum(category) }
+        let TaskDetails { title: task_title, description, category, due_date: _, needs_review } = task;
+        Self { title, task_title, description, category: TextEnum(category), needs_review }
     }
 }
 

@@ -46,14 +46,18 @@ pub(crate) struct StoredTask {
     description: Option<String>,
     category: String,
     due_date: Option<NaiveDate>,
+    /// Missing in rows of the release before.
+    #[serde(default)]
+    needs_review: bool,
     subtasks: Vec<String>,
 }
 
 impl From<&AssignedTask> for StoredTask {
     fn from(task: &AssignedTask) -> Self {
         let AssignedTask { details, subtask_titles } = task.clone();
-        let TaskDetails { title, description, category, due_date } = details;
-        Self { title, description, category: category.name().to_owned(), due_date, subtasks: subtask_titles }
+        let TaskDetails { title, description, category, due_date, needs_review } = details;
+        let category = category.name().to_owned();
+        Self { title, description, category, due_date, needs_review, subtasks: subtask_titles }
     }
 }
 
@@ -61,9 +65,9 @@ impl TryFrom<StoredTask> for AssignedTask {
     type Error = StorageError;
 
     fn try_from(stored: StoredTask) -> Result<Self, StorageError> {
-        let StoredTask { title, description, category, due_date, subtasks } = stored;
+        let StoredTask { title, description, category, due_date, needs_review, subtasks } = stored;
         let category = Category::parse(&category).map_err(|_| unreadable("category", &category))?;
-        let details = TaskDetails { title, description, category, due_date };
+        let details = TaskDetails { title, description, category, due_date, needs_review };
         Ok(Self { details, subtask_titles: subtasks })
     }
 }

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 use diesel::{
     dsl::AsExprOf,
     prelude::*,
-    sql_types::{Date, Nullable, Text},
+    sql_types::{Bool, Date, Nullable, Text},
 };
 use hub_domain::{
     model::{
@@ -16,6 +16,7 @@ use hub_domain::{
             Task, TaskStatus,
             details::TaskDetails,
             id::{SubtaskId, TaskId},
+            review::CommentCounts,
             sort_key::SortKey,
             subtasks::Subtask,
         },
@@ -24,6 +25,7 @@ use hub_domain::{
     ports::storage_error::StorageError,
 };
 
+use super::review_rows::ReviewRow;
 use crate::{
     engine::{
         instant::{instant, optional_instant},
@@ -40,91 +42,106 @@ pub(super) struct DetailsRow {
     description: Option<String>,
     category: TextEnum<Category>,
     due_date: Option<NaiveDate>,
+    needs_review: bool,
 }
 
 impl From<DetailsRow> for TaskDetails {
     fn from(row: DetailsRow) -> Self {
-        let DetailsRow { title, description, category: TextEnum(category), due_date } = row;
-        Self { title, description, category, due_date }
+        let DetailsRow { title, description, category: TextEnum(category), due_date, needs_review } = row;
+        Self { title, description, category, due_date, needs_review }
     }
 }
 
 impl From<TaskDetails> for DetailsRow {
     fn from(details: TaskDetails) -> Self {
-        let TaskDetails { title, description, category, due_date } = details;
-        Self { title, description, category: TextEnum(category), due_date }
+        let TaskDetails { title, description, category, due_date, needs_review } = details;
+        Self { title, description, category: TextEnum(category), due_date, needs_review }
     }
 }
 
 /// Columns of what is written, for copies by INSERT … SELECT.
-pub(crate) const DETAILS: (tasks::title, tasks::description, tasks::category, tasks::due_date) =
-    (tasks::title, tasks::description, tasks::category, tasks::due_date);
+pub(crate) const DETAILS: DetailsColumns =
+    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review);
+
+type DetailsColumns =
+    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review);
 
 type DetailsValues<'a> = (
     AsExprOf<&'a str, Text>,
     AsExprOf<Option<&'a str>, Nullable<Text>>,
     AsExprOf<&'static str, Text>,
     AsExprOf<Option<NaiveDate>, Nullable<Date>>,
+    AsExprOf<bool, Bool>,
 );
 
 /// Values of [`DETAILS`].
 pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
-    let TaskDetails { title, description, category, due_date } = details;
+    let TaskDetails { title, description, category, due_date, needs_review } = details;
     (
         title.as_str().into_sql::<Text>(),
         description.as_deref().into_sql::<Nullable<Text>>(),
         category.name().into_sql::<Text>(),
         (*due_date).into_sql::<Nullable<Date>>(),
+        (*needs_review).into_sql::<Bool>(),
     )
 }
 
-/// Columns of an open task, without the client, whom every query knows.
+/// Columns of a task, without the client, whom every query knows. Flat: embedded rows beside a join take the compiler
+/// minutes.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]
-pub(super) struct OpenTaskRow {
+pub(super) struct TaskRow {
     id: i64,
-    #[diesel(embed)]
-    details: DetailsRow,
+    title: String,
+    description: Option<String>,
+    category: TextEnum<Category>,
+    due_date: Option<NaiveDate>,
+    needs_review: bool,
     status: TextEnum<TaskStatus>,
     sort_key: i64,
     created_at: i64,
     updated_at: i64,
     version: i64,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = tasks)]
-pub(super) struct TaskRow {
-    #[diesel(embed)]
-    open: OpenTaskRow,
     completed_at: Option<i64>,
     deleted_at: Option<i64>,
+    review_revision: i64,
+    review_submission: Option<i64>,
+    waiting_since: Option<i64>,
+    changes_since: Option<i64>,
+    changes_text: Option<String>,
+    comment_count: i64,
 }
 
-impl OpenTaskRow {
-    pub(super) fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
+impl TaskRow {
+    pub(super) fn into_task(self, assignee: UserId, unread: i64) -> Result<Task, StorageError> {
+        let review = ReviewRow {
+            review_revision: self.review_revision,
+            review_submission: self.review_submission,
+            waiting_since: self.waiting_since,
+            changes_since: self.changes_since,
+            changes_text: self.changes_text,
+        };
         Ok(Task {
             id: TaskId(self.id),
             assignee,
-            details: self.details.into(),
+            details: TaskDetails {
+                title: self.title,
+                description: self.description,
+                category: self.category.0,
+                due_date: self.due_date,
+                needs_review: self.needs_review,
+            },
             status: self.status.0,
             sort_key: SortKey(self.sort_key),
             created_at: instant(self.created_at)?,
             updated_at: instant(self.updated_at)?,
-            completed_at: None,
-            deleted_at: None,
-            version: Version(self.version),
-            subtasks: Vec::new(),
-        })
-    }
-}
-
-impl TaskRow {
-    pub(super) fn into_task(self, assignee: UserId) -> Result<Task, StorageError> {
-        Ok(Task {
             completed_at: optional_instant(self.completed_at)?,
             deleted_at: optional_instant(self.deleted_at)?,
-            ..self.open.into_task(assignee)?
+            version: Version(self.version),
+            revision: self.review_revision,
+            review: review.try_into()?,
+            comments: CommentCounts { total: self.comment_count, unread },
+            subtasks: Vec::new(),
         })
     }
 }
@@ -184,14 +201,15 @@ impl From<SubtaskRow> for Subtask {
 /// Merges rows that repeat one task for each of its subtasks.
 pub(super) fn only_task(
     assignee: UserId,
-    rows: Vec<(TaskRow, Option<SubtaskRow>)>,
+    rows: Vec<(TaskRow, i64, Option<SubtaskRow>)>,
 ) -> Result<Option<Task>, StorageError> {
-    let (tasks, subtasks): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
-    let Some(task) = tasks.into_iter().next() else {
+    let (tasks, subtasks): (Vec<_>, Vec<_>) =
+        rows.into_iter().map(|(task, unread, subtask)| ((task, unread), subtask)).unzip();
+    let Some((task, unread)) = tasks.into_iter().next() else {
         return Ok(None);
     };
     let subtasks = subtasks.into_iter().flatten().map(Subtask::from).collect();
-    Ok(Some(Task { subtasks, ..task.into_task(assignee)? }))
+    Ok(Some(Task { subtasks, ..task.into_task(assignee, unread)? }))
 }
 
 /// Attaches the subtasks to their tasks. Those of one task are consecutive and in order.

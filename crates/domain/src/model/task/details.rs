@@ -4,8 +4,12 @@ use chrono::NaiveDate;
 
 use super::subtasks::SubtaskChange;
 use crate::model::{
-    category::Category, day_range::parse_day, error::Violation, language::message::Message,
-    task::id::SubtaskId, text::TextRule,
+    category::{Board, Category},
+    day_range::parse_day,
+    error::Violation,
+    language::message::Message,
+    task::id::SubtaskId,
+    text::TextRule,
 };
 
 pub const TITLE_REQUIRED: Message = Message::new("task-title-required");
@@ -29,6 +33,8 @@ pub struct TaskDetails {
     pub description: Option<String>,
     pub category: Category,
     pub due_date: Option<NaiveDate>,
+    /// Whether it is completed by an approval alone. Only a mentor's task is.
+    pub needs_review: bool,
 }
 
 /// Details with raw input.
@@ -39,6 +45,8 @@ pub struct TaskForm<'a> {
     pub category: &'a str,
     /// Due date as yyyy-mm-dd; blank counts as missing.
     pub due_date: &'a str,
+    /// Ignored unless the category is the mentor's.
+    pub needs_review: bool,
     /// Subtasks; blank titles are dropped.
     pub subtasks: Vec<SubtaskForm<'a>>,
 }
@@ -88,7 +96,8 @@ impl TaskForm<'_> {
         due_date: Option<NaiveDate>,
     ) -> Result<TaskDetails, Violation> {
         let description = DESCRIPTION.optional_text(self.description)?;
-        Ok(TaskDetails { title, description, category, due_date })
+        let needs_review = self.needs_review && category.board() == Board::Mentor;
+        Ok(TaskDetails { title, description, category, due_date, needs_review })
     }
 
     /// Drops blank subtasks and checks the others. `required` is the message for none, `too_many` for more than a task can have.

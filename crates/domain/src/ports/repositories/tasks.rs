@@ -19,15 +19,37 @@ use crate::{
 };
 
 pub trait TaskRepository {
-    /// `None` for a deleted task, too.
-    fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
+    /// As its assignee reads it. `None` for a deleted task, too.
+    fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
+        self.find_for(assignee, assignee, id)
+    }
+    /// As somebody reads it, who has comments of their own to read.
+    fn find_for(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        id: TaskId,
+    ) -> Result<Option<Task>, StorageError>;
+    /// Assignee of any task that is not deleted.
+    fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError>;
     fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError>;
     /// Finds only a deleted one.
     fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
     /// Tasks that are not completed, in the order of their sort keys.
-    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError>;
+    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
+        self.list_open_for(assignee, assignee)
+    }
+    fn list_open_for(&mut self, reader: UserId, assignee: UserId) -> Result<Vec<Task>, StorageError>;
     /// Latest first.
-    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError>;
+    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
+        self.list_completed_for(assignee, assignee, page)
+    }
+    fn list_completed_for(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        page: Page,
+    ) -> Result<Vec<Task>, StorageError>;
     /// By due date.
     fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError>;
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
@@ -56,10 +78,12 @@ pub trait TaskRepository {
     fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError>;
     /// Inserts a task that its assignee adds, which counts as activity.
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
-    /// Updates everything but the subtasks.
+    /// Updates everything but the subtasks and the review.
     fn update(&mut self, task: &Task) -> Result<(), StorageError>;
     /// Updates only status, sort key and time of completion. Only the assignee does this, so it counts as activity.
     fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
+    /// Updates the review with its mark, status, sort key and time of completion. It does not count as activity.
+    fn update_review(&mut self, task: &Task) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
         task: &Task,

@@ -12,7 +12,7 @@ use crate::{
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
-    task.delete(call.now);
+    task.delete(call.now)?;
     db.tasks().update(&task)?;
     call.tell_own(db, Topic::Tasks);
     Ok(())

@@ -1,0 +1,13 @@
+DROP TABLE thread_reads;
+DROP TABLE thread_entries;
+DROP INDEX assignments_of_admin;
+ALTER TABLE assignments DROP COLUMN admin_id;
+DROP INDEX waiting_reviews;
+ALTER TABLE task_templates DROP COLUMN needs_review;
+ALTER TABLE tasks DROP COLUMN comment_count;
+ALTER TABLE tasks DROP COLUMN changes_text;
+ALTER TABLE tasks DROP COLUMN changes_since;
+ALTER TABLE tasks DROP COLUMN waiting_since;
+ALTER TABLE tasks DROP COLUMN review_submission;
+ALTER TABLE tasks DROP COLUMN review_revision;
+ALTER TABLE tasks DROP COLUMN needs_review;

@@ -1,0 +1,94 @@
+//! Tables of the mentor's side.
+
+diesel::table! {
+    assignments (id) {
+        id -> BigInt,
+        titles -> Text,
+        created_at -> BigInt,
+        recalled_at -> Nullable<BigInt>,
+        admin_id -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    unfinished_assignments (assignment_id) {
+        assignment_id -> BigInt,
+        tasks -> Text,
+        mentor -> Text,
+        clients -> BigInt,
+        is_visible -> Bool,
+        reached -> Nullable<Text>,
+        done -> BigInt,
+    }
+}
+
+diesel::table! {
+    assignees (assignment_id, client_id) {
+        assignment_id -> BigInt,
+        client_id -> Text,
+    }
+}
+
+diesel::table! {
+    task_templates (id) {
+        id -> BigInt,
+        title -> Text,
+        task_title -> Text,
+        description -> Nullable<Text>,
+        category -> Text,
+        created_at -> BigInt,
+        updated_at -> BigInt,
+        version -> BigInt,
+        needs_review -> Bool,
+    }
+}
+
+diesel::table! {
+    template_subtasks (id) {
+        id -> BigInt,
+        template_id -> BigInt,
+        position -> BigInt,
+        title -> Text,
+    }
+}
+
+diesel::table! {
+    notes (id) {
+        id -> BigInt,
+        client_id -> Text,
+        author_id -> Text,
+        message -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    activity (id) {
+        id -> BigInt,
+        created_at -> BigInt,
+        actor_id -> Nullable<Text>,
+        kind -> Text,
+        action -> Text,
+        client_id -> Nullable<Text>,
+        clients -> BigInt,
+        tasks -> BigInt,
+        stayed -> BigInt,
+        titles -> Text,
+        template -> Nullable<Text>,
+        assignment_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    releases (version) {
+        version -> Text,
+        first_run_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    news_seen (user_id) {
+        user_id -> Text,
+        seen_at -> BigInt,
+    }
+}

@@ -1,0 +1,236 @@
+//! Thread of a mentor's task: submissions, decisions and comments, in one order.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::model::{
+    accounts::{profile::is_web_address, user::UserId},
+    error::Violation,
+    language::message::Message,
+    page::{Page, check_limit},
+    task::{Task, id::TaskId},
+    text::TextRule,
+};
+
+/// Time during which the author can delete a comment.
+pub const DELETABLE_FOR: TimeDelta = TimeDelta::minutes(10);
+pub const MAX_LINKS: usize = 5;
+const MAX_LINK_CHARS: usize = 2_000;
+const DEFAULT_LIMIT: u32 = 50;
+
+const SUBMISSION: TextRule = TextRule { field: "text", label: "label-text", max_chars: 2_000 };
+const WORDS: TextRule = TextRule { field: "text", label: "label-text", max_chars: 1_000 };
+
+pub const SUBMISSION_REQUIRED: Message = Message::new("submission-required");
+const TOO_MANY_LINKS: Message = Message::new("submission-too-many-links");
+const INVALID_LINK: Message = Message::new("url-invalid");
+const CHANGES_REQUIRED: Message = Message::new("changes-required");
+const COMMENT_REQUIRED: Message = Message::new("comment-required");
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EntryId(pub i64);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub id: EntryId,
+    pub task: TaskId,
+    /// `None` once that account is closed or deleted.
+    pub author: Option<Author>,
+    pub content: Content,
+    pub created_at: DateTime<Utc>,
+}
+
+/// Present names of the one who wrote an entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Author {
+    pub id: UserId,
+    pub first_name: String,
+    pub last_name: String,
+    pub profile_image_url: Option<String>,
+    pub is_admin: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    Submission { work: Work, revision: i64, state: SubmissionState },
+    Approved { revision: i64, text: Option<String> },
+    ChangesAsked { revision: i64, text: String },
+    Comment { text: String },
+}
+
+/// What a client submits: words, links, or both.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Work {
+    pub text: Option<String>,
+    pub links: Vec<String>,
+}
+
+/// Fate of a submission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SubmissionState {
+    Waiting,
+    Withdrawn,
+    Approved,
+    ChangesAsked,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EntryKind {
+    Submission,
+    Approved,
+    ChangesAsked,
+    Comment,
+}
+
+impl SubmissionState {
+    pub const ALL: [Self; 4] = [Self::Waiting, Self::Withdrawn, Self::Approved, Self::ChangesAsked];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Withdrawn => "withdrawn",
+            Self::Approved => "approved",
+            Self::ChangesAsked => "changes",
+        }
+    }
+}
+
+impl EntryKind {
+    pub const ALL: [Self; 4] = [Self::Submission, Self::Approved, Self::ChangesAsked, Self::Comment];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Submission => "submission",
+            Self::Approved => "approved",
+            Self::ChangesAsked => "changes",
+            Self::Comment => "comment",
+        }
+    }
+}
+
+impl Content {
+    pub fn kind(&self) -> EntryKind {
+        match self {
+            Self::Submission { .. } => EntryKind::Submission,
+            Self::Approved { .. } => EntryKind::Approved,
+            Self::ChangesAsked { .. } => EntryKind::ChangesAsked,
+            Self::Comment { .. } => EntryKind::Comment,
+        }
+    }
+
+    pub fn revision(&self) -> Option<i64> {
+        match self {
+            Self::Submission { revision, .. }
+            | Self::Approved { revision, .. }
+            | Self::ChangesAsked { revision, .. } => Some(*revision),
+            Self::Comment { .. } => None,
+        }
+    }
+
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Self::Submission { work: Work { text, .. }, .. } | Self::Approved { text, .. } => text.as_deref(),
+            Self::ChangesAsked { text, .. } | Self::Comment { text } => Some(text),
+        }
+    }
+
+    pub fn links(&self) -> &[String] {
+        match self {
+            Self::Submission { work, .. } => &work.links,
+            Self::Approved { .. } | Self::ChangesAsked { .. } | Self::Comment { .. } => &[],
+        }
+    }
+
+    pub fn state(&self) -> Option<SubmissionState> {
+        match self {
+            Self::Submission { state, .. } => Some(*state),
+            Self::Approved { .. } | Self::ChangesAsked { .. } | Self::Comment { .. } => None,
+        }
+    }
+}
+
+impl Entry {
+    /// Whether it is a comment of this user.
+    pub fn is_comment_of(&self, user: UserId) -> bool {
+        self.content.kind() == EntryKind::Comment
+            && self.author.as_ref().is_some_and(|author| author.id == user)
+    }
+
+    pub fn can_be_deleted(&self, by: UserId, now: DateTime<Utc>) -> bool {
+        self.is_comment_of(by) && now - self.created_at < DELETABLE_FOR
+    }
+}
+
+/// Entry before it is stored.
+pub struct NewEntry {
+    pub task: TaskId,
+    pub author: UserId,
+    pub content: Content,
+    pub created_at: DateTime<Utc>,
+}
+
+/// Page of a thread, with what surrounds it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Thread {
+    pub task: Task,
+    /// Full name of the admin who assigned the task, as long as the account is open.
+    pub assigned_by: Option<String>,
+    /// Oldest first.
+    pub entries: Vec<Entry>,
+    /// Begin of the page before, if there is one.
+    pub before: Option<EntryId>,
+    /// Last entry that the reader has read.
+    pub last_read: Option<EntryId>,
+}
+
+/// Decision of a mentor on a submission.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Decision {
+    /// With words of praise, or without.
+    Approved(Option<String>),
+    ChangesAsked(String),
+}
+
+impl Decision {
+    const APPROVED: &str = "approved";
+    const CHANGES: &str = "changes";
+
+    pub fn parse(name: &str, text: Option<&str>) -> Result<Self, Violation> {
+        match name {
+            Self::APPROVED => WORDS.optional_text(text.map(str::trim)).map(Self::Approved),
+            Self::CHANGES => {
+                WORDS.required_text(text.unwrap_or_default(), CHANGES_REQUIRED).map(Self::ChangesAsked)
+            }
+            _ => Err(Violation::of("decision", Message::new("decision-unknown"))),
+        }
+    }
+}
+
+impl Work {
+    pub fn parse(text: Option<&str>, links: &[String]) -> Result<Self, Violation> {
+        let text = SUBMISSION.optional_text(text.map(str::trim))?;
+        let links: Vec<_> = links.iter().map(|link| link.trim()).filter(|link| !link.is_empty()).collect();
+        if links.len() > MAX_LINKS {
+            return Err(Violation::of("links", TOO_MANY_LINKS.number("max", MAX_LINKS)));
+        }
+        let is_link =
+            |link: &&str| link.chars().count() <= MAX_LINK_CHARS && is_web_address(link, &["http", "https"]);
+        if !links.iter().all(is_link) {
+            return Err(Violation::of("links", INVALID_LINK));
+        }
+        if text.is_none() && links.is_empty() {
+            return Err(Violation::of("text", SUBMISSION_REQUIRED));
+        }
+        Ok(Self { text, links: links.into_iter().map(str::to_owned).collect() })
+    }
+}
+
+/// Parses the text of a comment and trims it.
+pub fn parse_comment(text: &str) -> Result<String, Violation> {
+    WORDS.required_text(text, COMMENT_REQUIRED)
+}
+
+/// Page of a thread; fifty entries unless the caller says otherwise.
+pub fn parse_page(limit: Option<u32>, before: Option<i64>) -> Result<Page, Violation> {
+    let limit = limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?;
+    Ok(Page { limit, before })
+}
