@@ -93,7 +93,12 @@ pub fn submitted(
 /// Deletes unsent mail about a submission that was withdrawn.
 pub fn withdrawn(db: &mut dyn Repositories, task: TaskId, submission: i64) -> Result<(), StorageError> {
     db.digest_entries().delete(task, submission)?;
-    db.outbox().delete_unclaimed(EmailKind::Submission, task)
+    db.outbox().delete_unclaimed(&[EmailKind::Submission], task)
+}
+
+/// Deletes unsent mail about a deleted task. Its entries are in no digest.
+pub fn task_deleted(db: &mut dyn Repositories, task: TaskId) -> Result<(), StorageError> {
+    db.outbox().delete_unclaimed(&[EmailKind::Submission, EmailKind::Decision, EmailKind::Comments], task)
 }
 
 /// Notifies the client of the caller's decision. `submission`: id of the entry that no longer waits.

@@ -66,8 +66,8 @@ pub trait OutboxRepository {
     fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError>;
     /// Deletes a message that is locked.
     fn delete(&mut self, id: EmailId) -> Result<(), StorageError>;
-    /// Deletes messages of this kind about the task's thread that no sender has claimed.
-    fn delete_unclaimed(&mut self, kind: EmailKind, task: TaskId) -> Result<(), StorageError>;
+    /// Deletes messages of these kinds about the task's thread that no sender has claimed.
+    fn delete_unclaimed(&mut self, kinds: &[EmailKind], task: TaskId) -> Result<(), StorageError>;
     /// Deletes mail to the user with comments on the task that no sender has claimed.
     fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError>;
     /// Deletes all messages to the user, sent or not.
