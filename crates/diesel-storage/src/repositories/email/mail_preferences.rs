@@ -31,9 +31,11 @@ fn choice(name: &str) -> Result<MailChoice, StorageError> {
 
 impl MailPreferenceRepository for Connection {
     fn find(&mut self, user: UserId) -> Result<MailPreferences, StorageError> {
-        let query = mail_preferences::table
-            .find(user.to_string())
-            .select((mail_preferences::tasks, mail_preferences::notes, mail_preferences::reviews));
+        let query = mail_preferences::table.find(user.to_string()).select((
+            mail_preferences::tasks,
+            mail_preferences::notes,
+            mail_preferences::reviews,
+        ));
         match on_db!(self, |conn| query.first::<(String, String, String)>(conn).optional())? {
             Some((tasks, notes, reviews)) => Ok(MailPreferences {
                 tasks: choice(&tasks)?,

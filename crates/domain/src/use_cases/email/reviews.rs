@@ -76,7 +76,8 @@ pub fn submitted(
     let Submitted { entry, revision } = submission;
     let client = author(db, call)?;
     for reader in readers(db, call, admins)? {
-        let news = News { task, entry, kind: DigestEntryKind::Submission, revision: Some(revision), words: None };
+        let news =
+            News { task, entry, kind: DigestEntryKind::Submission, revision: Some(revision), words: None };
         if choose(db, &reader, &client, &news)? {
             let text = MailText::Submission(MailedSubmission {
                 first_name: reader.first_name.clone(),
@@ -211,15 +212,13 @@ fn author(db: &mut dyn Repositories, call: &Call) -> Result<User, StorageError> 
 
 /// Those of these users who may get mail. A client's words never go to an unconfirmed address, which may be somebody
 /// else's.
-fn readers(
-    db: &mut dyn Repositories,
-    call: &Call,
-    ids: &[UserId],
-) -> Result<Vec<User>, StorageError> {
+fn readers(db: &mut dyn Repositories, call: &Call, ids: &[UserId]) -> Result<Vec<User>, StorageError> {
     let mut readers = Vec::new();
     for id in ids.iter().filter(|id| **id != call.actor.user_id) {
         let user = db.users().find(*id)?.filter(|user| user.closed_at.is_none());
-        readers.extend(user.filter(|user| user.role == Role::Client || user.has_confirmed_email(call.site.mail)));
+        readers.extend(
+            user.filter(|user| user.role == Role::Client || user.has_confirmed_email(call.site.mail)),
+        );
     }
     Ok(readers)
 }
@@ -242,12 +241,7 @@ fn choose(
     Ok(choice == MailChoice::Now)
 }
 
-fn queue(
-    db: &mut dyn Repositories,
-    call: &Call,
-    reader: &User,
-    text: MailText,
-) -> Result<(), StorageError> {
+fn queue(db: &mut dyn Repositories, call: &Call, reader: &User, text: MailText) -> Result<(), StorageError> {
     outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(reader, &call.site, text))?;
     call.record_event(db, Topic::Mail, About::Nobody);
     Ok(())
@@ -259,10 +253,7 @@ fn mailed(task: ThreadTask<'_>, reader: &User) -> MailedTask {
 }
 
 /// Unsent mail with comments on the task. Locked until the transaction ends, so that two comments never begin two.
-fn lock_comments(
-    db: &mut dyn Repositories,
-    task: TaskId,
-) -> Result<Vec<UnclaimedComments>, StorageError> {
+fn lock_comments(db: &mut dyn Repositories, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
     db.locks().take(&format!("mail of comments on task {}", task.0))?;
     db.outbox().lock_comments(task)
 }

@@ -49,20 +49,14 @@ impl Connection {
         Ok(found)
     }
 
-    pub(super) fn rewrite_content(
-        &mut self,
-        id: EmailId,
-        content: &MailContent,
-    ) -> Result<(), StorageError> {
+    pub(super) fn rewrite_content(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError> {
         let of_mail = outbox::table.filter(outbox::id.eq(id.0)).select(outbox::content_id);
-        let change = diesel::update(email_contents::table)
-            .filter(email_contents::id.eq_any(of_mail))
-            .set((
-                email_contents::subject.eq(&content.worded.subject),
-                email_contents::text_body.eq(&content.worded.text),
-                email_contents::html_body.eq(&content.worded.html),
-                email_contents::text_values.eq(content.text.as_ref().map(text_values::write)),
-            ));
+        let change = diesel::update(email_contents::table).filter(email_contents::id.eq_any(of_mail)).set((
+            email_contents::subject.eq(&content.worded.subject),
+            email_contents::text_body.eq(&content.worded.text),
+            email_contents::html_body.eq(&content.worded.html),
+            email_contents::text_values.eq(content.text.as_ref().map(text_values::write)),
+        ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

@@ -114,8 +114,5 @@ fn task_address(task: &MailedTask, site: &Site) -> String {
 }
 
 fn foot() -> Foot {
-    Foot::Stoppable {
-        reason: Message::new("mail-reviews-reason"),
-        stops: Message::new("mail-reviews-stops"),
-    }
+    Foot::Stoppable { reason: Message::new("mail-reviews-reason"), stops: Message::new("mail-reviews-stops") }
 }
