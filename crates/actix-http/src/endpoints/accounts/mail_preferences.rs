@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Preferences. Mail about the account itself is always sent.
-#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[schema(as = MailPreferences)]
 pub(crate) struct MailPreferencesJson {
     /// Mail about tasks that the mentor assigns.

@@ -255,3 +255,16 @@ fn dated(key: &'static str, task: &DigestTask) -> Message {
         |day| Message::new(key).day("day", day, DayStyle::WithoutYear),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_words_are_shortened_to_one_line() {
+        assert_eq!(shortened(" One\r\ntwo  three\n"), "One two three");
+        let long = "ü".repeat(WORDS);
+        assert_eq!(shortened(&long), long);
+        assert_eq!(shortened(&format!("{long}x")), format!("{long}…"));
+    }
+}

@@ -116,3 +116,88 @@ fn task_address(task: &MailedTask, site: &Site) -> String {
 fn foot() -> Foot {
     Foot::Stoppable { reason: Message::new("mail-reviews-reason"), stops: Message::new("mail-reviews-stops") }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{
+        accounts::user::UserId,
+        email::outgoing_email::EmailContent,
+        site::{MailRoute, SignUpPolicy},
+        task::id::TaskId,
+    };
+
+    fn site() -> Site {
+        let public_url = "https://hub.example.com".parse().unwrap();
+        Site { public_url, sign_up: SignUpPolicy::Open, mail: MailRoute::Smtp }
+    }
+
+    fn task(title: &str, client: Option<UserId>) -> MailedTask {
+        MailedTask { id: TaskId(7), title: title.to_owned(), client }
+    }
+
+    fn comments_by(authors: &[&str], language: Language) -> EmailContent {
+        let comment = |(author, entry): (&&str, i64)| MailedComment {
+            entry,
+            author: (*author).to_owned(),
+            words: format!("words {entry}\nof <i>{author}</i>"),
+        };
+        let comments = authors.iter().zip(1..).map(comment).collect();
+        let mail = MailedComments { first_name: "Maya".to_owned(), task: task("Film <b>", None), comments };
+        super::comments(&mail, &site(), language).write(&site(), language)
+    }
+
+    #[test]
+    fn one_comment_names_its_author_in_the_subject() {
+        for (language, subject) in [
+            (Language::English, "Timo commented: Film <b>"),
+            (Language::German, "Timo hat kommentiert: Film <b>"),
+            (Language::Arabic, "تعليق من \u{2068}Timo\u{2069}: \u{2068}Film <b>\u{2069}"),
+        ] {
+            assert_eq!(comments_by(&["Timo"], language).subject, subject);
+        }
+    }
+
+    #[test]
+    fn every_comment_is_in_both_parts() {
+        for language in Language::ALL {
+            let content = comments_by(&["Timo", "Tina", "Timo"], language);
+            for entry in 1..=3 {
+                assert!(content.text.contains(&format!("words {entry}\n")), "{}", content.text);
+                assert!(content.html.contains(&format!("words {entry}<br>")), "{}", content.html);
+            }
+            assert!(content.subject.contains('3'), "{}", content.subject);
+            assert!(!content.html.contains("<b>") && !content.html.contains("<i>"), "{}", content.html);
+        }
+    }
+
+    #[test]
+    fn link_leads_to_the_readers_side() {
+        let client = UserId::generate();
+        for (client, address) in [
+            (None, "https://hub.example.com/dashboard?tab=timo&task=7".to_owned()),
+            (Some(client), format!("https://hub.example.com/admin/clients/{client}?task=7")),
+        ] {
+            assert_eq!(task_address(&task("Film", client), &site()), address);
+        }
+    }
+
+    #[test]
+    fn decision_without_words_has_no_quote() {
+        let decision = |words: Option<&str>| {
+            let decision = MailedDecision {
+                first_name: "Maya".to_owned(),
+                mentor: "Timo".to_owned(),
+                task: task("Film", None),
+                verdict: Verdict::Approved,
+                words: words.map(str::to_owned),
+            };
+            super::decision(&decision, &site(), Language::German).write(&site(), Language::German)
+        };
+        assert!(!decision(None).html.contains("class=\"q\""));
+        let praised = decision(Some("Stark <b>"));
+        assert_eq!(praised.subject, "Timo hat zugestimmt: Film");
+        assert!(praised.html.contains("Stark &lt;b&gt;"), "{}", praised.html);
+        assert!(praised.text.contains("\nStark <b>\n\nTimo\n"), "{}", praised.text);
+    }
+}
