@@ -70,7 +70,8 @@ fn open_sqlite(db: &TestDatabase) -> SqliteConnection {
 fn declared() -> Schema {
     let mut schema = Schema::new();
     let mut table = "";
-    for line in include_str!("../../../src/schema.rs").lines().map(str::trim) {
+    let files = [include_str!("../../../src/schema.rs"), include_str!("../../../src/schema/mail.rs")];
+    for line in files.iter().flat_map(|file| file.lines()).map(str::trim) {
         if let Some((name, _)) = line.split_once(" (").filter(|_| line.ends_with(") {")) {
             table = name;
         } else if let Some((name, kind)) = line.trim_end_matches(',').split_once(" -> ")
