@@ -23,7 +23,10 @@ use hub_domain::ports::{
         },
         achievements::AchievementRepository,
         completions::CompletionRepository,
-        email::{mail_preferences::MailPreferenceRepository, outbox::OutboxRepository},
+        email::{
+            digest_entries::DigestEntryRepository, mail_preferences::MailPreferenceRepository,
+            outbox::OutboxRepository,
+        },
         housekeeping::HousekeepingRepository,
         idempotency::IdempotencyRepository,
         locks::LockRepository,
@@ -98,6 +101,9 @@ impl Repositories for Connection {
         self
     }
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository {
+        self
+    }
+    fn digest_entries(&mut self) -> &mut dyn DigestEntryRepository {
         self
     }
     fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository {

@@ -1,8 +1,10 @@
 //! Schema of both databases, in the types that they share. A test compares it with each of them.
 
+mod mail;
 mod mentoring;
 mod threads;
 
+pub(crate) use mail::{digest_entries, email_contents, mail_preferences, outbox};
 pub(crate) use mentoring::{
     activity, assignees, assignments, news_seen, notes, releases, task_templates, template_subtasks,
     unfinished_assignments,
@@ -161,38 +163,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    email_contents (id) {
-        id -> BigInt,
-        subject -> Text,
-        text_body -> Text,
-        html_body -> Text,
-        text_values -> Nullable<Text>,
-    }
-}
-
-diesel::table! {
-    outbox (id) {
-        id -> BigInt,
-        kind -> Text,
-        recipient -> Text,
-        recipient_id -> Nullable<Text>,
-        invitation_id -> Nullable<BigInt>,
-        content_id -> BigInt,
-        merged_name -> Nullable<Text>,
-        merged_task -> Nullable<BigInt>,
-        assignment_id -> Nullable<BigInt>,
-        created_at -> BigInt,
-        queued_at -> BigInt,
-        next_attempt_at -> BigInt,
-        attempts -> BigInt,
-        refusals -> BigInt,
-        sent_at -> Nullable<BigInt>,
-        failed_at -> Nullable<BigInt>,
-        answer -> Nullable<Text>,
-    }
-}
-
-diesel::table! {
     invitation_tokens (token_hash) {
         token_hash -> Text,
         invitation_id -> BigInt,
@@ -213,17 +183,6 @@ diesel::table! {
         purpose -> Text,
         user_id -> Text,
         expires_at -> BigInt,
-    }
-}
-
-diesel::table! {
-    mail_preferences (user_id) {
-        user_id -> Text,
-        tasks -> Text,
-        notes -> Text,
-        digest_due_at -> Nullable<BigInt>,
-        digest_task -> Nullable<BigInt>,
-        digest_note -> Nullable<BigInt>,
     }
 }
 

@@ -326,6 +326,40 @@ mail-note-action = افتح الرسالة
 mail-note-reason = تصلك هذه الرسالة لأن { $mentor } كتب لك في Creator Hub.
 mail-note-stops = أوقف رسائل الملاحظات
 
+## Mail about reviews and comments
+
+mail-submission = عمل مقدَّم للمراجعة من { $client }: { $title }
+mail-submission-heading = لدى { $client } عمل ينتظر مراجعتك
+mail-submission-intro = مرحبًا { $name }، وصلتك هذه المهمة من { $client } لمراجعتها.
+mail-submission-action = افتح المراجعة
+mail-revision = النسخة { $revision }
+mail-approved = موافقة من { $mentor }: { $title }
+mail-approved-heading = تمت الموافقة على مهمتك من { $mentor }
+mail-approved-intro = مرحبًا { $name }، تمت الموافقة على «{ $title }» وأصبحت مكتملة.
+mail-changes = تعديلات مطلوبة من { $mentor }: { $title }
+mail-changes-heading = تعديلات مطلوبة من { $mentor }
+mail-changes-intro = مرحبًا { $name }، تحتاج «{ $title }» إلى بعض التعديلات. أجرِ المطلوب ثم قدّمها مرة أخرى.
+mail-comments = { $count ->
+    [zero] لا تعليقات جديدة: { $title }
+    [one] تعليق من { $author }: { $title }
+    [two] تعليقان جديدان: { $title }
+    [few] { $count } تعليقات جديدة: { $title }
+    [many] { $count } تعليقًا جديدًا: { $title }
+   *[other] { $count } تعليق جديد: { $title }
+}
+mail-comments-heading = { $count ->
+    [zero] لا تعليقات جديدة
+    [one] تعليق من { $author }
+    [two] تعليقان جديدان
+    [few] { $count } تعليقات جديدة
+    [many] { $count } تعليقًا جديدًا
+   *[other] { $count } تعليق جديد
+}
+mail-comments-intro = مرحبًا { $name }، هذا ما كُتب حول «{ $title }».
+mail-comment-author = { $author }:
+mail-reviews-reason = تصلك هذه الرسالة لأن المهمة تُراجَع وتُناقَش في Creator Hub.
+mail-reviews-stops = أوقف رسائل المراجعات والتعليقات
+
 ## Daily mail
 
 mail-digest-heading = صباح الخير يا { $name }
@@ -362,9 +396,23 @@ mail-digest-count-notes = { $count ->
     [many] { $count } رسالة جديدة
    *[other] { $count } رسالة جديدة
 }
+mail-digest-count-entries = { $count ->
+    [zero] لا مراجعات ولا تعليقات
+    [one] مراجعة أو تعليق
+    [two] مراجعتان أو تعليقان
+    [few] { $count } مراجعات وتعليقات
+    [many] { $count } مراجعة وتعليقًا
+   *[other] { $count } مراجعة وتعليق
+}
 mail-digest-due-today = تستحق اليوم
 mail-digest-overdue = متأخرة
 mail-digest-new = الجديد منذ الرسالة السابقة
+mail-digest-entries = المراجعات والتعليقات
+mail-digest-submission = قدّم { $author } النسخة { $revision }
+mail-digest-approved = وافق { $author } عليها
+mail-digest-changes = طلب { $author } تعديلات
+mail-digest-comment = علّق { $author }
+mail-digest-words = { $what }: { $words }
 mail-digest-notes = { $count ->
     [zero] لا رسائل لك
     [one] رسالة لك
@@ -387,6 +435,7 @@ mail-digest-no-due-date = بلا تاريخ استحقاق
 mail-digest-others = و{ $count } غيرها
 mail-digest-preview-notes = كتب لك مرشدك.
 mail-digest-action = افتح لوحتك
+mail-digest-action-admin = افتح المراجعات
 mail-digest-reason = تصلك هذه الرسالة مرة في اليوم عند الثامنة صباحًا بتوقيتك، وفقط عندما يكون هناك جديد.
 mail-digest-stops = أوقف الرسائل اليومية
 mail-digest-missing = رسالة يومية تعذّرت كتابتها

@@ -294,6 +294,32 @@ mail-note-action = Nachricht öffnen
 mail-note-reason = Du bekommst das, weil { $mentor } dir im Creator Hub geschrieben hat.
 mail-note-stops = Keine Mails mehr zu Nachrichten
 
+## Mail about reviews and comments
+
+mail-submission = { $client } hat eingereicht: { $title }
+mail-submission-heading = { $client } wartet auf deine Rückmeldung
+mail-submission-intro = Hallo { $name }, { $client } hat diese Aufgabe zur Durchsicht eingereicht.
+mail-submission-action = Zur Durchsicht
+mail-revision = Fassung { $revision }
+mail-approved = { $mentor } hat zugestimmt: { $title }
+mail-approved-heading = { $mentor } ist mit deiner Aufgabe einverstanden
+mail-approved-intro = Hallo { $name }, „{ $title }“ ist angenommen und abgeschlossen.
+mail-changes = { $mentor } bittet um Änderungen: { $title }
+mail-changes-heading = { $mentor } bittet um Änderungen
+mail-changes-intro = Hallo { $name }, bei „{ $title }“ fehlt noch etwas. Ändere, worum du gebeten wirst, und reich die Aufgabe dann noch einmal ein.
+mail-comments = { $count ->
+    [one] { $author } hat kommentiert: { $title }
+   *[other] { $count } neue Kommentare: { $title }
+}
+mail-comments-heading = { $count ->
+    [one] { $author } hat kommentiert
+   *[other] { $count } neue Kommentare
+}
+mail-comments-intro = Hallo { $name }, das wurde zu „{ $title }“ geschrieben.
+mail-comment-author = { $author }:
+mail-reviews-reason = Du bekommst das, weil die Aufgabe im Creator Hub durchgesehen und besprochen wird.
+mail-reviews-stops = Keine Mails mehr zu Durchsichten und Kommentaren
+
 ## Daily mail
 
 mail-digest-heading = Guten Morgen, { $name }
@@ -314,9 +340,19 @@ mail-digest-count-notes = { $count ->
     [one] { $count } neue Nachricht
    *[other] { $count } neue Nachrichten
 }
+mail-digest-count-entries = { $count ->
+    [one] { $count } Rückmeldung
+   *[other] { $count } Rückmeldungen
+}
 mail-digest-due-today = Heute fällig
 mail-digest-overdue = Überfällig
 mail-digest-new = Neu seit der letzten Mail
+mail-digest-entries = Durchsichten und Kommentare
+mail-digest-submission = { $author } hat Fassung { $revision } eingereicht
+mail-digest-approved = { $author } hat zugestimmt
+mail-digest-changes = { $author } bittet um Änderungen
+mail-digest-comment = { $author } hat kommentiert
+mail-digest-words = { $what }: { $words }
 mail-digest-notes = { $count ->
     [one] { $count } Nachricht für dich
    *[other] { $count } Nachrichten für dich
@@ -331,6 +367,7 @@ mail-digest-no-due-date = Ohne Fälligkeitsdatum
 mail-digest-others = und { $count } weitere
 mail-digest-preview-notes = Dein Mentor hat dir geschrieben.
 mail-digest-action = Board öffnen
+mail-digest-action-admin = Durchsichten öffnen
 mail-digest-reason = Diese Mail kommt einmal am Tag um 8:00 Uhr deiner Zeit, und nur, wenn es etwas zu sagen gibt.
 mail-digest-stops = Keine täglichen Mails mehr
 mail-digest-missing = Eine tägliche Mail, die nicht geschrieben werden konnte

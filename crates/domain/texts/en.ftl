@@ -273,6 +273,32 @@ mail-note-action = Open the note
 mail-note-reason = You get this because { $mentor } wrote to you in Creator Hub.
 mail-note-stops = No more mail about notes
 
+## Mail about reviews and comments
+
+mail-submission = { $client } submitted: { $title }
+mail-submission-heading = { $client } waits for your review
+mail-submission-intro = Hi { $name }, { $client } submitted this task for review.
+mail-submission-action = Open the review
+mail-revision = Revision { $revision }
+mail-approved = { $mentor } approved: { $title }
+mail-approved-heading = { $mentor } approved your task
+mail-approved-intro = Hi { $name }, “{ $title }” is approved and completed.
+mail-changes = { $mentor } asks for changes: { $title }
+mail-changes-heading = { $mentor } asks for changes
+mail-changes-intro = Hi { $name }, “{ $title }” needs a little more. Change what is asked for, then submit it again.
+mail-comments = { $count ->
+    [one] { $author } commented: { $title }
+   *[other] { $count } new comments: { $title }
+}
+mail-comments-heading = { $count ->
+    [one] { $author } commented
+   *[other] { $count } new comments
+}
+mail-comments-intro = Hi { $name }, this was written about “{ $title }”.
+mail-comment-author = { $author }:
+mail-reviews-reason = You get this because the task is reviewed and discussed in Creator Hub.
+mail-reviews-stops = No more mail about reviews and comments
+
 ## Daily mail
 
 mail-digest-heading = Good morning, { $name }
@@ -293,9 +319,19 @@ mail-digest-count-notes = { $count ->
     [one] { $count } new note
    *[other] { $count } new notes
 }
+mail-digest-count-entries = { $count ->
+    [one] { $count } review or comment
+   *[other] { $count } reviews and comments
+}
 mail-digest-due-today = Due today
 mail-digest-overdue = Overdue
 mail-digest-new = New since the last one
+mail-digest-entries = Reviews and comments
+mail-digest-submission = { $author } submitted revision { $revision }
+mail-digest-approved = { $author } approved it
+mail-digest-changes = { $author } asks for changes
+mail-digest-comment = { $author } commented
+mail-digest-words = { $what }: { $words }
 mail-digest-notes = { $count ->
     [one] { $count } note for you
    *[other] { $count } notes for you
@@ -310,6 +346,7 @@ mail-digest-no-due-date = No due date
 mail-digest-others = and { $count } more
 mail-digest-preview-notes = Your mentor wrote to you.
 mail-digest-action = Open your board
+mail-digest-action-admin = Open the reviews
 mail-digest-reason = This comes once a day at 8:00 your time, and only when there is something to say.
 mail-digest-stops = No more daily mail
 mail-digest-missing = A daily mail that could not be written

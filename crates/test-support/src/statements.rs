@@ -291,6 +291,8 @@ INSERT INTO mailed_links (token_hash, purpose, user_id, expires_at)
 INSERT INTO password_resets (token_hash, user_id, expires_at) SELECT n::text, n::text, n FROM generate_series(1, 2000) n;
 INSERT INTO mail_preferences (user_id, tasks, notes, digest_due_at, digest_task, digest_note)
     SELECT n::text, 'daily', 'daily', n, 0, 0 FROM generate_series(1, 2000) n;
+INSERT INTO digest_entries (reader_id, entry_id, task_id, kind, author)
+    SELECT (n % 2000 + 1)::text, n, n % 40000 + 1, 'comment', 'x' FROM generate_series(1, 10000) n;
 INSERT INTO pictures (user_id, media_type, content) SELECT n::text, 'x', '' FROM generate_series(1, 2000) n;
 INSERT INTO two_factor (user_id, secret, last_step) SELECT n::text, 'x', 0 FROM generate_series(1, 2000) n;
 INSERT INTO recovery_codes (user_id, code_hash) SELECT (n % 2000 + 1)::text, n::text FROM generate_series(1, 9000) n;

@@ -6,4 +6,5 @@ mod invitations;
 pub(crate) mod mentors;
 mod races;
 mod retries;
+mod review_mail;
 mod several_servers;

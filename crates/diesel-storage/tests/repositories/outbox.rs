@@ -9,11 +9,16 @@ use hub_domain::{
             delivery::{ClaimedEmail, Delivery, EmailId, LEASE, Lease, MailCounts, MailFilter, MailState},
             digest::{Digest, DigestTask},
             mail_text::{MailText, MailedNote},
+            mailed_thread::{
+                DigestEntry, DigestEntryKind, MailedComment, MailedComments, MailedDecision,
+                MailedSubmission, MailedTask, Verdict,
+            },
             outgoing_email::{EmailContent, EmailKind, MailContent, OutgoingEmail, Recipient},
         },
         language::Language,
         mentoring::{assignment::AssignedTask, note::NoteId},
         page::Page,
+        task::id::TaskId,
     },
     ports::storage_error::StorageError,
 };
@@ -237,6 +242,16 @@ fn old_mail_is_purged_and_waiting_mail_kept(db: &TestDatabase) {
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("waiting"));
 }
 
+fn digest_entry(kind: DigestEntryKind) -> DigestEntry {
+    DigestEntry {
+        title: "Schnitt".to_owned(),
+        author: "Timo Example".to_owned(),
+        kind,
+        revision: Some(2),
+        words: Some("Good \"cut\"".to_owned()),
+    }
+}
+
 fn texts() -> Vec<MailText> {
     let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
     let mentor = || "Timo \"T\"".to_owned();
@@ -253,7 +268,20 @@ fn texts() -> Vec<MailText> {
         overdue: Vec::new(),
         new_tasks: vec![digest_task(None)],
         new_notes: 2,
+        entries: DigestEntryKind::ALL.map(digest_entry).into(),
+        is_for_admin: true,
     };
+    let thread_task = |client| MailedTask { id: TaskId(5), title: "Schnitt, ليلى".to_owned(), client };
+    let decision = |verdict, words: Option<&str>| {
+        MailText::Decision(MailedDecision {
+            first_name: "Maya".to_owned(),
+            mentor: mentor(),
+            task: thread_task(None),
+            verdict,
+            words: words.map(str::to_owned),
+        })
+    };
+    let comment = |entry| MailedComment { entry, author: mentor(), words: "One\ntwo".to_owned() };
     let note = MailedNote {
         id: NoteId(7),
         first_name: "Maya".to_owned(),
@@ -265,6 +293,19 @@ fn texts() -> Vec<MailText> {
     vec![
         MailText::TasksAssigned { mentor: mentor(), tasks: vec![task.clone(), task] },
         MailText::Note(note),
+        MailText::Submission(MailedSubmission {
+            first_name: "Timo".to_owned(),
+            client: "Maya \"M\" Okafor".to_owned(),
+            task: thread_task(Some(maya())),
+            revision: 3,
+        }),
+        decision(Verdict::Approved, None),
+        decision(Verdict::Changes, Some("Colder,\nplease")),
+        MailText::Comments(MailedComments {
+            first_name: "Timo".to_owned(),
+            task: thread_task(Some(maya())),
+            comments: vec![comment(1), comment(2)],
+        }),
         MailText::Digest { first_name: "Maya".to_owned(), digest },
         MailText::MissingDigest,
         MailText::Invitation { mentor: mentor(), language: Language::German },

@@ -6,5 +6,6 @@ pub mod email_text;
 pub(crate) mod html;
 pub mod mail_choice;
 pub mod mail_text;
+pub mod mailed_thread;
 pub mod outgoing_email;
 pub mod unsubscription;

@@ -14,7 +14,10 @@ use crate::ports::repositories::{
     },
     achievements::AchievementRepository,
     completions::CompletionRepository,
-    email::{mail_preferences::MailPreferenceRepository, outbox::OutboxRepository},
+    email::{
+        digest_entries::DigestEntryRepository, mail_preferences::MailPreferenceRepository,
+        outbox::OutboxRepository,
+    },
     housekeeping::HousekeepingRepository,
     idempotency::IdempotencyRepository,
     locks::LockRepository,
@@ -49,6 +52,7 @@ pub trait Repositories {
     fn events(&mut self) -> &mut dyn EventRecorder;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
+    fn digest_entries(&mut self) -> &mut dyn DigestEntryRepository;
     fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository;
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
     fn rate_limits(&mut self) -> &mut dyn RateLimitRepository;

@@ -4,3 +4,4 @@ pub mod digests;
 pub mod mail;
 pub mod mail_preferences;
 pub mod outbox;
+pub mod reviews;

@@ -105,7 +105,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/api/mail-preferences`,
           method: "PUT",
-          body: queryArg.mailPreferences,
+          body: queryArg.mailPreferencesBody,
         }),
         invalidatesTags: ["Mail"],
       }),
@@ -396,7 +396,7 @@ export type GetMailPreferencesApiArg = void;
 export type SetMailPreferencesApiResponse =
   /** status 200 OK */ MailPreferences;
 export type SetMailPreferencesApiArg = {
-  mailPreferences: MailPreferences;
+  mailPreferencesBody: MailPreferencesBody;
 };
 export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
 export type ListNotificationsApiArg = {
@@ -559,6 +559,8 @@ export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
   /** Mail about notes from the mentor. */
   notes: MailChoice;
+  /** Mail about submissions, decisions and comments. */
+  reviews: MailChoice;
   /** Mail about tasks that the mentor assigns. */
   tasks: MailChoice;
 };
@@ -681,6 +683,11 @@ export type CalendarEventBody = {
   description?: string | null;
   taskId: number;
   title: string;
+};
+export type MailPreferencesBody = {
+  notes: MailChoice;
+  reviews?: MailChoice | null;
+  tasks: MailChoice;
 };
 export type NotificationCounts = {
   total: number;

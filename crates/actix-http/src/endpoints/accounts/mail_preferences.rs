@@ -4,7 +4,7 @@ use actix_web::{get, post, put, web};
 use hub_domain::{
     model::email::mail_choice::{MailChoice, MailPreferences, StoppableMail},
     ports::storage::Repositories,
-    use_cases::email::mail_preferences,
+    use_cases::email::mail_preferences::{self, WantedMail},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -15,13 +15,24 @@ use crate::{
 };
 
 /// Preferences. Mail about the account itself is always sent.
-#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[schema(as = MailPreferences)]
 pub(crate) struct MailPreferencesJson {
     /// Mail about tasks that the mentor assigns.
     tasks: MailChoiceJson,
     /// Mail about notes from the mentor.
     notes: MailChoiceJson,
+    /// Mail about submissions, decisions and comments.
+    reviews: MailChoiceJson,
+}
+
+/// Preferences as they are chosen.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct MailPreferencesBody {
+    tasks: MailChoiceJson,
+    notes: MailChoiceJson,
+    /// Left out: stays as it is.
+    reviews: Option<MailChoiceJson>,
 }
 
 /// Immediately, in a daily digest at 8:00, or never.
@@ -35,8 +46,8 @@ enum MailChoiceJson {
 }
 
 impl From<MailPreferences> for MailPreferencesJson {
-    fn from(MailPreferences { tasks, notes }: MailPreferences) -> Self {
-        Self { tasks: tasks.into(), notes: notes.into() }
+    fn from(MailPreferences { tasks, notes, reviews }: MailPreferences) -> Self {
+        Self { tasks: tasks.into(), notes: notes.into(), reviews: reviews.into() }
     }
 }
 
@@ -76,18 +87,22 @@ pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<MailPreferencesJs
 #[utoipa::path(
     tag = "Mail",
     operation_id = "setMailPreferences",
-    request_body = MailPreferencesJson,
+    request_body = MailPreferencesBody,
     responses((status = OK, body = MailPreferencesJson), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 #[put("/mail-preferences")]
 pub(crate) async fn choose(
     caller: SignedIn,
-    body: JsonBody<MailPreferencesJson>,
+    body: JsonBody<MailPreferencesBody>,
 ) -> Result<web::Json<MailPreferencesJson>, ApiError> {
     let chosen = caller.read(body.0).await?;
-    let wanted = MailPreferences { tasks: chosen.tasks.into(), notes: chosen.notes.into() };
-    caller.change(move |db, call| mail_preferences::choose(db, call, wanted)).await?;
-    Ok(web::Json(chosen))
+    let wanted = WantedMail {
+        tasks: chosen.tasks.into(),
+        notes: chosen.notes.into(),
+        reviews: chosen.reviews.map(MailChoice::from),
+    };
+    let chosen = caller.change(move |db, call| mail_preferences::choose(db, call, wanted)).await?;
+    Ok(web::Json(chosen.into()))
 }
 
 /// Effect of an unsubscribe link.
@@ -102,6 +117,7 @@ pub(crate) struct Unsubscription {
 enum StoppableMailJson {
     Tasks,
     Notes,
+    Reviews,
     Daily,
 }
 
@@ -110,6 +126,7 @@ impl From<StoppableMail> for Unsubscription {
         let stops = match stops {
             StoppableMail::Tasks => StoppableMailJson::Tasks,
             StoppableMail::Notes => StoppableMailJson::Notes,
+            StoppableMail::Reviews => StoppableMailJson::Reviews,
             StoppableMail::Daily => StoppableMailJson::Daily,
         };
         Self { stops }

@@ -1,11 +1,20 @@
 //! Mail preferences: immediately, in the daily digest, or never; and the unsubscribe link.
 
 use actix_web::http::Method;
-use hub_domain::use_cases::email::digests;
+use chrono::TimeDelta;
+use hub_domain::{
+    model::accounts::user::Role,
+    ports::storage::Repositories,
+    use_cases::email::{
+        digests,
+        reviews::{self, Commented},
+    },
+};
 use hub_test_support::{
     app::{CLIENT, TestApp},
-    builders::{UserBuilder, task_body},
+    builders::{TaskBuilder, UserBuilder, task_body},
     caller::Caller,
+    ports,
 };
 use serde_json::{Value, json};
 
@@ -14,7 +23,7 @@ use crate::mentor::{ASSIGN, BULK, assignment, timo_tasks, to_all};
 const PREFERENCES: &str = "/api/mail-preferences";
 
 async fn choose(caller: &Caller, tasks: &str, notes: &str) {
-    let chosen = json!({ "tasks": tasks, "notes": notes });
+    let chosen = json!({ "tasks": tasks, "notes": notes, "reviews": "never" });
     assert_eq!(caller.put(PREFERENCES, chosen.clone()).await.expecting(200).json(), chosen);
     assert_eq!(preferences(caller).await, chosen);
 }
@@ -46,7 +55,7 @@ fn to(email: &str, subject: &str) -> (String, String) {
 async fn mail_is_immediate_by_default() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
-        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now" }));
+        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now", "reviews": "now" }));
         let (task, note) = (to(CLIENT, "New task from Timo: Film the intro"), to(CLIENT, "A note from Timo"));
         for (tasks, notes, expected) in [
             ("now", "now", vec![task.clone(), note.clone()]),
@@ -183,10 +192,10 @@ async fn one_click_unsubscribes_from_that_kind_of_mail() {
 
         assert_eq!(one_click(&app, &about_tasks).await, json!({ "stops": "tasks" }));
         assert_eq!(one_click(&app, &about_tasks).await, json!({ "stops": "tasks" }), "twice is once");
-        assert_eq!(preferences(&maya).await, json!({ "tasks": "never", "notes": "now" }));
+        assert_eq!(preferences(&maya).await, json!({ "tasks": "never", "notes": "now", "reviews": "now" }));
         choose(&maya, "now", "daily").await;
         one_click(&app, &about_notes).await;
-        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "never" }));
+        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "never", "reviews": "never" }));
         give_and_write(&admin, &maya).await;
         assert_eq!(delivered(&app).len(), 1);
     }
@@ -207,8 +216,59 @@ async fn unsigned_link_stops_nothing() {
 async fn unknown_choices_are_refused() {
     let app = TestApp::new().await;
     let maya = app.client().await;
-    for chosen in [json!({ "tasks": "hourly", "notes": "now" }), json!({ "tasks": "now" }), json!({})] {
+    for chosen in [
+        json!({ "tasks": "hourly", "notes": "now" }),
+        json!({ "tasks": "now", "notes": "now", "reviews": "hourly" }),
+        json!({ "tasks": "now" }),
+        json!({}),
+    ] {
         let _ = maya.put(PREFERENCES, chosen).await.expecting(400);
     }
-    assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now" }));
+    assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now", "reviews": "now" }));
+}
+
+#[actix_web::test]
+async fn choice_of_reviews_stays_when_left_out() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let daily = json!({ "tasks": "now", "notes": "now", "reviews": "daily" });
+        assert_eq!(maya.put(PREFERENCES, daily).await.expecting(200).json()["reviews"], "daily");
+        let older = json!({ "tasks": "never", "notes": "never" });
+        let chosen = json!({ "tasks": "never", "notes": "never", "reviews": "daily" });
+        assert_eq!(maya.put(PREFERENCES, older).await.expecting(200).json(), chosen);
+        assert_eq!(preferences(&maya).await, chosen);
+    }
+}
+
+#[actix_web::test]
+async fn one_click_stops_reviews_and_comments() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let task = TaskBuilder::of(maya.user_id()).title("Film <b>").priority().insert(app.storage());
+        let call = ports::call(&app.ports, admin.user_id(), Role::Admin);
+        let comment = |entry| {
+            let (call, task) = (call.clone(), task.clone());
+            let commented = move |db: &mut dyn Repositories| {
+                let comment = Commented { entry, words: "Well <i>done" };
+                Ok(reviews::commented(db, &call, &[task.assignee], (&task).into(), comment)?)
+            };
+            ports::run(&app.ports, commented).unwrap();
+        };
+        comment(1);
+        comment(2);
+        assert_eq!(delivered(&app), [], "further comments may come");
+        app.clock.advance(TimeDelta::minutes(10));
+        let letters = app.deliver_mail();
+        assert_eq!(letters.len(), 1);
+        let content = &letters[0].content;
+        assert_eq!(content.subject, "2 new comments: Film <b>");
+        assert!(!content.html.contains("<b>") && !content.html.contains("<i>"), "{}", content.html);
+        let address = letters[0].unsubscribe.clone().unwrap();
+        assert_eq!(one_click(&app, &address).await, json!({ "stops": "reviews" }));
+        let stopped = json!({ "tasks": "now", "notes": "now", "reviews": "never" });
+        assert_eq!(preferences(&maya).await, stopped);
+        comment(3);
+        app.clock.advance(TimeDelta::minutes(10));
+        assert_eq!(delivered(&app), []);
+    }
 }

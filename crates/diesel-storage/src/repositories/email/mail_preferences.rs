@@ -31,11 +31,17 @@ fn choice(name: &str) -> Result<MailChoice, StorageError> {
 
 impl MailPreferenceRepository for Connection {
     fn find(&mut self, user: UserId) -> Result<MailPreferences, StorageError> {
-        let query = mail_preferences::table
-            .find(user.to_string())
-            .select((mail_preferences::tasks, mail_preferences::notes));
-        match on_db!(self, |conn| query.first::<(String, String)>(conn).optional())? {
-            Some((tasks, notes)) => Ok(MailPreferences { tasks: choice(&tasks)?, notes: choice(&notes)? }),
+        let query = mail_preferences::table.find(user.to_string()).select((
+            mail_preferences::tasks,
+            mail_preferences::notes,
+            mail_preferences::reviews,
+        ));
+        match on_db!(self, |conn| query.first::<(String, String, String)>(conn).optional())? {
+            Some((tasks, notes, reviews)) => Ok(MailPreferences {
+                tasks: choice(&tasks)?,
+                notes: choice(&notes)?,
+                reviews: choice(&reviews)?,
+            }),
             None => Ok(MailPreferences::default()),
         }
     }
@@ -49,6 +55,7 @@ impl MailPreferenceRepository for Connection {
         let chosen = (
             mail_preferences::tasks.eq(preferences.tasks.name()),
             mail_preferences::notes.eq(preferences.notes.name()),
+            mail_preferences::reviews.eq(preferences.reviews.name()),
             mail_preferences::digest_due_at.eq(turn.map(|turn| micros(turn.due_at))),
             mail_preferences::digest_task.eq(turn.map(|turn| turn.told.task.0)),
             mail_preferences::digest_note.eq(turn.map(|turn| turn.told.note.0)),

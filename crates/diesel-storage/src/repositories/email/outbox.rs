@@ -3,6 +3,7 @@
 //! A message to many has one content; the values that differ are stored with each recipient and filled in when it is
 //! claimed.
 
+mod comments;
 mod rows;
 mod text_values;
 
@@ -18,12 +19,17 @@ use hub_domain::{
         accounts::user::UserId,
         email::{
             delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
+            mail_text::MailText,
             outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
         },
         mentoring::invitation::InvitationId,
         page::Page,
+        task::id::TaskId,
     },
-    ports::{repositories::email::outbox::OutboxRepository, storage_error::StorageError},
+    ports::{
+        repositories::email::outbox::{OutboxRepository, UnclaimedComments},
+        storage_error::StorageError,
+    },
 };
 
 use crate::{
@@ -53,6 +59,18 @@ macro_rules! leased {
             .filter(outbox::next_attempt_at.eq(micros($lease.until)))
     };
 }
+
+/// Messages about the task's thread that no sender has claimed.
+macro_rules! unclaimed {
+    ($task:expr) => {
+        crate::schema::outbox::table
+            .filter(crate::schema::outbox::thread_task_id.eq($task.0))
+            .filter(crate::schema::outbox::sent_at.is_null())
+            .filter(crate::schema::outbox::failed_at.is_null())
+            .filter(crate::schema::outbox::attempts.eq(0))
+    };
+}
+pub(crate) use unclaimed;
 
 /// Deletes outbox rows, and the contents that no other row uses.
 macro_rules! delete_mail {
@@ -91,6 +109,8 @@ impl OutboxRepository for Connection {
         let other_mail = others
             .filter(others.field(outbox::recipient_id).eq(outbox::recipient_id))
             .filter(others.field(outbox::kind).ne(EmailKind::EmailConfirmation.name()))
+            // These wait for further comments.
+            .filter(others.field(outbox::kind).ne(EmailKind::Comments.name()))
             .filter(others.field(outbox::sent_at).is_null())
             .filter(others.field(outbox::failed_at).is_null());
         let is_confirmation = outbox::kind.eq(EmailKind::EmailConfirmation.name());
@@ -228,6 +248,30 @@ impl OutboxRepository for Connection {
         delete_mail!(self, unsent).map(drop)
     }
 
+    fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
+        self.lock_unclaimed_comments(task)
+    }
+
+    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError> {
+        self.rewrite_content(id, content)
+    }
+
+    fn delete(&mut self, id: EmailId) -> Result<(), StorageError> {
+        delete_mail!(self, outbox::table.find(id.0)).map(drop)
+    }
+
+    fn delete_unclaimed(&mut self, kinds: &[EmailKind], task: TaskId) -> Result<(), StorageError> {
+        let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+        delete_mail!(self, unclaimed!(task).filter(outbox::kind.eq_any(kinds))).map(drop)
+    }
+
+    fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError> {
+        let own = unclaimed!(task)
+            .filter(outbox::kind.eq(EmailKind::Comments.name()))
+            .filter(outbox::recipient_id.eq(user.to_string()));
+        delete_mail!(self, own).map(drop)
+    }
+
     fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError> {
         let all = outbox::table.filter(outbox::recipient_id.eq(user.to_string()));
         delete_mail!(self, all).map(drop)
@@ -260,6 +304,7 @@ impl Connection {
             Recipient::User { id, .. } => (Some(id.to_string()), None),
             Recipient::Invited { invitation, .. } => (None, Some(invitation.0)),
         };
+        let task = email.content.text.as_ref().and_then(MailText::thread_task);
         let row = (
             outbox::kind.eq(email.kind.name()),
             outbox::recipient.eq(email.recipient.email().as_str()),
@@ -271,6 +316,7 @@ impl Connection {
             outbox::next_attempt_at.eq(micros(now + email.kind.delay())),
             outbox::failed_at.eq(failure.map(|_| micros(now))),
             outbox::answer.eq(failure),
+            outbox::thread_task_id.eq(task.map(|task| task.0)),
         );
         on_db!(self, |conn| diesel::insert_into(outbox::table)
             .values(&row)

@@ -97,7 +97,11 @@ fn each_digest_is_written_by_one_server() {
         let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
         let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
         let call = ports::call(&servers[0], maya, Role::Client);
-        let wanted = MailPreferences { tasks: MailChoice::Never, notes: MailChoice::Daily };
+        let wanted = MailPreferences {
+            tasks: MailChoice::Never,
+            notes: MailChoice::Daily,
+            reviews: MailChoice::Never,
+        };
         ports::run(&servers[0], move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
         let call = ports::call(&servers[0], timo, Role::Admin);
         ports::run(&servers[0], move |db| notes::send(db, &call, maya, "Well done!")).unwrap();

@@ -113,7 +113,11 @@ fn unreadable_account_keeps_no_digest_from_being_written(db: &TestDatabase) {
         .map(|name| UserBuilder::new(&format!("{name}@example.com")).insert(&*db.storage).id)
         .into();
     for who in people.clone() {
-        let wanted = MailPreferences { tasks: MailChoice::Never, notes: MailChoice::Daily };
+        let wanted = MailPreferences {
+            tasks: MailChoice::Never,
+            notes: MailChoice::Daily,
+            reviews: MailChoice::Never,
+        };
         let chosen = call(&ports, who, Role::Client);
         run(&ports, move |db| mail_preferences::choose(db, &chosen, wanted)).unwrap();
         let admin = call(&ports, timo, Role::Admin);

@@ -106,6 +106,7 @@ impl ClaimedEmail {
         match self.kind {
             EmailKind::TasksAssigned => Some(StoppableMail::Tasks),
             EmailKind::Note => Some(StoppableMail::Notes),
+            EmailKind::Submission | EmailKind::Decision | EmailKind::Comments => Some(StoppableMail::Reviews),
             EmailKind::Digest => Some(StoppableMail::Daily),
             EmailKind::Invitation
             | EmailKind::EmailConfirmation

@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 
 use crate::model::{
     category::Category,
+    email::mailed_thread::DigestEntry,
     task::{Task, id::TaskId},
 };
 
@@ -17,6 +18,10 @@ pub struct Digest {
     /// Tasks assigned since the last digest that are in no other part.
     pub new_tasks: Vec<DigestTask>,
     pub new_notes: usize,
+    /// New entries of threads, oldest first.
+    pub entries: Vec<DigestEntry>,
+    /// Whether its button leads to the reviews, in place of the boards.
+    pub is_for_admin: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +58,7 @@ impl Digest {
             && self.overdue.is_empty()
             && self.new_tasks.is_empty()
             && self.new_notes == 0
+            && self.entries.is_empty()
     }
 }
 

@@ -5,12 +5,14 @@ mod digest;
 mod letter;
 mod note;
 mod phrases;
+mod reviews;
 mod security;
 
 pub use assignment::tasks_assigned;
 pub use digest::{digest, missing_digest};
 pub use letter::Letter;
 pub use note::note;
+pub use reviews::{comments, decision, submission};
 pub use security::{
     account_closed, email_confirmation, invitation, password_changed, password_reset, test,
     two_factor_turned_off, two_factor_turned_on,

@@ -30,11 +30,13 @@ impl MailChoice {
 pub struct MailPreferences {
     pub tasks: MailChoice,
     pub notes: MailChoice,
+    /// Submissions, decisions and comments.
+    pub reviews: MailChoice,
 }
 
 impl MailPreferences {
     pub fn wants_digest(self) -> bool {
-        [self.tasks, self.notes].contains(&MailChoice::Daily)
+        [self.tasks, self.notes, self.reviews].contains(&MailChoice::Daily)
     }
 
     /// Preferences after mail of one kind is stopped.
@@ -44,21 +46,27 @@ impl MailPreferences {
         match stopped {
             StoppableMail::Tasks => Self { tasks: MailChoice::Never, ..self },
             StoppableMail::Notes => Self { notes: MailChoice::Never, ..self },
-            StoppableMail::Daily => Self { tasks: unless_daily(self.tasks), notes: unless_daily(self.notes) },
+            StoppableMail::Reviews => Self { reviews: MailChoice::Never, ..self },
+            StoppableMail::Daily => Self {
+                tasks: unless_daily(self.tasks),
+                notes: unless_daily(self.notes),
+                reviews: unless_daily(self.reviews),
+            },
         }
     }
 }
 
-/// Kind of mail that one click stops.
+/// Kind of mail that one click stops. Its number is part of signed links: a new kind is the last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StoppableMail {
     Tasks,
     Notes,
     Daily,
+    Reviews,
 }
 
 impl StoppableMail {
-    pub const ALL: [Self; 3] = [Self::Tasks, Self::Notes, Self::Daily];
+    pub const ALL: [Self; 4] = [Self::Tasks, Self::Notes, Self::Daily, Self::Reviews];
 }
 
 #[cfg(test)]
@@ -66,12 +74,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stopping_one_kind_leaves_the_other() {
-        let chosen = MailPreferences { tasks: MailChoice::Now, notes: MailChoice::Daily };
-        assert_eq!(chosen.without(StoppableMail::Tasks).tasks, MailChoice::Never);
-        assert_eq!(chosen.without(StoppableMail::Tasks).notes, MailChoice::Daily);
+    fn stopping_one_kind_leaves_the_others() {
+        let (now, daily, never) = (MailChoice::Now, MailChoice::Daily, MailChoice::Never);
+        let chosen = MailPreferences { tasks: now, notes: daily, reviews: daily };
+        assert_eq!(chosen.without(StoppableMail::Tasks), MailPreferences { tasks: never, ..chosen });
+        assert_eq!(chosen.without(StoppableMail::Notes), MailPreferences { notes: never, ..chosen });
+        assert_eq!(chosen.without(StoppableMail::Reviews), MailPreferences { reviews: never, ..chosen });
         let no_digest = chosen.without(StoppableMail::Daily);
-        assert_eq!(no_digest, MailPreferences { tasks: MailChoice::Now, notes: MailChoice::Never });
-        assert!(chosen.wants_digest() && !no_digest.wants_digest());
+        assert_eq!(no_digest, MailPreferences { tasks: now, notes: never, reviews: never });
+    }
+
+    #[test]
+    fn any_daily_kind_wants_the_digest() {
+        let none = MailPreferences::default();
+        assert!(!none.wants_digest());
+        for chosen in [
+            MailPreferences { tasks: MailChoice::Daily, ..none },
+            MailPreferences { notes: MailChoice::Daily, ..none },
+            MailPreferences { reviews: MailChoice::Daily, ..none },
+        ] {
+            assert!(chosen.wants_digest(), "{chosen:?}");
+            assert!(!chosen.without(StoppableMail::Daily).wants_digest(), "{chosen:?}");
+        }
     }
 }

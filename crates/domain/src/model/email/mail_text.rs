@@ -7,6 +7,7 @@ use crate::model::{
     email::{
         digest::Digest,
         email_text,
+        mailed_thread::{MailedComments, MailedDecision, MailedSubmission},
         outgoing_email::{EmailContent, EmailKind, MERGED_NAME, MERGED_TASK},
     },
     language::Language,
@@ -15,6 +16,7 @@ use crate::model::{
         note::{Note, NoteId},
     },
     site::Site,
+    task::id::TaskId,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,6 +27,10 @@ pub enum MailText {
         tasks: Vec<AssignedTask>,
     },
     Note(MailedNote),
+    Submission(MailedSubmission),
+    Decision(MailedDecision),
+    /// Comments on one task, folded until the mail is sent.
+    Comments(MailedComments),
     Digest {
         first_name: String,
         digest: Digest,
@@ -100,6 +106,9 @@ impl MailText {
         match self {
             Self::TasksAssigned { .. } => EmailKind::TasksAssigned,
             Self::Note(_) => EmailKind::Note,
+            Self::Submission(_) => EmailKind::Submission,
+            Self::Decision(_) => EmailKind::Decision,
+            Self::Comments(_) => EmailKind::Comments,
             Self::Digest { .. } | Self::MissingDigest => EmailKind::Digest,
             Self::Invitation { .. } => EmailKind::Invitation,
             Self::EmailConfirmation => EmailKind::EmailConfirmation,
@@ -108,6 +117,16 @@ impl MailText {
             Self::TwoFactorTurnedOn | Self::TwoFactorTurnedOff => EmailKind::TwoFactorChanged,
             Self::AccountClosed { .. } => EmailKind::AccountClosed,
             Self::Test { .. } => EmailKind::Test,
+        }
+    }
+
+    /// Task whose thread the mail is about.
+    pub fn thread_task(&self) -> Option<TaskId> {
+        match self {
+            Self::Submission(MailedSubmission { task, .. })
+            | Self::Decision(MailedDecision { task, .. })
+            | Self::Comments(MailedComments { task, .. }) => Some(task.id),
+            _ => None,
         }
     }
 
@@ -125,6 +144,9 @@ impl MailText {
                 email_text::tasks_assigned(mentor, tasks, merged, site, language)
             }
             Self::Note(note) => email_text::note(note, site, language),
+            Self::Submission(submission) => email_text::submission(submission, site, language),
+            Self::Decision(decision) => email_text::decision(decision, site, language),
+            Self::Comments(comments) => email_text::comments(comments, site, language),
             Self::Digest { first_name, digest } => email_text::digest(first_name, digest, site, language),
             Self::MissingDigest => return email_text::missing_digest(language),
             Self::Invitation { mentor, .. } => email_text::invitation(mentor, site, language),

@@ -25,11 +25,19 @@ pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 /// Delay of a confirmation. A mentor's mail that is queued meanwhile arrives first.
 const CONFIRMATION_DELAY: TimeDelta = TimeDelta::seconds(5);
+/// Delay of a mail with comments. Further ones on the same task that are written meanwhile are added to it.
+const COMMENTS_DELAY: TimeDelta = TimeDelta::minutes(10);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EmailKind {
     TasksAssigned,
     Note,
+    /// Submission that waits for a review.
+    Submission,
+    /// Approval, or asked changes.
+    Decision,
+    /// Comments on one task.
+    Comments,
     Digest,
     Invitation,
     /// Link that confirms the address.
@@ -45,9 +53,12 @@ pub enum EmailKind {
 }
 
 impl EmailKind {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::TasksAssigned,
         Self::Note,
+        Self::Submission,
+        Self::Decision,
+        Self::Comments,
         Self::Digest,
         Self::Invitation,
         Self::EmailConfirmation,
@@ -63,6 +74,9 @@ impl EmailKind {
         match self {
             Self::TasksAssigned => "tasks",
             Self::Note => "note",
+            Self::Submission => "submission",
+            Self::Decision => "decision",
+            Self::Comments => "comments",
             Self::Digest => "digest",
             Self::Invitation => "invitation",
             Self::EmailConfirmation => "confirmation",
@@ -77,10 +91,15 @@ impl EmailKind {
     pub const fn cause(self) -> MailCause {
         match self {
             // A new password by an admin and a test mail are a mentor's own acts. A digest has only a mentor's text
-            // while the address is unconfirmed.
-            Self::TasksAssigned | Self::Note | Self::Digest | Self::PasswordChanged | Self::Test => {
-                MailCause::Mentor
-            }
+            // while the address is unconfirmed; so have comments. Submissions and comments are limited by their calls.
+            Self::TasksAssigned
+            | Self::Note
+            | Self::Submission
+            | Self::Decision
+            | Self::Comments
+            | Self::Digest
+            | Self::PasswordChanged
+            | Self::Test => MailCause::Mentor,
             Self::Invitation | Self::EmailConfirmation | Self::PasswordReset => MailCause::Access,
             Self::TwoFactorChanged | Self::AccountClosed => MailCause::Account,
         }
@@ -88,7 +107,11 @@ impl EmailKind {
 
     /// Time from queueing to the first attempt.
     pub fn delay(self) -> TimeDelta {
-        if self == Self::EmailConfirmation { CONFIRMATION_DELAY } else { TimeDelta::zero() }
+        match self {
+            Self::EmailConfirmation => CONFIRMATION_DELAY,
+            Self::Comments => COMMENTS_DELAY,
+            _ => TimeDelta::zero(),
+        }
     }
 
     pub fn parse(name: &str) -> Option<Self> {

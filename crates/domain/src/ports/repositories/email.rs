@@ -1,4 +1,5 @@
 //! Mail that waits, and who wants which.
 
+pub mod digest_entries;
 pub mod mail_preferences;
 pub mod outbox;

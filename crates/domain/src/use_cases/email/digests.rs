@@ -6,7 +6,7 @@ use crate::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            user::{User, UserId},
+            user::{Role, User, UserId},
         },
         email::{
             digest::{Digest, next_digest},
@@ -133,6 +133,7 @@ fn compose(
     preferences: MailPreferences,
     turn: DigestTurn,
 ) -> Result<Digest, StorageError> {
+    let entries = db.digest_entries().take(user.id)?;
     let mut digest = if preferences.tasks == MailChoice::Never {
         Digest::default()
     } else {
@@ -150,6 +151,10 @@ fn compose(
     if preferences.notes == MailChoice::Daily {
         digest.new_notes = db.notes().count_after(user.id, turn.told.note)?;
     }
+    if preferences.reviews == MailChoice::Daily {
+        digest.entries = entries;
+    }
+    digest.is_for_admin = user.role == Role::Admin;
     Ok(digest)
 }
 

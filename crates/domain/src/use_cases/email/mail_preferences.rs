@@ -9,7 +9,7 @@ use crate::{
         accounts::user::UserId,
         email::{
             digest::next_digest,
-            mail_choice::{MailPreferences, StoppableMail},
+            mail_choice::{MailChoice, MailPreferences, StoppableMail},
             unsubscription::Unsubscription,
         },
     },
@@ -23,9 +23,35 @@ pub fn find(db: &mut dyn Repositories, call: &Call) -> Result<MailPreferences, E
     Ok(db.mail_preferences().find(call.actor.user_id)?)
 }
 
-pub fn choose(db: &mut dyn Repositories, call: &Call, wanted: MailPreferences) -> Result<(), Error> {
+/// Preferences as they are chosen. `reviews`: `None` from a screen of a release before, which leaves it as it is.
+#[derive(Debug, Clone, Copy)]
+pub struct WantedMail {
+    pub tasks: MailChoice,
+    pub notes: MailChoice,
+    pub reviews: Option<MailChoice>,
+}
+
+impl From<MailPreferences> for WantedMail {
+    fn from(MailPreferences { tasks, notes, reviews }: MailPreferences) -> Self {
+        Self { tasks, notes, reviews: Some(reviews) }
+    }
+}
+
+/// Saves the preferences and returns them.
+pub fn choose(
+    db: &mut dyn Repositories,
+    call: &Call,
+    wanted: impl Into<WantedMail>,
+) -> Result<MailPreferences, Error> {
     call.lock_actor(db)?;
-    Ok(save(db, call.actor.user_id, call.actor.zone, wanted, call.now)?)
+    let WantedMail { tasks, notes, reviews } = wanted.into();
+    let reviews = match reviews {
+        Some(reviews) => reviews,
+        None => db.mail_preferences().find(call.actor.user_id)?.reviews,
+    };
+    let chosen = MailPreferences { tasks, notes, reviews };
+    save(db, call.actor.user_id, call.actor.zone, chosen, call.now)?;
+    Ok(chosen)
 }
 
 /// Finds the kind of mail that a link would stop. Changes nothing.
@@ -71,6 +97,9 @@ fn save(
     } else {
         None
     };
+    if wanted.reviews != MailChoice::Daily {
+        db.digest_entries().take(user)?;
+    }
     db.mail_preferences().save(user, wanted, turn)
 }
 

@@ -1,5 +1,7 @@
 //! Values of a mail's text as JSON, beside its English wording for a server of the release before.
 
+mod threads;
+
 use chrono::NaiveDate;
 use hub_domain::model::{
     category::Category,
@@ -13,6 +15,7 @@ use hub_domain::model::{
 use serde::{Deserialize, Serialize};
 
 use crate::repositories::mentoring::unfinished_assignments::StoredTask;
+use threads::{StoredComments, StoredDecision, StoredDigestEntry, StoredSubmission};
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -29,12 +32,20 @@ enum Values {
         message: String,
         day: NaiveDate,
     },
+    Submission(StoredSubmission),
+    Decision(StoredDecision),
+    Comments(StoredComments),
     Digest {
         first_name: String,
         due_today: Vec<StoredDigestTask>,
         overdue: Vec<StoredDigestTask>,
         new_tasks: Vec<StoredDigestTask>,
         new_notes: usize,
+        /// Missing in a row of a release before.
+        #[serde(default)]
+        entries: Vec<StoredDigestEntry>,
+        #[serde(default)]
+        is_for_admin: bool,
     },
     MissingDigest,
     Invitation {
@@ -96,12 +107,17 @@ fn values_of(text: MailText) -> Values {
         MailText::Note(MailedNote { id, first_name, mentor, author, message, day }) => {
             Values::Note { id: id.0, first_name, mentor, author, message, day }
         }
+        MailText::Submission(submission) => Values::Submission(submission.into()),
+        MailText::Decision(decision) => Values::Decision(decision.into()),
+        MailText::Comments(comments) => Values::Comments(comments.into()),
         MailText::Digest { first_name, digest } => Values::Digest {
             first_name,
             due_today: stored(digest.due_today),
             overdue: stored(digest.overdue),
             new_tasks: stored(digest.new_tasks),
             new_notes: digest.new_notes,
+            entries: digest.entries.into_iter().map(StoredDigestEntry::from).collect(),
+            is_for_admin: digest.is_for_admin,
         },
         MailText::MissingDigest => Values::MissingDigest,
         MailText::Invitation { mentor, language } => {
@@ -129,12 +145,17 @@ fn to_text(values: Values) -> Option<MailText> {
         Values::Note { id, first_name, mentor, author, message, day } => {
             MailText::Note(MailedNote { id: NoteId(id), first_name, mentor, author, message, day })
         }
-        Values::Digest { first_name, due_today, overdue, new_tasks, new_notes } => {
+        Values::Submission(submission) => MailText::Submission(submission.read()?),
+        Values::Decision(decision) => MailText::Decision(decision.read()?),
+        Values::Comments(comments) => MailText::Comments(comments.read()?),
+        Values::Digest { first_name, due_today, overdue, new_tasks, new_notes, entries, is_for_admin } => {
             let digest = Digest {
                 due_today: read(due_today)?,
                 overdue: read(overdue)?,
                 new_tasks: read(new_tasks)?,
                 new_notes,
+                entries: entries.into_iter().map(StoredDigestEntry::read).collect::<Option<_>>()?,
+                is_for_admin,
             };
             MailText::Digest { first_name, digest }
         }

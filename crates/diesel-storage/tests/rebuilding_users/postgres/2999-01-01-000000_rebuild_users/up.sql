@@ -41,4 +41,6 @@ ALTER TABLE recovery_codes DROP CONSTRAINT recovery_codes_user_id_fkey,
     ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE news_seen DROP CONSTRAINT news_seen_user_id_fkey,
     ADD CONSTRAINT news_seen_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE digest_entries DROP CONSTRAINT digest_entries_reader_id_fkey,
+    ADD CONSTRAINT digest_entries_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES users (id) ON DELETE CASCADE;
 DROP TABLE old_users;

@@ -1,4 +1,4 @@
-//! Mail with the daily digest: due, waiting and new tasks.
+//! Mail with the daily digest: due, waiting and new tasks, and new entries of threads.
 
 use crate::model::{
     email::{
@@ -8,6 +8,7 @@ use crate::model::{
             phrases::badge,
         },
         html::escape,
+        mailed_thread::{DigestEntry, DigestEntryKind},
         outgoing_email::EmailContent,
     },
     language::{
@@ -17,19 +18,30 @@ use crate::model::{
     site::Site,
 };
 
-/// Number of tasks that a part names; the board shows the rest.
+/// Number of tasks or entries that a part names; the app shows the rest.
 const NAMED: usize = 10;
+/// Length of an entry's words, in characters.
+const WORDS: usize = 140;
 
 pub fn digest(first_name: &str, digest: &Digest, site: &Site, language: Language) -> Letter {
-    let parts = [
+    let sections = [
         Part { title: "mail-digest-due-today", tasks: &digest.due_today, note: progress, is_bad: false },
         Part { title: "mail-digest-overdue", tasks: &digest.overdue, note: was_due, is_bad: true },
         Part { title: "mail-digest-new", tasks: &digest.new_tasks, note: is_due, is_bad: false },
-    ];
+    ]
+    .map(|part| part.section(language))
+    .into_iter()
+    .chain([entries(&digest.entries, language)]);
+    let sections: Vec<_> = sections.filter(|section| section.count > 0).collect();
+    let (action, address) = if digest.is_for_admin {
+        ("mail-digest-action-admin", "admin?tab=reviews")
+    } else {
+        ("mail-digest-action", "dashboard")
+    };
     let notes =
         (digest.new_notes > 0).then(|| Message::new("mail-digest-notes").number("count", digest.new_notes));
-    let text: Vec<_> = parts.iter().map(|part| part.as_text(language)).collect();
-    let html: Vec<_> = parts.iter().map(|part| part.as_html(language)).collect();
+    let text: Vec<_> = sections.iter().map(|section| section.as_text(language)).collect();
+    let html: Vec<_> = sections.iter().map(|section| section.as_html(language)).collect();
     let summary = summary(digest);
     let sentence = Message::new("mail-digest-summary").part("summary", summary.clone());
     Letter {
@@ -53,8 +65,8 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, language: Language
                 ))
             ),
         },
-        action: Message::new("mail-digest-action"),
-        address: format!("{}/dashboard", site.address()),
+        action: Message::new(action),
+        address: format!("{}/{address}", site.address()),
         below_button: None,
         after: None,
         foot: Foot::Stoppable {
@@ -81,6 +93,7 @@ fn summary(digest: &Digest) -> Message {
         ("mail-digest-count-overdue", digest.overdue.len()),
         ("mail-digest-count-new", digest.new_tasks.len()),
         ("mail-digest-count-notes", digest.new_notes),
+        ("mail-digest-count-entries", digest.entries.len()),
     ];
     let counted = counts.into_iter().filter(|(_, count)| *count > 0);
     let parts = counted.map(|(key, count)| Message::new(key).number("count", count)).collect();
@@ -89,7 +102,10 @@ fn summary(digest: &Digest) -> Message {
 
 fn preview(digest: &Digest) -> Message {
     let titles = [&digest.due_today, &digest.overdue, &digest.new_tasks];
-    let titles: Vec<_> = titles.into_iter().flatten().take(3).map(|task| task.title.clone()).collect();
+    let titles = titles.into_iter().flatten().map(|task| &task.title);
+    let mut titles: Vec<_> = titles.chain(digest.entries.iter().map(|entry| &entry.title)).cloned().collect();
+    titles.dedup();
+    titles.truncate(3);
     if titles.is_empty() {
         Message::new("mail-digest-preview-notes")
     } else {
@@ -106,37 +122,102 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    fn as_text(&self, language: Language) -> String {
-        if self.tasks.is_empty() {
-            return String::new();
-        }
+    fn section(&self, language: Language) -> Section {
+        let named = self.tasks.iter().take(NAMED);
         let line = |task: &DigestTask| {
             let line = Message::new("mail-digest-line").text("title", &task.title);
-            format!("* {}\n", line.part("note", (self.note)(task)).word(language))
+            line.part("note", (self.note)(task)).word(language)
         };
-        let lines: Vec<_> = self.tasks.iter().take(NAMED).map(line).collect();
+        let (class, style) =
+            if self.is_bad { ("red", "color:#951f1d;font-weight:600") } else { ("t2", "color:#4d463f") };
+        let row = |task: &DigestTask| {
+            let facts = format!(
+                "{}<span class=\"{class}\" style=\"{style};padding:0 10px\">{}</span>",
+                badge(task.category, language),
+                (self.note)(task).word_html(language)
+            );
+            (task.title.clone(), facts)
+        };
+        Section {
+            title: self.title,
+            count: self.tasks.len(),
+            lines: named.clone().map(line).collect(),
+            rows: named.map(row).collect(),
+        }
+    }
+}
+
+fn entries(entries: &[DigestEntry], language: Language) -> Section {
+    let named = entries.iter().take(NAMED);
+    let line = |entry: &DigestEntry| {
+        let line = Message::new("mail-digest-line").text("title", &entry.title);
+        line.part("note", what(entry)).word(language)
+    };
+    let row = |entry: &DigestEntry| {
+        let what = what(entry).word_html(language);
+        (entry.title.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{what}</span>"))
+    };
+    Section {
+        title: "mail-digest-entries",
+        count: entries.len(),
+        lines: named.clone().map(line).collect(),
+        rows: named.map(row).collect(),
+    }
+}
+
+/// Sentence such as "Maya commented: …".
+fn what(entry: &DigestEntry) -> Message {
+    let key = match entry.kind {
+        DigestEntryKind::Submission => "mail-digest-submission",
+        DigestEntryKind::Approved => "mail-digest-approved",
+        DigestEntryKind::Changes => "mail-digest-changes",
+        DigestEntryKind::Comment => "mail-digest-comment",
+    };
+    let what = Message::new(key).text("author", entry.author.trim());
+    let what = match entry.revision {
+        Some(revision) => what.number("revision", revision),
+        None => what,
+    };
+    match &entry.words {
+        Some(words) => Message::new("mail-digest-words").part("what", what).text("words", shortened(words)),
+        None => what,
+    }
+}
+
+/// Beginning of the words, on one line.
+fn shortened(words: &str) -> String {
+    let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= WORDS { line } else { line.chars().take(WORDS).chain(['…']).collect() }
+}
+
+/// Part of the mail, worded.
+struct Section {
+    title: &'static str,
+    /// Number of all tasks or entries.
+    count: usize,
+    /// Lines of the named ones.
+    lines: Vec<String>,
+    /// Titles of the named ones, and escaped facts.
+    rows: Vec<(String, String)>,
+}
+
+impl Section {
+    fn as_text(&self, language: Language) -> String {
+        let lines: Vec<_> = self.lines.iter().map(|line| format!("* {line}\n")).collect();
         let others = self.others().map_or_else(String::new, |others| others.word(language) + "\n");
         format!("{}\n{}{others}\n", Message::new(self.title).word(language), lines.concat())
     }
 
     fn as_html(&self, language: Language) -> String {
-        if self.tasks.is_empty() {
-            return String::new();
-        }
-        let (class, style) =
-            if self.is_bad { ("red", "color:#951f1d;font-weight:600") } else { ("t2", "color:#4d463f") };
-        let row = |task: &DigestTask| {
+        let row = |(title, facts): &(String, String)| {
             format!(
                 "<tr><td class=\"ln\" style=\"padding:12px 0;border-bottom:1px solid #e3ddd3\"><p class=\"t1\" \
                  dir=\"auto\" style=\"margin:0;font-size:16px;line-height:22px;font-weight:600;color:#231d17\">{}</p>\
-                 <p style=\"margin:6px 0 0;font-size:13px;line-height:20px\">{}<span class=\"{class}\" \
-                 style=\"{style};padding:0 10px\">{}</span></p></td></tr>",
-                escape(&task.title),
-                badge(task.category, language),
-                (self.note)(task).word_html(language)
+                 <p style=\"margin:6px 0 0;font-size:13px;line-height:20px\">{facts}</p></td></tr>",
+                escape(title),
             )
         };
-        let rows: Vec<_> = self.tasks.iter().take(NAMED).map(row).collect();
+        let rows: Vec<_> = self.rows.iter().map(row).collect();
         let others = self.others().map_or_else(String::new, |others| {
             format!(
                 "<p class=\"t2\" style=\"margin:10px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
@@ -152,8 +233,7 @@ impl Part<'_> {
     }
 
     fn others(&self) -> Option<Message> {
-        (self.tasks.len() > NAMED)
-            .then(|| Message::new("mail-digest-others").number("count", self.tasks.len() - NAMED))
+        (self.count > NAMED).then(|| Message::new("mail-digest-others").number("count", self.count - NAMED))
     }
 }
 
@@ -174,4 +254,17 @@ fn dated(key: &'static str, task: &DigestTask) -> Message {
         || Message::new("mail-digest-no-due-date"),
         |day| Message::new(key).day("day", day, DayStyle::WithoutYear),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_words_are_shortened_to_one_line() {
+        assert_eq!(shortened(" One\r\ntwo  three\n"), "One two three");
+        let long = "ü".repeat(WORDS);
+        assert_eq!(shortened(&long), long);
+        assert_eq!(shortened(&format!("{long}x")), format!("{long}…"));
+    }
 }

@@ -74,6 +74,18 @@ pub(super) fn paragraph(escaped: &str) -> String {
     )
 }
 
+/// Box with words of a user, and a line of escaped text below them.
+pub(super) fn quote(words: &str, signed: &str) -> String {
+    let words = escape(words).replace('\n', "<br>");
+    format!(
+        "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
+         style=\"border-collapse:separate;margin-top:20px\"><tr><td class=\"q\" style=\"padding:20px;\
+         border-radius:10px;background:#f2ede4\"><p class=\"t1\" dir=\"auto\" \
+         style=\"margin:0;font-size:17px;line-height:26px;color:#231d17\">{words}</p><p class=\"t2\" \
+         style=\"margin:12px 0 0;font-size:13px;line-height:18px;color:#4d463f\">{signed}</p></td></tr></table>"
+    )
+}
+
 /// Paragraph of escaped text below the button.
 pub(super) fn small_print(escaped: &str) -> String {
     format!(

@@ -2,8 +2,7 @@
 
 use crate::model::{
     email::{
-        email_text::letter::{Body, Foot, Letter, paragraph},
-        html::escape,
+        email_text::letter::{Body, Foot, Letter, paragraph, quote},
         mail_text::MailedNote,
     },
     language::{
@@ -22,22 +21,13 @@ pub fn note(note: &MailedNote, site: &Site, language: Language) -> Letter {
     let intro = from_mentor("mail-note-intro").text("name", first_name);
     let signed = Message::new("mail-note-signed").text("author", author.trim());
     let signed = signed.day("day", *day, DayStyle::Full);
-    let quote = escape(message).replace('\n', "<br>");
     Letter {
         subject: from_mentor("mail-note"),
         preview: vec![Message::new("list").text("items", message.chars().take(PREVIEW).collect::<String>())],
         heading: from_mentor("mail-note"),
         body: Body {
             text: format!("{}\n\n{message}\n\n{}\n", intro.word(language), signed.word(language)),
-            html: format!(
-                "{}<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
-                 style=\"border-collapse:separate;margin-top:20px\"><tr><td class=\"q\" style=\"padding:20px;\
-                 border-radius:10px;background:#f2ede4\"><p class=\"t1\" dir=\"auto\" \
-                 style=\"margin:0;font-size:17px;line-height:26px;color:#231d17\">{quote}</p><p class=\"t2\" \
-                 style=\"margin:12px 0 0;font-size:13px;line-height:18px;color:#4d463f\">{}</p></td></tr></table>",
-                paragraph(&intro.word_html(language)),
-                signed.word_html(language)
-            ),
+            html: paragraph(&intro.word_html(language)) + &quote(message, &signed.word_html(language)),
         },
         action: Message::new("mail-note-action"),
         address: format!("{}/dashboard?tab=notifications&note={}", site.address(), id.0),

@@ -8,13 +8,23 @@ use crate::{
         accounts::user::UserId,
         email::{
             delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
-            outgoing_email::{EmailKind, OutgoingEmail},
+            mailed_thread::MailedComments,
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
         },
         mentoring::invitation::InvitationId,
         page::Page,
+        task::id::TaskId,
     },
     ports::storage_error::StorageError,
 };
+
+/// Mail with comments that no sender has claimed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnclaimedComments {
+    pub id: EmailId,
+    pub reader: UserId,
+    pub comments: MailedComments,
+}
 
 pub trait OutboxRepository {
     /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
@@ -30,7 +40,7 @@ pub trait OutboxRepository {
     /// Time of the next due message; `None` while none waits.
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
     /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
-    /// confirmation is passed over while other mail to its user waits. Reads no column that could be invalid.
+    /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be invalid.
     fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
     /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
     /// expired and another sender has it.
@@ -50,6 +60,16 @@ pub trait OutboxRepository {
     fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
     /// Deletes unsent messages of this kind to the user.
     fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError>;
+    /// Lists and locks mail with comments on the task that no sender has claimed.
+    fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError>;
+    /// Replaces the content of a message that is locked.
+    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError>;
+    /// Deletes a message that is locked.
+    fn delete(&mut self, id: EmailId) -> Result<(), StorageError>;
+    /// Deletes messages of these kinds about the task's thread that no sender has claimed.
+    fn delete_unclaimed(&mut self, kinds: &[EmailKind], task: TaskId) -> Result<(), StorageError>;
+    /// Deletes mail to the user with comments on the task that no sender has claimed.
+    fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError>;
     /// Deletes all messages to the user, sent or not.
     fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError>;
     fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError>;

@@ -1,0 +1,95 @@
+//! Entries of threads that wait for a daily digest.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        email::mailed_thread::{DigestEntry, DigestEntryKind},
+        task::id::TaskId,
+    },
+    ports::{
+        repositories::email::digest_entries::{DigestEntryRepository, NewDigestEntry},
+        storage_error::StorageError,
+    },
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+    },
+    schema::{digest_entries, tasks},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = digest_entries)]
+struct EntryRow {
+    entry_id: i64,
+    task_id: i64,
+    kind: String,
+    author: String,
+    revision: Option<i64>,
+    words: Option<String>,
+}
+
+impl EntryRow {
+    fn with_title(self, title: String) -> Result<DigestEntry, StorageError> {
+        let Self { kind, author, revision, words, .. } = self;
+        let kind = DigestEntryKind::parse(&kind).ok_or_else(|| unreadable("kind of entry", &kind))?;
+        Ok(DigestEntry { title, author, kind, revision, words })
+    }
+}
+
+impl DigestEntryRepository for Connection {
+    fn insert(&mut self, entry: &NewDigestEntry<'_>) -> Result<(), StorageError> {
+        let row = (
+            digest_entries::reader_id.eq(entry.reader.to_string()),
+            digest_entries::entry_id.eq(entry.entry),
+            digest_entries::task_id.eq(entry.task.0),
+            digest_entries::kind.eq(entry.kind.name()),
+            digest_entries::author.eq(entry.author),
+            digest_entries::revision.eq(entry.revision),
+            digest_entries::words.eq(entry.words),
+        );
+        on_db!(self, |conn| diesel::insert_into(digest_entries::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn delete(&mut self, task: TaskId, entry: i64) -> Result<(), StorageError> {
+        let rows = digest_entries::table
+            .filter(digest_entries::task_id.eq(task.0))
+            .filter(digest_entries::entry_id.eq(entry));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    }
+
+    fn delete_read(&mut self, reader: UserId, task: TaskId) -> Result<(), StorageError> {
+        let rows = digest_entries::table
+            .filter(digest_entries::reader_id.eq(reader.to_string()))
+            .filter(digest_entries::task_id.eq(task.0));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    }
+
+    fn take(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError> {
+        let rows = digest_entries::table.filter(digest_entries::reader_id.eq(reader.to_string()));
+        let mut rows = on_db!(self, |conn| diesel::delete(rows)
+            .returning(EntryRow::as_returning())
+            .load::<EntryRow>(conn))?;
+        rows.sort_by_key(|row| row.entry_id);
+        let mut ids: Vec<_> = rows.iter().map(|row| row.task_id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let mut titles = HashMap::new();
+        for ids in ids.chunks(MAX_BOUND) {
+            let open = tasks::table.filter(tasks::id.eq_any(ids)).filter(tasks::deleted_at.is_null());
+            let query = open.select((tasks::id, tasks::title));
+            titles.extend(on_db!(self, |conn| query.load::<(i64, String)>(conn))?);
+        }
+        let with_title = |row: EntryRow| titles.get(&row.task_id).cloned().map(|title| row.with_title(title));
+        rows.into_iter().filter_map(with_title).collect()
+    }
+}

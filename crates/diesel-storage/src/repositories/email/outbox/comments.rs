@@ -1,0 +1,62 @@
+//! Mail with comments that further ones are added to.
+
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        email::{
+            delivery::EmailId,
+            mail_text::MailText,
+            outgoing_email::{EmailKind, MailContent},
+        },
+        task::id::TaskId,
+    },
+    ports::{repositories::email::outbox::UnclaimedComments, storage_error::StorageError},
+};
+
+use crate::{
+    engine::connection::{Connection, Database, on_db},
+    repositories::{
+        accounts::users::user_id,
+        email::outbox::{text_values, unclaimed},
+    },
+    schema::{email_contents, outbox},
+};
+
+impl Connection {
+    pub(super) fn lock_unclaimed_comments(
+        &mut self,
+        task: TaskId,
+    ) -> Result<Vec<UnclaimedComments>, StorageError> {
+        let query = unclaimed!(task)
+            .filter(outbox::kind.eq(EmailKind::Comments.name()))
+            .filter(outbox::recipient_id.is_not_null())
+            .select((outbox::id, outbox::recipient_id.assume_not_null(), outbox::content_id));
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => query.load::<(i64, String, i64)>(conn),
+            // A sender that claims one at this moment waits, and a row that was claimed meanwhile is left out.
+            Database::Postgres(conn) => query.for_update().load::<(i64, String, i64)>(conn),
+        };
+        let rows = self.checked(outcome)?;
+        let mut found = Vec::with_capacity(rows.len());
+        for (id, reader, content) in rows {
+            // Read after the lock: a joined content could be older than it.
+            let query = email_contents::table.find(content).select(email_contents::text_values);
+            let values = on_db!(self, |conn| query.first::<Option<String>>(conn))?;
+            if let Some(MailText::Comments(comments)) = text_values::read(values.as_deref()) {
+                found.push(UnclaimedComments { id: EmailId(id), reader: user_id(&reader)?, comments });
+            }
+        }
+        Ok(found)
+    }
+
+    pub(super) fn rewrite_content(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError> {
+        let of_mail = outbox::table.filter(outbox::id.eq(id.0)).select(outbox::content_id);
+        let change = diesel::update(email_contents::table).filter(email_contents::id.eq_any(of_mail)).set((
+            email_contents::subject.eq(&content.worded.subject),
+            email_contents::text_body.eq(&content.worded.text),
+            email_contents::html_body.eq(&content.worded.html),
+            email_contents::text_values.eq(content.text.as_ref().map(text_values::write)),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}

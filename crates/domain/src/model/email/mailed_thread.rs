@@ -1,0 +1,103 @@
+//! Values of mail about the thread of a task: submissions, decisions and comments.
+
+use crate::model::{accounts::user::UserId, task::id::TaskId};
+
+/// Task whose thread a mail is about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailedTask {
+    pub id: TaskId,
+    pub title: String,
+    /// Client of the task, for a mail to an admin. `None`: the reader is the client.
+    pub client: Option<UserId>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailedSubmission {
+    /// First name of the reader.
+    pub first_name: String,
+    /// Full name of the client.
+    pub client: String,
+    pub task: MailedTask,
+    pub revision: i64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    Approved,
+    Changes,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailedDecision {
+    /// First name of the client.
+    pub first_name: String,
+    /// First name of the admin who decided.
+    pub mentor: String,
+    pub task: MailedTask,
+    pub verdict: Verdict,
+    /// Praise, or the words of the asked changes.
+    pub words: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailedComments {
+    /// First name of the reader.
+    pub first_name: String,
+    pub task: MailedTask,
+    /// At least one, oldest first.
+    pub comments: Vec<MailedComment>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailedComment {
+    /// Id in the thread.
+    pub entry: i64,
+    /// Full name.
+    pub author: String,
+    pub words: String,
+}
+
+/// Entry of a thread in a daily digest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DigestEntry {
+    pub title: String,
+    pub author: String,
+    pub kind: DigestEntryKind,
+    /// Revision of a submission.
+    pub revision: Option<i64>,
+    pub words: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DigestEntryKind {
+    Submission,
+    Approved,
+    Changes,
+    Comment,
+}
+
+impl DigestEntryKind {
+    pub const ALL: [Self; 4] = [Self::Submission, Self::Approved, Self::Changes, Self::Comment];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Submission => "submission",
+            Self::Approved => "approved",
+            Self::Changes => "changes",
+            Self::Comment => "comment",
+        }
+    }
+
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+impl From<Verdict> for DigestEntryKind {
+    fn from(verdict: Verdict) -> Self {
+        match verdict {
+            Verdict::Approved => Self::Approved,
+            Verdict::Changes => Self::Changes,
+        }
+    }
+}
