@@ -9,6 +9,8 @@ pub(crate) mod notes;
 pub(crate) mod notifications;
 pub(crate) mod task_json;
 pub(crate) mod tasks;
+pub(crate) mod thread_json;
+pub(crate) mod threads;
 pub(crate) mod trash;
 pub(crate) mod users;
 pub(crate) mod week_json;

@@ -16,14 +16,17 @@ use actix_web::{
 };
 use hub_domain::{
     Error, Violation,
-    model::{current::Current, language::message::Message, mentoring::template::Template, task::Task},
+    model::{
+        current::Current, language::message::Message, mentoring::template::Template, task::Task,
+        thread::Entry,
+    },
     ports::{storage_error::StorageError, with_sources},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{mentoring::template_json::TemplateJson, task_json::TaskJson},
+    endpoints::{mentoring::template_json::TemplateJson, task_json::TaskJson, thread_json::ThreadEntryJson},
     execution::request_language::RequestLanguage,
 };
 
@@ -100,6 +103,7 @@ impl ApiError {
             Self::Domain(Error::Forbidden) => Message::new("forbidden"),
             Self::Domain(Error::NotFound) => Message::new("not-found"),
             Self::Domain(Error::Outdated(_)) => Message::new("outdated"),
+            Self::Domain(Error::Superseded(_)) => Message::new("review-superseded"),
             Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => violation.message.clone(),
             Self::Domain(Error::Storage(error)) => said_of(error),
             Self::Refused { message, .. } | Self::Later { message, .. } => message.clone(),
@@ -158,7 +162,7 @@ impl ResponseError for ApiError {
                 Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
                 Error::Forbidden | Error::TwoFactorMissing => StatusCode::FORBIDDEN,
                 Error::NotFound => StatusCode::NOT_FOUND,
-                Error::Conflict(_) => StatusCode::CONFLICT,
+                Error::Conflict(_) | Error::Superseded(_) => StatusCode::CONFLICT,
                 Error::Outdated(_) => StatusCode::PRECONDITION_FAILED,
                 Error::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
                 Error::Storage(error) if is_passing(error) => StatusCode::SERVICE_UNAVAILABLE,
@@ -186,6 +190,9 @@ impl ResponseError for ApiError {
             }
             Self::Domain(Error::Outdated(Current::Template(template))) => {
                 response.json(OutdatedBody { error, current: TemplateJson::from(Template::clone(template)) })
+            }
+            Self::Domain(Error::Superseded(latest)) => {
+                response.json(OutdatedBody { error, current: ThreadEntryJson::from(Entry::clone(latest)) })
             }
             _ => response.json(error),
         }

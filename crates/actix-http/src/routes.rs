@@ -11,9 +11,9 @@ use crate::{
         achievements, calendar, config,
         mentoring::{
             activity, assignments, client, clients, housekeeping, invitation_import, invitations, mail,
-            release_notes, spreadsheets, templates,
+            release_notes, reviews, spreadsheets, templates,
         },
-        notes, notifications, tasks, trash, users,
+        notes, notifications, tasks, threads, trash, users,
     },
     live::stream,
 };
@@ -35,6 +35,12 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::delete) // DELETE /tasks/{id}
         .service(tasks::restore) // POST /tasks/{id}/restore
         .service(trash::list) // GET /tasks/trash
+        .service(threads::show) // GET /tasks/{id}/thread
+        .service(threads::mark_read) // PUT /tasks/{id}/thread/read
+        .service(threads::submit) // POST /tasks/{id}/submissions
+        .service(threads::withdraw) // DELETE /tasks/{id}/submissions/waiting
+        .service(threads::comment) // POST /tasks/{id}/comments
+        .service(threads::delete_comment) // DELETE /comments/{id}
         .service(calendar::create_event) // POST /calendar/create-event
         .service(calendar_feed::show) // GET /calendar-feed
         .service(calendar_feed::renew) // POST /calendar-feed/renew
@@ -101,6 +107,10 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(assignments::list_unfinished) // GET /admin/assignments/unfinished
         .service(assignments::preview_recall) // GET /admin/assignments/{id}/recall
         .service(assignments::recall) // POST /admin/assignments/{id}/recall
+        .service(reviews::list) // GET /admin/reviews
+        .service(reviews::count) // GET /admin/reviews/count
+        .service(reviews::decide) // POST /admin/submissions/{id}/decision
+        .service(reviews::set_needs_review) // PUT /admin/tasks/{id}/needs-review
         .service(templates::list) // GET /admin/task-templates
         .service(templates::create) // POST /admin/task-templates
         .service(templates::update) // PUT /admin/task-templates/{id}

@@ -12,6 +12,7 @@ pub(crate) mod notifications;
 pub(crate) mod rate_limits;
 pub(crate) mod server_keys;
 pub(crate) mod tasks;
+pub(crate) mod threads;
 
 use hub_domain::ports::{
     events::EventRecorder,
@@ -33,12 +34,14 @@ use hub_domain::ports::{
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
             invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-            templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
+            reviews::ReviewRepository, templates::TemplateRepository,
+            unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
         rate_limits::RateLimitRepository,
         server_keys::ServerKeyRepository,
         tasks::TaskRepository,
+        threads::ThreadRepository,
     },
     storage::Repositories,
 };
@@ -59,6 +62,12 @@ impl Repositories for Connection {
         self
     }
     fn tasks(&mut self) -> &mut dyn TaskRepository {
+        self
+    }
+    fn threads(&mut self) -> &mut dyn ThreadRepository {
+        self
+    }
+    fn reviews(&mut self) -> &mut dyn ReviewRepository {
         self
     }
     fn completions(&mut self) -> &mut dyn CompletionRepository {

@@ -10,6 +10,7 @@ pub(crate) mod invitation_import;
 pub(crate) mod invitations;
 pub(crate) mod mail;
 pub(crate) mod release_notes;
+pub(crate) mod reviews;
 pub(crate) mod spreadsheets;
 pub(crate) mod template_json;
 pub(crate) mod templates;

@@ -64,7 +64,7 @@ pub(crate) struct TaskReviewJson {
 }
 
 #[derive(ToSchema)]
-#[schema(as = TaskReviewState, rename_all = "lowercase")]
+#[schema(as = ReviewState, rename_all = "lowercase")]
 #[expect(dead_code, reason = "documents the names that are written")]
 enum TaskReviewStateJson {
     Waiting,

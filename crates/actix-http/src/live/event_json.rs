@@ -54,6 +54,7 @@ enum TopicJson {
     Invitations,
     Activity,
     Mail,
+    Reviews,
 }
 
 pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>) -> Bytes {

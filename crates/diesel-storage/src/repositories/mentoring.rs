@@ -6,5 +6,6 @@ pub(crate) mod clients;
 pub(crate) mod invitations;
 pub(crate) mod notes;
 pub(crate) mod releases;
+pub(crate) mod reviews;
 pub(crate) mod templates;
 pub(crate) mod unfinished_assignments;

@@ -298,7 +298,7 @@ impl TaskRepository for Connection {
         }
     }
 
-    fn update_review(&mut self, task: &Task) -> Result<(), StorageError> {
+    fn update_review(&mut self, task: &Task, is_activity: bool) -> Result<(), StorageError> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
@@ -314,7 +314,11 @@ impl TaskRepository for Connection {
         if on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))? != 1 {
             return Err(StorageError::Lost("task"));
         }
-        self.refresh_client(task.assignee)
+        if is_activity {
+            self.record_completion(task.assignee, task.updated_at)
+        } else {
+            self.refresh_client(task.assignee)
+        }
     }
 
     fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {

@@ -76,6 +76,7 @@ diesel::table! {
         titles -> Text,
         template -> Nullable<Text>,
         assignment_id -> Nullable<BigInt>,
+        revision -> Nullable<BigInt>,
     }
 }
 

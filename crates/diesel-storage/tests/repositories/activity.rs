@@ -94,6 +94,7 @@ fn every_entry_is_read_as_written(db: &TestDatabase) {
                 titles: vec!["Grüße 🎬".to_owned(), "'quotes' \\ %".to_owned()],
                 template: client.map(|_| "Week \"one\"".to_owned()),
                 assignment: client.map(|_| AssignmentId(4711)),
+                revision: client.map(|_| 3),
             };
             write(db, timo, &audit_entry, now() + TimeDelta::seconds(number));
             let line = all(db).remove(0);

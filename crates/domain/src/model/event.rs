@@ -17,10 +17,12 @@ pub enum Topic {
     Invitations,
     Activity,
     Mail,
+    /// Submissions that wait for a decision.
+    Reviews,
 }
 
 impl Topic {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Tasks,
         Self::Achievements,
         Self::Notifications,
@@ -31,6 +33,7 @@ impl Topic {
         Self::Invitations,
         Self::Activity,
         Self::Mail,
+        Self::Reviews,
     ];
 
     pub fn name(self) -> &'static str {
@@ -45,6 +48,7 @@ impl Topic {
             Self::Invitations => "invitations",
             Self::Activity => "activity",
             Self::Mail => "mail",
+            Self::Reviews => "reviews",
         }
     }
 
@@ -52,9 +56,12 @@ impl Topic {
         match self {
             Self::Tasks | Self::Notes | Self::Profile => Audience::OwnerAndAdmins,
             Self::Achievements | Self::Notifications => Audience::Owner,
-            Self::Templates | Self::Clients | Self::Invitations | Self::Activity | Self::Mail => {
-                Audience::Admins
-            }
+            Self::Templates
+            | Self::Clients
+            | Self::Invitations
+            | Self::Activity
+            | Self::Mail
+            | Self::Reviews => Audience::Admins,
         }
     }
 }
@@ -235,11 +242,11 @@ mod tests {
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
-        use Topic::{Tasks, Templates};
+        use Topic::{Reviews, Tasks, Templates};
         let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
         let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile]);
         let of_clients = Topics::from([Tasks, Notes, Profile]);
-        let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail]);
+        let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews]);
         let nothing = Topics::default();
         for (about, to_maya, to_noah, to_timo) in [
             (About::one(maya.user_id), own, nothing, of_clients.and(of_admins)),

@@ -7,4 +7,5 @@ pub mod housekeeping;
 pub mod invitation;
 pub mod note;
 pub mod release;
+pub mod review;
 pub mod template;

@@ -104,6 +104,17 @@ impl NewNotification {
         }
     }
 
+    /// News about the thread of a task.
+    pub fn thread(
+        user: UserId,
+        kind: NotificationKind,
+        text: NotificationText,
+        task: TaskId,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self { user_id: user, kind, text, link: Some(NotificationLink::Task(task)), created_at: now }
+    }
+
     pub fn achievement(user: UserId, kind: AchievementKind, now: DateTime<Utc>) -> Self {
         Self {
             user_id: user,

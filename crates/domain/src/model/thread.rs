@@ -34,14 +34,14 @@ pub struct Entry {
     pub id: EntryId,
     pub task: TaskId,
     /// `None` once that account is closed or deleted.
-    pub author: Option<Author>,
+    pub author: Option<Person>,
     pub content: Content,
     pub created_at: DateTime<Utc>,
 }
 
-/// Present names of the one who wrote an entry.
+/// Somebody as others see them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Author {
+pub struct Person {
     pub id: UserId,
     pub first_name: String,
     pub last_name: String,
@@ -158,6 +158,10 @@ impl Entry {
     pub fn can_be_deleted(&self, by: UserId, now: DateTime<Utc>) -> bool {
         self.is_comment_of(by) && now - self.created_at < DELETABLE_FOR
     }
+
+    pub fn seen_by(self, reader: UserId, now: DateTime<Utc>) -> VisibleEntry {
+        VisibleEntry { can_be_deleted: self.can_be_deleted(reader, now), entry: self }
+    }
 }
 
 /// Entry before it is stored.
@@ -168,6 +172,13 @@ pub struct NewEntry {
     pub created_at: DateTime<Utc>,
 }
 
+/// Entry with what its reader may do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VisibleEntry {
+    pub entry: Entry,
+    pub can_be_deleted: bool,
+}
+
 /// Page of a thread, with what surrounds it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Thread {
@@ -175,7 +186,7 @@ pub struct Thread {
     /// Full name of the admin who assigned the task, as long as the account is open.
     pub assigned_by: Option<String>,
     /// Oldest first.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<VisibleEntry>,
     /// Begin of the page before, if there is one.
     pub before: Option<EntryId>,
     /// Last entry that the reader has read.

@@ -12,3 +12,4 @@ pub mod notifications;
 pub mod rate_limits;
 pub mod server_keys;
 pub mod tasks;
+pub mod threads;

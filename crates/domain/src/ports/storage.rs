@@ -24,12 +24,14 @@ use crate::ports::repositories::{
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
         invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-        templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
+        reviews::ReviewRepository, templates::TemplateRepository,
+        unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
     rate_limits::RateLimitRepository,
     server_keys::ServerKeyRepository,
     tasks::TaskRepository,
+    threads::ThreadRepository,
 };
 
 pub trait Repositories {
@@ -38,6 +40,8 @@ pub trait Repositories {
     fn invitations(&mut self) -> &mut dyn InvitationRepository;
     fn clients(&mut self) -> &mut dyn ClientRepository;
     fn tasks(&mut self) -> &mut dyn TaskRepository;
+    fn threads(&mut self) -> &mut dyn ThreadRepository;
+    fn reviews(&mut self) -> &mut dyn ReviewRepository;
     fn completions(&mut self) -> &mut dyn CompletionRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository;

@@ -3,8 +3,9 @@
 use crate::{
     Call, Error,
     model::{
+        accounts::user::UserId,
         achievement::{Achievement, AchievementKind},
-        event::Topic,
+        event::{About, Topic},
         notification::NewNotification,
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -28,19 +29,19 @@ pub fn mark_seen(db: &mut dyn Repositories, call: &Call, names: &[String]) -> Re
     Ok(())
 }
 
-/// Awards those of `kinds` that the actor does not have yet, and notifies the actor.
+/// Awards those of `kinds` that a user does not have yet, and notifies the user.
 pub(super) fn award(
     db: &mut dyn Repositories,
     call: &Call,
+    user: UserId,
     kinds: impl IntoIterator<Item = AchievementKind>,
 ) -> Result<(), StorageError> {
-    let user = call.actor.user_id;
     let held = db.achievements().list(user)?;
     for kind in kinds {
         let is_held = held.iter().any(|achievement| achievement.kind == kind);
         if !is_held && db.achievements().insert(user, kind, call.now)? {
             db.notifications().insert(&NewNotification::achievement(user, kind, call.now))?;
-            call.tell_own(db, [Topic::Achievements, Topic::Notifications]);
+            call.record_event(db, [Topic::Achievements, Topic::Notifications], About::one(user));
         }
     }
     Ok(())

@@ -31,7 +31,7 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     let title = details::TITLE.required_line(form.title, Message::new("event-title-required"))?;
     let description = details::DESCRIPTION.optional_text(form.description)?;
     let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?.format("%Y%m%d");
-    achievements::award(db, call, [AchievementKind::TechWizard])?;
+    achievements::award(db, call, call.actor.user_id, [AchievementKind::TechWizard])?;
 
     let parameters = [
         ("action", "TEMPLATE"),

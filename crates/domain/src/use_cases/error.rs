@@ -6,6 +6,7 @@ use crate::{
     model::{
         current::Current,
         error::{Refusal, Violation},
+        thread::Entry,
     },
     ports::storage_error::StorageError,
 };
@@ -37,6 +38,9 @@ pub enum Error {
     /// The edit is based on an older version.
     #[error("changed meanwhile")]
     Outdated(Current),
+    /// The decision is about a submission that no longer waits. Contains the latest one.
+    #[error("another submission, or none, waits")]
+    Superseded(Box<Entry>),
     #[error("{0}")]
     Invalid(Violation),
     #[error(transparent)]

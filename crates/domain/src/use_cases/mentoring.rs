@@ -7,4 +7,5 @@ pub mod export;
 pub mod invitations;
 pub mod notes;
 pub mod release_notes;
+pub mod reviews;
 pub mod templates;

@@ -34,7 +34,7 @@ pub(crate) struct ActivityJson {
     client: Option<ActivityClient>,
     /// Number of clients that it is about; for invitations, of people.
     clients: i64,
-    /// Tasks of all clients together that were assigned or recalled.
+    /// Tasks of all clients together that were assigned, recalled or reviewed.
     tasks: i64,
     /// Tasks of all clients together that a recall left.
     stayed: i64,
@@ -45,6 +45,9 @@ pub(crate) struct ActivityJson {
     template: Option<String>,
     #[schema(required)]
     assignment_id: Option<i64>,
+    /// Revision of the submission that was decided on.
+    #[schema(required)]
+    revision: Option<i64>,
     /// Time until which it can be recalled; null when it cannot, or not any more.
     #[schema(required)]
     recallable_until: Option<DateTime<Utc>>,
@@ -70,6 +73,7 @@ enum ActivityKindJson {
     Invitation,
     Note,
     Security,
+    Review,
 }
 
 #[derive(ToSchema)]
@@ -87,13 +91,16 @@ enum ActivityActionJson {
     Cancelled,
     Demanded,
     Released,
+    Approved,
+    #[schema(rename = "changes_asked")]
+    ChangesAsked,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";
 
 impl From<Activity> for ActivityJson {
     fn from(activity: Activity) -> Self {
-        let AuditEntry { action, client, clients, tasks, stayed, titles, template, assignment } =
+        let AuditEntry { action, client, clients, tasks, stayed, titles, template, assignment, revision } =
             activity.audit_entry;
         // Invitations count people who are no clients yet.
         let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
@@ -113,6 +120,7 @@ impl From<Activity> for ActivityJson {
             titles,
             template,
             assignment_id: assignment.map(|id| id.0),
+            revision,
             recallable_until: activity.recallable_until,
         }
     }

@@ -1,3 +1,4 @@
+ALTER TABLE activity DROP COLUMN revision;
 DROP TABLE thread_reads;
 DROP TABLE thread_entries;
 DROP INDEX assignments_of_admin;

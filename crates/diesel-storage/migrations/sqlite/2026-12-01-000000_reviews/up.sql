@@ -51,3 +51,6 @@ CREATE TABLE thread_reads (
     PRIMARY KEY (user_id, task_id)
 );
 CREATE INDEX thread_reads_of_task ON thread_reads (task_id);
+
+-- Revision of the submission that an entry decides on.
+ALTER TABLE activity ADD COLUMN revision BIGINT;

@@ -376,7 +376,7 @@ pub(crate) fn open_clients() -> _ {
 }
 
 #[auto_type(no_type_alias)]
-fn open_admins() -> _ {
+pub(crate) fn open_admins() -> _ {
     // A literal, because PostgreSQL uses the partial index only where it sees its condition.
     users::table.filter(users::is_admin).filter(users::closed_at.is_null())
 }

@@ -42,6 +42,7 @@ struct ActivityRow {
     titles: String,
     template: Option<String>,
     assignment_id: Option<i64>,
+    revision: Option<i64>,
 }
 
 const SOMEBODY: &str = "A former admin";
@@ -65,6 +66,7 @@ impl ActivityRepository for Connection {
             activity::titles.eq(audit_entry.titles.join("\n")),
             activity::template.eq(audit_entry.template.as_deref()),
             activity::assignment_id.eq(audit_entry.assignment.map(|assignment| assignment.0)),
+            activity::revision.eq(audit_entry.revision),
         );
         on_db!(self, |conn| diesel::insert_into(activity::table).values(&row).execute(conn)).map(drop)
     }
@@ -166,6 +168,7 @@ fn to_activity(row: ActivityRow, names: &Names, assigned: &Assigned) -> Result<A
             titles: row.titles.lines().map(str::to_owned).collect(),
             template: row.template,
             assignment: row.assignment_id.map(AssignmentId),
+            revision: row.revision,
         },
         recallable_until: optional_instant(assigned_at)?.map(|at| at + RECALL_WINDOW),
     })

@@ -24,6 +24,10 @@ enum Values {
     Achievement { kind: String },
     TaskAssigned { title: String },
     TasksAssigned { titles: Vec<String> },
+    Submitted { client: String, title: String, revision: i64 },
+    Approved { title: String, words: Option<String> },
+    ChangesAsked { title: String, words: String },
+    Commented { author: String, title: String },
 }
 
 impl StoredText {
@@ -42,6 +46,12 @@ fn values_of(text: &NotificationText) -> Option<Values> {
         NotificationText::Achievement(kind) => Values::Achievement { kind: kind.name().to_owned() },
         NotificationText::TaskAssigned { title } => Values::TaskAssigned { title },
         NotificationText::TasksAssigned { titles } => Values::TasksAssigned { titles },
+        NotificationText::Submitted { client, title, revision } => {
+            Values::Submitted { client, title, revision }
+        }
+        NotificationText::Approved { title, words } => Values::Approved { title, words },
+        NotificationText::ChangesAsked { title, words } => Values::ChangesAsked { title, words },
+        NotificationText::Commented { author, title } => Values::Commented { author, title },
         NotificationText::Worded(_) => return None,
     })
 }
@@ -60,5 +70,11 @@ fn to_text(values: Values) -> Option<NotificationText> {
         Values::Achievement { kind } => NotificationText::Achievement(achievement_kind(&kind).ok()?),
         Values::TaskAssigned { title } => NotificationText::TaskAssigned { title },
         Values::TasksAssigned { titles } => NotificationText::TasksAssigned { titles },
+        Values::Submitted { client, title, revision } => {
+            NotificationText::Submitted { client, title, revision }
+        }
+        Values::Approved { title, words } => NotificationText::Approved { title, words },
+        Values::ChangesAsked { title, words } => NotificationText::ChangesAsked { title, words },
+        Values::Commented { author, title } => NotificationText::Commented { author, title },
     })
 }

@@ -45,6 +45,11 @@ pub const RESETS: AttemptLimit = AttemptLimit {
     per_account: RateLimit { burst: 3, interval: TimeDelta::minutes(10) },
 };
 
+/// Twenty in an hour.
+pub const SUBMISSIONS: RateLimit = RateLimit { burst: 20, interval: TimeDelta::minutes(3) };
+/// Sixty in an hour.
+pub const COMMENTS: RateLimit = RateLimit { burst: 60, interval: TimeDelta::minutes(1) };
+
 /// Number of times that a user has the confirmation link sent again in 24 hours.
 pub const CONFIRMATIONS_PER_DAY: u32 = 3;
 

@@ -68,6 +68,10 @@ pub struct User {
 pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 impl User {
+    pub fn is_open_admin(&self) -> bool {
+        self.role == Role::Admin && self.closed_at.is_none()
+    }
+
     pub fn full_name(&self) -> String {
         format!("{} {}", self.first_name, self.last_name).trim().to_owned()
     }

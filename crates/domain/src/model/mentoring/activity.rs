@@ -5,6 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
     mentoring::assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
+    task::Task,
 };
 
 /// Time that an entry is kept.
@@ -26,6 +27,7 @@ pub enum ActivityKind {
     Invitation,
     Note,
     Security,
+    Review,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,10 +46,14 @@ pub enum Action {
     NoteSent,
     TwoFactorDemanded,
     TwoFactorNotDemanded,
+    ReviewDemanded,
+    ReviewNotDemanded,
+    Approved,
+    ChangesAsked,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -56,6 +62,7 @@ impl ActivityKind {
         Self::Invitation,
         Self::Note,
         Self::Security,
+        Self::Review,
     ];
 
     pub fn name(self) -> &'static str {
@@ -68,12 +75,13 @@ impl ActivityKind {
             Self::Invitation => "invitation",
             Self::Note => "note",
             Self::Security => "security",
+            Self::Review => "review",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 18] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -88,6 +96,10 @@ impl Action {
         Self::NoteSent,
         Self::TwoFactorDemanded,
         Self::TwoFactorNotDemanded,
+        Self::ReviewDemanded,
+        Self::ReviewNotDemanded,
+        Self::Approved,
+        Self::ChangesAsked,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -100,6 +112,9 @@ impl Action {
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
             Self::NoteSent => ActivityKind::Note,
             Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
+            Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
+                ActivityKind::Review
+            }
         }
     }
 
@@ -115,8 +130,10 @@ impl Action {
             Self::LinkRevoked => "revoked",
             Self::InvitationsSent | Self::NoteSent => "sent",
             Self::InvitationCancelled => "cancelled",
-            Self::TwoFactorDemanded => "demanded",
-            Self::TwoFactorNotDemanded => "released",
+            Self::TwoFactorDemanded | Self::ReviewDemanded => "demanded",
+            Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
+            Self::Approved => "approved",
+            Self::ChangesAsked => "changes_asked",
         }
     }
 }
@@ -128,7 +145,7 @@ pub struct AuditEntry {
     /// Client that the change is about, where that is exactly one.
     pub client: Option<UserId>,
     pub clients: i64,
-    /// Number of tasks that were assigned or recalled.
+    /// Number of tasks that were assigned, recalled or reviewed.
     pub tasks: i64,
     /// Number of tasks that a recall left.
     pub stayed: i64,
@@ -137,6 +154,8 @@ pub struct AuditEntry {
     /// Title of the template that the change is about.
     pub template: Option<String>,
     pub assignment: Option<AssignmentId>,
+    /// Revision that was decided on.
+    pub revision: Option<i64>,
 }
 
 impl AuditEntry {
@@ -150,6 +169,7 @@ impl AuditEntry {
             titles: Vec::new(),
             template: None,
             assignment: None,
+            revision: None,
         }
     }
 
@@ -191,6 +211,12 @@ impl AuditEntry {
 
     pub fn template(action: Action, title: &str) -> Self {
         Self { template: Some(title.to_owned()), ..Self::plain(action) }
+    }
+
+    /// Entry of a decision, or of the mark that decisions need. `revision`: the one that was decided on.
+    pub fn review(action: Action, task: &Task, revision: Option<i64>) -> Self {
+        let titles = vec![task.details.title.clone()];
+        Self { tasks: 1, titles, revision, ..Self::to_client(action, task.assignee) }
     }
 
     pub fn password_changed(client: UserId) -> Self {

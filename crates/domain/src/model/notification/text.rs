@@ -23,6 +23,26 @@ pub enum NotificationText {
     TasksAssigned {
         titles: Vec<String>,
     },
+    /// A client submitted a task.
+    Submitted {
+        client: String,
+        title: String,
+        revision: i64,
+    },
+    /// With words of praise, or without.
+    Approved {
+        title: String,
+        words: Option<String>,
+    },
+    ChangesAsked {
+        title: String,
+        words: String,
+    },
+    /// Without the words, which their author may delete.
+    Commented {
+        author: String,
+        title: String,
+    },
     /// Text of a release that stored no values.
     Worded(WordedNotification),
 }
@@ -52,6 +72,16 @@ impl NotificationText {
             Self::TasksAssigned { titles } => {
                 word(Message::new("notification-tasks").number("count", titles.len()))
             }
+            Self::Submitted { client, title, .. } => {
+                word(Message::new("notification-submission").text("client", client).text("title", title))
+            }
+            Self::Approved { title, .. } => word(Message::new("notification-approved").text("title", title)),
+            Self::ChangesAsked { title, .. } => {
+                word(Message::new("notification-changes").text("title", title))
+            }
+            Self::Commented { author, title } => {
+                word(Message::new("notification-comment").text("author", author).text("title", title))
+            }
             Self::Worded(worded) => worded.title.clone(),
         };
         let description = match self {
@@ -62,6 +92,12 @@ impl NotificationText {
             Self::Note { message, .. } => message.clone(),
             Self::Achievement(kind) => word(kind.reason()),
             Self::TaskAssigned { .. } => word(Message::new("notification-task-text")),
+            Self::Submitted { revision, .. } => {
+                word(Message::new("notification-submission-text").number("revision", *revision))
+            }
+            Self::Approved { words: Some(words), .. } | Self::ChangesAsked { words, .. } => words.clone(),
+            Self::Approved { words: None, .. } => word(Message::new("notification-approved-text")),
+            Self::Commented { .. } => word(Message::new("notification-comment-text")),
             Self::TasksAssigned { titles } => word(Message::new("list").list("items", titles)),
             Self::Worded(worded) => worded.description.clone(),
         };

@@ -6,5 +6,6 @@ pub mod clients;
 pub mod invitations;
 pub mod notes;
 pub mod releases;
+pub mod reviews;
 pub mod templates;
 pub mod unfinished_assignments;

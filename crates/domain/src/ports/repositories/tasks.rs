@@ -82,8 +82,8 @@ pub trait TaskRepository {
     fn update(&mut self, task: &Task) -> Result<(), StorageError>;
     /// Updates only status, sort key and time of completion. Only the assignee does this, so it counts as activity.
     fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
-    /// Updates the review with its mark, status, sort key and time of completion. It does not count as activity.
-    fn update_review(&mut self, task: &Task) -> Result<(), StorageError>;
+    /// Updates the review with its mark, status, sort key and time of completion. `is_activity`: by the assignee.
+    fn update_review(&mut self, task: &Task, is_activity: bool) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
         task: &Task,

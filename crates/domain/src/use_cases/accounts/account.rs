@@ -30,7 +30,7 @@ use crate::{
     use_cases::{
         accounts::{email_confirmation, passwords},
         email::outbox,
-        mentoring::{clients, invitations},
+        mentoring::{clients, invitations, reviews},
     },
 };
 
@@ -227,6 +227,8 @@ pub fn create_admin(
     if user.role == Role::Admin {
         return Ok(AdminOutcome::AlreadyAdmin);
     }
+    db.users().lock(user.id)?;
+    reviews::withdraw_all(db, user.id)?;
     db.users().set_role(user.id, Role::Admin)?;
     // The operator vouches for the address.
     db.users().confirm_email(user.id, now)?;

@@ -59,7 +59,7 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<User, 
 /// Tasks that are not completed, on both boards.
 pub fn list_open_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
     let client = show(db, call, id)?;
-    Ok(db.tasks().list_open(client.id)?)
+    Ok(db.tasks().list_open_for(call.actor.user_id, client.id)?)
 }
 
 /// Tasks that the mentor assigned and that are not completed.
@@ -77,7 +77,7 @@ pub fn list_completed_tasks(
     page: Page,
 ) -> Result<Vec<Task>, Error> {
     let client = show(db, call, id)?;
-    Ok(db.tasks().list_completed(client.id, page)?)
+    Ok(db.tasks().list_completed_for(call.actor.user_id, client.id, page)?)
 }
 
 /// Counts by week in the client's time zone.

@@ -1,14 +1,16 @@
 //! Completing a task, permanently.
 
+use chrono_tz::Tz;
+
 use crate::{
     Call, Error,
     model::{
         achievement::earned,
-        event::Topic,
+        event::{About, Topic},
         task::{Task, id::TaskId},
         week::Week,
     },
-    ports::storage::Repositories,
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::achievements,
 };
 
@@ -23,9 +25,19 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     }
     task.complete(call.now)?;
     db.tasks().update_progress(&task)?;
-    db.completions().record(&task, call.now)?;
-    let tally = db.completions().tally(actor.user_id, Week::containing(call.now, actor.zone))?;
-    call.tell_own(db, Topic::Tasks);
-    achievements::award(db, call, earned(&tally))?;
+    count(db, call, &task, actor.zone)?;
     Ok(task)
+}
+
+/// Counts a completed task for its assignee, who is locked: the completion, and what it earns. `zone`: the assignee's.
+pub(in crate::use_cases) fn count(
+    db: &mut dyn Repositories,
+    call: &Call,
+    task: &Task,
+    zone: Tz,
+) -> Result<(), StorageError> {
+    db.completions().record(task, call.now)?;
+    let tally = db.completions().tally(task.assignee, Week::containing(call.now, zone))?;
+    call.record_event(db, Topic::Tasks, About::one(task.assignee));
+    achievements::award(db, call, task.assignee, earned(&tally))
 }

@@ -29,6 +29,6 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
     let titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
     let task = db.tasks().insert(&NewTask::new(owner, details, titles, sort_key::above(lowest), call.now))?;
     call.tell_own(db, Topic::Tasks);
-    achievements::award(db, call, [AchievementKind::TheArchitect])?;
+    achievements::award(db, call, owner, [AchievementKind::TheArchitect])?;
     Ok(task)
 }

@@ -7,6 +7,7 @@ use crate::{
         task::{DELETED_KEPT_FOR, Task, id::TaskId},
     },
     ports::storage::Repositories,
+    use_cases::email::reviews as mail,
 };
 
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
@@ -14,6 +15,9 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.delete(call.now)?;
     db.tasks().update(&task)?;
+    if task.is_priority() {
+        mail::task_deleted(db, task.id)?;
+    }
     call.tell_own(db, Topic::Tasks);
     Ok(())
 }

@@ -1,0 +1,232 @@
+//! Threads of tasks: submissions, decisions and comments.
+
+use diesel::{dsl::max, prelude::*};
+use hub_domain::{
+    model::{
+        accounts::user::{User, UserId},
+        page::Page,
+        task::id::TaskId,
+        thread::{Content, Entry, EntryId, EntryKind, NewEntry, Person, SubmissionState, Work},
+    },
+    ports::{
+        repositories::{accounts::users::UserRepository, threads::ThreadRepository},
+        storage_error::StorageError,
+    },
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+        instant::{instant, micros},
+    },
+    repositories::accounts::users::user_id,
+    schema::{assignments, tasks, thread_entries, thread_reads, users},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = thread_entries)]
+struct EntryRow {
+    id: i64,
+    task_id: i64,
+    kind: String,
+    text: Option<String>,
+    links: String,
+    revision: Option<i64>,
+    state: Option<String>,
+    created_at: i64,
+}
+
+/// Columns of somebody as others see them.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+pub(crate) struct PersonRow {
+    id: String,
+    first_name: String,
+    last_name: String,
+    profile_image_url: Option<String>,
+    is_admin: bool,
+}
+
+impl TryFrom<PersonRow> for Person {
+    type Error = StorageError;
+
+    fn try_from(row: PersonRow) -> Result<Self, StorageError> {
+        Ok(Self {
+            id: user_id(&row.id)?,
+            first_name: row.first_name,
+            last_name: row.last_name,
+            profile_image_url: row.profile_image_url,
+            is_admin: row.is_admin,
+        })
+    }
+}
+
+fn to_content(row: EntryRow) -> Result<Content, StorageError> {
+    let kind = EntryKind::ALL
+        .into_iter()
+        .find(|kind| kind.name() == row.kind)
+        .ok_or_else(|| unreadable("thread entry", &row.kind))?;
+    let revision = row.revision.unwrap_or_default();
+    Ok(match kind {
+        EntryKind::Submission => {
+            let name = row.state.unwrap_or_default();
+            let state = SubmissionState::ALL.into_iter().find(|state| state.name() == name);
+            let links = row.links.lines().map(str::to_owned).collect();
+            Content::Submission {
+                work: Work { text: row.text, links },
+                revision,
+                state: state.ok_or_else(|| unreadable("submission", &name))?,
+            }
+        }
+        EntryKind::Approved => Content::Approved { revision, text: row.text },
+        EntryKind::ChangesAsked => Content::ChangesAsked { revision, text: row.text.unwrap_or_default() },
+        EntryKind::Comment => Content::Comment { text: row.text.unwrap_or_default() },
+    })
+}
+
+fn to_entry((row, author): (EntryRow, Option<PersonRow>)) -> Result<Entry, StorageError> {
+    Ok(Entry {
+        id: EntryId(row.id),
+        task: TaskId(row.task_id),
+        author: author.map(Person::try_from).transpose()?,
+        created_at: instant(row.created_at)?,
+        content: to_content(row)?,
+    })
+}
+
+/// Entries with their authors, except those whose accounts are closed.
+macro_rules! entries {
+    () => {
+        thread_entries::table.left_join(
+            users::table.on(thread_entries::author_id
+                .assume_not_null()
+                .eq(users::id)
+                .and(users::closed_at.is_null())),
+        )
+    };
+}
+
+impl Connection {
+    fn find_newest_entry(&mut self, task: TaskId) -> Result<Option<i64>, StorageError> {
+        let query =
+            thread_entries::table.filter(thread_entries::task_id.eq(task.0)).select(max(thread_entries::id));
+        on_db!(self, |conn| query.first(conn))
+    }
+
+    fn add_to_comments(&mut self, task: TaskId, added: i64) -> Result<(), StorageError> {
+        let change = diesel::update(tasks::table.find(task.0))
+            .set(tasks::comment_count.eq(tasks::comment_count + added));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}
+
+impl ThreadRepository for Connection {
+    fn insert(&mut self, entry: &NewEntry) -> Result<EntryId, StorageError> {
+        let content = &entry.content;
+        let row = (
+            thread_entries::task_id.eq(entry.task.0),
+            thread_entries::author_id.eq(entry.author.to_string()),
+            thread_entries::kind.eq(content.kind().name()),
+            thread_entries::text.eq(content.text()),
+            thread_entries::links.eq(content.links().join("\n")),
+            thread_entries::revision.eq(content.revision()),
+            thread_entries::state.eq(content.state().map(SubmissionState::name)),
+            thread_entries::created_at.eq(micros(entry.created_at)),
+        );
+        let insert = diesel::insert_into(thread_entries::table).values(&row).returning(thread_entries::id);
+        let id = on_db!(self, |conn| insert.get_result(conn))?;
+        if content.kind() == EntryKind::Comment {
+            self.add_to_comments(entry.task, 1)?;
+        }
+        Ok(EntryId(id))
+    }
+
+    fn find(&mut self, id: EntryId) -> Result<Option<Entry>, StorageError> {
+        let query = entries!().filter(thread_entries::id.eq(id.0));
+        let row = on_db!(self, |conn| query
+            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
+            .first(conn)
+            .optional())?;
+        row.map(to_entry).transpose()
+    }
+
+    fn list(&mut self, task: TaskId, page: Page) -> Result<Vec<Entry>, StorageError> {
+        let query = entries!()
+            .filter(thread_entries::task_id.eq(task.0))
+            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
+            .order(thread_entries::id.desc())
+            .limit(i64::from(page.limit));
+        let rows = on_db!(self, |conn| query
+            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
+            .load(conn))?;
+        rows.into_iter().map(to_entry).collect()
+    }
+
+    fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError> {
+        let query = entries!()
+            .filter(thread_entries::task_id.eq(task.0))
+            .filter(thread_entries::kind.eq(EntryKind::Submission.name()))
+            .order(thread_entries::id.desc());
+        let row = on_db!(self, |conn| query
+            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
+            .first(conn)
+            .optional())?;
+        row.map(to_entry).transpose()
+    }
+
+    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Result<(), StorageError> {
+        let change = diesel::update(thread_entries::table.find(submission.0))
+            .set(thread_entries::state.eq(state.name()));
+        if on_db!(self, |conn| change.execute(conn))? != 1 {
+            return Err(StorageError::Lost("submission"));
+        }
+        Ok(())
+    }
+
+    fn delete_comment(&mut self, comment: &Entry) -> Result<(), StorageError> {
+        let row = thread_entries::table.find(comment.id.0);
+        if on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0 {
+            self.add_to_comments(comment.task, -1)?;
+        }
+        Ok(())
+    }
+
+    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Result<Option<EntryId>, StorageError> {
+        let query =
+            thread_reads::table.find((reader.to_string(), task.0)).select(thread_reads::last_entry_id);
+        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(EntryId))
+    }
+
+    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Result<bool, StorageError> {
+        let Some(newest) = self.find_newest_entry(task)? else {
+            return Ok(false);
+        };
+        if self.find_last_read(reader, task)?.is_some_and(|read| read.0 >= newest) {
+            return Ok(false);
+        }
+        let row = (
+            thread_reads::user_id.eq(reader.to_string()),
+            thread_reads::task_id.eq(task.0),
+            thread_reads::last_entry_id.eq(newest),
+        );
+        let insert = diesel::insert_into(thread_reads::table)
+            .values(&row)
+            .on_conflict((thread_reads::user_id, thread_reads::task_id))
+            .do_update()
+            .set(thread_reads::last_entry_id.eq(newest));
+        on_db!(self, |conn| insert.execute(conn))?;
+        Ok(true)
+    }
+
+    fn find_assigning_admin(&mut self, task: TaskId) -> Result<Option<User>, StorageError> {
+        let query = assignments::table
+            .inner_join(tasks::table.on(tasks::assignment_id.assume_not_null().eq(assignments::id)))
+            .filter(tasks::id.eq(task.0))
+            .select(assignments::admin_id);
+        let id = on_db!(self, |conn| query.first::<Option<String>>(conn).optional())?.flatten();
+        let Some(id) = id else { return Ok(None) };
+        let admin = UserRepository::find(self, user_id(&id)?)?;
+        Ok(admin.filter(|admin| admin.is_open_admin()))
+    }
+}

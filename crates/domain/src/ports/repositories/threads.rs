@@ -1,0 +1,31 @@
+//! Threads of tasks, and what each user has read of them.
+
+use crate::{
+    model::{
+        accounts::user::{User, UserId},
+        page::Page,
+        task::id::TaskId,
+        thread::{Entry, EntryId, NewEntry, SubmissionState},
+    },
+    ports::storage_error::StorageError,
+};
+
+pub trait ThreadRepository {
+    /// Inserts an entry. Its task counts the comments.
+    fn insert(&mut self, entry: &NewEntry) -> Result<EntryId, StorageError>;
+    fn find(&mut self, id: EntryId) -> Result<Option<Entry>, StorageError>;
+    /// Newest first.
+    fn list(&mut self, task: TaskId, page: Page) -> Result<Vec<Entry>, StorageError>;
+    /// Submission with the highest revision.
+    fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError>;
+    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Result<(), StorageError>;
+    /// Deletes a comment permanently.
+    fn delete_comment(&mut self, comment: &Entry) -> Result<(), StorageError>;
+    /// Last entry that a user has read.
+    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Result<Option<EntryId>, StorageError>;
+    /// Marks everything as read that the thread has now. Returns false when it was.
+    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Result<bool, StorageError>;
+    /// Admin who assigned the task, while the account is open. Unknown for tasks of the releases before, and after a
+    /// year.
+    fn find_assigning_admin(&mut self, task: TaskId) -> Result<Option<User>, StorageError>;
+}

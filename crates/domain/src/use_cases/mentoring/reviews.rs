@@ -1,0 +1,134 @@
+//! Reviews: the queue of submissions that wait, decisions on them, and the mark that demands them.
+
+mod notify;
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::{User, UserId},
+        event::{About, Event, Topic},
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            review::{ReviewPage, ReviewQuery},
+        },
+        task::{Column, Task, TaskStatus, id::TaskId, sort_key},
+        thread::{Content, Decision, EntryId, EntryKind, NewEntry, SubmissionState},
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{email::reviews as mail, mentoring::clients, tasks},
+};
+pub(in crate::use_cases) use notify::{forget_submission, notify_of_comment, notify_of_submission};
+
+/// Longest waiting first.
+pub fn list(db: &mut dyn Repositories, call: &Call, query: &ReviewQuery) -> Result<ReviewPage, Error> {
+    call.actor.require_admin()?;
+    // One more than the page shows whether there is another one.
+    let mut reviews = db.reviews().list(&ReviewQuery { limit: query.limit + 1, ..*query })?;
+    let has_more = reviews.len() > query.limit as usize;
+    reviews.truncate(query.limit as usize);
+    let next = reviews.last().filter(|_| has_more).map(|last| last.cursor());
+    Ok(ReviewPage { reviews, next, count: db.reviews().count(query.client)? })
+}
+
+pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<i64, Error> {
+    call.actor.require_admin()?;
+    Ok(db.reviews().count(None)?.total)
+}
+
+/// Decision of an admin, with raw input.
+pub struct DecisionForm<'a> {
+    /// Revision that the admin saw.
+    pub revision: i64,
+    pub decision: &'a str,
+    pub text: Option<&'a str>,
+}
+
+/// Decides on what waits. An approval completes the task as its client would; asked changes put it back to In Progress,
+/// on top.
+pub fn decide(
+    db: &mut dyn Repositories,
+    call: &Call,
+    submission: EntryId,
+    form: &DecisionForm<'_>,
+) -> Result<Audited<Task>, Error> {
+    call.actor.require_admin()?;
+    let decision = Decision::parse(form.decision, form.text)?;
+    let entry = db.threads().find(submission)?.ok_or(Error::NotFound)?;
+    if entry.content.kind() != EntryKind::Submission {
+        return Err(Error::NotFound);
+    }
+    let (mut task, client) = find_locked(db, call, entry.task)?;
+    let is_waiting = task
+        .waiting()
+        .is_some_and(|waiting| waiting.submission == submission && waiting.revision == form.revision);
+    if !is_waiting {
+        let latest = db.threads().find_latest_submission(task.id)?.ok_or(StorageError::Lost("submission"))?;
+        return Err(Error::Superseded(Box::new(latest)));
+    }
+    let revision = form.revision;
+    let (state, action, content) = match decision.clone() {
+        Decision::Approved(text) => {
+            task.approve(call.now)?;
+            (SubmissionState::Approved, Action::Approved, Content::Approved { revision, text })
+        }
+        Decision::ChangesAsked(text) => {
+            let column = Column { status: TaskStatus::InProgress, ..task.column() };
+            let lowest = db.tasks().find_lowest_sort_key(client.id, column)?;
+            task.ask_for_changes(text.clone(), sort_key::above(lowest), call.now)?;
+            (SubmissionState::ChangesAsked, Action::ChangesAsked, Content::ChangesAsked { revision, text })
+        }
+    };
+    db.threads().set_state(submission, state)?;
+    let author = call.actor.user_id;
+    let entry = db.threads().insert(&NewEntry { task: task.id, author, content, created_at: call.now })?;
+    db.tasks().update_review(&task, false)?;
+    if task.is_completed() {
+        tasks::count_completion(db, call, &task, client.zone)?;
+    }
+    notify::notify_of_decision(db, call, &task, submission, entry, &decision)?;
+    call.record_event(db, [Topic::Tasks, Topic::Reviews], About::one(client.id));
+    let audit_entry = AuditEntry::review(action, &task, Some(revision));
+    Ok(Audited::new(task, audit_entry))
+}
+
+/// Sets or lifts the mark on a mentor's task, while nothing waits.
+pub fn set_needs_review(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    needs_review: bool,
+) -> Result<Audited<Task>, Error> {
+    call.actor.require_admin()?;
+    let (mut task, client) = find_locked(db, call, id)?;
+    if !task.set_needs_review(needs_review)? {
+        return Ok(Audited::nothing(task));
+    }
+    db.tasks().update_review(&task, false)?;
+    call.record_event(db, Topic::Tasks, About::one(client.id));
+    let action = if needs_review { Action::ReviewDemanded } else { Action::ReviewNotDemanded };
+    let audit_entry = AuditEntry::review(action, &task, None);
+    Ok(Audited::new(task, audit_entry))
+}
+
+/// Withdraws all that waits of a user who is no client any more, and is locked.
+pub(in crate::use_cases) fn withdraw_all(
+    db: &mut dyn Repositories,
+    client: UserId,
+) -> Result<(), StorageError> {
+    let withdrawn = db.reviews().withdraw_all(client)?;
+    for (task, submission) in &withdrawn {
+        mail::withdrawn(db, *task, submission.0)?;
+    }
+    if !withdrawn.is_empty() {
+        db.events().record(Event::changed([Topic::Tasks, Topic::Reviews], About::one(client)));
+    }
+    Ok(())
+}
+
+/// Finds a mentor's task with its client, who is locked: changes of one thread are serialized.
+fn find_locked(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(Task, User), Error> {
+    let client = db.tasks().find_assignee(id)?.ok_or(Error::NotFound)?;
+    let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
+    let task = db.tasks().find_for(call.actor.user_id, client.id, id)?;
+    Ok((task.filter(Task::is_priority).ok_or(Error::NotFound)?, client))
+}

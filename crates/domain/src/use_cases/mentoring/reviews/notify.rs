@@ -1,0 +1,116 @@
+//! Notifications about threads, in the app and by mail. The other side is notified: a client's mentors, or the client.
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::{Role, User, UserId},
+        email::mailed_thread::Verdict,
+        event::{About, Topic},
+        notification::{NewNotification, NotificationKind, text::NotificationText},
+        task::{Task, id::TaskId},
+        thread::{Decision, Entry, EntryId},
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::email::reviews::{self as mail, Commented, Decided, Submitted},
+};
+
+pub(in crate::use_cases) fn notify_of_submission(
+    db: &mut dyn Repositories,
+    call: &Call,
+    task: &Task,
+    submission: &Entry,
+) -> Result<(), Error> {
+    let revision = submission.content.revision().unwrap_or_default();
+    let mentors = mentors_of(db, task.id)?;
+    let text = NotificationText::Submitted {
+        client: actor(db, call)?.full_name(),
+        title: task.details.title.clone(),
+        revision,
+    };
+    notify(db, call, &mentors, NotificationKind::Task, &text, task)?;
+    mail::submitted(db, call, &mentors, task.into(), Submitted { entry: submission.id.0, revision })?;
+    Ok(())
+}
+
+/// Deletes unsent mail about a submission that was withdrawn.
+pub(in crate::use_cases) fn forget_submission(
+    db: &mut dyn Repositories,
+    task: &Task,
+    submission: EntryId,
+) -> Result<(), StorageError> {
+    mail::withdrawn(db, task.id, submission.0)
+}
+
+/// `entry`: the decision in the thread.
+pub(super) fn notify_of_decision(
+    db: &mut dyn Repositories,
+    call: &Call,
+    task: &Task,
+    submission: EntryId,
+    entry: EntryId,
+    decision: &Decision,
+) -> Result<(), Error> {
+    let title = task.details.title.clone();
+    let (verdict, words, text) = match decision {
+        Decision::Approved(words) => {
+            let text = NotificationText::Approved { title, words: words.clone() };
+            (Verdict::Approved, words.as_deref(), text)
+        }
+        Decision::ChangesAsked(words) => {
+            let text = NotificationText::ChangesAsked { title, words: words.clone() };
+            (Verdict::Changes, Some(words.as_str()), text)
+        }
+    };
+    notify(db, call, &[task.assignee], NotificationKind::Task, &text, task)?;
+    let decided = Decided { entry: entry.0, verdict, words };
+    mail::decided(db, call, task.into(), submission.0, decided)?;
+    Ok(())
+}
+
+pub(in crate::use_cases) fn notify_of_comment(
+    db: &mut dyn Repositories,
+    call: &Call,
+    task: &Task,
+    comment: &Entry,
+) -> Result<(), Error> {
+    let others = match call.actor.role {
+        Role::Client => mentors_of(db, task.id)?,
+        Role::Admin => vec![task.assignee],
+    };
+    let author = actor(db, call)?.full_name();
+    let text = NotificationText::Commented { author, title: task.details.title.clone() };
+    notify(db, call, &others, NotificationKind::Message, &text, task)?;
+    let words = comment.content.text().unwrap_or_default();
+    mail::commented(db, call, &others, task.into(), Commented { entry: comment.id.0, words })?;
+    Ok(())
+}
+
+fn notify(
+    db: &mut dyn Repositories,
+    call: &Call,
+    readers: &[UserId],
+    kind: NotificationKind,
+    text: &NotificationText,
+    task: &Task,
+) -> Result<(), StorageError> {
+    for reader in readers {
+        let notification = NewNotification::thread(*reader, kind, text.clone(), task.id, call.now);
+        db.notifications().insert(&notification)?;
+    }
+    for named in readers.chunks(About::MAX_NAMED) {
+        call.record_event(db, Topic::Notifications, About::some(named));
+    }
+    Ok(())
+}
+
+/// Admin who assigned the task, while that account is open; otherwise every admin.
+fn mentors_of(db: &mut dyn Repositories, task: TaskId) -> Result<Vec<UserId>, StorageError> {
+    match db.threads().find_assigning_admin(task)? {
+        Some(admin) => Ok(vec![admin.id]),
+        None => db.reviews().list_admins(),
+    }
+}
+
+fn actor(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
+    db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)
+}

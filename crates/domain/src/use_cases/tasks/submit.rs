@@ -1,0 +1,54 @@
+//! Submitting one's work on a mentor's task for review, and withdrawing it.
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::rate_limit::SUBMISSIONS,
+        event::{About, Topic},
+        task::{Task, id::TaskId},
+        thread::{Content, NewEntry, SubmissionState, VisibleEntry, Work},
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{mentoring::reviews, rate_limits},
+};
+
+/// Submits from Done. Mentors are notified.
+pub fn submit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    text: Option<&str>,
+    links: &[String],
+) -> Result<VisibleEntry, Error> {
+    let work = Work::parse(text, links)?;
+    let mut task = find_own(db, call, id)?;
+    let revision = task.next_revision()?;
+    let author = call.actor.user_id;
+    rate_limits::require(db, "submission", &author.to_string(), SUBMISSIONS, call.now)?;
+    let state = SubmissionState::Waiting;
+    let content = Content::Submission { work, revision, state };
+    let entry = db.threads().insert(&NewEntry { task: id, author, content, created_at: call.now })?;
+    task.submit(entry, call.now)?;
+    db.tasks().update_review(&task, true)?;
+    let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("submission"))?;
+    reviews::notify_of_submission(db, call, &task, &entry)?;
+    call.record_event(db, [Topic::Tasks, Topic::Reviews], About::one(author));
+    Ok(entry.seen_by(author, call.now))
+}
+
+/// Takes back what waits. The task stays in Done.
+pub fn withdraw(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
+    let mut task = find_own(db, call, id)?;
+    let submission = task.withdraw(call.now)?;
+    db.threads().set_state(submission, SubmissionState::Withdrawn)?;
+    db.tasks().update_review(&task, true)?;
+    reviews::forget_submission(db, &task, submission)?;
+    call.record_event(db, [Topic::Tasks, Topic::Reviews], About::one(task.assignee));
+    Ok(())
+}
+
+/// Finds a mentor's task of the actor, and locks the actor: changes of one thread are serialized.
+fn find_own(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
+    call.lock_actor(db)?;
+    db.tasks().find(call.actor.user_id, id)?.filter(Task::is_priority).ok_or(Error::NotFound)
+}

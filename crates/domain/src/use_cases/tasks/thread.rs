@@ -1,0 +1,104 @@
+//! Thread of a mentor's task, for its client and for every admin.
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::{
+            rate_limit::COMMENTS,
+            user::{Role, User, UserId},
+        },
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        page::Page,
+        task::{Task, id::TaskId},
+        thread::{Content, Entry, EntryId, NewEntry, Thread, VisibleEntry, parse_comment},
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{email::reviews as mail, mentoring::clients, mentoring::reviews, rate_limits},
+};
+
+const TOO_LATE: Violation = Violation::general(Message::new("comment-too-late"));
+
+pub fn show_thread(db: &mut dyn Repositories, call: &Call, id: TaskId, page: Page) -> Result<Thread, Error> {
+    let reader = call.actor.user_id;
+    let task = find(db, call, id, clients::find)?;
+    // One more than the page shows whether there is another one.
+    let mut entries = db.threads().list(id, Page { limit: page.limit + 1, ..page })?;
+    let has_more = entries.len() > page.limit as usize;
+    entries.truncate(page.limit as usize);
+    let before = entries.last().filter(|_| has_more).map(|oldest| oldest.id);
+    Ok(Thread {
+        assigned_by: db.threads().find_assigning_admin(id)?.as_ref().map(User::full_name),
+        entries: entries.into_iter().rev().map(|entry| entry.seen_by(reader, call.now)).collect(),
+        before,
+        last_read: db.threads().find_last_read(reader, id)?,
+        task,
+    })
+}
+
+/// Comments, also on a completed task. The other side is notified.
+pub fn comment(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    text: &str,
+) -> Result<VisibleEntry, Error> {
+    let text = parse_comment(text)?;
+    let task = find(db, call, id, clients::find_locked)?;
+    let author = call.actor.user_id;
+    rate_limits::require(db, "comment", &author.to_string(), COMMENTS, call.now)?;
+    let content = Content::Comment { text };
+    let entry = db.threads().insert(&NewEntry { task: id, author, content, created_at: call.now })?;
+    let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("comment"))?;
+    reviews::notify_of_comment(db, call, &task, &entry)?;
+    call.record_event(db, Topic::Tasks, About::one(task.assignee));
+    Ok(entry.seen_by(author, call.now))
+}
+
+/// Deletes the actor's own comment, shortly after it was written.
+pub fn delete_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Result<(), Error> {
+    let task = find_own_comment(db, call, id)?.task;
+    let task = find(db, call, task, clients::find_locked)?;
+    // A repeat may have deleted it before the lock.
+    let comment = find_own_comment(db, call, id)?;
+    if !comment.can_be_deleted(call.actor.user_id, call.now) {
+        return Err(Error::Conflict(TOO_LATE));
+    }
+    db.threads().delete_comment(&comment)?;
+    mail::comment_deleted(db, call, task.id, id.0)?;
+    call.record_event(db, Topic::Tasks, About::one(task.assignee));
+    Ok(())
+}
+
+/// Marks the whole thread as read by the actor, on every device.
+pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
+    let task = find(db, call, id, clients::find)?;
+    if !db.threads().mark_read(call.actor.user_id, id)? {
+        return Ok(());
+    }
+    mail::thread_read(db, call, id)?;
+    // Without unread comments, no screen shows anything else.
+    if task.comments.unread > 0 {
+        call.record_event(db, Topic::Tasks, About::one(task.assignee));
+    }
+    Ok(())
+}
+
+fn find_own_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Result<Entry, Error> {
+    let found = db.threads().find(id)?;
+    found.filter(|entry| entry.is_comment_of(call.actor.user_id)).ok_or(Error::NotFound)
+}
+
+type FindClient = fn(&mut dyn Repositories, UserId) -> Result<Option<User>, StorageError>;
+
+/// Finds a mentor's task that the actor may read: the client's own, or any for an admin. A change locks its client.
+fn find(db: &mut dyn Repositories, call: &Call, id: TaskId, find_client: FindClient) -> Result<Task, Error> {
+    let reader = call.actor.user_id;
+    let client = match call.actor.role {
+        Role::Client => reader,
+        Role::Admin => db.tasks().find_assignee(id)?.ok_or(Error::NotFound)?,
+    };
+    let client = find_client(db, client)?.ok_or(Error::NotFound)?.id;
+    db.tasks().find_for(reader, client, id)?.filter(Task::is_priority).ok_or(Error::NotFound)
+}
