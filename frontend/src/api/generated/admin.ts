@@ -7,6 +7,7 @@ export const addTagTypes = [
   "Admin",
   "Invitation",
   "Mail",
+  "Review",
   "Template",
 ] as const;
 const injectedRtkApi = api
@@ -325,6 +326,21 @@ const injectedRtkApi = api
           invalidatesTags: ["Admin"],
         },
       ),
+      listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            limit: queryArg.limit,
+            after: queryArg.after,
+            client: queryArg.client,
+          },
+        }),
+        providesTags: ["Review"],
+      }),
+      countReviews: build.query<CountReviewsApiResponse, CountReviewsApiArg>({
+        query: () => ({ url: `/api/admin/reviews/count` }),
+        providesTags: ["Review"],
+      }),
       getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
         query: () => ({ url: `/api/admin/security` }),
         providesTags: ["Admin"],
@@ -336,6 +352,20 @@ const injectedRtkApi = api
           body: queryArg.security,
         }),
         invalidatesTags: ["Admin"],
+      }),
+      decideSubmission: build.mutation<
+        DecideSubmissionApiResponse,
+        DecideSubmissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/submissions/${encodeURIComponent(String(queryArg.id))}/decision`,
+          method: "POST",
+          body: queryArg.decisionBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Review"],
       }),
       listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
         {
@@ -387,6 +417,17 @@ const injectedRtkApi = api
           providesTags: ["Admin"],
         },
       ),
+      setNeedsReview: build.mutation<
+        SetNeedsReviewApiResponse,
+        SetNeedsReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/needs-review`,
+          method: "PUT",
+          body: queryArg.needsReviewBody,
+        }),
+        invalidatesTags: ["Review"],
+      }),
       resetClientPassword: build.mutation<
         ResetClientPasswordApiResponse,
         ResetClientPasswordApiArg
@@ -436,7 +477,8 @@ export type ListActivityApiArg = {
     | "link"
     | "invitation"
     | "note"
-    | "security";
+    | "security"
+    | "review";
   /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
   /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
@@ -587,11 +629,30 @@ export type GetNewsApiResponse = /** status 200 OK */ News;
 export type GetNewsApiArg = void;
 export type MarkNewsSeenApiResponse = unknown;
 export type MarkNewsSeenApiArg = void;
+export type ListReviewsApiResponse = /** status 200 OK */ Reviews;
+export type ListReviewsApiArg = {
+  /** Page size, 1 to 200; by default 50. */
+  limit?: number;
+  /** `next` of the page before. */
+  after?: string;
+  /** Only submissions of this client. */
+  client?: string;
+};
+export type CountReviewsApiResponse = /** status 200 OK */ ReviewCount;
+export type CountReviewsApiArg = void;
 export type GetSecurityApiResponse = /** status 200 OK */ Security;
 export type GetSecurityApiArg = void;
 export type SetSecurityApiResponse = /** status 200 OK */ Security;
 export type SetSecurityApiArg = {
   security: Security;
+};
+export type DecideSubmissionApiResponse = /** status 200 OK */ Task;
+export type DecideSubmissionApiArg = {
+  /** The submission's id */
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  decisionBody: DecisionBody;
 };
 export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
 export type ListTemplatesApiArg = void;
@@ -614,6 +675,11 @@ export type DeleteTemplateApiArg = {
 };
 export type DownloadTasksApiResponse = /** status 200 OK */ string;
 export type DownloadTasksApiArg = void;
+export type SetNeedsReviewApiResponse = /** status 200 OK */ Task;
+export type SetNeedsReviewApiArg = {
+  id: number;
+  needsReviewBody: NeedsReviewBody;
+};
 export type ResetClientPasswordApiResponse = unknown;
 export type ResetClientPasswordApiArg = {
   /** The client's id */
@@ -661,7 +727,9 @@ export type ActivityAction =
   | "sent"
   | "cancelled"
   | "demanded"
-  | "released";
+  | "released"
+  | "approved"
+  | "changes_asked";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -675,7 +743,8 @@ export type ActivityKind =
   | "link"
   | "invitation"
   | "note"
-  | "security";
+  | "security"
+  | "review";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -688,9 +757,11 @@ export type Activity = {
   kind: ActivityKind;
   /** Time until which it can be recalled; null when it cannot, or not any more. */
   recallableUntil: string | null;
+  /** Revision of the submission that was decided on. */
+  revision: number | null;
   /** Tasks of all clients together that a recall left. */
   stayed: number;
-  /** Tasks of all clients together that were assigned or recalled. */
+  /** Tasks of all clients together that were assigned, recalled or reviewed. */
   tasks: number;
   /** Title of the template that it is about. */
   template: string | null;
@@ -722,6 +793,16 @@ export type Category =
   | "Business Development"
   | "Business Outreach"
   | "Timo Task";
+export type ReviewState = "waiting" | "changes";
+export type TaskReview = {
+  revision: number;
+  /** When it was submitted, or when changes were asked for. */
+  since: string;
+  state: ReviewState;
+  submissionId: number;
+  /** Words of the changes that were asked for. */
+  text: string | null;
+};
 export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
 export type Subtask = {
   completed: boolean;
@@ -731,16 +812,22 @@ export type Subtask = {
 export type Task = {
   assigneeId: string;
   category: Category;
+  commentCount: number;
   completedAt: string | null;
   createdAt: string;
   description: string | null;
   /** Calendar day, without a time zone. */
   dueDate: string | null;
   id: number;
+  /** Whether it is completed by an approval alone. */
+  needsReview: boolean;
+  review: TaskReview | null;
   status: TaskStatus;
   /** Subtasks in the order of their creation. */
   subtasks: Subtask[];
   title: string;
+  /** Comments by others that the caller has not read. */
+  unreadComments: number;
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
@@ -762,6 +849,8 @@ export type AssignedTaskFields = {
   description?: string | null;
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
+  /** Whether it is completed by an approval alone. Only a Timo Task is. */
+  needsReview?: boolean;
   title: string;
 };
 export type AssignmentBody = {
@@ -774,6 +863,8 @@ export type TaskBody = {
   description?: string | null;
   /** As yyyy-mm-dd; today or later where it is new or changed. Null only for a task that has none. */
   dueDate: string | null;
+  /** Whether it is completed by an approval alone. Only an assigned Timo Task is; ignored in all others. */
+  needsReview?: boolean;
   status?: TaskStatus | null;
   /** All wanted subtasks, in order: at least one with a title. */
   subtasks: SubtaskFields[];
@@ -953,9 +1044,74 @@ export type News = {
   /** Entries, newest first. */
   entries: NewsEntry[];
 };
+export type ReviewClient = {
+  firstName: string;
+  id: string;
+  lastName: string;
+  /** As `profileImageUrl` of a user. */
+  pictureUrl: string | null;
+};
+export type Review = {
+  client: ReviewClient;
+  dueDate: string | null;
+  revision: number;
+  submissionId: number;
+  submittedAt: string;
+  taskId: number;
+  /** Title of the task. */
+  title: string;
+};
+export type Reviews = {
+  /** Parameter `after` for the next page; null at the end. */
+  next: string | null;
+  /** When the longest waiting was submitted. */
+  oldest: string | null;
+  /** Longest waiting first. */
+  reviews: Review[];
+  /** Number of all that wait, of the filter. */
+  total: number;
+};
+export type ReviewCount = {
+  count: number;
+};
 export type Security = {
   /** Whether an admin without it cannot act as an admin. */
   adminsNeedTwoFactor: boolean;
+};
+export type ThreadAuthor = {
+  firstName: string;
+  id: string;
+  isAdmin: boolean;
+  lastName: string;
+  /** As `profileImageUrl` of a user. */
+  pictureUrl: string | null;
+};
+export type ThreadEntryKind = "submission" | "approved" | "changes" | "comment";
+export type SubmissionState = "waiting" | "withdrawn" | "approved" | "changes";
+export type OutdatedBodyThreadEntry = ErrorBody & {
+  current: {
+    author: ThreadAuthor | null;
+    /** Whether it is a comment that the caller can delete now. */
+    canDelete: boolean;
+    createdAt: string;
+    id: number;
+    kind: ThreadEntryKind;
+    /** Web addresses of a submission. */
+    links: string[];
+    /** Revision of a submission, or the one that was decided on. */
+    revision: number | null;
+    state: SubmissionState | null;
+    /** Plain text. */
+    text: string | null;
+  };
+};
+export type Decision = "approved" | "changes";
+export type DecisionBody = {
+  decision: Decision;
+  /** Revision that the admin saw. */
+  revision: number;
+  /** Words to the client, which asked changes need. */
+  text?: string | null;
 };
 export type TemplateSubtask = {
   id: number;
@@ -966,6 +1122,8 @@ export type Template = {
   createdAt: string;
   description: string | null;
   id: number;
+  /** Whether its tasks are completed by an approval alone. */
+  needsReview: boolean;
   /** Subtasks in the order of their creation. */
   subtasks: TemplateSubtask[];
   /** Title that clients read. */
@@ -980,6 +1138,8 @@ export type TemplateFields = {
   /** Category; by default `Timo Task`. */
   category: Category;
   description?: string | null;
+  /** Whether its tasks are completed by an approval alone. Only Timo Tasks are. */
+  needsReview?: boolean;
   taskTitle: string;
   title: string;
 };
@@ -994,6 +1154,8 @@ export type OutdatedBodyTemplate = ErrorBody & {
     createdAt: string;
     description: string | null;
     id: number;
+    /** Whether its tasks are completed by an approval alone. */
+    needsReview: boolean;
     /** Subtasks in the order of their creation. */
     subtasks: TemplateSubtask[];
     /** Title that clients read. */
@@ -1008,6 +1170,9 @@ export type OutdatedBodyTemplate = ErrorBody & {
 export type TemplateBody = TemplateFields & {
   /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: SubtaskFields[];
+};
+export type NeedsReviewBody = {
+  needsReview: boolean;
 };
 export type ResetPasswordBody = {
   newPassword: string;
@@ -1060,13 +1225,17 @@ export const {
   useRetryMailMutation,
   useGetNewsQuery,
   useMarkNewsSeenMutation,
+  useListReviewsQuery,
+  useCountReviewsQuery,
   useGetSecurityQuery,
   useSetSecurityMutation,
+  useDecideSubmissionMutation,
   useListTemplatesQuery,
   useCreateTemplateMutation,
   useUpdateTemplateMutation,
   useDeleteTemplateMutation,
   useDownloadTasksQuery,
+  useSetNeedsReviewMutation,
   useResetClientPasswordMutation,
   useListUsersQuery,
 } = injectedRtkApi;

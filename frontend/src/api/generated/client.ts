@@ -91,6 +91,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      deleteComment: build.mutation<
+        DeleteCommentApiResponse,
+        DeleteCommentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/comments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Task"],
+      }),
       getMailPreferences: build.query<
         GetMailPreferencesApiResponse,
         GetMailPreferencesApiArg
@@ -254,6 +264,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/comments`,
+          method: "POST",
+          body: queryArg.commentBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Task"],
+      }),
       setDueDate: build.mutation<SetDueDateApiResponse, SetDueDateApiArg>({
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/due-date`,
@@ -277,6 +298,47 @@ const injectedRtkApi = api
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/status`,
           method: "PUT",
           body: queryArg.moveTaskBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      submitForReview: build.mutation<
+        SubmitForReviewApiResponse,
+        SubmitForReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions`,
+          method: "POST",
+          body: queryArg.submissionBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      withdrawSubmission: build.mutation<
+        WithdrawSubmissionApiResponse,
+        WithdrawSubmissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions/waiting`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      getThread: build.query<GetThreadApiResponse, GetThreadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread`,
+          params: {
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Task"],
+      }),
+      readThread: build.mutation<ReadThreadApiResponse, ReadThreadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread/read`,
+          method: "PUT",
         }),
         invalidatesTags: ["Task"],
       }),
@@ -390,6 +452,10 @@ export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
 export type CreateCalendarEventApiArg = {
   calendarEventBody: CalendarEventBody;
 };
+export type DeleteCommentApiResponse = unknown;
+export type DeleteCommentApiArg = {
+  id: number;
+};
 export type GetMailPreferencesApiResponse =
   /** status 200 OK */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
@@ -471,6 +537,13 @@ export type DeleteTaskApiResponse = unknown;
 export type DeleteTaskApiArg = {
   id: number;
 };
+export type AddCommentApiResponse = /** status 201 Created */ ThreadEntry;
+export type AddCommentApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  commentBody: CommentBody;
+};
 export type SetDueDateApiResponse = /** status 200 OK */ Task;
 export type SetDueDateApiArg = {
   id: number;
@@ -486,6 +559,29 @@ export type MoveTaskApiResponse = /** status 200 OK */ Task;
 export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
+};
+export type SubmitForReviewApiResponse = /** status 201 Created */ ThreadEntry;
+export type SubmitForReviewApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  submissionBody: SubmissionBody;
+};
+export type WithdrawSubmissionApiResponse = unknown;
+export type WithdrawSubmissionApiArg = {
+  id: number;
+};
+export type GetThreadApiResponse = /** status 200 OK */ Thread;
+export type GetThreadApiArg = {
+  id: number;
+  /** Page size, 1 to 200; by default 50. */
+  limit?: number;
+  /** Id of the oldest entry that the caller has: the page ends before it. */
+  before?: number;
+};
+export type ReadThreadApiResponse = unknown;
+export type ReadThreadApiArg = {
+  id: number;
 };
 export type GetTwoFactorApiResponse = /** status 200 OK */ TwoFactor;
 export type GetTwoFactorApiArg = void;
@@ -532,6 +628,16 @@ export type Category =
   | "Business Development"
   | "Business Outreach"
   | "Timo Task";
+export type ReviewState = "waiting" | "changes";
+export type TaskReview = {
+  revision: number;
+  /** When it was submitted, or when changes were asked for. */
+  since: string;
+  state: ReviewState;
+  submissionId: number;
+  /** Words of the changes that were asked for. */
+  text: string | null;
+};
 export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
 export type Subtask = {
   completed: boolean;
@@ -541,16 +647,22 @@ export type Subtask = {
 export type Task = {
   assigneeId: string;
   category: Category;
+  commentCount: number;
   completedAt: string | null;
   createdAt: string;
   description: string | null;
   /** Calendar day, without a time zone. */
   dueDate: string | null;
   id: number;
+  /** Whether it is completed by an approval alone. */
+  needsReview: boolean;
+  review: TaskReview | null;
   status: TaskStatus;
   /** Subtasks in the order of their creation. */
   subtasks: Subtask[];
   title: string;
+  /** Comments by others that the caller has not read. */
+  unreadComments: number;
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
@@ -712,6 +824,8 @@ export type TaskBody = {
   description?: string | null;
   /** As yyyy-mm-dd; today or later where it is new or changed. Null only for a task that has none. */
   dueDate: string | null;
+  /** Whether it is completed by an approval alone. Only an assigned Timo Task is; ignored in all others. */
+  needsReview?: boolean;
   status?: TaskStatus | null;
   /** All wanted subtasks, in order: at least one with a title. */
   subtasks: SubtaskFields[];
@@ -737,20 +851,54 @@ export type OutdatedBodyTask = ErrorBody & {
   current: {
     assigneeId: string;
     category: Category;
+    commentCount: number;
     completedAt: string | null;
     createdAt: string;
     description: string | null;
     /** Calendar day, without a time zone. */
     dueDate: string | null;
     id: number;
+    /** Whether it is completed by an approval alone. */
+    needsReview: boolean;
+    review: TaskReview | null;
     status: TaskStatus;
     /** Subtasks in the order of their creation. */
     subtasks: Subtask[];
     title: string;
+    /** Comments by others that the caller has not read. */
+    unreadComments: number;
     updatedAt: string;
     /** Number of its changes, for `If-Match`. */
     version: number;
   };
+};
+export type ThreadAuthor = {
+  firstName: string;
+  id: string;
+  isAdmin: boolean;
+  lastName: string;
+  /** As `profileImageUrl` of a user. */
+  pictureUrl: string | null;
+};
+export type ThreadEntryKind = "submission" | "approved" | "changes" | "comment";
+export type SubmissionState = "waiting" | "withdrawn" | "approved" | "changes";
+export type ThreadEntry = {
+  author: ThreadAuthor | null;
+  /** Whether it is a comment that the caller can delete now. */
+  canDelete: boolean;
+  createdAt: string;
+  id: number;
+  kind: ThreadEntryKind;
+  /** Web addresses of a submission. */
+  links: string[];
+  /** Revision of a submission, or the one that was decided on. */
+  revision: number | null;
+  state: SubmissionState | null;
+  /** Plain text. */
+  text: string | null;
+};
+export type CommentBody = {
+  text: string;
 };
 export type DueDateBody = {
   /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
@@ -760,6 +908,23 @@ export type MoveTaskBody = {
   /** Index in the target column after the move; by default on top. */
   position?: number | null;
   status: TaskStatus;
+};
+export type SubmissionBody = {
+  /** Web addresses (http or https), at most 2,000 characters each. */
+  links?: string[];
+  /** Words, links, or both. */
+  text?: string | null;
+};
+export type Thread = {
+  /** Full name of the admin who assigned the task; null when it is not known any more. */
+  assignedBy: string | null;
+  /** Parameter for older ones; null when there are none. */
+  before: number | null;
+  /** Newest entries of the page, oldest first. */
+  entries: ThreadEntry[];
+  /** Id of the last entry that the caller has read; 0 for none. */
+  lastReadId: number;
+  task: Task;
 };
 export type TwoFactor = {
   /** Whether the caller is an admin and it is required of admins. */
@@ -821,6 +986,7 @@ export const {
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,
   useCreateCalendarEventMutation,
+  useDeleteCommentMutation,
   useGetMailPreferencesQuery,
   useSetMailPreferencesMutation,
   useListNotificationsQuery,
@@ -841,9 +1007,14 @@ export const {
   useListTrashQuery,
   useUpdateTaskMutation,
   useDeleteTaskMutation,
+  useAddCommentMutation,
   useSetDueDateMutation,
   useRestoreTaskMutation,
   useMoveTaskMutation,
+  useSubmitForReviewMutation,
+  useWithdrawSubmissionMutation,
+  useGetThreadQuery,
+  useReadThreadMutation,
   useGetTwoFactorQuery,
   useConfirmTwoFactorMutation,
   useRenewRecoveryCodesMutation,
