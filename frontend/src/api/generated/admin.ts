@@ -8,6 +8,7 @@ export const addTagTypes = [
   "Invitation",
   "Mail",
   "Template",
+  "Review",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -412,6 +413,43 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
+      listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/reviews`,
+          params: {
+            limit: queryArg.limit,
+            after: queryArg.after,
+            client: queryArg.client,
+          },
+        }),
+        providesTags: ["Review"],
+      }),
+      countReviews: build.query<CountReviewsApiResponse, CountReviewsApiArg>({
+        query: () => ({ url: `/api/admin/reviews/count` }),
+        providesTags: ["Review"],
+      }),
+      decideSubmission: build.mutation<
+        DecideSubmissionApiResponse,
+        DecideSubmissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/submissions/${encodeURIComponent(String(queryArg.id))}/decision`,
+          method: "POST",
+          body: queryArg.decisionBody,
+        }),
+        invalidatesTags: ["Review"],
+      }),
+      setNeedsReview: build.mutation<
+        SetNeedsReviewApiResponse,
+        SetNeedsReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/needs-review`,
+          method: "PUT",
+          body: queryArg.needsReviewBody,
+        }),
+        invalidatesTags: ["Review"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -635,6 +673,24 @@ export type ListUsersApiArg = {
   /** Number of clients to skip. */
   offset?: number;
 };
+export type ListReviewsApiResponse = /** status 200 OK */ Reviews;
+export type ListReviewsApiArg = {
+  limit?: number;
+  after?: string;
+  client?: string;
+};
+export type CountReviewsApiResponse = /** status 200 OK */ ReviewCount;
+export type CountReviewsApiArg = void;
+export type DecideSubmissionApiResponse = /** status 200 OK */ Task;
+export type DecideSubmissionApiArg = {
+  id: number;
+  decisionBody: DecisionBody;
+};
+export type SetNeedsReviewApiResponse = /** status 200 OK */ Task;
+export type SetNeedsReviewApiArg = {
+  id: number;
+  needsReviewBody: NeedsReviewBody;
+};
 export type Note = {
   authorName: string;
   clientId: string;
@@ -675,7 +731,8 @@ export type ActivityKind =
   | "link"
   | "invitation"
   | "note"
-  | "security";
+  | "security"
+  | "review";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -728,6 +785,14 @@ export type Subtask = {
   id: number;
   title: string;
 };
+export type ReviewState = "waiting" | "changes";
+export type TaskReview = {
+  state: ReviewState;
+  revision: number;
+  submissionId: number;
+  since: string;
+  text: string | null;
+};
 export type Task = {
   assigneeId: string;
   category: Category;
@@ -744,6 +809,10 @@ export type Task = {
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
+  needsReview: boolean;
+  review: null | TaskReview;
+  commentCount: number;
+  unreadComments: number;
 };
 export type AssignedTask = Task & {
   assignmentId: number;
@@ -763,6 +832,7 @@ export type AssignedTaskFields = {
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
   title: string;
+  needsReview?: boolean;
 };
 export type AssignmentBody = {
   /** Subtasks, at least one with a title; blank ones are dropped. */
@@ -975,6 +1045,7 @@ export type Template = {
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
+  needsReview: boolean;
 };
 export type TemplateFields = {
   /** Category; by default `Timo Task`. */
@@ -982,6 +1053,7 @@ export type TemplateFields = {
   description?: string | null;
   taskTitle: string;
   title: string;
+  needsReview?: boolean;
 };
 export type NewTemplateBody = {
   /** Subtasks, at least one with a title; blank ones are dropped. */
@@ -1025,6 +1097,39 @@ export type Client = {
   taskCounts: ClientTaskCounts;
 };
 export type UserList = User[] | Client[];
+export type ReviewClient = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  pictureUrl: string | null;
+};
+export type Review = {
+  taskId: number;
+  submissionId: number;
+  title: string;
+  revision: number;
+  submittedAt: string;
+  dueDate: string | null;
+  client: ReviewClient;
+};
+export type Reviews = {
+  reviews: Review[];
+  next: string | null;
+  total: number;
+  oldest: string | null;
+};
+export type ReviewCount = {
+  count: number;
+};
+export type Decision = "approved" | "changes";
+export type DecisionBody = {
+  revision: number;
+  decision: Decision;
+  text?: string | null;
+};
+export type NeedsReviewBody = {
+  needsReview: boolean;
+};
 export const {
   useListNotesQuery,
   useListActivityQuery,
@@ -1069,4 +1174,8 @@ export const {
   useDownloadTasksQuery,
   useResetClientPasswordMutation,
   useListUsersQuery,
+  useListReviewsQuery,
+  useCountReviewsQuery,
+  useDecideSubmissionMutation,
+  useSetNeedsReviewMutation,
 } = injectedRtkApi;

@@ -274,7 +274,7 @@ export type InvitationDetails = {
   email: string | null;
   kind: InvitationKind;
 };
-export type StoppableMail = "tasks" | "notes" | "daily";
+export type StoppableMail = "tasks" | "notes" | "daily" | "reviews";
 export type Unsubscription = {
   stops: StoppableMail;
 };

@@ -358,6 +358,62 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      submitForReview: build.mutation<
+        SubmitForReviewApiResponse,
+        SubmitForReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions`,
+          method: "POST",
+          body: queryArg.submissionBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      withdrawSubmission: build.mutation<
+        WithdrawSubmissionApiResponse,
+        WithdrawSubmissionApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions/waiting`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      getThread: build.query<GetThreadApiResponse, GetThreadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread`,
+          params: {
+            limit: queryArg.limit,
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ["Task"],
+      }),
+      readThread: build.mutation<ReadThreadApiResponse, ReadThreadApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread/read`,
+          method: "PUT",
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/comments`,
+          method: "POST",
+          body: queryArg.commentBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      deleteComment: build.mutation<
+        DeleteCommentApiResponse,
+        DeleteCommentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/comments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Task"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -519,6 +575,34 @@ export type UpdateProfileApiArg = {
   id: string;
   profileBody: ProfileBody;
 };
+export type SubmitForReviewApiResponse = /** status 201 OK */ ThreadEntry;
+export type SubmitForReviewApiArg = {
+  id: number;
+  submissionBody: SubmissionBody;
+};
+export type WithdrawSubmissionApiResponse = unknown;
+export type WithdrawSubmissionApiArg = {
+  id: number;
+};
+export type GetThreadApiResponse = /** status 200 OK */ Thread;
+export type GetThreadApiArg = {
+  id: number;
+  limit?: number;
+  before?: number;
+};
+export type ReadThreadApiResponse = unknown;
+export type ReadThreadApiArg = {
+  id: number;
+};
+export type AddCommentApiResponse = /** status 201 OK */ ThreadEntry;
+export type AddCommentApiArg = {
+  id: number;
+  commentBody: CommentBody;
+};
+export type DeleteCommentApiResponse = unknown;
+export type DeleteCommentApiArg = {
+  id: number;
+};
 export type Achievement = {
   earnedAt: string;
   id: number;
@@ -538,6 +622,14 @@ export type Subtask = {
   id: number;
   title: string;
 };
+export type ReviewState = "waiting" | "changes";
+export type TaskReview = {
+  state: ReviewState;
+  revision: number;
+  submissionId: number;
+  since: string;
+  text: string | null;
+};
 export type Task = {
   assigneeId: string;
   category: Category;
@@ -554,6 +646,10 @@ export type Task = {
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
+  needsReview: boolean;
+  review: null | TaskReview;
+  commentCount: number;
+  unreadComments: number;
 };
 export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
@@ -561,6 +657,7 @@ export type MailPreferences = {
   notes: MailChoice;
   /** Mail about tasks that the mentor assigns. */
   tasks: MailChoice;
+  reviews: MailChoice;
 };
 export type Note = {
   authorName: string;
@@ -804,6 +901,40 @@ export type ProfileBody = {
   twitterUrl?: string | null;
   youtubeUrl?: string | null;
 };
+export type ThreadEntryKind = "submission" | "approved" | "changes" | "comment";
+export type ThreadAuthor = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  pictureUrl: string | null;
+  isAdmin: boolean;
+};
+export type SubmissionState = "waiting" | "withdrawn" | "approved" | "changes";
+export type ThreadEntry = {
+  id: number;
+  kind: ThreadEntryKind;
+  author: null | ThreadAuthor;
+  text: string | null;
+  links: string[];
+  revision: number | null;
+  createdAt: string;
+  state: null | SubmissionState;
+  canDelete: boolean;
+};
+export type SubmissionBody = {
+  text?: string | null;
+  links?: string[];
+};
+export type Thread = {
+  task: Task;
+  assignedBy: string | null;
+  entries: ThreadEntry[];
+  before: number | null;
+  lastReadId: number;
+};
+export type CommentBody = {
+  text: string;
+};
 export const {
   useDownloadOwnDataQuery,
   useDeleteAccountMutation,
@@ -845,4 +976,10 @@ export const {
   useUpdateProfilePictureMutation,
   useSetTimeZoneMutation,
   useUpdateProfileMutation,
+  useSubmitForReviewMutation,
+  useWithdrawSubmissionMutation,
+  useGetThreadQuery,
+  useReadThreadMutation,
+  useAddCommentMutation,
+  useDeleteCommentMutation,
 } = injectedRtkApi;
