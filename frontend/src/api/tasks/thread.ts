@@ -167,10 +167,14 @@ export function useThread(taskId: number, { skip = false } = {}) {
   };
 }
 
+/** Takes the waiting submission of a task back. */
+export const withdrawSubmission = (id: number) => threadApi.endpoints.withdrawSubmission.initiate({ id });
+
 export const {
   useSubmitForReviewMutation,
-  useWithdrawSubmissionMutation,
   useAddCommentMutation,
   useDeleteCommentMutation,
   useReadThreadMutation,
 } = threadApi;
+
+export type LoadedThread = ReturnType<typeof useThread>;
