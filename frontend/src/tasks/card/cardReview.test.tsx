@@ -57,18 +57,20 @@ describe("a card that needs a review", () => {
 
   it("is withdrawn at once", async () => {
     const { card, person, task } = await open({ needsReview: true, review: waiting });
-    let isAnswered = false;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     server.use(
       http.delete("*/api/tasks/7/submissions/waiting", async () => {
-        await delay(200);
+        await answered;
         serveTasks([{ ...task, review: null }]);
-        isAnswered = true;
         return new HttpResponse(null, { status: 204 });
       }),
     );
     await person.click(card.getByRole("button", { name: "Withdraw" }));
     await card.findByRole("button", { name: "Submit for Review" });
-    expect(isAnswered).toBe(false);
+    answer();
     expect(await screen.findByText("Trailer is no longer in review.")).toBeInTheDocument();
     expect(card.getByRole("button", { name: "Submit for Review" })).toBeVisible();
   });

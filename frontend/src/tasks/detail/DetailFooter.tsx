@@ -36,7 +36,7 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
           actions.remove(task);
         }}
       >
-        {t`Delete Task`}
+        <span className={submittable ? "max-[430px]:sr-only" : undefined}>{t`Delete Task`}</span>
       </Button>
       {isHeld ? (
         <span id={reasonId} className="me-auto text-13 text-ink-2">{t`Not while it is in review`}</span>

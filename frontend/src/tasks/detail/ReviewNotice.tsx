@@ -32,7 +32,7 @@ export function ReviewNotice({ task, assignedBy, short, onWithdraw }: ReviewNoti
         {short ? null : (
           <p>
             {name ? t`Revision ${revision} is with ${name}.` : t`Revision ${revision} waits for an answer.`}{" "}
-            {onWithdraw ? t`Until then nothing can be ticked, moved or deleted.` : null}
+            {onWithdraw ? t`Until the answer nothing can be ticked, moved or deleted.` : null}
           </p>
         )}
       </div>

@@ -90,7 +90,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
       />
       <p
         className={classNames(
-          "flex items-center justify-between gap-2 text-12 text-ink-3 max-tablet:order-last max-tablet:col-span-2",
+          "flex items-center justify-between gap-2 text-12 text-ink-3 tablet:self-center max-tablet:order-last max-tablet:col-span-2",
           !error && !isTooLong && "max-tablet:sr-only",
         )}
       >

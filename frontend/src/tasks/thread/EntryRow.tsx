@@ -67,7 +67,7 @@ export function EntryRow({ entry, now, isAssigner, onDelete, ...submission }: En
             <Button
               variant="ghost"
               size="sm"
-              className="ms-auto -my-1 !h-7 !px-1.5 !font-normal max-tablet:!h-11"
+              className="ms-auto -my-1 max-tablet:-my-2.5 !h-7 !px-1.5 !font-normal max-tablet:!h-11"
               onClick={() => {
                 onDelete(entry);
               }}

@@ -25,7 +25,12 @@ export function partsOf(text: string): TextPart[] {
 
 /** True for an address with http or https. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//iu.test(text) && URL.canParse(text);
+  if (!/^https?:\/\//iu.test(text)) return false;
+  try {
+    return new URL(text).hostname !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Host of a link, and the rest after it, as they are written. */
