@@ -101,7 +101,7 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
       >
         {title.trim() || t`Untitled`}
       </span>
-      {needsReview ? <NeedsReviewMark className="-me-1.5 text-ink-2" /> : null}
+      {needsReview ? <NeedsReviewMark className="-me-1 text-ink-2" /> : null}
       {category ? <CategoryBadge category={category} /> : null}
       {dueDate ? (
         <span className="flex-none text-13 text-ink-2 tabular-nums">{formatShortDay(dueDate, today)}</span>

@@ -14,7 +14,7 @@ export function NeedsReviewField({ draft, onChange }: NeedsReviewFieldProps) {
   const id = useId();
   const possible = canNeedReview(draft);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 max-tablet:min-h-11 max-tablet:content-center">
+    <div className="flex flex-wrap items-center gap-x-3 max-tablet:min-h-11">
       <Checkbox
         size="lg"
         className="font-semibold"
