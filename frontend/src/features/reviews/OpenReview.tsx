@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { Clock } from "lucide-react";
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Review } from "@/api/generated/admin";
 import { useReadThreadMutation, useThread } from "@/api/tasks/thread";
@@ -9,6 +10,7 @@ import { ReviewPill } from "@/tasks/thread/ReviewPill";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
 import { useCommentDeletion } from "./useCommentDeletion";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Icon } from "@/ui/theme/Icon";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ChangedSubmission } from "./ChangedSubmission";
 import { ReviewFoot } from "./ReviewFoot";
@@ -17,6 +19,8 @@ import { TaskRail } from "./TaskRail";
 import type { Decisions } from "./useDecisions";
 import { useSubject } from "./useSubject";
 import { waitingTime, waitsFor } from "./waiting";
+
+const NEAR_END_PX = 24;
 
 interface OpenReviewProps {
   taskId: number;
@@ -42,7 +46,7 @@ export function OpenReview(props: OpenReviewProps) {
   const now = useNow();
   const thread = useThread(taskId);
   const { entries, task } = thread;
-  const subject = useSubject(taskId, review, task);
+  const subject = useSubject(review, task, entries);
   const deleteComment = useCommentDeletion();
   useReading(taskId, entries?.at(-1)?.id, thread.lastReadId);
   const lastReadId = useFirst(entries && thread.lastReadId);
@@ -58,12 +62,7 @@ export function OpenReview(props: OpenReviewProps) {
   useEffect(() => {
     focusHeading();
   }, []);
-  const scroller = useRef<HTMLDivElement>(null);
-  const newest = entries?.at(-1)?.id;
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element) element.scrollTop = element.scrollHeight;
-  }, [newest]);
+  const { scroller, toEnd } = useStayAtEnd(entries?.at(-1)?.id);
 
   const failed = entries === undefined && !thread.isFetching && thread.error !== undefined;
   const earlier = entries?.findLast(
@@ -107,7 +106,7 @@ export function OpenReview(props: OpenReviewProps) {
               older={thread.older}
               onDelete={(comment) => void deleteComment(comment)}
               waitingPill={({ createdAt }) => (
-                <ReviewPill state="waiting">
+                <ReviewPill state="waiting" icon={<Icon of={Clock} size={14} />}>
                   {phone ? waitingTime(createdAt, now) : waitsFor(createdAt, now)}
                 </ReviewPill>
               )}
@@ -129,8 +128,7 @@ export function OpenReview(props: OpenReviewProps) {
         showsChanges={showsChanges}
         onShowChanges={(shows) => {
           setShowsChanges(shows);
-          const { current: element } = scroller;
-          if (shows && element) element.scrollTop = element.scrollHeight;
+          if (shows) toEnd();
         }}
         onClosed={() => {
           heading.current?.focus();
@@ -138,6 +136,33 @@ export function OpenReview(props: OpenReviewProps) {
       />
     </section>
   );
+}
+
+/** Scrolls to a new end, and keeps the end in view when the foot grows over it. */
+function useStayAtEnd(newestId: number | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const toEnd = useCallback(() => {
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || newestId === undefined) return;
+    toEnd();
+    const onScroll = () => {
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    };
+    const resizes = new ResizeObserver(() => {
+      if (isAtEnd.current) toEnd();
+    });
+    resizes.observe(element);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [newestId, toEnd]);
+  return { scroller, toEnd };
 }
 
 /** First value that is there, which stays. */

@@ -103,32 +103,21 @@ export function ReviewFoot(props: ReviewFootProps) {
       setIsCommenting(true);
     };
     content = (
-      <div className="flex min-h-10 items-center gap-2">
-        <p className="min-w-0 flex-1 text-13 text-pretty text-ink-2 max-tablet:hidden">
+      <div className="flex min-h-10 items-center justify-end gap-2">
+        <p className="min-w-0 flex-1 text-13 text-pretty text-ink-2 max-desk:hidden">
           {canDecide || !entries
             ? t`Approving completes the task for good. Both ask for your words first.`
             : null}
         </p>
-        {phone ? (
-          <Button
-            variant="secondary"
-            aria-label={t`Comment`}
-            className="size-11 flex-none !px-0"
-            disabled={!entries}
-            onClick={comment}
-          >
-            <Icon of={MessageSquare} />
-          </Button>
-        ) : (
-          <Button
-            variant="ghost"
-            icon={<Icon of={MessageSquare} size={16} />}
-            disabled={!entries}
-            onClick={comment}
-          >
-            {t`Comment`}
-          </Button>
-        )}
+        <Button
+          variant={phone ? "secondary" : "ghost"}
+          className="max-tablet:size-11 max-tablet:flex-none max-tablet:!px-0"
+          icon={<Icon of={MessageSquare} size={phone ? 20 : 16} />}
+          disabled={!entries}
+          onClick={comment}
+        >
+          <span className="max-tablet:sr-only">{t`Comment`}</span>
+        </Button>
         {canDecide || !entries ? (
           <>
             <Button

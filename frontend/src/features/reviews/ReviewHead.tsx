@@ -129,7 +129,7 @@ function TurnButton({ label, keyName, icon, onTurn }: TurnButtonProps) {
       onClick={onTurn}
     >
       <Icon of={icon} size={16} />
-      <KeyHint>{keyName}</KeyHint>
+      <KeyHint className="max-desk:hidden">{keyName}</KeyHint>
     </Button>
   );
 }

@@ -81,11 +81,13 @@ export function ReviewsTab() {
             {isEmpty ? <NothingWaits queue={queue} /> : null}
           </QueueList>
         ) : (
-          shown
+          <div className="relative min-h-80 flex-1">
+            <div className="absolute inset-0 flex">{shown}</div>
+          </div>
         )
       ) : (
         <div className="relative min-h-[480px] flex-1">
-          <div className="absolute inset-0 grid grid-cols-[minmax(280px,368px)_minmax(400px,1fr)]">
+          <div className="absolute inset-0 grid grid-cols-[280px_minmax(0,1fr)] desk:grid-cols-[368px_minmax(0,1fr)]">
             <QueueList queue={queue} taskId={taskId} addressOf={open.addressOf} />
             {shown ??
               (queue.error !== undefined ? (

@@ -16,12 +16,12 @@ export function AdminTabs({ current }: { current: AdminTabId }) {
   useEffect(() => {
     // Phones have no room for all of them.
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [current]);
+  }, [current, reviews]);
   return (
     <nav
       ref={nav}
       aria-label={t`Admin`}
-      className="sticky top-0 z-(--z-menu) shrink-0 overflow-x-auto border-b border-hairline bg-surface-1"
+      className="sticky top-0 z-(--z-menu) shrink-0 scroll-px-4 overflow-x-auto border-b border-hairline bg-surface-1"
     >
       <ul className="flex gap-5 px-4 tablet:gap-6 tablet:px-8">
         {adminTabs.map(({ id, label, icon }) => (
