@@ -68,7 +68,7 @@ export function InReviewLine({ since, phone, onWithdraw }: InReviewLineProps) {
           variant="ghost"
           size={phone ? "lg" : "sm"}
           data-card-control="withdraw"
-          className={classNames("relative z-1 !text-accent-text", !phone && "!h-[26px] !px-2")}
+          className={classNames("relative z-1 !text-accent-text", !phone && "!h-7")}
           onClick={onWithdraw}
         >
           {t`Withdraw`}

@@ -62,10 +62,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
   return (
     <Form
       form={form}
-      className={classNames(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 max-tablet:pb-[max(10px,env(safe-area-inset-bottom))]",
-        className,
-      )}
+      className={classNames("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2", className)}
     >
       <label htmlFor={id} className="sr-only">
         {label}
@@ -85,12 +82,12 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
         id={id}
         className={classNames(
           controlLook,
-          "block min-h-10 resize-none py-2 field-sizing-content max-h-40 max-tablet:min-h-11 tablet:col-span-2",
+          "min-h-11 resize-none py-2.5 supports-[field-sizing:content]:field-sizing-content supports-[field-sizing:content]:max-h-[40dvh] tablet:col-span-2",
         )}
       />
       <p
         className={classNames(
-          "flex items-center justify-between gap-2 text-12 text-ink-3 tablet:self-center max-tablet:order-last max-tablet:col-span-2",
+          "flex items-center justify-between gap-2 text-12 text-ink-3 max-tablet:order-last max-tablet:col-span-2",
           !error && !isTooLong && "max-tablet:sr-only",
         )}
       >
@@ -111,7 +108,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
         size="sm"
         pending={form.pending}
         pendingText={t`Sending...`}
-        className="max-tablet:size-11 max-tablet:!px-0"
+        className="max-tablet:size-11"
         icon={<Icon of={Send} size={16} className="tablet:hidden" mirrored />}
       >
         <span className="max-tablet:sr-only">{t`Send`}</span>

@@ -57,7 +57,7 @@ export function EntryRow({ entry, now, isAssigner, onDelete, ...submission }: En
             <span
               className={classNames(
                 "text-12 text-ink-2",
-                entry.state !== "withdrawn" && "sr-only @min-[560px]:not-sr-only",
+                entry.state !== "withdrawn" && "hidden @min-[560px]:inline",
               )}
             >
               {entry.state === "withdrawn" ? t`submitted, then withdrawn` : t`submitted`}
@@ -67,7 +67,7 @@ export function EntryRow({ entry, now, isAssigner, onDelete, ...submission }: En
             <Button
               variant="ghost"
               size="sm"
-              className="ms-auto -my-1 max-tablet:-my-2.5 !h-7 !px-1.5 !font-normal max-tablet:!h-11"
+              className="-my-1.5 ms-auto max-tablet:h-11"
               onClick={() => {
                 onDelete(entry);
               }}
@@ -103,7 +103,7 @@ function Content({ entry, isNewestSubmission, waitingPill, newestBody, underWait
   return (
     <div
       className={classNames(
-        "mt-1.5 rounded-card border bg-surface-2 px-3.5 pt-[9px] pb-2.5",
+        "mt-1.5 rounded-card border bg-surface-2 px-3.5 py-2.5",
         kind === "changes" ? "border-warning-line" : "border-success-line",
       )}
     >

@@ -70,7 +70,7 @@ export function SubmitDialog({ task, isGone, onClose }: SubmitDialogProps) {
     >
       {isGone ? <TaskGone typed={form.draft.text} /> : null}
       {asked?.text ? (
-        <div className="rounded-card border border-warning-line px-3.5 pt-[9px] pb-2.5">
+        <div className="rounded-card border border-warning-line px-3.5 py-2.5">
           <p className="text-13 font-semibold text-warning-text">{changesAskedOn(asked.since, today)}</p>
           <Words text={asked.text} className="mt-0.5" />
         </div>

@@ -67,8 +67,10 @@ export function ThreadEntries({
         {entries.map((entry) => (
           <Fragment key={entry.id}>
             {entry.id === firstNew ? (
-              <li className="flex items-center gap-3 text-12 font-semibold text-accent-text before:flex-1 before:border-t before:border-accent-line before:content-[''] after:flex-1 after:border-t after:border-accent-line after:content-['']">
+              <li className="flex items-center gap-3 text-12 font-semibold text-accent-text">
+                <span className="flex-1 border-t border-accent-line" />
                 {t({ message: "New", context: "entries of a thread" })}
+                <span className="flex-1 border-t border-accent-line" />
               </li>
             ) : null}
             <EntryRow
