@@ -37,7 +37,7 @@ export function PendingToasts({ onHold, onUndo }: PendingToastsProps) {
       role="region"
       aria-label={t`What can be taken back (F8)`}
       hidden={shown.length === 0}
-      className="fixed inset-x-3 top-[calc(60px+env(safe-area-inset-top))] z-(--z-toast) grid gap-2 tablet:inset-x-auto tablet:start-7 tablet:top-auto tablet:bottom-6 tablet:w-[336px]"
+      className="fixed inset-x-3 top-[calc(60px+env(safe-area-inset-top))] z-(--z-toast) grid gap-2 tablet:inset-x-auto tablet:start-7 tablet:top-auto tablet:bottom-6 tablet:w-[250px] desk:w-[336px]"
     >
       {shown.map((change, index) => (
         <PendingToast
@@ -65,7 +65,8 @@ interface PendingToastProps {
 
 function PendingToast({ ref, change, onHold, onUndo }: PendingToastProps) {
   const { t } = useLingui();
-  const { key, review, secondsLeft } = change;
+  const { key, review } = change;
+  const seconds = Math.max(0, change.secondsLeft);
   const name = isolate(review.client.firstName) || t`The client`;
   const hold = () => {
     onHold(key);
@@ -89,7 +90,7 @@ function PendingToast({ ref, change, onHold, onUndo }: PendingToastProps) {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{t`Changes asked`}</p>
         <p className="text-ink-2 tabular-nums wrap-anywhere">
-          {plural(Math.max(0, secondsLeft), {
+          {plural(seconds, {
             one: `${name} is told in # second.`,
             other: `${name} is told in # seconds.`,
           })}

@@ -47,7 +47,7 @@ export function ReviewsTab() {
     const following = next ?? previous;
     if (following) turnTo(following);
     else if (phone) open.close();
-    else open.replace(null);
+    else open.clear();
   };
   const undo = (id: number) => {
     setTurns((count) => count + 1);

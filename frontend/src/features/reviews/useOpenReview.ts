@@ -16,11 +16,13 @@ export function useOpenReview(reviews: readonly Review[] | undefined, isAlone: b
   const overlay = readOverlay(search);
   const isCovered = overlay !== null && overlay.name !== "task";
   const named = overlay?.name === "task" ? overlay.id : null;
-  const first = isAlone ? undefined : reviews?.[0];
-  const [last, setLast] = useState(named);
-  // A dialog replaces the task in the address; the task stays open under it.
-  const taskId = isCovered ? last : (named ?? first?.taskId ?? null);
-  if (taskId !== last) setLast(taskId);
+  const client = search.get("client");
+  const [last, setLast] = useState({ taskId: named, client });
+  const kept = last.client === client ? last.taskId : null;
+  const first = reviews?.[0]?.taskId ?? null;
+  // A dialog replaces the task in the address, and the router renders a new one late: what is open stays open.
+  const taskId = named ?? (isAlone ? (isCovered ? kept : null) : (kept ?? first));
+  if (taskId !== last.taskId || client !== last.client) setLast({ taskId, client });
 
   const replace = (id: number | null) => {
     const { search: now, state } = address.read();
@@ -40,8 +42,13 @@ export function useOpenReview(reviews: readonly Review[] | undefined, isAlone: b
     taskId,
     /** Address of another one, to be visited. */
     addressOf: (id: number) => `?${writeOverlay(search, { name: "task", id }).toString()}`,
-    /** Opens another one in the place of this one; null for none. */
+    /** Opens another one in the place of this one. */
     replace,
+    /** Leaves none open. */
+    clear: () => {
+      setLast({ taskId: null, client });
+      replace(null);
+    },
     close,
   };
 }
