@@ -1,6 +1,6 @@
 import { writeOverlay, type Overlay } from "./overlays";
 
-export type AdminTabId = "clients" | "templates" | "activity";
+export type AdminTabId = "clients" | "templates" | "activity" | "reviews";
 
 /** Address of an admin tab, with an overlay if given. */
 export function adminAddress(tab?: AdminTabId, overlay?: Overlay): string {

@@ -14,7 +14,7 @@ export type Overlay =
   | { name: PlainName };
 
 export interface TaskOverlay {
-  name: "task" | "edit" | "calendar" | "move";
+  name: "task" | "edit" | "calendar" | "move" | "submit";
   id: number;
 }
 
@@ -29,6 +29,7 @@ const names: readonly OverlayName[] = [
   "calendar",
   "edit",
   "move",
+  "submit",
   "task",
   "note",
   "achievement",
@@ -78,6 +79,7 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "edit":
     case "calendar":
     case "move":
+    case "submit":
     case "note":
     case "assign-template":
     case "delete-template":

@@ -12,10 +12,12 @@ type Tag =
   | "MailPreferences"
   | "Note"
   | "Notification"
+  | "Review"
   | "Security"
   | "Session"
   | "Task"
   | "Template"
+  | "Thread"
   | "TwoFactor"
   | "User";
 

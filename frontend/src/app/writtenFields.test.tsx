@@ -1,3 +1,4 @@
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
@@ -86,6 +87,20 @@ it.each(places)("%s shows its fields of a task", (_place, expected, part) => {
   const names = Object.keys(texts) as (keyof TaskDraft)[];
   const page = document.body.textContent;
   expect(Object.fromEntries(names.map((name) => [name, page.includes(texts[name])]))).toEqual(expected);
+});
+
+it.each([false, true])("a template's card tells of a review: %s", (needsReview) => {
+  renderPart(
+    <TemplateCard template={{ ...template, needsReview }} onEdit={noop} onDelete={noop} onAssign={noop} />,
+  );
+  expect(screen.queryAllByRole("img", { name: "Needs review" })).toHaveLength(needsReview ? 1 : 0);
+});
+
+it("a row of the month says in review", () => {
+  const since = "2026-11-20T09:00:00Z";
+  const review = { state: "waiting", revision: 1, submissionId: 1, since, text: null } as const;
+  renderPart(<TaskRow {...row} task={{ ...task, status: "done", review }} actions={actions} />);
+  expect(screen.getByText(/In review/)).toBeVisible();
 });
 
 it("an untouched draft sends what is saved", () => {

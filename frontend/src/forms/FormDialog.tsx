@@ -3,9 +3,10 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Form } from "./Form";
+import { submitKeys } from "./submitKeys";
 import type { SubmittableForm } from "./useForm";
 
-type Effect = "add" | "create" | "save" | "send";
+type Effect = "add" | "create" | "save" | "send" | "submit";
 
 interface FormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
@@ -96,16 +97,13 @@ export function FormDialog({
 
 function KeyHint({ effect }: { effect: Effect }) {
   const { t } = useLingui();
-  const keys = isApple() ? t`⌘ + Enter` : t`Ctrl + Enter`;
+  const keys = submitKeys();
   const hints = {
     add: t`${keys} to add`,
     create: t`${keys} to create`,
     save: t`${keys} to save`,
     send: t`${keys} to send`,
+    submit: t`${keys} to submit`,
   };
   return <span className="flex-1 text-12 text-ink-3 max-tablet:hidden">{hints[effect]}</span>;
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/u.test(navigator.userAgent);
 }

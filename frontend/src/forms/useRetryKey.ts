@@ -35,7 +35,7 @@ function retryKey(keptAs: string | undefined) {
 }
 
 /** `crypto.randomUUID` needs https, which a server in a private network may not have. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

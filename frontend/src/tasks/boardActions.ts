@@ -7,6 +7,10 @@ export interface BoardActions {
   toggleSubtask: (subtaskId: number, completed: boolean) => void;
   complete: (task: Task) => void;
   remove: (task: Task) => void;
+  /** Opens the dialog for a submission. */
+  submit?: (task: Task) => void;
+  /** Takes the waiting submission back. */
+  withdraw?: (task: Task) => void;
   edit?: (task: Task) => void;
   /** Changes the due date. */
   moveToDay?: (task: Task, day: string) => void;

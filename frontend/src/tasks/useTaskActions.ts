@@ -1,6 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useMemo } from "react";
-import { isUnauthorized } from "@/api/transport/callError";
+import { useDispatch } from "react-redux";
+import type { StoreAccess } from "@/api/tasks/optimisticUpdate";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import {
   useDeleteTaskMutation,
   useMoveTaskMutation,
@@ -24,6 +26,7 @@ export function useTaskActions(): Required<BoardActions> {
   const [setDueDate] = useSetDueDateMutation();
   const [deleteTask] = useDeleteTaskMutation();
   const [restoreTask] = useRestoreTaskMutation();
+  const dispatch = useDispatch<StoreAccess["dispatch"]>();
   const { open } = useOverlay();
   const showToast = useToast();
 
@@ -77,6 +80,22 @@ export function useTaskActions(): Required<BoardActions> {
           },
         });
       },
+      submit: ({ id }) => {
+        open({ name: "submit", id });
+      },
+      async withdraw({ id, title }) {
+        const failure = t`The submission was not withdrawn. Please try again.`;
+        try {
+          const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/tasks/thread");
+          const { error } = await dispatch(withdrawSubmission(id));
+          const task = isolate(title);
+          if (error) fail(error, messageOf(error, failure));
+          else announce(t`${task} is no longer in review.`);
+        } catch {
+          // Its code did not load.
+          fail(null, failure);
+        }
+      },
       edit: ({ id }) => {
         open({ name: "edit", id });
       },
@@ -87,7 +106,7 @@ export function useTaskActions(): Required<BoardActions> {
         open({ name: "calendar", id });
       },
     };
-  }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, open, showToast]);
+  }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, dispatch, open, showToast]);
 }
 
 const taskCompleted = (): ToastOptions => ({

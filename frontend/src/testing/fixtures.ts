@@ -59,6 +59,10 @@ export function aTask(changes: Partial<Task> = {}): Task {
     updatedAt: "2026-11-02T09:00:00Z",
     version: 1,
     subtasks: [],
+    needsReview: false,
+    review: null,
+    commentCount: 0,
+    unreadComments: 0,
     ...changes,
   };
 }
@@ -116,6 +120,7 @@ export function aTemplate(changes: Partial<Template> = {}): Template {
     ...blankFields,
     category: "Timo Task",
     subtasks: [{ id: nextId(), title: "First step" }],
+    needsReview: false,
     createdAt: "2026-10-02T09:00:00Z",
     updatedAt: "2026-10-02T09:00:00Z",
     version: 1,

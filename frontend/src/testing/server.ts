@@ -25,6 +25,10 @@ export const server = setupServer(
   http.get("*/api/admin/attention", () =>
     HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),
   ),
+  http.get("*/api/admin/reviews", () =>
+    HttpResponse.json({ reviews: [], next: null, total: 0, oldest: null }),
+  ),
+  http.get("*/api/admin/reviews/count", () => HttpResponse.json({ count: 0 })),
   http.get("*/api/admin/task-templates", () => HttpResponse.json([])),
   http.get("*/api/admin/activity", () => HttpResponse.json([])),
   http.get("*/api/admin/housekeeping/failures", () => HttpResponse.json([])),

@@ -112,6 +112,10 @@ export function serveTasks(initial: Task[]) {
         createdAt: new Date().toISOString(),
         updatedAt: new Date().toISOString(),
         version: 1,
+        needsReview: false,
+        review: null,
+        commentCount: 0,
+        unreadComments: 0,
         subtasks: written.subtasks.map((each) => newSubtask(each.title)),
       };
       tasks = [created, ...tasks];

@@ -17,6 +17,10 @@ export const lists = {
   /** Profile of any client. */
   clientProfiles: { type: "Client", id: "profiles" },
   notes: { type: "Note" },
+  /** Conversation about a task: submissions, decisions, comments. */
+  threads: { type: "Thread" },
+  /** Submissions that wait for a decision, and their count. */
+  reviews: { type: "Review" },
   templates: { type: "Template" },
   invitations: { type: "Invitation" },
   activity: { type: "Activity" },
@@ -47,6 +51,12 @@ export const refetchedAfter = {
   subtaskTicked: [lists.openTasks],
   taskDeleted: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   taskRestored: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
+  /** Also a withdrawal. */
+  submissionChanged: [lists.openTasks, lists.threads],
+  /** Comments, and that they were read. */
+  threadChanged: [lists.threads, lists.openTasks, lists.completedTasks, lists.clientTasks],
+  reviewDecided: [lists.reviews, lists.threads, lists.clients, lists.clientTasks, lists.activity, lists.mail],
+  needsReviewChanged: [lists.threads, lists.clientTasks],
   /** The first event unlocks an achievement. */
   calendarEventCreated: [lists.achievements, lists.notifications],
   notificationChanged: [lists.notifications],
@@ -91,6 +101,7 @@ export type Topic =
   | "notifications"
   | "notes"
   | "profile"
+  | "reviews"
   | "templates"
   | "clients"
   | "invitations"
@@ -103,7 +114,7 @@ type Lists = readonly (
 
 /** Topic → lists of the current user. */
 const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
-  tasks: [lists.openTasks, lists.completedTasks, lists.completedWeeks, lists.deletedTasks],
+  tasks: [lists.openTasks, lists.completedTasks, lists.completedWeeks, lists.deletedTasks, lists.threads],
   achievements: [lists.achievements],
   notifications: [lists.notifications],
   profile: [lists.currentUser],
@@ -111,17 +122,19 @@ const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
 
 /** Topic → lists of one client, as admins see them. */
 const refetchedAfterClients: Partial<Record<Topic, (client: string) => Lists>> = {
-  tasks: (client) => [listsOf(client).tasks, lists.clients],
+  tasks: (client) => [listsOf(client).tasks, lists.clients, lists.threads],
   notes: (client) => [listsOf(client).notes],
   profile: (client) => [listsOf(client).profile, lists.clients],
+  reviews: () => [lists.reviews],
   mail: () => [lists.mail],
 };
 
 /** Topic → lists when the event names no client. */
 const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
-  tasks: [lists.clientTasks, lists.clients],
+  tasks: [lists.clientTasks, lists.clients, lists.threads],
   notes: [lists.notes],
   profile: [lists.clientProfiles, lists.clients],
+  reviews: [lists.reviews],
   templates: [lists.templates],
   clients: [lists.clients],
   invitations: [lists.invitations],

@@ -40,7 +40,8 @@ describe("remote changes", () => {
   }
   const nameOf = ({ type, id }: { type: string; id?: string }) => (id === undefined ? type : `${type} ${id}`);
   const everything = [
-    ..."Task Achievement Notification User Client Note Template Invitation Activity Mail".split(" "),
+    ..."Task Achievement Notification User Client Note Thread Review Template".split(" "),
+    ..."Invitation Activity Mail".split(" "),
     ..."MailPreferences Session CalendarFeed TwoFactor Security".split(" "),
   ];
 
@@ -53,6 +54,7 @@ describe("remote changes", () => {
       "Task completed",
       "Task weeks",
       "Task deleted",
+      "Thread",
       "Client maya/tasks",
       "Client list",
     ]);
@@ -73,7 +75,14 @@ describe("remote changes", () => {
     const { send, since } = follow();
     send({ what: ["tasks", "notes", "profile"], client: "noor" });
     vi.advanceTimersByTime(0);
-    expect(since()).toEqual(["Client noor/tasks", "Client list", "Note noor", "Client noor"]);
+    expect(since()).toEqual(["Client noor/tasks", "Client list", "Thread", "Note noor", "Client noor"]);
+  });
+
+  it.each([null, "noor"])("to reviews refetch the queue (%s)", (client) => {
+    const { send, since } = follow();
+    send({ what: ["reviews"], client });
+    vi.advanceTimersByTime(1000);
+    expect(since()).toEqual(["Review"]);
   });
 
   it("refetch client counts at most every three seconds", () => {

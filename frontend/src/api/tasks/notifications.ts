@@ -108,6 +108,9 @@ export function useNotificationCounts(): NotificationCounts | undefined {
   return data && { unread: data.unread, read: data.total - data.unread };
 }
 
+/** Thread of the task that a notification names. */
+export const useLazyThreadQuery = clientApi.endpoints.getThread.useLazyQuery;
+
 export const {
   useMarkNotificationReadMutation,
   useMarkAllNotificationsReadMutation,

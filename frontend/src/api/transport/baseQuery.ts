@@ -15,6 +15,8 @@ export interface Call {
   body?: unknown;
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string | null | undefined>;
+  /** True for a request that outlives its page. */
+  keepalive?: boolean;
 }
 
 /** Metadata of a response. */
@@ -120,7 +122,7 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
 }
 
 async function send(
-  { url, method = "GET", body, params, headers }: Call,
+  { url, method = "GET", body, params, headers, keepalive = false }: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
   const address = new URL(url, location.origin);
@@ -142,6 +144,7 @@ async function send(
       method,
       signal,
       headers: said,
+      keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
   return { response, text: await response.text() };

@@ -38,6 +38,8 @@ const keysOf: Record<"creator" | "mentor", readonly Key[]> = {
   mentor: [
     { keys: ["n"], does: msg`Assign a task`, single: true },
     { keys: ["/"], does: msg`Search the clients`, single: true },
+    { keys: ["j", "k"], does: msg`Next and previous review`, single: true },
+    { keys: ["a", "r"], does: msg`Approve, or ask for changes`, single: true },
     ...everywhere,
   ],
 };

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { adminAddress } from "@/addresses/admin";
+import { readOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { UnfinishedAssignments } from "@/features/assignments/UnfinishedAssignments";
@@ -66,6 +67,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   }, [userId]);
 
   const [setsUp, setSetsUp] = useState(false);
+  const showsReview = useShowsReview() && phone && clientId === null;
 
   if (!user?.isAdmin) return <AccessDenied />;
   // Keeps the dialog open after the requirement is met: its last step shows codes once.
@@ -80,6 +82,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
     <AdminFrame
       user={user}
       phone={phone}
+      isBare={showsReview}
       title={phone && clientId === null ? <Title /> : "Creator Hub"}
       onOpenSettings={() => {
         open({ name: "settings" });
@@ -88,7 +91,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
     >
       <LiveScreens userId={user.id} />
       {clientId === null ? (
-        <Tabs phone={phone} />
+        <Tabs phone={phone} isBare={showsReview} />
       ) : (
         <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
           <ContentErrorBoundary key={clientId} {...wayBack}>
@@ -113,12 +116,18 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
 
 const wayBack = { backTo: adminAddress(), backLabel: msg`Back to Client Management` };
 
+/** True if the address names a submission; on phones it fills the screen. */
+function useShowsReview(): boolean {
+  const [search] = useSearchParams();
+  return search.get("tab") === "reviews" && readOverlay(search)?.name === "task";
+}
+
 function Title() {
   const { t } = useLingui();
   return <h1 className="truncate">{t`Admin Dashboard`}</h1>;
 }
 
-function Tabs({ phone }: { phone: boolean }) {
+function Tabs({ phone, isBare }: { phone: boolean; isBare: boolean }) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const { id, label, Content } = adminTabById(search.get("tab"));
@@ -131,8 +140,14 @@ function Tabs({ phone }: { phone: boolean }) {
           <p className="mt-px text-ink-2">{t`Manage clients, tasks, and user accounts`}</p>
         </div>
       )}
-      <AdminTabs current={id} />
-      <UnfinishedAssignments />
+      {isBare ? (
+        <h1 className="sr-only">{t`Admin Dashboard`}</h1>
+      ) : (
+        <>
+          <AdminTabs current={id} />
+          <UnfinishedAssignments />
+        </>
+      )}
       <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <ContentErrorBoundary key={id} {...wayBack}>
           <Content />

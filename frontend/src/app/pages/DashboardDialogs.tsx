@@ -47,6 +47,7 @@ export function DashboardDialogs({ user }: { user: User }) {
     case "edit":
     case "calendar":
     case "move":
+    case "submit":
       return <OwnTask shown={shown} onClose={close} />;
     case "note":
       return <NoteDialog id={shown.id} onClose={close} />;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Activity, Layers, Users, type LucideIcon } from "lucide-react";
+import { Activity, Layers, MessageSquareCheck, Users, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { AdminTabId } from "@/addresses/admin";
 import { screenOnDemand } from "@/ui/loading/onDemand";
@@ -33,12 +33,17 @@ const ActivityTab = screenOnDemand(
     import(/* webpackChunkName: "activity" */ "@/features/activity/ActivityTab").then((m) => m.ActivityTab),
   blank,
 );
+const ReviewsTab = screenOnDemand(
+  () => import(/* webpackChunkName: "reviews" */ "@/features/reviews/ReviewsTab").then((m) => m.ReviewsTab),
+  blank,
+);
 
 /** Tabs of the admin dashboard. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { id: "clients", label: msg`Client Management`, icon: Users, Content: ClientManagementTab },
   { id: "templates", label: msg`Task Templates`, icon: Layers, Content: TaskTemplatesTab },
   { id: "activity", label: msg`Activity`, icon: Activity, Content: ActivityTab },
+  { id: "reviews", label: msg`Reviews`, icon: MessageSquareCheck, Content: ReviewsTab },
 ];
 
 export function adminTabById(id: string | null): AdminTab {

@@ -49,7 +49,7 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
         <DevicesPanel />
         <TwoFactorPanel email={user.email} />
         <LanguagePanel user={user} />
-        <MailPanel timeZone={user.timeZone} />
+        <MailPanel timeZone={user.timeZone} isAdmin={user.isAdmin} />
         <CalendarFeedPanel />
         <DataPanel email={user.email} onAccountClosed={onAccountClosed} />
       </ProfileForm>

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ActivityFilter } from "@/api/admin/activity";
 import type { ActivityKind } from "@/api/generated/admin";
+import { ClientFilter } from "@/people/ClientFilter";
 import { Icon } from "@/ui/theme/Icon";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
 import { anyKind, kindLooks, type KindLook } from "./activityView";
-import { ClientFilter } from "./ClientFilter";
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -43,6 +43,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         className="tablet:w-44 tablet:[&_button]:h-9"
       />
       <ClientFilter
+        className="tablet:w-52"
         clientId={filter.clientId}
         onChange={(clientId) => {
           onChange({ ...filter, clientId });

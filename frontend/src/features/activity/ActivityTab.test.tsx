@@ -35,6 +35,9 @@ async function rowsOf(day: RegExp) {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const everyone = { client: null, clients: 12, tasks: 24 };
 
+/** Action of a decision. */
+const decision = (name: string) => name as Activity["action"];
+
 describe("activity", () => {
   it.each<[string, Partial<Activity>]>([
     [
@@ -88,6 +91,14 @@ describe("activity", () => {
     [
       "Timo Berg sent a deleted client a note",
       { kind: "note", action: "sent", titles: [], client: { id: null, name: "a deleted client" } },
+    ],
+    [
+      "Timo Berg approved Film by Maya Okafor",
+      { kind: "review", action: decision("approved"), titles: ["Film"] },
+    ],
+    [
+      "Timo Berg asked Maya Okafor for changes to Film",
+      { kind: "review", action: decision("changes_asked"), titles: ["Film"] },
     ],
     [
       "Timo Berg asked every admin for two-factor sign-in",

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
-import { Assigned, Recalled } from "./taskSentences";
+import { Assigned, Decided, Recalled } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: Entry) {
@@ -37,6 +37,8 @@ export function ActivitySentence({ activity }: Entry) {
           {actor} sent {client} a note
         </Trans>
       );
+    case "review":
+      return <Decided activity={activity} />;
     case "security":
       if (action === "demanded") {
         return (

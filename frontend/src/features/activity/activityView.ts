@@ -7,6 +7,7 @@ import {
   ListFilter,
   Mail,
   MessageSquare,
+  MessageSquareCheck,
   Pencil,
   ShieldCheck,
   Undo2,
@@ -34,6 +35,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   link: { label: msg`Community link`, icon: Link, chip: keeping },
   invitation: { label: msg`Invitations`, icon: Mail, chip: giving },
   note: { label: msg`Notes`, icon: MessageSquare, chip: giving },
+  review: { label: msg`Reviews`, icon: MessageSquareCheck, chip: giving },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
 };
 

@@ -101,3 +101,27 @@ export function Recalled({ activity }: Entry) {
     </Trans>
   );
 }
+
+/** Sentence of a decision on a submission. */
+export function Decided({ activity }: Entry) {
+  const [title] = activity.titles;
+  const actor = <Name>{activity.actorName}</Name>;
+  const task = <Name>{title}</Name>;
+  const client = <Client of={activity.client} />;
+  if (isApproval(activity))
+    return (
+      <Trans>
+        {actor} approved {task} by {client}
+      </Trans>
+    );
+  return (
+    <Trans>
+      {actor} asked {client} for changes to {task}
+    </Trans>
+  );
+}
+
+function isApproval({ action }: Entry["activity"]): boolean {
+  const name: string = action;
+  return name === "approved";
+}

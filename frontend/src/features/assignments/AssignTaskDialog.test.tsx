@@ -117,6 +117,7 @@ describe("assigning one task", () => {
             status: "todo",
             category: "Timo Task",
             assigneeId: "hana",
+            needsReview: false,
           },
           subtasks: [{ title: "Script it", completed: false }],
         },
@@ -130,6 +131,31 @@ describe("assigning one task", () => {
       expect(address()).toBe("/admin?recall=41");
     });
   }, 30_000);
+
+  it("marks a Timo Task for review, no other", async () => {
+    const opened = await openDialog("/admin?assign=hana");
+    const { person, dialog, send, calls, chooseCategory } = opened;
+    await fillIn(opened);
+    const mark = dialog.getByRole("checkbox", { name: "Needs review" });
+    expect(mark).toHaveAccessibleDescription("The client submits it, you approve.");
+    await person.click(mark);
+    await chooseCategory("Content Ideation");
+    expect(mark).toBeDisabled();
+    expect(mark).not.toBeChecked();
+    expect(mark).toHaveAccessibleDescription("Only Timo Tasks can be reviewed.");
+    await chooseCategory("Timo Task");
+    expect(mark).toBeChecked();
+    await send();
+    await screen.findByText("Task Assigned");
+    expect(calls[0]?.body).toMatchObject({ task: { needsReview: true } });
+  }, 30_000);
+
+  it("asks before it loses the mark alone", async () => {
+    const { person, dialog } = await openDialog("/admin?assign=hana");
+    await person.click(dialog.getByRole("checkbox", { name: "Needs review" }));
+    await person.click(dialog.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  });
 
   it("reuses its idempotency key for a retry only", async () => {
     const first = await openDialog("/admin?assign=hana");

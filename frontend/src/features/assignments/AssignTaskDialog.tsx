@@ -10,9 +10,9 @@ import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
 import { allCategories } from "@/tasks/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
-import { differs } from "@/tasks/form/taskDrafts";
+import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { TaskFields } from "@/tasks/form/TaskFields";
-import { assignmentBody, assignmentProblems, newAssignment } from "./assignTaskRules";
+import { assignmentBody, assignmentProblems, differs, newAssignment } from "./assignTaskRules";
 import { emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
@@ -50,7 +50,7 @@ function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
     draftKey: `assign-task:${user?.id ?? ""}:${client?.id ?? ""}`,
     rules: (draft) => assignmentProblems(draft, today),
     oneByOne: true,
-    differs: (draft, before) => draft.assignee?.id !== before.assignee?.id || differs(draft, before),
+    differs,
     send: async (draft, keyOf) => {
       const body = assignmentBody(draft);
       const { data, error } = await assignTask({
@@ -88,6 +88,7 @@ function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
         }}
       />
       <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories, t`Admin Only`)} />
+      <NeedsReviewField draft={draft} onChange={change} />
     </FormDialog>
   );
 }

@@ -15,7 +15,12 @@ const clients = [
   named("Maya", "Okafor"),
   named("Tomasz", "Zieliński"),
 ];
-const template = aTemplate({ id: 3, title: "Trailer sprint", taskTitle: "Record a trailer" });
+const template = aTemplate({
+  id: 3,
+  title: "Trailer sprint",
+  taskTitle: "Record a trailer",
+  needsReview: true,
+});
 
 async function openDialog(all = clients) {
   const served = serveMentor({ clients: all, templates: [template] });
@@ -41,6 +46,7 @@ describe("assigning a template", () => {
     const { dialog, search, send, chooseToday, calls } = await openDialog();
     expect(dialog.getByText("Task: Record a trailer")).toBeVisible();
     expect(dialog.getByText("· 1 subtask")).toBeVisible();
+    expect(dialog.getByText("· Needs review")).toBeVisible();
     await send();
     await waitFor(() => {
       expect(dialog.getByRole("button", { name: /^Due date/ })).toHaveAccessibleDescription(

@@ -79,8 +79,9 @@ function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
   );
 }
 
-function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { template: Template }) {
+function TemplateHead({ template }: { template: Template }) {
   const { t } = useLingui();
+  const { title, taskTitle, subtasks, category, needsReview } = template;
   const shownTitle = isolate(taskTitle);
   return (
     <div className="flex items-center gap-x-3 gap-y-2 rounded-card bg-surface-0 px-4 py-3 max-sheet:flex-col max-sheet:items-start">
@@ -94,6 +95,7 @@ function TemplateHead({ template: { title, taskTitle, subtasks, category } }: { 
             {" "}
             · {plural(subtasks.length, { one: "# subtask", other: "# subtasks" })}
           </span>
+          {needsReview ? <span className="whitespace-nowrap"> · {t`Needs review`}</span> : null}
         </p>
       </div>
       <span className="max-w-full flex-none">

@@ -74,9 +74,11 @@ describe("assigning several tasks", () => {
 
   it("shows client and task counts before assigning", async () => {
     const opened = await openDialog();
-    const { person, dialog, calls } = opened;
+    const { person, dialog, task, calls } = opened;
     await fillIn(opened, 1, "Film");
+    await person.click(task(1).getByRole("checkbox", { name: "Needs review" }));
     await person.click(dialog.getByRole("button", { name: "Add another task" }));
+    expect(task(1).getByRole("img", { name: "Needs review" })).toBeVisible();
     await fillIn(opened, 2, "Cut");
     await person.click(await dialog.findByRole("checkbox", { name: "Assign to All (3 clients)" }));
     expect(dialog.getByRole("button", { name: /^Client/ })).toBeDisabled();
@@ -85,18 +87,19 @@ describe("assigning several tasks", () => {
     expect(await screen.findByText("6 task(s) assigned successfully")).toBeVisible();
     expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
     const dueDate = calendarDayOf(new Date());
-    const expected = (title: string) => ({
+    const expected = (title: string, needsReview: boolean) => ({
       title,
       ...blankFields,
       category: "Timo Task",
       dueDate,
+      needsReview,
       subtasks: [{ title: `${title} first`, completed: false }],
     });
     expect(calls).toEqual([
       {
         call: "POST /api/admin/assign-tasks-bulk",
         key: expect.any(String) as string,
-        body: { tasks: [expected("Film"), expected("Cut")], assignToAll: true },
+        body: { tasks: [expected("Film", true), expected("Cut", false)], assignToAll: true },
       },
     ]);
   }, 40_000);

@@ -6,8 +6,11 @@ import type { FieldsForm } from "@/forms/useForm";
 import { allCategories } from "@/tasks/category";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { needsReviewBody } from "@/tasks/form/needsReview";
+import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { TaskFields } from "@/tasks/form/TaskFields";
 import type { TaskDraft } from "@/tasks/form/taskRules";
+import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -19,7 +22,7 @@ interface BulkTaskFieldsProps {
   number: number;
   open: boolean;
   onFold: () => void;
-  onChange: (changes: Partial<TaskDraft>) => void;
+  onChange: (changes: Partial<Omit<BulkTask, "key">>) => void;
   /** Absent for the only task. */
   onRemove: (() => void) | undefined;
   /** Error of this task and its control. */
@@ -86,6 +89,7 @@ export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields
 function Summary({ task, today }: { task: BulkTask; today: string }) {
   const { t } = useLingui();
   const { title, category, dueDate } = task;
+  const { needsReview } = needsReviewBody(task);
   return (
     <>
       <span
@@ -97,6 +101,7 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
       >
         {title.trim() || t`Untitled`}
       </span>
+      {needsReview ? <NeedsReviewMark className="-me-1 text-ink-2" /> : null}
       {category ? <CategoryBadge category={category} /> : null}
       {dueDate ? (
         <span className="flex-none text-13 text-ink-2 tabular-nums">{formatShortDay(dueDate, today)}</span>
@@ -133,6 +138,9 @@ function Fields({ task, onChange, problem, today, control, focus }: FieldsProps)
     }),
   };
   return (
-    <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories)} isOneOfSeveral />
+    <>
+      <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories)} isOneOfSeveral />
+      <NeedsReviewField draft={task} onChange={onChange} />
+    </>
   );
 }

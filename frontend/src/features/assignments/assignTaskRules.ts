@@ -2,15 +2,25 @@ import { t } from "@lingui/core/macro";
 import type { AssignmentBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
-import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
+import { needsReviewBody, type ReviewedDraft } from "@/tasks/form/needsReview";
+import { differs as contentDiffers, emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { missingHeading, missingRest, unacceptable, type TaskDraft } from "@/tasks/form/taskRules";
 
-export interface AssignmentDraft extends TaskDraft {
+export interface AssignmentDraft extends TaskDraft, ReviewedDraft {
   assignee: Person | null;
 }
 
 export function newAssignment(assignee: Person | null): AssignmentDraft {
-  return { ...emptyDraft(), assignee };
+  return { ...emptyDraft(), needsReview: false, assignee };
+}
+
+/** True if closing the form would lose changes. */
+export function differs(draft: AssignmentDraft, before: AssignmentDraft): boolean {
+  return (
+    draft.assignee?.id !== before.assignee?.id ||
+    draft.needsReview !== before.needsReview ||
+    contentDiffers(draft, before)
+  );
 }
 
 /** First violated rule of a draft, in the specified order. */
@@ -33,6 +43,7 @@ export function assignmentBody(draft: AssignmentDraft): AssignmentBody {
   const { subtasks, ...fields } = newTaskBody(draft);
   const task = {
     ...fields,
+    ...needsReviewBody(draft),
     // Part of the specified body; assigned tasks always begin here.
     status: "todo",
     // The rules reject a draft without a client.

@@ -3,12 +3,13 @@ import { nanoid } from "@reduxjs/toolkit";
 import type { BulkBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import type { Person } from "@/people/person";
+import { needsReviewBody, type ReviewedDraft } from "@/tasks/form/needsReview";
 import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { unacceptable, type TaskDraft, type TaskProblem } from "@/tasks/form/taskRules";
 
 export const MAX_TASKS = 500;
 
-export interface BulkTask extends TaskDraft {
+export interface BulkTask extends TaskDraft, ReviewedDraft {
   /** React key of the task's row. */
   key: string;
 }
@@ -22,7 +23,7 @@ export interface BulkDraft {
 type BulkProblem = Problem<keyof BulkDraft>;
 
 export function newBulkTask(): BulkTask {
-  return { ...emptyDraft(), category: "Timo Task", key: nanoid() };
+  return { ...emptyDraft(), category: "Timo Task", needsReview: false, key: nanoid() };
 }
 
 export function newBulk(): BulkDraft {
@@ -86,7 +87,7 @@ function inTask(task: BulkTask, problem: TaskProblem | null): BulkProblem | null
 export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft): BulkBody {
   const forWhom = assignToAll || !assignee ? {} : { assigneeId: assignee.id };
   return {
-    tasks: tasks.map((task) => ({ ...newTaskBody(task), ...forWhom })),
+    tasks: tasks.map((task) => ({ ...newTaskBody(task), ...needsReviewBody(task), ...forWhom })),
     assignToAll,
     ...forWhom,
   };

@@ -1,5 +1,7 @@
 import type { NotificationLink, Task } from "@/api/generated/client";
 import { isTimoTask } from "@/tasks/category";
+import { isInReview } from "@/tasks/taskRights";
+import { adminAddress, clientAddress } from "@/addresses/admin";
 import { dashboardAddress } from "@/addresses/dashboard";
 
 /** Address that a notification links to; null without one. */
@@ -20,6 +22,19 @@ export function notificationAddress(
     case "note":
       return null;
   }
+}
+
+/** Id of a client's task that an admin is told of; null if the link leads elsewhere. */
+export function clientTaskOf(link: NotificationLink, own: readonly Task[] | undefined): number | null {
+  if (link.kind !== "task" || link.id === null) return null;
+  const id = Number(link.id);
+  return own?.some((task) => task.id === id) ? null : id;
+}
+
+/** Address of a client's task: its submission while one waits, otherwise the client's page. */
+export function clientTaskAddress(task: Task): string {
+  const overlay = { name: "task", id: task.id } as const;
+  return isInReview(task) ? adminAddress("reviews", overlay) : clientAddress(task.assigneeId, overlay);
 }
 
 /** A task that is not open was completed or deleted: the completed list tells which. */

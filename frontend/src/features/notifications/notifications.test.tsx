@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Notification } from "@/api/generated/client";
+import type { Notification, Task } from "@/api/generated/client";
 import { listNotifications } from "@/testing/notificationServer";
-import { aNotification, aTask, aUser, anAchievement } from "@/testing/fixtures";
+import { aMentor, aNotification, aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { scrollToTheEnd } from "@/testing/scrolling";
 import { refusal, server } from "@/testing/server";
@@ -39,9 +39,9 @@ function serveNotifications(initial: Notification[]) {
   return { calls };
 }
 
-async function openBell(notifications: Notification[]) {
+async function openBell(notifications: Notification[], user = maya) {
   const { calls } = serveNotifications(notifications);
-  const app = renderApp("/dashboard?tab=account", { user: maya });
+  const app = renderApp("/dashboard?tab=account", { user });
   const unread = notifications.filter(({ read }) => !read).length;
   const shown = unread > 9 ? "9+" : unread;
   const name = unread > 0 ? `Notifications, ${shown} unread` : "Notifications";
@@ -177,6 +177,52 @@ describe("a click on a notification marks it read", () => {
     await waitFor(() => {
       expect(bell).toHaveFocus();
     });
+  });
+});
+
+describe("a client's task, for an admin", () => {
+  const comment = aNotification({ type: "message", title: "Look here", link: { kind: "task", id: "601" } });
+  const since = "2026-11-20T09:00:00Z";
+  const waiting = { state: "waiting", revision: 1, submissionId: 9, since, text: null } as const;
+
+  const click = async (told: Notification) => {
+    const app = await openBell([told], aMentor());
+    await app.person.click(app.popover.getByRole("button", { name: /Look here/ }));
+    return app;
+  };
+  const serveThread = (changes: Partial<Task>) => {
+    const task = aTask({ id: 601, assigneeId: "hana", category: "Timo Task", ...changes });
+    server.use(http.get("*/api/tasks/601/thread", () => HttpResponse.json({ task, entries: [] })));
+  };
+
+  it.each([
+    ["the submission that waits", { review: waiting }, "/admin?tab=reviews&task=601"],
+    ["the client's page otherwise", {}, "/admin/clients/hana?task=601"],
+  ])("opens %s", async (_place, changes, expected) => {
+    serveThread(changes);
+    const { address } = await click(comment);
+    await waitFor(() => {
+      expect(address()).toBe(expected);
+    });
+  });
+
+  it("is opened on the own board when own", async () => {
+    serveTasks([aTask({ id: 601 })]);
+    const { address } = await click(comment);
+    expect(address()).toBe("/dashboard?tab=roadmap&task=601");
+  });
+
+  it("is reported missing once it is deleted", async () => {
+    server.use(http.get("*/api/tasks/601/thread", () => refusal(404, "No such task.")));
+    await click(comment);
+    expect(await screen.findByText("Task not found")).toBeVisible();
+  });
+
+  it("stays closed with a message on failure", async () => {
+    server.use(http.get("*/api/tasks/601/thread", () => refusal(503, "The database is away.")));
+    const { address } = await click(comment);
+    expect(await screen.findByText("The task could not be loaded. Try again in a moment.")).toBeVisible();
+    expect(address()).toBe("/dashboard?tab=account");
   });
 });
 

@@ -89,14 +89,22 @@ describe("creating a template", () => {
     await person.type(dialog.getByLabelText("Task title"), "Record it");
     await expectComplaint("Subtask 1", "Template must have at least one subtask");
     await person.type(dialog.getByLabelText("Subtask 1"), "Script{Enter}");
+    await person.click(dialog.getByRole("checkbox", { name: "Needs review" }));
     await person.click(dialog.getByRole("button", { name: "Create Template" }));
     expect(await screen.findByText("Task template created successfully")).toBeVisible();
-    expect(await screen.findByRole("article", { name: "Trailer" })).toBeVisible();
+    const card = within(await screen.findByRole("article", { name: "Trailer" }));
+    expect(card.getByRole("img", { name: "Needs review" })).toBeVisible();
     expect(calls.map(({ call, body }) => ({ call, body }))).toEqual([
       {
         call: "POST /api/admin/task-templates",
         body: {
-          template: { title: "Trailer", taskTitle: "Record it", category: "Timo Task", ...blankFields },
+          template: {
+            title: "Trailer",
+            taskTitle: "Record it",
+            category: "Timo Task",
+            ...blankFields,
+            needsReview: true,
+          },
           subtasks: [{ title: "Script" }],
         },
       },

@@ -5,6 +5,7 @@ import { useId } from "react";
 import type { Template } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
 import { subtaskPreview } from "@/tasks/subtaskPreview";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -19,7 +20,7 @@ interface TemplateCardProps {
 export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateCardProps) {
   const { t } = useLingui();
   const id = useId();
-  const { title, taskTitle, category, description, subtasks } = template;
+  const { title, taskTitle, category, description, subtasks, needsReview } = template;
   const { shown, more } = subtaskPreview(subtasks);
   const shownTitle = isolate(title);
   const shownTaskTitle = <bdi className="min-w-0 truncate">{taskTitle}</bdi>;
@@ -33,7 +34,8 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           <h3 id={id} dir="auto" title={title} className="min-w-1/2 flex-1 truncate text-16 font-semibold">
             {title}
           </h3>
-          <span className="mt-px max-w-full flex-none">
+          <span className="mt-px flex max-w-full flex-none items-center gap-1.5">
+            {needsReview ? <NeedsReviewMark className="text-ink-2" /> : null}
             <CategoryBadge category={category} />
           </span>
         </div>

@@ -29,6 +29,7 @@ async function saveElsewhere({ category }: Template): Promise<void> {
     category,
     description: null,
     subtasks: [{ id: 51, title: "Draft" }, { title: "Read it aloud" }],
+    needsReview: true,
   };
   await fetch(new URL("/api/admin/task-templates/5", window.location.href), {
     method: "PUT",
@@ -61,6 +62,7 @@ describe("an edit of an outdated template", () => {
     for (const text of ["Week one, mended", "Write your promise", "Say your promise", "Read it aloud"]) {
       expect(sides.getByText(text)).toBeVisible();
     }
+    expect(sides.getByText("Needs review")).toBeVisible();
     expect(sides.queryByText("Category")).not.toBeInTheDocument();
     expect(taskTitle).toHaveValue("Say your promise");
     expect(screen.queryByText("Failed to update template")).not.toBeInTheDocument();
@@ -84,6 +86,7 @@ describe("an edit of an outdated template", () => {
     expect(taskTitle).toHaveValue("Write your promise");
     expect(dialog.getByLabelText(/^Template title/)).toHaveValue("Week one, mended");
     expect(dialog.getByLabelText("Subtask 2")).toHaveValue("Read it aloud");
+    expect(dialog.getByRole("checkbox", { name: "Needs review" })).toBeChecked();
     expect(dialog.queryByRole("region", { name: notice })).not.toBeInTheDocument();
     await person.type(taskTitle, " twice");
     await person.click(dialog.getByRole("button", { name: "Save Changes" }));

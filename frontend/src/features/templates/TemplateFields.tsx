@@ -3,12 +3,13 @@ import type { FieldsForm } from "@/forms/useForm";
 import { allCategories } from "@/tasks/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { ContentFields } from "@/tasks/form/ContentFields";
+import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { TextField } from "@/ui/fields/TextField";
 import type { TemplateDraft } from "./templateRules";
 
 export function TemplateFields({ form }: { form: FieldsForm<TemplateDraft> }) {
   const { t } = useLingui();
-  const { text } = form;
+  const { draft, change, text } = form;
   return (
     <>
       <div className="grid items-start gap-4 sheet:grid-cols-2">
@@ -26,6 +27,7 @@ export function TemplateFields({ form }: { form: FieldsForm<TemplateDraft> }) {
         />
       </div>
       <ContentFields form={form} categories={categoryOptions(allCategories)} />
+      <NeedsReviewField draft={draft} onChange={change} />
     </>
   );
 }

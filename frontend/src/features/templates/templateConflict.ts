@@ -1,5 +1,6 @@
 import type { Template } from "@/api/generated/admin";
 import { differencesOf, type Difference } from "@/forms/conflict";
+import { needsReviewBody } from "@/tasks/form/needsReview";
 import { differs, draftOf, templateFields, type TemplateDraft } from "./templateRules";
 
 /** True if an edit of either version overwrites the same content. */
@@ -13,5 +14,5 @@ export function isSavedAs(template: Template, draft: TemplateDraft): boolean {
 }
 
 export function templateDifferences(template: Template, draft: TemplateDraft): Difference[] {
-  return differencesOf(templateFields, draftOf(template), draft);
+  return differencesOf(templateFields, draftOf(template), { ...draft, ...needsReviewBody(draft) });
 }

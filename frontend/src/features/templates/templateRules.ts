@@ -2,10 +2,11 @@ import { msg, t } from "@lingui/core/macro";
 import type { NewTemplateBody, Template, TemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import { differIn, type DraftFields } from "@/forms/conflict";
+import { needsReviewBody, needsReviewField, type ReviewedDraft } from "@/tasks/form/needsReview";
 import { contentBody, contentFields, contentOf, emptyContent, titleField } from "@/tasks/form/taskDrafts";
 import { filledSubtasks, tooLongContent, tooLongTitle, type ContentDraft } from "@/tasks/form/taskRules";
 
-export interface TemplateDraft extends ContentDraft {
+export interface TemplateDraft extends ContentDraft, ReviewedDraft {
   /** Title for admins only. */
   title: string;
   /** Title that clients see. */
@@ -18,14 +19,16 @@ export const templateFields: DraftFields<TemplateDraft> = {
   title: titleField(msg`Template title`),
   taskTitle: titleField(msg`Task title`),
   ...contentFields,
+  needsReview: needsReviewField,
 };
 
 export function newTemplate(): TemplateDraft {
-  return { ...emptyContent(), category: "Timo Task", title: "", taskTitle: "" };
+  return { ...emptyContent(), category: "Timo Task", needsReview: false, title: "", taskTitle: "" };
 }
 
 export function draftOf(template: Template): TemplateDraft {
-  return { ...contentOf(template), title: template.title, taskTitle: template.taskTitle };
+  const { title, taskTitle, needsReview } = template;
+  return { ...contentOf(template), title, taskTitle, needsReview };
 }
 
 /** True if closing the form would lose changes. */
@@ -86,5 +89,10 @@ export function newTemplateBody(draft: TemplateDraft): NewTemplateBody {
 
 /** Body of a template, with every field that the API knows. */
 export function templateBody(draft: TemplateDraft): Required<TemplateBody> {
-  return { ...contentBody(draft), title: draft.title.trim(), taskTitle: draft.taskTitle.trim() };
+  return {
+    ...contentBody(draft),
+    ...needsReviewBody(draft),
+    title: draft.title.trim(),
+    taskTitle: draft.taskTitle.trim(),
+  };
 }

@@ -1,10 +1,11 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import type { StoppableMail } from "@/api/generated/anonymous";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-function serveLink(stops: "tasks" | "notes" | "daily") {
+function serveLink(stops: StoppableMail) {
   const stopped: unknown[] = [];
   server.use(
     http.get("*/api/unsubscribe/mF3kQ", () => HttpResponse.json({ stops })),
@@ -20,6 +21,7 @@ describe("the link at a mail's foot", () => {
   it.each([
     ["tasks", "Stop mail about tasks?", "No more mail about tasks"],
     ["notes", "Stop mail about notes?", "No more mail about notes"],
+    ["reviews", "Stop mail about reviews and comments?", "No more mail about reviews and comments"],
     ["daily", "Stop the daily mail?", "No more daily mail"],
   ] as const)("asks once before it stops mail: %s", async (stops, question, done) => {
     const stopped = serveLink(stops);

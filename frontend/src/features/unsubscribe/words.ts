@@ -19,6 +19,11 @@ export const wordsOf: Record<StoppableMail, Words> = {
     consequence: msg`What your mentor writes to you still stands in your notifications.`,
     done: msg`No more mail about notes`,
   },
+  reviews: {
+    question: msg`Stop mail about reviews and comments?`,
+    consequence: msg`What is submitted, decided and said still stands with its task and in your notifications.`,
+    done: msg`No more mail about reviews and comments`,
+  },
   daily: {
     question: msg`Stop the daily mail?`,
     consequence: msg`What is new, due today or overdue still stands on your board and in your notifications.`,

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import { Check, Send } from "lucide-react";
 import { memo, useId, type HTMLAttributes } from "react";
 import type { Task } from "@/api/generated/client";
 import { dueDateLabel } from "@/dates/dueDateLabel";
@@ -11,10 +11,15 @@ import { Icon } from "@/ui/theme/Icon";
 import type { BoardActions } from "@/tasks/boardActions";
 import type { BoardTone } from "@/tasks/boardTone";
 import { CardProgress } from "./CardProgress";
+import { ChangesAsked, CommentCount, InReviewLine } from "./CardReview";
 import { CardSubtasks } from "./CardSubtasks";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { descriptionPreview } from "./descriptionPreview";
 import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
+import { isCompletable, isSubmittable } from "@/tasks/review";
+import { isInReview } from "@/tasks/taskRights";
+import { inPlaceOfCard } from "./cardFocus";
 import { TaskMenu } from "./TaskMenu";
 
 /** Drag state of a card. */
@@ -47,6 +52,9 @@ const gripLooks: Record<CardGrip, string> = {
   keyboard: "!border-accent-line shadow-lifted",
 };
 
+/** Hovered above the card's surface; touches go through to it. */
+const markLook = "me-auto text-gold-text-2 pointer-fine:relative pointer-fine:z-1";
+
 const movedLook =
   "!border-accent-line !shadow-[0_0_0_3px_color-mix(in_oklab,var(--accent-soft)_70%,transparent)]";
 
@@ -78,9 +86,11 @@ export const TaskCard = memo(function TaskCard({
       <CardSurface task={task} titleId={titleId} handleProps={handleProps} onOpen={onOpen} />
       <div className="flex h-[22px] items-center justify-between gap-1">
         <CategoryBadge category={task.category} filled={tone === "gold"} />
+        {task.needsReview ? <NeedsReviewMark className={markLook} /> : null}
         {movedJustNow ? (
-          <span className="ms-auto flex-none text-12 text-accent-text">{t`Moved just now`}</span>
+          <span className="ms-auto min-w-0 truncate text-12 text-accent-text">{t`Moved just now`}</span>
         ) : null}
+        <CommentCount task={task} />
         {actions ? (
           <span className="relative z-1 inline-flex">
             <TaskMenu task={task} onOpen={onOpen} actions={actions} large={phone} />
@@ -99,6 +109,7 @@ export const TaskCard = memo(function TaskCard({
           {descriptionPreview(description)}
         </p>
       ) : null}
+      {task.review?.state === "changes" && task.review.text ? <ChangesAsked text={task.review.text} /> : null}
       <CardSubtasks
         task={task}
         tone={tone}
@@ -109,7 +120,28 @@ export const TaskCard = memo(function TaskCard({
         <DueDateBadge task={task} />
         <CardProgress subtasks={task.subtasks} tone={tone} />
       </div>
-      {actions && task.status === "done" && !celebrated ? (
+      {isInReview(task) && task.review ? (
+        <InReviewLine
+          since={task.review.since}
+          phone={phone}
+          onWithdraw={actions && withdrawing(task, actions)}
+        />
+      ) : null}
+      {actions?.submit && isSubmittable(task) ? (
+        <Button
+          variant="soft"
+          size={phone ? "lg" : "sm"}
+          icon={<Icon of={Send} size={16} mirrored />}
+          data-card-control="submit"
+          className="relative z-1 mt-3 w-full"
+          onClick={() => {
+            actions.submit?.(task);
+          }}
+        >
+          {t`Submit for Review`}
+        </Button>
+      ) : null}
+      {actions && isCompletable(task) ? (
         <Button
           variant="success"
           size={phone ? "lg" : "sm"}
@@ -127,6 +159,15 @@ export const TaskCard = memo(function TaskCard({
   );
 });
 
+function withdrawing(task: Task, { withdraw }: BoardActions) {
+  return (
+    withdraw &&
+    (() => {
+      withdraw(task);
+    })
+  );
+}
+
 interface CardSurfaceProps {
   task: Task;
   titleId: string;
@@ -141,7 +182,8 @@ function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
     <div
       role="button"
       tabIndex={0}
-      {...handleProps}
+      // A card in review has no handle.
+      {...(handleProps ?? inPlaceOfCard(task.id))}
       // Tooltip: the full title and the exact due date.
       data-tooltip={exact ? `${isolate(task.title)}\n${exact}` : task.title}
       aria-labelledby={titleId}

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import type { BoardActions } from "@/tasks/boardActions";
 import { columns } from "@/tasks/columns";
-import { isEditable, isOpen } from "@/tasks/taskRights";
+import { isEditable, isInReview, isOpen } from "@/tasks/taskRights";
 
 interface TaskMenuEntriesProps {
   opening: MenuOpening;
@@ -21,6 +21,7 @@ interface TaskMenuEntriesProps {
 export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskMenuEntriesProps) {
   const { t, i18n } = useLingui();
   const { edit, pickDay, addToCalendar } = actions;
+  const isHeld = isInReview(task);
   return (
     <Menu opening={opening} label={label}>
       <MenuItem
@@ -64,6 +65,9 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
       {isOpen(task) ? (
         <>
           <MenuSeparator />
+          {isHeld ? (
+            <div className="px-2.5 pt-2 pb-1 text-12 text-ink-3">{t`Not while it is in review`}</div>
+          ) : null}
           {columns
             .filter((column) => column.id !== task.status)
             .map(({ id, title }) => {
@@ -72,6 +76,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
                 <MenuItem
                   key={id}
                   icon={<ColumnGlyph column={id} />}
+                  disabled={isHeld}
                   onSelect={() => {
                     actions.move({ taskId: task.id, status: id, position: 0 });
                   }}
@@ -86,6 +91,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
       <MenuItem
         tone="danger"
         icon={<Icon of={Trash2} size={16} />}
+        disabled={isHeld}
         onSelect={() => {
           actions.remove(task);
         }}

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
 import type { Task } from "@/api/generated/client";
 import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
 import type { TaskSource } from "@/tasks/taskSource";
-import { isEditable } from "@/tasks/taskRights";
+import { isEditable, isOpen } from "@/tasks/taskRights";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -26,14 +26,22 @@ const CalendarDialog = dialogOnDemand(() =>
   ),
 );
 
+const SubmitDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "submit" */ "@/tasks/thread/SubmitDialog").then(
+    (module) => module.SubmitDialog,
+  ),
+);
+
 interface ShownTaskProps {
   source: TaskSource;
   shown: TaskOverlay;
   onClose: () => void;
+  /** Control under a task's facts, for admins. */
+  factsEnd?: (task: Task) => ReactNode;
 }
 
 /** Dialog and task named by the address. */
-export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
+export function ShownTask({ source, shown, onClose, factsEnd }: ShownTaskProps) {
   const { open, completed, actions } = source;
   const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
   useMissingTask(source, shown.id, task !== undefined, onClose);
@@ -54,6 +62,8 @@ export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
         onClose={onClose}
       />
     );
+  if (actions?.submit && form?.dialog === "submit")
+    return <SubmitDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
   if (!read) return null;
   return (
     <TaskDetailDialog
@@ -65,6 +75,7 @@ export function ShownTask({ source, shown, onClose }: ShownTaskProps) {
         onClose();
       }}
       actions={task && actions}
+      factsEnd={task && factsEnd?.(task)}
     />
   );
 }
@@ -96,11 +107,18 @@ interface TaskOfForm {
 /** An open form stays with its draft when the task is gone. */
 function useTaskOfForm({ name, id }: TaskOverlay, task: Task | undefined): TaskOfForm | null {
   const [last, setLast] = useState<Task | null>(null);
-  const fitting = task && (name === "calendar" || (name !== "task" && isEditable(task))) ? task : undefined;
+  const fitting = task && fits(name, task) ? task : undefined;
   if (fitting && fitting !== last) setLast(fitting);
   if (name === "task") return null;
   if (fitting) return { dialog: name, task: fitting, isGone: false };
   return last?.id === id ? { dialog: name, task: last, isGone: true } : null;
+}
+
+function fits(name: TaskOverlay["name"], task: Task): boolean {
+  if (name === "task") return false;
+  if (name === "calendar") return true;
+  // A submission that is refused keeps its form: the server says why.
+  return name === "submit" ? task.needsReview && isOpen(task) : isEditable(task);
 }
 
 /** A link to a missing task is reported; one deleted while shown stays readable. */

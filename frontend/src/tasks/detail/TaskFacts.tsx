@@ -3,16 +3,33 @@ import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { formatDay, formatExactDay, formatExactMoment, formatMoment } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
+import { calledName } from "@/people/calledName";
 import { priorityName } from "@/tasks/category";
 import { statusTitle } from "@/tasks/columns";
 
+interface TaskFactsProps {
+  task: Task;
+  /** True below the text, false beside it. */
+  inRows?: boolean;
+  /** Full name of the admin who assigned it; null if unknown. */
+  assignedBy?: string | null;
+}
+
+const looks = {
+  column:
+    "grid grid-cols-2 content-start gap-3.5 px-5 py-5 tabular-nums tablet:grid-cols-1 tablet:px-6 tablet:pt-[22px] tablet:pb-7",
+  rows: "grid grid-cols-2 content-start gap-3.5 border-t border-hairline pt-4 tabular-nums sheet:grid-cols-3",
+};
+
 /** Facts beside the text; below it on phones. */
-export function TaskFacts({ task }: { task: Task }) {
+export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFactsProps) {
   const { t } = useLingui();
+  const name = assignedBy && isolate(calledName(assignedBy));
   const now = new Date();
   const status = task.completedAt ? "completed" : task.status;
   return (
-    <dl className="grid grid-cols-2 content-start gap-3.5 px-5 py-5 tabular-nums tablet:grid-cols-1 tablet:px-6 tablet:pt-[22px] tablet:pb-7">
+    <dl className={inRows ? looks.rows : looks.column}>
       <Fact name={t`Status`}>
         <span className="flex items-center gap-2">
           <ColumnGlyph column={status === "completed" ? "done" : status} />
@@ -29,6 +46,7 @@ export function TaskFacts({ task }: { task: Task }) {
       <Fact name={t`Last Updated`} exact={formatExactMoment(task.updatedAt)}>
         {formatMoment(task.updatedAt, now)}
       </Fact>
+      {task.needsReview ? <Fact name={t`Needs review`}>{name ? t`Yes, by ${name}` : t`Yes`}</Fact> : null}
     </dl>
   );
 }

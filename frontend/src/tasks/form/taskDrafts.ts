@@ -74,13 +74,16 @@ export function contentBody(draft: ContentDraft) {
   };
 }
 
+/** Fields of a task that everybody writes; an admin adds the mark for a review. */
+type WrittenTask = Required<Omit<TaskBody, "status" | "needsReview">>;
+
 /** Body of a task, with every field that the API knows. */
-export function taskBody(draft: TaskDraft): Required<Omit<TaskBody, "status">> {
+export function taskBody(draft: TaskDraft): WrittenTask {
   return { ...contentBody(draft), title: draft.title.trim(), dueDate: draft.dueDate || null };
 }
 
 /** Body of a new task: its due date is required, its subtasks are not ticked. */
-export function newTaskBody(draft: TaskDraft): Required<Omit<TaskBody, "status">> & { dueDate: string } {
+export function newTaskBody(draft: TaskDraft): WrittenTask & { dueDate: string } {
   return {
     ...taskBody(draft),
     dueDate: draft.dueDate,

@@ -33,6 +33,8 @@ interface DialogProps {
   header?: ReactNode;
   /** Footer below the scrolling body. Its `close` respects unsaved changes. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** True if the content fills a fixed height and scrolls by itself. */
+  fill?: boolean;
   /** True if closing or going Back must be confirmed. */
   unsaved?: boolean;
   /** Called when unsaved changes are discarded. */
@@ -52,6 +54,7 @@ export function Dialog({
   subtitle,
   header,
   footer,
+  fill = false,
   unsaved = false,
   onDiscard = ignore,
   returnFocus,
@@ -84,6 +87,7 @@ export function Dialog({
             "sheet:max-w-[calc(100vw-32px)] sheet:-translate-y-1/2 sheet:animate-rise",
             "sheet:rounded-dialog sheet:border sheet:border-hairline",
             widths[size],
+            fill && "h-[92dvh] sheet:h-[808px]",
           )}
         >
           <SheetHandle onPulledDown={close} />
@@ -102,10 +106,14 @@ export function Dialog({
             />
           </div>
           <div
-            className={classNames(
-              "relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sheet:px-6 sheet:pt-4 sheet:pb-6",
-              footer ? "pb-5" : "pb-[max(20px,env(safe-area-inset-bottom))]",
-            )}
+            className={
+              fill
+                ? "mt-3 flex min-h-0 flex-1 flex-col border-hairline desk:border-t"
+                : classNames(
+                    "relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 sheet:px-6 sheet:pt-4 sheet:pb-6",
+                    footer ? "pb-5" : "pb-[max(20px,env(safe-area-inset-bottom))]",
+                  )
+            }
           >
             {children}
           </div>

@@ -17,6 +17,8 @@ import { UnconfirmedEmail } from "../UnconfirmedEmail";
 interface AdminFrameProps {
   user: CurrentUser;
   phone: boolean;
+  /** True for a screen without the bar. */
+  isBare?: boolean;
   /** Heading beside the mark; phones have room for one only. */
   title: ReactNode;
   /** Absent while no settings can be opened. */
@@ -27,50 +29,57 @@ interface AdminFrameProps {
 }
 
 /** Frame of the admin screens: a bar on top, and one sheet that scrolls. */
-export function AdminFrame({ user, phone, title, onOpenSettings, announcement, children }: AdminFrameProps) {
-  const { t } = useLingui();
-  const signOut = useSignOut();
-  const name = <bdi className="font-semibold text-ink-1">{userName(user)}</bdi>;
+export function AdminFrame(props: AdminFrameProps) {
+  const { user, announcement, isBare = false, children } = props;
   return (
     <div className="flex h-dvh flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
       <SkipLink />
-      <header className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
-        <Link
-          to={dashboardAddress()}
-          aria-label={t`Creator Hub, to your own board`}
-          data-tooltip={t`To your own board`}
-          className="-m-2 flex-none rounded-control p-2"
-        >
-          <BrandMark />
-        </Link>
-        <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ms-1.5">{title}</div>
-        {phone ? null : (
-          <p className="min-w-0 truncate text-ink-2">
-            <Trans>Welcome, {name}</Trans>
-          </p>
-        )}
-        {onOpenSettings ? (
-          <IconButton
-            label={t`Settings`}
-            size={phone ? "touch" : "md"}
-            icon={<Icon of={Settings} />}
-            onClick={onOpenSettings}
-          />
-        ) : null}
-        <ThemeToggle size={phone ? "touch" : "md"} />
-        {phone ? (
-          <IconButton label={t`Logout`} size="touch" icon={<Icon of={LogOut} mirrored />} onClick={signOut} />
-        ) : (
-          <Button variant="ghost" icon={<Icon of={LogOut} size={16} mirrored />} onClick={signOut}>
-            {t`Logout`}
-          </Button>
-        )}
-      </header>
-      {announcement}
+      {isBare ? null : <Bar {...props} />}
+      {isBare ? null : announcement}
       <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
         {children}
       </main>
       <UnconfirmedEmail user={user} />
     </div>
+  );
+}
+
+function Bar({ user, phone, title, onOpenSettings }: AdminFrameProps) {
+  const { t } = useLingui();
+  const signOut = useSignOut();
+  const name = <bdi className="font-semibold text-ink-1">{userName(user)}</bdi>;
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
+      <Link
+        to={dashboardAddress()}
+        aria-label={t`Creator Hub, to your own board`}
+        data-tooltip={t`To your own board`}
+        className="-m-2 flex-none rounded-control p-2"
+      >
+        <BrandMark />
+      </Link>
+      <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ms-1.5">{title}</div>
+      {phone ? null : (
+        <p className="min-w-0 truncate text-ink-2">
+          <Trans>Welcome, {name}</Trans>
+        </p>
+      )}
+      {onOpenSettings ? (
+        <IconButton
+          label={t`Settings`}
+          size={phone ? "touch" : "md"}
+          icon={<Icon of={Settings} />}
+          onClick={onOpenSettings}
+        />
+      ) : null}
+      <ThemeToggle size={phone ? "touch" : "md"} />
+      {phone ? (
+        <IconButton label={t`Logout`} size="touch" icon={<Icon of={LogOut} mirrored />} onClick={signOut} />
+      ) : (
+        <Button variant="ghost" icon={<Icon of={LogOut} size={16} mirrored />} onClick={signOut}>
+          {t`Logout`}
+        </Button>
+      )}
+    </header>
   );
 }

@@ -1,6 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { adminAddress, type AdminTabId } from "@/addresses/admin";
+import { useReviewCount } from "@/features/reviews/useReviewCount";
+import { CountBadge } from "@/ui/feedback/CountBadge";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { adminTabs } from "@/app/pages/adminTabs";
@@ -8,10 +11,17 @@ import { adminTabs } from "@/app/pages/adminTabs";
 /** Tabs of the admin dashboard, sticky while the page scrolls. */
 export function AdminTabs({ current }: { current: AdminTabId }) {
   const { t, i18n } = useLingui();
+  const reviews = useReviewCount();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Phones have no room for all of them.
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [current, reviews]);
   return (
     <nav
+      ref={nav}
       aria-label={t`Admin`}
-      className="sticky top-0 z-(--z-menu) shrink-0 overflow-x-auto border-b border-hairline bg-surface-1"
+      className="sticky top-0 z-(--z-menu) shrink-0 scroll-px-4 overflow-x-auto border-b border-hairline bg-surface-1"
     >
       <ul className="flex gap-5 px-4 tablet:gap-6 tablet:px-8">
         {adminTabs.map(({ id, label, icon }) => (
@@ -28,6 +38,7 @@ export function AdminTabs({ current }: { current: AdminTabId }) {
             >
               <Icon of={icon} size={16} className="max-tablet:hidden" />
               {i18n._(label)}
+              {id === "reviews" && reviews ? <CountBadge count={reviews} /> : null}
             </Link>
           </li>
         ))}

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { MailPreferences } from "@/api/generated/client";
-import { aUser } from "@/testing/fixtures";
+import { aMentor, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-function servePreferences(preferences: MailPreferences = { tasks: "now", notes: "daily" }) {
+function servePreferences(preferences: MailPreferences = { tasks: "now", notes: "daily", reviews: "now" }) {
   let kept = preferences;
   const saved: unknown[] = [];
   server.use(
@@ -20,10 +20,10 @@ function servePreferences(preferences: MailPreferences = { tasks: "now", notes: 
   return saved;
 }
 
-async function openMail(address = "/dashboard?tab=account") {
+async function openMail(address = "/dashboard?tab=account", user = aUser()) {
   // The browser's own zone is another; it is kept elsewhere.
   server.use(http.put("*/api/users/time-zone", () => new HttpResponse(null, { status: 204 })));
-  const app = renderApp(address, { user: aUser({ timeZone: "America/New_York" }) });
+  const app = renderApp(address, { user: { ...user, timeZone: "America/New_York" } });
   const panel = await screen.findByRole("region", { name: "Mail" });
   const choices = async (name: string) => within(await within(panel).findByRole("radiogroup", { name }));
   return { ...app, panel: within(panel), choices };
@@ -56,8 +56,20 @@ describe("mail preferences", () => {
     await person.click(tasks.getByRole("radio", { name: "Never" }));
     expect(tasks.getByRole("radio", { name: "Never" })).toBeChecked();
     expect(await screen.findByText("Tasks assigned: never")).toBeVisible();
-    expect(saved).toEqual([{ tasks: "never", notes: "daily" }]);
+    expect(saved).toEqual([{ tasks: "never", notes: "daily", reviews: "now" }]);
     expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  });
+
+  it.each([
+    [aUser(), "What Timo decides and says about your tasks"],
+    [aMentor(), "What clients submit and say about their tasks"],
+  ])("include reviews, worded by role: %#", async (user, words) => {
+    const saved = servePreferences();
+    const { person, panel, choices } = await openMail("/dashboard?tab=account", user);
+    expect(panel.getByText(words)).toBeVisible();
+    await person.click((await choices("Reviews and comments")).getByRole("radio", { name: "Once a day" }));
+    expect(await screen.findByText("Reviews and comments: once a day")).toBeVisible();
+    expect(saved).toEqual([{ tasks: "now", notes: "daily", reviews: "daily" }]);
   });
 
   it("are chosen with the arrow keys, too", async () => {
@@ -67,7 +79,7 @@ describe("mail preferences", () => {
     notes.getByRole("radio", { name: "Once a day" }).focus();
     await person.keyboard("{ArrowRight}");
     await waitFor(() => {
-      expect(saved).toEqual([{ tasks: "now", notes: "never" }]);
+      expect(saved).toEqual([{ tasks: "now", notes: "never", reviews: "now" }]);
     });
     expect(notes.getByRole("radio", { name: "Never" })).toHaveFocus();
   });

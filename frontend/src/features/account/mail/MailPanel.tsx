@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Layers, Lock, MessageSquare } from "lucide-react";
+import { Layers, Lock, MessageSquare, MessageSquareCheck, type LucideIcon } from "lucide-react";
+import type { MailPreferences } from "@/api/generated/client";
 import { useGetMailPreferencesQuery } from "@/api/account/mailPreferences";
 import { isolate } from "@/language/isolate";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -10,13 +12,33 @@ import { AccountPanel } from "../AccountPanel";
 import { SettingRow } from "../SettingRow";
 import { mailChoices, useMailChoice } from "./useMailChoice";
 
-const kinds = [
+interface MailKind {
+  kind: keyof MailPreferences;
+  icon: LucideIcon;
+  title: MessageDescriptor;
+  text: MessageDescriptor;
+  textForAdmins?: MessageDescriptor;
+}
+
+const kinds: readonly MailKind[] = [
   { kind: "tasks", icon: Layers, title: msg`Tasks assigned`, text: msg`What Timo gives you to do` },
   { kind: "notes", icon: MessageSquare, title: msg`Notes`, text: msg`What Timo writes to you` },
-] as const;
+  {
+    kind: "reviews",
+    icon: MessageSquareCheck,
+    title: msg`Reviews and comments`,
+    text: msg`What Timo decides and says about your tasks`,
+    textForAdmins: msg`What clients submit and say about their tasks`,
+  },
+];
+
+interface MailPanelProps {
+  timeZone: string;
+  isAdmin: boolean;
+}
 
 /** Mail preferences; the footer of every mail links here. */
-export function MailPanel({ timeZone }: { timeZone: string }) {
+export function MailPanel({ timeZone, isAdmin }: MailPanelProps) {
   const { t, i18n } = useLingui();
   const { data: chosen, isFetching, refetch } = useGetMailPreferencesQuery();
   const choose = useMailChoice(chosen);
@@ -27,8 +49,13 @@ export function MailPanel({ timeZone }: { timeZone: string }) {
       text={t`The daily one comes at 8:00 in your time zone, ${zone}, and only when there is something to say.`}
     >
       <div className="mt-2 -mb-2 divide-y divide-hairline">
-        {kinds.map(({ kind, icon, title, text }) => (
-          <SettingRow key={kind} icon={icon} title={i18n._(title)} text={i18n._(text)}>
+        {kinds.map(({ kind, icon, title, text, textForAdmins = text }) => (
+          <SettingRow
+            key={kind}
+            icon={icon}
+            title={i18n._(title)}
+            text={i18n._(isAdmin ? textForAdmins : text)}
+          >
             {chosen ? (
               <SegmentedControl
                 label={i18n._(title)}

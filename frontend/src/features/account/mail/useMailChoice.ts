@@ -19,6 +19,11 @@ const saved: Record<keyof MailPreferences, Record<MailChoice, MessageDescriptor>
     never: msg`Tasks assigned: never`,
   },
   notes: { now: msg`Notes: at once`, daily: msg`Notes: once a day`, never: msg`Notes: never` },
+  reviews: {
+    now: msg`Reviews and comments: at once`,
+    daily: msg`Reviews and comments: once a day`,
+    never: msg`Reviews and comments: never`,
+  },
 };
 
 /** Saves a choice at once. `chosen` is the saved value; nothing can be chosen before it is loaded. */

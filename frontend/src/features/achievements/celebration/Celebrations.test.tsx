@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clientApi, type Achievement } from "@/api/generated/client";
+import { serveEvents } from "@/testing/events";
 import { aSubtask, aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { mirrorPage } from "@/testing/mirrorPage";
 import { renderApp } from "@/testing/renderApp";
@@ -147,6 +148,20 @@ describe("the celebration", () => {
     earn(fresh("first_task", 1));
     await person.click(complete);
     expect(await celebrationOf("Just Getting Started")).toBeVisible();
+  });
+
+  it("opens after a mentor approves elsewhere", async () => {
+    const events = serveEvents();
+    const { earn } = serveAchievements([]);
+    renderApp("/dashboard?tab=timo", { user: maya });
+    await waitFor(() => {
+      expect(events.asked()).toBe(1);
+    });
+    events.accept();
+    earn(fresh("first_task", 1));
+    events.send({ what: ["tasks", "achievements"], client: maya.id, tab: "of-the-mentor" });
+    const dialog = { name: "Just Getting Started" };
+    expect(await screen.findByRole("dialog", dialog, { timeout: 6000 })).toBeVisible();
   });
 
   it("waits until the user is idle", async () => {

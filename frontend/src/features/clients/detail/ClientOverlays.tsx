@@ -2,6 +2,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import type { User } from "@/api/generated/anonymous";
 import type { TaskSource } from "@/tasks/taskSource";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { NeedsReviewSwitch } from "./NeedsReviewSwitch";
 
 const ShownTask = dialogOnDemand(() =>
   import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),
@@ -19,7 +20,14 @@ export function ClientOverlays({ client, source }: { client: User; source: TaskS
     case "task":
     case "edit":
     case "calendar":
-      return <ShownTask source={source} shown={shown} onClose={close} />;
+      return (
+        <ShownTask
+          source={source}
+          shown={shown}
+          onClose={close}
+          factsEnd={(task) => <NeedsReviewSwitch task={task} />}
+        />
+      );
     case "client-completed":
       return <CompletedTasksDialog client={client} list={source.completed} onClose={close} />;
     default:

@@ -1,7 +1,18 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, CircleCheck, Moon, X, type LucideIcon } from "lucide-react";
+import {
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  MessageSquareCheck,
+  Moon,
+  X,
+  type LucideIcon,
+} from "lucide-react";
+import { Link } from "react-router";
+import { adminAddress } from "@/addresses/admin";
+import { useCountReviewsQuery } from "@/api/admin/reviews";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -46,11 +57,12 @@ const kinds: Record<Attention, Kind> = {
 /** Filters for clients who need attention, with their counts. */
 export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsProps) {
   const { t } = useLingui();
+  const reviews = useCountReviewsQuery().data?.count;
   return (
     <div
       role="group"
       aria-label={t`Attention`}
-      className="mt-3.5 grid grid-cols-3 gap-2 tablet:mt-5 tablet:gap-3"
+      className="mt-3.5 grid grid-cols-3 gap-2 tablet:mt-5 tablet:gap-3 desk:grid-cols-4"
     >
       {attentions.map((kind) => (
         <AttentionButton
@@ -63,7 +75,33 @@ export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsP
           }}
         />
       ))}
+      <ReviewsLink count={reviews} />
     </div>
+  );
+}
+
+/** Way to what waits for a review; one row under the buttons where there is no room beside them. */
+function ReviewsLink({ count }: { count: number | undefined }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Link
+      to={adminAddress("reviews")}
+      className="col-span-3 flex min-h-11 min-w-0 items-center gap-3 rounded-popover border border-hairline bg-surface-2 px-2.5 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-hairline-strong hover:shadow-hovered tablet:px-4 desk:col-span-1 desk:py-2"
+    >
+      <span className="grid size-9 flex-none place-items-center rounded-item bg-accent-soft text-accent-text max-desk:hidden">
+        <Icon of={MessageSquareCheck} />
+      </span>
+      <b className="min-w-5 text-16 font-semibold tabular-nums desk:text-28">
+        {count === undefined ? "–" : i18n.number(count)}
+      </b>{" "}
+      <span className="min-w-0 flex-1">
+        <span className="block text-balance wrap-anywhere max-tablet:text-12 max-tablet:text-ink-2 tablet:font-semibold">
+          {t`To review`}
+        </span>{" "}
+        <small className="block text-12 text-ink-2 max-desk:hidden">{t`submissions that wait for you`}</small>
+      </span>
+      <Icon of={ChevronRight} size={16} mirrored className="flex-none text-ink-3" />
+    </Link>
   );
 }
 

@@ -6,6 +6,7 @@ import type { BoardActions } from "@/tasks/boardActions";
 import { dragId } from "./boardOrder";
 import type { BoardTone } from "@/tasks/boardTone";
 import { TaskCard, type CardGrip } from "@/tasks/card/TaskCard";
+import { isInReview } from "@/tasks/taskRights";
 
 interface DraggableCardProps {
   task: Task;
@@ -20,7 +21,7 @@ interface DraggableCardProps {
 export const DraggableCard = memo(function DraggableCard({ task, index, ...card }: DraggableCardProps) {
   const movedJustNow = useRecentlyMoved(task.id);
   return (
-    <Draggable draggableId={dragId(task.id)} index={index}>
+    <Draggable draggableId={dragId(task.id)} index={index} isDragDisabled={isInReview(task)}>
       {(provided, snapshot) => (
         <li
           ref={provided.innerRef}

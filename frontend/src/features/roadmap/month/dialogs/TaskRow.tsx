@@ -8,7 +8,7 @@ import { TaskMenu } from "@/tasks/card/TaskMenu";
 import { categoryHue, categoryName } from "@/tasks/category";
 import { CategoryIcon } from "@/tasks/CategoryIcon";
 import { statusTitle } from "@/tasks/columns";
-import { isOpen } from "@/tasks/taskRights";
+import { isInReview, isOpen } from "@/tasks/taskRights";
 import { badgeLook } from "@/ui/feedback/Badge";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -74,7 +74,8 @@ export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPres
           {isOverdue(task, today) ? (
             <span className="font-semibold text-due-overdue-fg">{t`Overdue`} · </span>
           ) : null}
-          {categoryName(task.category)} · {statusTitle(finished ? "completed" : task.status)}
+          {categoryName(task.category)} ·{" "}
+          {isInReview(task) ? t`In review` : statusTitle(finished ? "completed" : task.status)}
         </span>
       </span>
       <span className="relative z-1 flex items-center gap-2">

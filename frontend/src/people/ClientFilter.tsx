@@ -4,8 +4,8 @@ import { Popover } from "radix-ui";
 import { useState } from "react";
 import { useGetClientQuery } from "@/api/admin/clients";
 import { isolate } from "@/language/isolate";
-import { ClientSearch } from "@/people/ClientSearch";
-import { fullName } from "@/people/fullName";
+import { ClientSearch } from "./ClientSearch";
+import { fullName } from "./fullName";
 import { classNames } from "@/ui/theme/classNames";
 import { controlHeight, controlLook } from "@/ui/fields/Field";
 import { Icon } from "@/ui/theme/Icon";
@@ -14,10 +14,11 @@ interface ClientFilterProps {
   /** Null for all clients. */
   clientId: string | null;
   onChange: (clientId: string | null) => void;
+  className?: string;
 }
 
 /** Client filter with a search by name and email. */
-export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
+export function ClientFilter({ clientId, onChange, className }: ClientFilterProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const choose = (id: string | null) => {
@@ -33,7 +34,8 @@ export function ClientFilter({ clientId, onChange }: ClientFilterProps) {
         className={classNames(
           controlLook,
           controlHeight("md"),
-          "flex items-center gap-2 text-start tablet:h-9 tablet:w-52",
+          "flex items-center gap-2 text-start tablet:h-9",
+          className,
         )}
       >
         <Icon of={Users} size={16} className="text-ink-2" />

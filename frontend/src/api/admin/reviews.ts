@@ -1,0 +1,125 @@
+import { useMemo } from "react";
+import {
+  adminApi,
+  type DecideSubmissionApiArg,
+  type DecideSubmissionApiResponse,
+  type Review,
+  type Reviews,
+} from "../generated/admin";
+import { PAGE_SIZE } from "../cache/pages";
+import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+
+interface Decided extends DecideSubmissionApiArg {
+  /** Idempotency key. */
+  key: string;
+}
+
+/** The decision's queue: pages of what waits, oldest first, of one client or of all. */
+const pagesApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    reviewPages: build.infiniteQuery<Reviews, string | null, string | null>({
+      query: ({ queryArg: client, pageParam }) => ({
+        url: "/api/admin/reviews",
+        params: { limit: PAGE_SIZE, after: pageParam ?? undefined, client: client ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next,
+      },
+      providesTags: [lists.reviews],
+    }),
+  }),
+});
+
+const reviewsApi = pagesApi
+  .enhanceEndpoints({
+    endpoints: {
+      countReviews: { providesTags: [lists.reviews] },
+      setNeedsReview: { invalidatesTags: refetched(refetchedAfter.needsReviewChanged) },
+    },
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      decide: build.mutation<DecideSubmissionApiResponse, Decided>({
+        query: ({ id, decisionBody, key }) => ({
+          url: `/api/admin/submissions/${id.toString()}/decision`,
+          method: "POST",
+          body: decisionBody,
+          headers: { "Idempotency-Key": key },
+          // The screen may be left before the answer.
+          keepalive: true,
+        }),
+        invalidatesTags: refetched(refetchedAfter.reviewDecided),
+        async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+          const isDecided = await queryFulfilled.then(
+            () => true,
+            () => false,
+          );
+          if (!isDecided) return;
+          const filters = pagesApi.util.selectCachedArgsForQuery(store.getState() as State, "reviewPages");
+          for (const filter of filters)
+            store.dispatch(
+              pagesApi.util.updateQueryData("reviewPages", filter, ({ pages }) => {
+                removeReview(pages, id);
+              }),
+            );
+          store.dispatch(
+            adminApi.util.updateQueryData("countReviews", undefined, (draft) => {
+              draft.count = Math.max(0, draft.count - 1);
+            }),
+          );
+        },
+      }),
+    }),
+  });
+
+type State = Parameters<ReturnType<typeof pagesApi.endpoints.reviewPages.select>>[0];
+
+function removeReview(pages: Reviews[], submissionId: number): void {
+  if (!pages.some(({ reviews }) => reviews.some((review) => review.submissionId === submissionId))) return;
+  for (const page of pages) {
+    page.reviews = page.reviews.filter((review) => review.submissionId !== submissionId);
+    page.total = Math.max(0, page.total - 1);
+  }
+}
+
+/** Loaded part of the queue, oldest first. */
+export interface ReviewQueue {
+  /** Absent until the first page is loaded. */
+  reviews: readonly Review[] | undefined;
+  /** Number of all that wait. */
+  total: number;
+  error: unknown;
+  refetch: () => void;
+  /** Absent at the end of the queue. */
+  more: { isFetching: boolean; failed: boolean; fetch: () => void } | undefined;
+}
+
+/** Queue of one client; null for all. */
+export function useReviewQueue(clientId: string | null): ReviewQueue {
+  const query = pagesApi.useReviewPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
+  const { currentData: data, isFetching, isFetchingNextPage, isFetchNextPageError, error } = query;
+  const { hasNextPage, fetchNextPage, refetch } = query;
+  const reviews = useMemo(() => data && withoutRepeats(data.pages), [data]);
+  return {
+    reviews,
+    total: data?.pages[0]?.total ?? 0,
+    error: reviews === undefined && !isFetching ? error : undefined,
+    refetch: () => void refetch(),
+    more: hasNextPage
+      ? { isFetching: isFetchingNextPage, failed: isFetchNextPageError, fetch: () => void fetchNextPage() }
+      : undefined,
+  };
+}
+
+/** A submission can be on two pages if the queue changed between their requests. */
+function withoutRepeats(pages: readonly Reviews[]): readonly Review[] {
+  const all = pages.flatMap(({ reviews }) => reviews);
+  return [...new Map(all.map((review) => [review.submissionId, review])).values()];
+}
+
+/** Sends a decision, also after its screen was left. */
+export const sendDecision = (decided: Decided) =>
+  reviewsApi.endpoints.decide.initiate(decided, { track: false });
+
+export const { useCountReviewsQuery, useSetNeedsReviewMutation } = reviewsApi;

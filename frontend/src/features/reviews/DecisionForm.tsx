@@ -1,0 +1,119 @@
+import { useLingui } from "@lingui/react/macro";
+import { CircleAlert } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { Decision } from "@/api/generated/admin";
+import { submitKeys } from "@/forms/submitKeys";
+import { charactersOf } from "@/tasks/thread/textLimits";
+import { Button } from "@/ui/buttons/Button";
+import { controlLook } from "@/ui/fields/Field";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { MAX_CHARACTERS, type Deciding } from "./useDeciding";
+
+interface DecisionFormProps {
+  decision: Decision;
+  /** First name of the client. */
+  name: string;
+  text: string;
+  deciding: Deciding;
+  /** False if nothing waits any more. */
+  canDecide: boolean;
+  onClose: () => void;
+}
+
+/** Field for the words of a decision. Ctrl/Cmd+Enter decides, Escape goes back; the words are kept. */
+export function DecisionForm({ decision, name, text, deciding, canDecide, onClose }: DecisionFormProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { focuses, pending } = deciding;
+  useEffect(() => {
+    if (!focuses || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [focuses]);
+  const written = charactersOf(text);
+  const isTooLong = written > MAX_CHARACTERS;
+  const error = isTooLong ? t`Please keep it to 1,000 characters.` : deciding.error;
+  const isAsking = decision === "changes";
+  const keys = submitKeys();
+  const decide = () => {
+    void deciding.decide(decision);
+  };
+  return (
+    // The keys are those of the field inside.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      className="grid gap-2.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        decide();
+      }}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === "Escape") {
+          event.stopPropagation();
+          onClose();
+        } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          decide();
+        }
+      }}
+    >
+      <div className="flex items-baseline justify-between gap-3 text-13">
+        <label htmlFor={id} className="font-semibold">
+          {isAsking ? t`What should ${name} change?` : t`Words for ${name}`}
+          {isAsking ? null : <span className="font-normal text-ink-3"> {t`(optional)`}</span>}
+        </label>
+        <span className={classNames("tabular-nums", isTooLong ? "text-danger-text" : "text-ink-3")}>
+          {i18n.number(written)}/{i18n.number(MAX_CHARACTERS)}
+        </span>
+      </div>
+      <textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        rows={1}
+        value={text}
+        required={isAsking}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          deciding.write(decision, target.value);
+        }}
+        className={classNames(
+          controlLook,
+          "block max-h-40 min-h-10 resize-none py-2 field-sizing-content max-tablet:min-h-11",
+        )}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <p id={`${id}-hint`} className="min-w-0 flex-1 basis-48 text-13 text-pretty text-ink-2">
+          {error ? (
+            <span role="alert" className="flex items-start gap-1.5 text-danger-text">
+              <Icon of={CircleAlert} size={14} className="mt-0.5 flex-none" />
+              {error}
+            </span>
+          ) : isAsking ? (
+            t`${name}’s task goes back to In Progress.`
+          ) : (
+            t`${name}’s task is completed for good.`
+          )}
+        </p>
+        <span className="me-1 text-12 text-ink-3 max-tablet:hidden pointer-coarse:hidden">{keys}</span>
+        <Button variant="ghost" className="max-tablet:h-11 max-tablet:flex-1" onClick={onClose}>
+          {t`Cancel`}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          className="max-tablet:h-11 max-tablet:flex-1"
+          pending={pending}
+          disabled={!canDecide || isTooLong || (isAsking && written === 0)}
+        >
+          {isAsking ? t`Ask for Changes` : t`Approve`}
+        </Button>
+      </div>
+    </form>
+  );
+}

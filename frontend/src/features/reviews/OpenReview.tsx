@@ -1,0 +1,202 @@
+import { useLingui } from "@lingui/react/macro";
+import { Clock } from "lucide-react";
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
+import type { Review } from "@/api/generated/admin";
+import { useReadThreadMutation, useThread } from "@/api/tasks/thread";
+import { isNotFound } from "@/api/transport/callError";
+import { useNow } from "@/dates/useNow";
+import { ReviewPill } from "@/tasks/thread/ReviewPill";
+import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
+import { useCommentDeletion } from "./useCommentDeletion";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Icon } from "@/ui/theme/Icon";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { ChangedSubmission } from "./ChangedSubmission";
+import { ReviewFoot } from "./ReviewFoot";
+import { ReviewHead, type Place } from "./ReviewHead";
+import { TaskRail } from "./TaskRail";
+import type { Decisions } from "./useDecisions";
+import { useSubject } from "./useSubject";
+import { waitingTime, waitsFor } from "./waiting";
+
+const NEAR_END_PX = 24;
+
+interface OpenReviewProps {
+  taskId: number;
+  /** Its row of the queue; absent if nothing of the task waits there. */
+  review: Review | undefined;
+  place: Place | null;
+  /** True to focus the heading. */
+  focuses: boolean;
+  phone: boolean;
+  decisions: Decisions;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onDecided: () => void;
+  onBack: () => void;
+}
+
+/** Open submission: head, thread, task, and the foot with the decision. Mount it anew for another task. */
+export function OpenReview(props: OpenReviewProps) {
+  const { taskId, review, phone, focuses } = props;
+  const { t } = useLingui();
+  const headingId = useId();
+  const { user } = useCurrentUser();
+  const now = useNow();
+  const thread = useThread(taskId);
+  const { entries, task } = thread;
+  const subject = useSubject(review, task, entries);
+  const deleteComment = useCommentDeletion();
+  useReading(taskId, entries?.at(-1)?.id, thread.lastReadId);
+  const lastReadId = useFirst(entries && thread.lastReadId);
+  const waiting = task?.review?.state === "waiting" ? task.review : null;
+  /** First revision that was read here. */
+  const readRevision = useFirst(waiting?.revision);
+  const [showsChanges, setShowsChanges] = useState(false);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useEffectEvent(() => {
+    if (focuses) heading.current?.focus();
+  });
+  useEffect(() => {
+    focusHeading();
+  }, []);
+  const { scroller, toEnd } = useStayAtEnd(entries?.at(-1)?.id);
+
+  const failed = entries === undefined && !thread.isFetching && thread.error !== undefined;
+  const earlier = entries?.findLast(
+    ({ kind, revision }) => kind === "submission" && revision !== null && revision === readRevision,
+  );
+  return (
+    <section aria-labelledby={headingId} className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <ReviewHead
+        {...props}
+        headingId={headingId}
+        headingRef={heading}
+        subject={subject}
+        task={task}
+        revision={waiting?.revision ?? review?.revision ?? null}
+      />
+      <div className="flex min-h-0 flex-1 flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_272px]">
+        <TaskRail task={task} assignedBy={thread.assignedBy} phone={phone} />
+        <div
+          ref={scroller}
+          // Keys scroll it.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="region"
+          aria-label={t`Thread`}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 tablet:px-7 tablet:py-5 desk:col-start-1 desk:row-start-1"
+        >
+          {failed ? (
+            <FetchError
+              title={isNotFound(thread.error) ? t`This task is gone` : t`The submission did not load`}
+              error={thread.error}
+              onRetry={thread.refetch}
+            />
+          ) : entries === undefined ? (
+            <ThreadSkeleton />
+          ) : (
+            <ThreadEntries
+              entries={entries}
+              reader={user?.id ?? ""}
+              assignedBy={thread.assignedBy}
+              lastReadId={lastReadId ?? null}
+              older={thread.older}
+              onDelete={(comment) => void deleteComment(comment)}
+              waitingPill={({ createdAt }) => (
+                <ReviewPill state="waiting" icon={<Icon of={Clock} size={14} />}>
+                  {phone ? waitingTime(createdAt, now) : waitsFor(createdAt, now)}
+                </ReviewPill>
+              )}
+              newestBody={(entry) =>
+                showsChanges && earlier && earlier.id !== entry.id ? (
+                  <ChangedSubmission before={earlier} after={entry} />
+                ) : null
+              }
+            />
+          )}
+        </div>
+      </div>
+      <ReviewFoot
+        {...props}
+        subject={subject}
+        entries={entries}
+        waiting={waiting}
+        readRevision={readRevision ?? null}
+        showsChanges={showsChanges}
+        onShowChanges={(shows) => {
+          setShowsChanges(shows);
+          if (shows) toEnd();
+        }}
+        onClosed={() => {
+          heading.current?.focus();
+        }}
+      />
+    </section>
+  );
+}
+
+/** Scrolls to a new end, and keeps the end in view when the foot grows over it. */
+function useStayAtEnd(newestId: number | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const toEnd = useCallback(() => {
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, []);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || newestId === undefined) return;
+    toEnd();
+    const onScroll = () => {
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    };
+    const resizes = new ResizeObserver(() => {
+      if (isAtEnd.current) toEnd();
+    });
+    resizes.observe(element);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      resizes.disconnect();
+      element.removeEventListener("scroll", onScroll);
+    };
+  }, [newestId, toEnd]);
+  return { scroller, toEnd };
+}
+
+/** First value that is there, which stays. */
+function useFirst<Value>(value: Value | undefined): Value | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}
+
+/** Marks the thread as read while it is open. */
+function useReading(taskId: number, newestId: number | undefined, lastReadId: number): void {
+  const [read] = useReadThreadMutation();
+  const isUnread = newestId !== undefined && newestId > lastReadId;
+  useEffect(() => {
+    if (isUnread) void read({ id: taskId });
+  }, [read, taskId, isUnread, newestId]);
+}
+
+function ThreadSkeleton() {
+  const { t } = useLingui();
+  return (
+    <>
+      <p role="status" className="sr-only">{t`Loading the thread`}</p>
+      <div aria-hidden="true" className="grid gap-5">
+        {["w-full", "w-2/3", "w-1/2"].map((width) => (
+          <div key={width} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">
+            <Skeleton className="!size-7 !rounded-full" />
+            <div className="grid gap-3 pt-2">
+              <Skeleton className="w-32" />
+              <Skeleton className={width} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

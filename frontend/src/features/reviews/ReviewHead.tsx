@@ -1,0 +1,135 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { clientAddress } from "@/addresses/admin";
+import type { Task } from "@/api/generated/client";
+import { Avatar } from "@/people/Avatar";
+import { fullName } from "@/people/fullName";
+import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Icon } from "@/ui/theme/Icon";
+import { KeyHint } from "./KeyHint";
+import type { Subject } from "./useSubject";
+
+/** Place in the queue. */
+export interface Place {
+  number: number;
+  total: number;
+}
+
+interface ReviewHeadProps {
+  headingId: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  subject: Subject;
+  task: Task | undefined;
+  /** Null while nothing waits. */
+  revision: number | null;
+  place: Place | null;
+  phone: boolean;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onBack: () => void;
+}
+
+/** Title, client, revision and date, and the way to the others. */
+export function ReviewHead(props: ReviewHeadProps) {
+  const { headingId, headingRef, subject, task, revision, place, phone, onPrevious, onNext, onBack } = props;
+  const { t, i18n } = useLingui();
+  const { client, title } = subject;
+  const name = client && (fullName(client) || t`Unnamed Client`);
+  const number = i18n.number(place?.number ?? 0);
+  const total = i18n.number(place?.total ?? 0);
+  const position = place ? t`${number} of ${total}` : null;
+  const shownRevision = i18n.number(revision ?? 0);
+  return (
+    <div className="flex-none border-b border-hairline">
+      {phone ? (
+        <div className="flex h-14 items-center gap-1 ps-1 pe-2">
+          <IconButton
+            label={t`Back to Reviews`}
+            size="touch"
+            icon={<Icon of={ChevronLeft} mirrored />}
+            onClick={onBack}
+          />
+          <p className="min-w-0 flex-1 truncate text-16 font-semibold tabular-nums">
+            {position ?? t`Reviews`}
+          </p>
+          <IconButton
+            label={t`Previous`}
+            size="touch"
+            icon={<Icon of={ChevronUp} />}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <IconButton
+            label={t`Next`}
+            size="touch"
+            icon={<Icon of={ChevronDown} />}
+            disabled={!onNext}
+            onClick={onNext}
+          />
+        </div>
+      ) : null}
+      <div className="flex items-center gap-3 px-4 pt-1 pb-3 tablet:pt-[18px] tablet:pb-3.5 tablet:ps-7 tablet:pe-6">
+        <Avatar name={name ?? ""} imageUrl={client?.pictureUrl ?? null} size={44} />
+        <div className="min-w-0 flex-1">
+          <h2
+            ref={headingRef}
+            id={headingId}
+            tabIndex={-1}
+            dir="auto"
+            title={title}
+            className="truncate text-16 font-semibold outline-none tablet:text-20"
+          >
+            {title ?? t`Loading...`}
+          </h2>
+          <p className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-2 text-ink-2 tabular-nums">
+            {client ? (
+              <Link
+                to={clientAddress(client.id)}
+                dir="auto"
+                className="truncate font-semibold text-accent-text hover:underline"
+              >
+                {name}
+              </Link>
+            ) : null}
+            {revision === null ? null : <span>{t`Revision ${shownRevision}`}</span>}
+            {task?.dueDate && !phone ? <DueDateBadge task={task} /> : null}
+          </p>
+        </div>
+        {phone ? null : (
+          <>
+            <span className="me-1 flex-none text-13 text-ink-2 tabular-nums">{position}</span>
+            <TurnButton label={t`Previous`} keyName="K" icon={ChevronUp} onTurn={onPrevious} />
+            <TurnButton label={t`Next`} keyName="J" icon={ChevronDown} onTurn={onNext} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TurnButtonProps {
+  label: string;
+  keyName: string;
+  icon: typeof ChevronUp;
+  onTurn: (() => void) | undefined;
+}
+
+function TurnButton({ label, keyName, icon, onTurn }: TurnButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-label={label}
+      aria-keyshortcuts={keyName}
+      disabled={!onTurn}
+      onClick={onTurn}
+    >
+      <Icon of={icon} size={16} />
+      <KeyHint className="max-desk:hidden">{keyName}</KeyHint>
+    </Button>
+  );
+}

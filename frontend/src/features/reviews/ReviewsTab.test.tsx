@@ -1,0 +1,344 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { DecisionBody, Review } from "@/api/generated/admin";
+import type { ThreadEntry } from "@/api/generated/client";
+import { lists } from "@/api/cache/refetchedAfter";
+import { hubApi } from "@/api/hubApi";
+import { aMentor, aTask } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { server } from "@/testing/server";
+import { pendingChanges } from "./pendingChanges";
+
+const HOUR_MS = 3_600_000;
+
+function aReview(taskId: number, firstName: string, changes: Partial<Review> = {}): Review {
+  return {
+    taskId,
+    submissionId: taskId + 100,
+    title: `Task of ${firstName}`,
+    revision: 1,
+    submittedAt: new Date(Date.now() - (80 - taskId) * HOUR_MS).toISOString(),
+    dueDate: null,
+    client: { id: `client-${firstName}`, firstName, lastName: "Okafor", pictureUrl: null },
+    ...changes,
+  };
+}
+
+interface Sent extends DecisionBody {
+  id: number;
+}
+
+/** Mock server with a queue, whose decisions it records. */
+function serveReviews(waiting: Review[]) {
+  let reviews = waiting;
+  const texts = new Map<number, string>();
+  const decisions: Sent[] = [];
+  const read: number[] = [];
+  const earlier = new Map<number, ThreadEntry>();
+  const submissionOf = (review: Review): ThreadEntry => ({
+    id: review.submissionId,
+    kind: "submission",
+    author: { ...review.client, isAdmin: false },
+    text: texts.get(review.submissionId) ?? `Words of ${review.client.firstName}`,
+    links: [],
+    revision: review.revision,
+    createdAt: review.submittedAt,
+    state: "waiting",
+    canDelete: false,
+  });
+  server.use(
+    http.get("*/api/admin/reviews", ({ request }) => {
+      const client = new URL(request.url).searchParams.get("client");
+      const found = reviews.filter((review) => client === null || review.client.id === client);
+      const oldest = found[0]?.submittedAt ?? null;
+      return HttpResponse.json({ reviews: found, next: null, total: found.length, oldest });
+    }),
+    http.get("*/api/admin/reviews/count", () => HttpResponse.json({ count: reviews.length })),
+    http.get("*/api/tasks/:id/thread", ({ params }) => {
+      const id = Number(params["id"]);
+      const review = reviews.find(({ taskId }) => taskId === id);
+      const first = waiting.find(({ taskId }) => taskId === id);
+      if (!first) return new HttpResponse(null, { status: 404 });
+      const { submissionId, revision, submittedAt: since } = review ?? first;
+      const before = earlier.get(id);
+      const newest = submissionOf(review ?? first);
+      return HttpResponse.json({
+        task: aTask({
+          id,
+          title: first.title,
+          status: "done",
+          category: "Timo Task",
+          review: review ? { state: "waiting", revision, submissionId, since, text: null } : null,
+        }),
+        assignedBy: "Timo Berg",
+        entries: [...(before ? [before] : []), review ? newest : { ...newest, state: "withdrawn" }],
+        before: null,
+        lastReadId: 0,
+      });
+    }),
+    http.put("*/api/tasks/:id/thread/read", ({ params }) => {
+      read.push(Number(params["id"]));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post("*/api/admin/submissions/:id/decision", async ({ request, params }) => {
+      const body = (await request.json()) as DecisionBody;
+      const id = Number(params["id"]);
+      const review = reviews.find(({ submissionId }) => submissionId === id);
+      if (review?.revision !== body.revision)
+        return HttpResponse.json({ error: "Conflict", message: "It changed." }, { status: 409 });
+      decisions.push({ id, ...body });
+      reviews = reviews.filter((other) => other !== review);
+      return HttpResponse.json(aTask({ id: review.taskId }));
+    }),
+  );
+  return {
+    decisions,
+    read,
+    change: (next: (reviews: Review[]) => Review[]) => {
+      reviews = next(reviews);
+    },
+    submitAgain: (taskId: number, text: string) => {
+      reviews = reviews.map((review) => {
+        if (review.taskId !== taskId) return review;
+        earlier.set(taskId, { ...submissionOf(review), state: "withdrawn" });
+        texts.set(review.submissionId + 1000, text);
+        return { ...review, submissionId: review.submissionId + 1000, revision: review.revision + 1 };
+      });
+    },
+  };
+}
+
+const three = () => [aReview(1, "Maya"), aReview(2, "Hana"), aReview(3, "Leo")];
+
+async function openTab(reviews: Review[], address = "/admin?tab=reviews") {
+  const hub = serveReviews(reviews);
+  const app = renderApp(address, { user: aMentor() });
+  await screen.findByRole("heading", { level: 2, name: "Reviews" });
+  /** Live event. */
+  const hear = () => {
+    act(() => {
+      app.store.dispatch(hubApi.util.invalidateTags([lists.reviews, lists.threads]));
+    });
+  };
+  return { ...app, ...hub, hear };
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+const tab = () =>
+  within(screen.getByRole("navigation", { name: "Admin" })).getByRole("link", { name: /Reviews/ });
+
+describe("the Reviews tab", () => {
+  afterEach(() => {
+    pendingChanges.set([]);
+    sessionStorage.clear();
+  });
+
+  it("lists what waits and opens the oldest", async () => {
+    const { address, read } = await openTab(three());
+    expect(await heading("Task of Maya")).toBeVisible();
+    expect(await screen.findByText("Words of Maya")).toBeVisible();
+    expect(screen.getByText("3 wait, the oldest for 3 days")).toBeVisible();
+    expect(screen.getByText("1 of 3")).toBeVisible();
+    expect(tab()).toHaveTextContent("Reviews3");
+    await waitFor(() => {
+      expect(address()).toBe("/admin?tab=reviews&task=1");
+    });
+    await waitFor(() => {
+      expect(read).toEqual([1]);
+    });
+  });
+
+  it("says so when nothing waits", async () => {
+    await openTab([]);
+    expect(await screen.findByText("Nothing waits for you.")).toBeVisible();
+    expect(tab()).toHaveTextContent(/^Reviews$/);
+  });
+
+  it("approves by keyboard alone, praise optional", async () => {
+    const { person, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("a");
+    const field = screen.getByRole("textbox", { name: /Words for Maya/ });
+    expect(field).toHaveFocus();
+    expect(decisions).toEqual([]);
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(await heading("Task of Hana")).toHaveFocus();
+    expect(decisions).toEqual([{ id: 101, revision: 1, decision: "approved", text: null }]);
+    expect(screen.getByText("1 of 2")).toBeVisible();
+    expect(tab()).toHaveTextContent("Reviews2");
+  });
+
+  it("turns by J and K, Escape keeps words", async () => {
+    const { person, address } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("j");
+    await screen.findByText("Words of Hana");
+    expect(address()).toBe("/admin?tab=reviews&task=2");
+    await person.keyboard("rMore light");
+    expect(screen.getByRole("textbox", { name: "What should Hana change?" })).toHaveValue("More light");
+    await person.keyboard("{Escape}");
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    await person.keyboard("k");
+    await screen.findByText("Words of Maya");
+    await person.keyboard("jr");
+    expect(await screen.findByRole("textbox", { name: "What should Hana change?" })).toHaveValue(
+      "More light",
+    );
+  });
+
+  it("demands words for changes", async () => {
+    const { person, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("r");
+    expect(screen.getByRole("button", { name: "Ask for Changes" })).toBeDisabled();
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(await heading("Task of Maya")).toBeVisible();
+    expect(decisions).toEqual([]);
+    expect(pendingChanges.get()).toEqual([]);
+  });
+
+  it("sends changes after ten seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { person, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("rMore light{Control>}{Enter}{/Control}");
+    expect(await heading("Task of Hana")).toHaveFocus();
+    const undo = within(screen.getByRole("region", { name: /taken back/ }));
+    expect(undo.getByText(/Maya is told in (10|9) seconds\./)).toBeVisible();
+    expect(tab()).toHaveTextContent("Reviews2");
+    act(() => {
+      vi.advanceTimersByTime(5000);
+    });
+    expect(undo.getByText(/Maya is told in [45] seconds\./)).toBeVisible();
+    expect(decisions).toEqual([]);
+    act(() => {
+      vi.advanceTimersByTime(5500);
+    });
+    await waitFor(() => {
+      expect(decisions).toEqual([{ id: 101, revision: 1, decision: "changes", text: "More light" }]);
+    });
+    await waitFor(() => {
+      expect(screen.queryByRole("region", { name: /taken back/ })).not.toBeInTheDocument();
+    });
+    expect(tab()).toHaveTextContent("Reviews2");
+  });
+
+  it("takes changes back with their words", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { person, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("rMore light{Control>}{Enter}{/Control}");
+    await heading("Task of Hana");
+    await person.keyboard("{F8}{Enter}");
+    expect(await heading("Task of Maya")).toBeVisible();
+    expect(await screen.findByRole("textbox")).toHaveValue("More light");
+    act(() => {
+      vi.advanceTimersByTime(20_000);
+    });
+    expect(decisions).toEqual([]);
+    expect(tab()).toHaveTextContent("Reviews3");
+  });
+
+  it("sends several changes at once on leaving", async () => {
+    const { person, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("rMore light{Control>}{Enter}{/Control}");
+    await screen.findByText("Words of Hana");
+    await person.keyboard("rLess noise{Control>}{Enter}{/Control}");
+    await screen.findByText("Words of Leo");
+    expect(decisions).toEqual([]);
+    await person.click(screen.getByRole("link", { name: "Activity" }));
+    await waitFor(() => {
+      expect(decisions.map(({ id, text }) => [id, text])).toEqual([
+        [101, "More light"],
+        [102, "Less noise"],
+      ]);
+    });
+  });
+
+  it("sends changes when the page is hidden", async () => {
+    const { person, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("rMore light{Control>}{Enter}{/Control}");
+    act(() => {
+      window.dispatchEvent(new Event("pagehide"));
+    });
+    await waitFor(() => {
+      expect(decisions).toHaveLength(1);
+    });
+  });
+
+  it("keeps the open one when the list changes", async () => {
+    const { person, change, hear, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("j");
+    await screen.findByText("Words of Hana");
+    await person.keyboard("aWell done");
+    change((reviews) => reviews.filter(({ taskId }) => taskId !== 1));
+    hear();
+    expect(await screen.findByText("1 of 2")).toBeVisible();
+    expect(screen.getByRole("textbox")).toHaveValue("Well done");
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(await heading("Task of Leo")).toBeVisible();
+    expect(decisions).toEqual([{ id: 102, revision: 1, decision: "approved", text: "Well done" }]);
+  });
+
+  it("points out a newer revision before deciding", async () => {
+    const { person, submitAgain, hear, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("rMore light");
+    submitAgain(1, "Better words of Maya");
+    hear();
+    const notice = await screen.findByText("Revision 2 came while you read revision 1.");
+    expect(notice.parentElement).toHaveTextContent("Your words are kept: read it, then decide.");
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByText(/read the new revision first/)).toBeVisible();
+    expect(pendingChanges.get()).toEqual([]);
+    await person.click(screen.getByRole("button", { name: "Show what changed" }));
+    expect([...document.querySelectorAll("mark")].map(({ textContent }) => textContent.trim())).toEqual([
+      "Better words",
+    ]);
+    await person.click(screen.getByRole("textbox"));
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    await heading("Task of Hana");
+    expect(pendingChanges.get()).toMatchObject([{ revision: 2, review: { submissionId: 1101 } }]);
+    expect(decisions).toEqual([]);
+  });
+
+  it("keeps words after an outdated approval", async () => {
+    const { person, submitAgain, decisions } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.keyboard("aWell done");
+    submitAgain(1, "Better words of Maya");
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByText("Revision 2 came while you read revision 1.")).toBeVisible();
+    expect(screen.getByRole("textbox")).toHaveValue("Well done");
+    expect(decisions).toEqual([]);
+  });
+
+  it("says that a submission was withdrawn", async () => {
+    const { change, hear } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    change((reviews) => reviews.slice(1));
+    hear();
+    expect(await screen.findByText("Maya withdrew revision 1.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Approve/ })).not.toBeInTheDocument();
+  });
+
+  it("goes back to the one before", async () => {
+    const { person, goBack } = await openTab(three());
+    await screen.findByText("Words of Maya");
+    await person.click(screen.getByRole("link", { name: /Task of Leo/ }));
+    expect(await heading("Task of Leo")).toBeVisible();
+    await goBack();
+    expect(await heading("Task of Maya")).toBeVisible();
+  });
+
+  it("shows one client's submissions", async () => {
+    await openTab(three(), "/admin?tab=reviews&client=client-Hana");
+    expect(await heading("Task of Hana")).toBeVisible();
+    expect(screen.queryByText("Task of Maya")).not.toBeInTheDocument();
+    expect(screen.getByText("1 of 1")).toBeVisible();
+  });
+});

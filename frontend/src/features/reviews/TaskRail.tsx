@@ -1,0 +1,137 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChevronDown } from "lucide-react";
+import { useId, useState, type ReactNode } from "react";
+import type { Task } from "@/api/generated/client";
+import {
+  calendarDayOf,
+  formatDay,
+  formatExactDay,
+  formatExactMoment,
+  formatShortDay,
+} from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { isolate } from "@/language/isolate";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { statusTitle } from "@/tasks/columns";
+import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { isInReview } from "@/tasks/taskRights";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+
+interface TaskRailProps {
+  /** Absent until loaded. */
+  task: Task | undefined;
+  assignedBy: string | null;
+  phone: boolean;
+}
+
+/** Task beside its thread; one row that opens where there is no room for a rail. */
+export function TaskRail({ task, assignedBy, phone }: TaskRailProps) {
+  const { t, i18n } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const ticked = i18n.number(task?.subtasks.filter(({ completed }) => completed).length ?? 0);
+  const all = task?.subtasks.length ?? 0;
+  const shown = i18n.number(all);
+  return (
+    <div className="flex min-h-0 flex-none flex-col max-desk:max-h-1/2 max-desk:border-b max-desk:border-hairline desk:col-start-2 desk:row-start-1 desk:border-s desk:border-hairline">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+        className="flex h-12 flex-none items-center gap-3 px-4 text-start hover:bg-surface-hover focus-visible:-outline-offset-2 tablet:px-7 desk:hidden"
+      >
+        {task?.dueDate && phone ? <DueDateBadge task={task} /> : null}
+        <span className="min-w-0 flex-1 truncate text-13 text-ink-2 tabular-nums">
+          {all === 0 ? t`The task` : t`The task, ${ticked} of ${shown} subtasks`}
+        </span>
+        <Icon of={ChevronDown} className={classNames("flex-none text-ink-2", isOpen && "rotate-180")} />
+      </button>
+      <div
+        id={id}
+        className={classNames(
+          "min-h-0 overflow-y-auto px-4 pb-4 tablet:px-7 desk:flex-1 desk:px-6 desk:py-5",
+          !isOpen && "max-desk:hidden",
+        )}
+      >
+        {task ? <TaskContent task={task} assignedBy={assignedBy} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function TaskContent({ task, assignedBy }: { task: Task; assignedBy: string | null }) {
+  const { t, i18n } = useLingui();
+  const today = useToday();
+  const status = task.completedAt ? "completed" : task.status;
+  const ticked = task.subtasks.filter(({ completed }) => completed).length;
+  const day = formatShortDay(calendarDayOf(new Date(task.createdAt)), today);
+  const mentor = isolate(assignedBy ?? "");
+  return (
+    <>
+      {task.description ? (
+        <>
+          <h3 className="text-12 text-ink-3">{t`Description`}</h3>
+          <p dir="auto" className="mt-[3px] mb-4.5 text-pretty wrap-anywhere whitespace-pre-line">
+            {task.description}
+          </p>
+        </>
+      ) : null}
+      {task.subtasks.length > 0 ? (
+        <>
+          <div className="flex items-center justify-between text-12">
+            <h3 className="text-ink-3">{t`Subtasks`}</h3>
+            <span className="text-ink-2 tabular-nums">
+              {i18n.number(ticked)}/{i18n.number(task.subtasks.length)}
+            </span>
+          </div>
+          <ul className="mt-1 mb-4.5">
+            {task.subtasks.map(({ id, title, completed }) => (
+              <li key={id} className="flex items-start gap-2 py-0.5 text-13 text-ink-2">
+                <Checkbox
+                  aria-label={title}
+                  checked={completed}
+                  disabled
+                  className="pt-0.5"
+                  onChange={() => undefined}
+                />
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {title}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <dl className="grid content-start gap-3.5 tabular-nums max-desk:grid-cols-2">
+        <Fact name={t`Status`}>
+          <span className="flex items-center gap-2">
+            <ColumnGlyph column={status === "completed" ? "done" : status} />
+            {isInReview(task) ? t`Done, in review` : statusTitle(status)}
+          </span>
+        </Fact>
+        <Fact name={t`Due Date`} exact={task.dueDate ? formatExactDay(task.dueDate) : undefined}>
+          {task.dueDate ? formatDay(task.dueDate) : t`No due date`}
+        </Fact>
+        <Fact name={t`Assigned`} exact={formatExactMoment(task.createdAt)}>
+          {assignedBy === null ? day : t`${day}, by ${mentor}`}
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, exact, children }: { name: string; exact?: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className="mt-[3px] wrap-anywhere" title={exact}>
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Piece of a text, with its spaces. */
+export interface Piece {
+  text: string;
+  isNew: boolean;
+}
+
+/** Pieces of `after`: those that `before` does not have at their place are new. */
+export function changedWords(before: string, after: string): Piece[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const kept = longestCommon(old, now);
+  const pieces: Piece[] = [];
+  for (const [index, word] of now.entries()) {
+    const isNew = !kept.has(index);
+    const last = pieces.at(-1);
+    if (last?.isNew === isNew) last.text += word;
+    else pieces.push({ text: word, isNew });
+  }
+  return pieces;
+}
+
+/** Words, each with the spaces after it. */
+function wordsOf(text: string): string[] {
+  return text.match(/\S+\s*/gu) ?? [];
+}
+
+/** Indices in `now` of the longest sequence of words that both have in order. */
+function longestCommon(old: readonly string[], now: readonly string[]): Set<number> {
+  const isSame = (one: number, other: number) => old[one]?.trim() === now[other]?.trim();
+  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
+  const lengthAt = (one: number, other: number) => lengths[one]?.[other] ?? 0;
+  for (let one = old.length - 1; one >= 0; one -= 1) {
+    for (let other = now.length - 1; other >= 0; other -= 1) {
+      const row = lengths[one];
+      if (!row) continue;
+      row[other] = isSame(one, other)
+        ? lengthAt(one + 1, other + 1) + 1
+        : Math.max(lengthAt(one + 1, other), lengthAt(one, other + 1));
+    }
+  }
+  const kept = new Set<number>();
+  let [one, other] = [0, 0];
+  while (one < old.length && other < now.length) {
+    if (isSame(one, other)) {
+      kept.add(other);
+      one += 1;
+      other += 1;
+    } else if (lengthAt(one + 1, other) >= lengthAt(one, other + 1)) one += 1;
+    else other += 1;
+  }
+  return kept;
+}

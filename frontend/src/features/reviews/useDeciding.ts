@@ -1,0 +1,106 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import type { Decision } from "@/api/generated/admin";
+import { messageOf } from "@/api/transport/callError";
+import { useRetryKey } from "@/forms/useRetryKey";
+import { charactersOf } from "@/tasks/thread/textLimits";
+import { announce } from "@/ui/feedback/announcements";
+import type { Reviewed } from "./pendingChanges";
+import type { ReviewFootProps } from "./ReviewFoot";
+import { useReviewDraft } from "./reviewDraft";
+import { isOutdated } from "./useDecisions";
+
+/** Most characters of a decision's words, as on the server. */
+export const MAX_CHARACTERS = 1000;
+
+/** Words of a decision, and the decision itself. */
+export function useDeciding({
+  taskId,
+  subject,
+  waiting,
+  readRevision,
+  decisions,
+  onDecided,
+}: ReviewFootProps) {
+  const { draft, keep, forget } = useReviewDraft(taskId);
+  const retryKey = useRetryKey(`review:${taskId.toString()}`);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  /** True once the present form was opened here, not restored. */
+  const [opened, setOpened] = useState<Decision | null>(null);
+  const [known, setKnown] = useState<number | null>(null);
+
+  const acknowledge = () => {
+    setKnown(waiting?.revision ?? null);
+  };
+  const decide = async (decision: Decision) => {
+    if (waiting === null || pending) return;
+    const { revision, submissionId } = waiting;
+    if (revision !== (known ?? readRevision ?? revision)) {
+      // It came while the words were written: it is decided about once it was pointed out.
+      acknowledge();
+      setError(t`Please read the new revision first, then press again.`);
+      return;
+    }
+    const text = draft.words[decision].trim();
+    if (charactersOf(text) > MAX_CHARACTERS || (decision === "changes" && text === "")) return;
+    const review = reviewOf(taskId, submissionId, revision, subject);
+    setError(null);
+    if (decision === "changes") {
+      decisions.askForChanges({ review, revision, text });
+      onDecided();
+      return;
+    }
+    setPending(true);
+    const { error: refusal } = await decisions.approve(
+      { review, revision, text },
+      retryKey.for({ revision, submissionId, text }),
+    );
+    setPending(false);
+    if (!refusal) {
+      retryKey.done();
+      forget();
+      announce(t`Approved`);
+      onDecided();
+    } else if (isOutdated(refusal)) announce(t`It changed meanwhile. Your words are kept.`);
+    else setError(messageOf(refusal, t`The decision was not sent. Please try again.`));
+  };
+
+  return {
+    draft,
+    pending,
+    error,
+    /** True if the field takes the focus. */
+    focuses: draft.open !== null && opened === draft.open,
+    hasWords: Object.values(draft.words).some((words) => words.trim() !== ""),
+    openForm: (decision: Decision) => {
+      // A form that is opened beside the notice of a newer revision is about the newer one.
+      acknowledge();
+      setError(null);
+      setOpened(decision);
+      keep({ ...draft, open: decision });
+    },
+    close: () => {
+      setError(null);
+      setOpened(null);
+      keep({ ...draft, open: null });
+    },
+    write: (decision: Decision, words: string) => {
+      keep({ ...draft, words: { ...draft.words, [decision]: words } });
+    },
+    acknowledge,
+    decide,
+  };
+}
+
+export type Deciding = ReturnType<typeof useDeciding>;
+
+function reviewOf(
+  taskId: number,
+  submissionId: number,
+  revision: number,
+  { title = "", client }: ReviewFootProps["subject"],
+): Reviewed {
+  const unknown = { id: "", firstName: "", lastName: "", pictureUrl: null };
+  return { taskId, submissionId, title, revision, client: client ?? unknown };
+}

@@ -1,0 +1,111 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Task } from "@/api/generated/client";
+import { useThread } from "@/api/tasks/thread";
+import type { BoardActions } from "@/tasks/boardActions";
+import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { progressOf, progressText } from "@/tasks/progress";
+import { onDemand } from "@/ui/loading/onDemand";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { ReviewNotice } from "./ReviewNotice";
+import { TaskContent, TaskTitle } from "./TaskContent";
+import { TaskFacts } from "./TaskFacts";
+
+const TaskThread = onDemand(
+  () =>
+    import(/* webpackChunkName: "thread" */ "@/tasks/thread/TaskThread").then((module) => module.TaskThread),
+  ({ above }) => (
+    <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+      {above}
+      <Skeleton className="w-1/2" />
+    </div>
+  ),
+);
+
+interface MentorTaskProps {
+  task: Task;
+  isGone: boolean;
+  actions: BoardActions | undefined;
+  factsEnd?: ReactNode;
+  /** True for the task beside its thread. */
+  isWide: boolean;
+  /** True if the task is one row above its thread. */
+  isFolded: boolean;
+  onFold: (folded: boolean) => void;
+}
+
+/** Task of a mentor with its thread. */
+export function MentorTask({ task, isGone, actions, factsEnd, isWide, isFolded, onFold }: MentorTaskProps) {
+  const { t } = useLingui();
+  const thread = useThread(task.id);
+  const { assignedBy } = thread;
+  const notice = (
+    <ReviewNotice task={task} assignedBy={assignedBy} short={!isWide} onWithdraw={actions?.withdraw} />
+  );
+  const facts = (
+    <>
+      <TaskFacts task={task} inRows assignedBy={assignedBy} />
+      {factsEnd}
+    </>
+  );
+  const conversation = { task, thread, isGone };
+  if (isWide)
+    return (
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_464px] grid-rows-[minmax(0,1fr)]">
+        {/* Focusable, so that the keyboard scrolls it. */}
+        <div
+          role="region"
+          aria-label={t`The task`}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
+          tabIndex={0}
+          className="grid min-w-0 content-start gap-5 overflow-y-auto overscroll-contain px-6 py-5 -outline-offset-2"
+        >
+          <TaskContent task={task} isGone={isGone} underTitle={notice} actions={actions} />
+          {facts}
+        </div>
+        <div className="flex min-h-0 min-w-0 flex-col border-s border-hairline">
+          <TaskThread {...conversation} />
+        </div>
+      </div>
+    );
+  const status = task.completedAt || task.status === "completed" ? "done" : task.status;
+  return (
+    <>
+      <div className="grid flex-none gap-2.5 px-4 pb-3.5 sheet:px-6">
+        <TaskTitle task={task} />
+        {notice}
+      </div>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        onClick={() => {
+          onFold(!isFolded);
+        }}
+        className="flex h-12 flex-none items-center gap-2 border-y border-hairline px-4 text-start hover:bg-surface-hover sheet:px-6"
+      >
+        <ColumnGlyph column={status} />
+        <span className="min-w-0 flex-1 truncate">
+          {t`The task`}{" "}
+          {task.subtasks.length > 0 ? (
+            <span className="text-13 text-ink-2 tabular-nums">{progressText(progressOf(task.subtasks))}</span>
+          ) : null}
+        </span>
+        <Icon of={ChevronDown} className={classNames("text-ink-2", !isFolded && "rotate-180")} />
+      </button>
+      <TaskThread
+        {...conversation}
+        above={
+          isFolded ? null : (
+            <div className="-mx-4 -mt-4 mb-4 grid content-start gap-5 border-b border-hairline bg-surface-2 px-4 py-5 sheet:-mx-6 sheet:px-6">
+              <TaskContent task={task} isGone={isGone} withoutTitle actions={actions} />
+              {facts}
+            </div>
+          )
+        }
+      />
+    </>
+  );
+}

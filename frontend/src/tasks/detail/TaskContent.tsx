@@ -1,0 +1,93 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Task } from "@/api/generated/client";
+import type { BoardActions } from "@/tasks/boardActions";
+import { isTimoTask } from "@/tasks/category";
+import { progressOf, progressText } from "@/tasks/progress";
+import { TaskGone } from "@/tasks/TaskGone";
+import { SubtaskList } from "./SubtaskList";
+
+interface TaskContentProps {
+  task: Task;
+  /** True for the last version of a deleted task. */
+  isGone: boolean;
+  /** Content between title and description. */
+  underTitle?: ReactNode;
+  /** True if the title stands elsewhere. */
+  withoutTitle?: boolean;
+  actions: BoardActions | undefined;
+}
+
+/** Text and subtasks of a task. */
+export function TaskContent({ task, isGone, underTitle, withoutTitle, actions }: TaskContentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {isGone ? <TaskGone /> : null}
+      {withoutTitle ? null : <TaskTitle task={task} />}
+      {underTitle}
+      <Section name={t`Description`}>
+        {task.description?.trim() ? (
+          <p dir="auto" className="mt-1 text-pretty wrap-anywhere whitespace-pre-line">
+            {task.description}
+          </p>
+        ) : (
+          <p className="mt-1 text-ink-3">{t`No description provided`}</p>
+        )}
+      </Section>
+      {task.subtasks.length > 0 ? <Subtasks task={task} actions={actions} /> : null}
+    </>
+  );
+}
+
+/** Hidden from screen readers, which read the dialog's title. */
+export function TaskTitle({ task }: { task: Pick<Task, "title"> }) {
+  return (
+    <p aria-hidden="true" dir="auto" className="text-20 font-semibold text-pretty wrap-anywhere">
+      {task.title}
+    </p>
+  );
+}
+
+function Section({ name, end, children }: { name: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <div className="flex items-center justify-between">
+        <h3 className="text-13 text-ink-3">{name}</h3>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Subtasks({ task, actions }: { task: Task; actions: BoardActions | undefined }) {
+  const { t } = useLingui();
+  const progress = progressOf(task.subtasks);
+  const open = isTimoTask(task) ? "bg-gold-mark" : "bg-accent";
+  const bar = progress.completed === progress.total ? "bg-success" : open;
+  return (
+    <>
+      <Section
+        name={t`Progress`}
+        end={<span className="text-13 tabular-nums">{progressText(progress)}</span>}
+      >
+        <div
+          role="progressbar"
+          aria-label={t`Progress`}
+          aria-valuemin={0}
+          aria-valuemax={progress.total}
+          aria-valuenow={progress.completed}
+          aria-valuetext={progressText(progress)}
+          className="mt-2 h-2 overflow-hidden rounded-[4px] bg-surface-press"
+        >
+          <div
+            className={`h-full rounded-[4px] transition-[width] duration-(--t-slow) ease-smooth ${bar}`}
+            style={{ width: `${progress.percent}%` }}
+          />
+        </div>
+      </Section>
+      <SubtaskList task={task} onToggle={actions?.toggleSubtask} />
+    </>
+  );
+}

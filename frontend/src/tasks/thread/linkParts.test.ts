@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { hostAndRest, isWebAddress, partsOf } from "./linkParts";
+
+const linksIn = (text: string) =>
+  partsOf(text)
+    .filter(({ isLink }) => isLink)
+    .map((part) => part.text);
+
+describe("a text with links", () => {
+  it("keeps every character", () => {
+    const text = "See https://a.example/x?y=1, then (http://b.example).\nDone";
+    expect(linksIn(text)).toEqual(["https://a.example/x?y=1", "http://b.example"]);
+    expect(
+      partsOf(text)
+        .map((part) => part.text)
+        .join(""),
+    ).toBe(text);
+  });
+
+  it("links nothing but web addresses", () => {
+    expect(linksIn("javascript:alert(1) ftp://a.example www.a.example https://")).toEqual([]);
+    expect(isWebAddress("https://")).toBe(false);
+    expect(isWebAddress("javascript:alert(1)")).toBe(false);
+    expect(isWebAddress("HTTPS://A.example")).toBe(true);
+  });
+});
+
+it.each([
+  ["https://www.youtu.be/9k?si=a", "youtu.be", "/9k?si=a"],
+  ["https://example.com/", "example.com", ""],
+  ["https://bank.example@evil.example/a", "evil.example", "/a"],
+])("the host of %s is shown", (address, host, rest) => {
+  expect(hostAndRest(address)).toEqual({ host, rest });
+});
