@@ -8,7 +8,7 @@ export function KeyHint({ className, children }: { className?: string; children:
     <kbd
       aria-hidden="true"
       className={classNames(
-        "-me-1 rounded-tag border border-current px-1.5 font-body text-12 font-normal opacity-70 max-tablet:hidden pointer-coarse:hidden",
+        "-me-1 rounded-tag border px-1.5 font-body text-12 font-normal max-tablet:hidden pointer-coarse:hidden",
         className,
       )}
     >

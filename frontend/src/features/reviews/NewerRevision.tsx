@@ -20,7 +20,7 @@ export function NewerRevision({ read, now, keepsWords, showsChanges, onToggle }:
   return (
     <div
       role="alert"
-      className="mx-4 mb-3 flex items-center gap-2 rounded-control bg-accent-soft py-1.5 ps-3 pe-1.5 text-13 tablet:mx-7"
+      className="mx-4 mb-3 flex items-center gap-2 rounded-control bg-accent-soft py-1.5 ps-3 pe-2 text-13"
     >
       <Icon of={RefreshCw} size={16} className="flex-none text-accent-text" />
       <p className="min-w-0 flex-1">
@@ -31,7 +31,7 @@ export function NewerRevision({ read, now, keepsWords, showsChanges, onToggle }:
         variant="ghost"
         size="sm"
         aria-pressed={showsChanges}
-        className="!h-7 !text-accent-text max-tablet:!h-11"
+        className="!h-7 !text-accent-text"
         onClick={onToggle}
       >
         {showsChanges ? t`Hide what changed` : t`Show what changed`}

@@ -30,6 +30,8 @@ interface OpenReviewProps {
   /** True to focus the heading. */
   focuses: boolean;
   phone: boolean;
+  /** True if there is room for the task beside the thread. */
+  hasRail: boolean;
   decisions: Decisions;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -39,7 +41,7 @@ interface OpenReviewProps {
 
 /** Open submission: head, thread, task, and the foot with the decision. Mount it anew for another task. */
 export function OpenReview(props: OpenReviewProps) {
-  const { taskId, review, phone, focuses } = props;
+  const { taskId, review, phone, hasRail, focuses } = props;
   const { t } = useLingui();
   const headingId = useId();
   const { user } = useCurrentUser();
@@ -78,8 +80,8 @@ export function OpenReview(props: OpenReviewProps) {
         task={task}
         revision={waiting?.revision ?? review?.revision ?? null}
       />
-      <div className="flex min-h-0 flex-1 flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_272px]">
-        <TaskRail task={task} assignedBy={thread.assignedBy} phone={phone} />
+      <div className="flex min-h-0 flex-1" style={{ flexDirection: hasRail ? "row-reverse" : "column" }}>
+        <TaskRail task={task} assignedBy={thread.assignedBy} phone={phone} hasRail={hasRail} />
         <div
           ref={scroller}
           // Keys scroll it.
@@ -87,7 +89,7 @@ export function OpenReview(props: OpenReviewProps) {
           tabIndex={0}
           role="region"
           aria-label={t`Thread`}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 tablet:px-7 tablet:py-5 desk:col-start-1 desk:row-start-1"
+          className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 tablet:px-7"
         >
           {failed ? (
             <FetchError

@@ -4,17 +4,20 @@ import { Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, type Ref } from "react";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
+import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { removePending, usePendingChanges, type PendingChange } from "./pendingChanges";
 
 interface PendingToastsProps {
+  phone: boolean;
+  hasRail: boolean;
   /** Stops the clock of one by its key; null lets it go on. */
   onHold: (key: string | null) => void;
   onUndo: (taskId: number) => void;
 }
 
 /** Requests for changes that can still be taken back, over the queue. F8 leads to the newest. */
-export function PendingToasts({ onHold, onUndo }: PendingToastsProps) {
+export function PendingToasts({ phone, hasRail, onHold, onUndo }: PendingToastsProps) {
   const { t } = useLingui();
   const shown = usePendingChanges().filter(({ isSending }) => !isSending);
   const newest = useRef<HTMLButtonElement>(null);
@@ -37,7 +40,13 @@ export function PendingToasts({ onHold, onUndo }: PendingToastsProps) {
       role="region"
       aria-label={t`What can be taken back (F8)`}
       hidden={shown.length === 0}
-      className="fixed inset-x-3 top-[calc(60px+env(safe-area-inset-top))] z-(--z-toast) grid gap-2 tablet:inset-x-auto tablet:start-7 tablet:top-auto tablet:bottom-6 tablet:w-[250px] desk:w-[336px]"
+      className={classNames("fixed z-(--z-toast) gap-2", shown.length > 0 && "grid")}
+      // Over the queue; under the head where the foot fills the bottom.
+      style={
+        phone
+          ? { insetInline: 12, top: "calc(60px + env(safe-area-inset-top))" }
+          : { insetInlineStart: 28, bottom: 24, width: hasRail ? 336 : 250 }
+      }
     >
       {shown.map((change, index) => (
         <PendingToast
@@ -84,7 +93,7 @@ function PendingToast({ ref, change, onHold, onUndo }: PendingToastProps) {
       onBlur={release}
       className="flex animate-rise items-center gap-3 rounded-card border border-hairline-strong bg-surface-2 p-3.5 pe-3 shadow-popover"
     >
-      <span className="grid size-7 flex-none place-items-center self-start rounded-control bg-warning-soft text-warning-text">
+      <span className="grid size-7 flex-none place-items-center rounded-control bg-warning-soft text-warning-text">
         <Icon of={Undo2} size={16} mirrored />
       </span>
       <div className="min-w-0 flex-1">

@@ -35,9 +35,9 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
   return (
     <section
       aria-labelledby={headingId}
-      className="flex min-h-0 flex-1 flex-col tablet:border-e tablet:border-hairline"
+      className={classNames("flex min-h-0 flex-1 flex-col", !isAlone && "border-e border-hairline")}
     >
-      <div className="flex-none px-4 pt-4 pb-3 tablet:px-5 tablet:pt-5 tablet:ps-8">
+      <div className={classNames("flex-none pb-3", isAlone ? "px-4 pt-4" : "ps-8 pe-5 pt-5")}>
         <h2 id={headingId} className="text-20 font-semibold">{t`Reviews`}</h2>
         <p className="mb-3 text-ink-2 tabular-nums">
           {reviews === undefined
@@ -55,8 +55,13 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
           <QueueSkeleton />
         ) : null
       ) : reviews.length > 0 || more ? (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain max-tablet:border-t max-tablet:border-hairline tablet:pe-3 tablet:pb-3 tablet:ps-5">
-          <ul ref={list} tabIndex={-1} className="grid grid-cols-1 gap-0.5 max-tablet:gap-0">
+        <div
+          className={classNames(
+            "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+            isAlone ? "border-t border-hairline" : "ps-5 pe-3 pb-3",
+          )}
+        >
+          <ul ref={list} tabIndex={-1} className={classNames("grid grid-cols-1", !isAlone && "gap-0.5")}>
             {reviews.map((review) => (
               <QueueRow
                 key={review.submissionId}
@@ -82,10 +87,10 @@ function QueueSkeleton() {
   return (
     <>
       <p role="status" className="sr-only">{t`Loading reviews`}</p>
-      <div aria-hidden="true" className="grid gap-0.5 px-4 tablet:px-5 tablet:pe-3">
+      <div aria-hidden="true" className="grid gap-0.5 px-4">
         {Array.from({ length: 5 }, (_, index) => (
-          <div key={index} className="flex h-16 items-center gap-3 px-3 max-tablet:h-18 max-tablet:px-0">
-            <Skeleton className="!size-9 !rounded-full max-tablet:!size-11" />
+          <div key={index} className="flex items-center gap-3 px-3" style={{ height: 64 }}>
+            <Skeleton className="!size-9 !rounded-full" />
             <div className="grid gap-2">
               <Skeleton className="w-24" />
               <Skeleton className={classNames(index % 2 ? "w-40" : "w-32")} />

@@ -29,9 +29,15 @@ export function QueueRow({ review, now, to, isCurrent, isAlone }: QueueRowProps)
         to={to}
         state={isAlone ? { openedHere: true } : undefined}
         aria-current={isCurrent ? "true" : undefined}
+        style={{
+          gridTemplateColumns: "auto minmax(0, 1fr) auto",
+          minHeight: isAlone ? 72 : 64,
+          alignContent: "center",
+          rowGap: 5,
+        }}
         className={classNames(
-          "grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-px rounded-item px-3 py-2 focus-visible:-outline-offset-2",
-          "max-tablet:min-h-18 max-tablet:rounded-none max-tablet:px-4 max-tablet:py-2.5",
+          "grid items-center gap-x-3 focus-visible:-outline-offset-2",
+          isAlone ? "px-4" : "rounded-item px-3",
           isCurrent ? "bg-accent-soft" : "hover:bg-surface-hover",
         )}
       >

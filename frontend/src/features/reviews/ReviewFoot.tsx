@@ -111,7 +111,7 @@ export function ReviewFoot(props: ReviewFootProps) {
         </p>
         <Button
           variant={phone ? "secondary" : "ghost"}
-          className="max-tablet:size-11 max-tablet:flex-none max-tablet:!px-0"
+          className="max-tablet:size-11 max-tablet:flex-none max-tablet:px-0"
           icon={<Icon of={MessageSquare} size={phone ? 20 : 16} />}
           disabled={!entries}
           onClick={comment}
@@ -172,7 +172,7 @@ export function ReviewFoot(props: ReviewFootProps) {
       ) : null}
       <div
         ref={foot}
-        className="border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] tablet:ps-7 tablet:pe-6 tablet:pb-3"
+        className="border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] tablet:px-7"
       >
         {content}
       </div>

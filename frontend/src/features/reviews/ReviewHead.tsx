@@ -9,6 +9,7 @@ import { fullName } from "@/people/fullName";
 import { DueDateBadge } from "@/tasks/DueDateBadge";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
+import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { KeyHint } from "./KeyHint";
 import type { Subject } from "./useSubject";
@@ -46,7 +47,7 @@ export function ReviewHead(props: ReviewHeadProps) {
   return (
     <div className="flex-none border-b border-hairline">
       {phone ? (
-        <div className="flex h-14 items-center gap-1 ps-1 pe-2">
+        <div className="flex h-14 items-center gap-1 px-1">
           <IconButton
             label={t`Back to Reviews`}
             size="touch"
@@ -72,7 +73,7 @@ export function ReviewHead(props: ReviewHeadProps) {
           />
         </div>
       ) : null}
-      <div className="flex items-center gap-3 px-4 pt-1 pb-3 tablet:pt-[18px] tablet:pb-3.5 tablet:ps-7 tablet:pe-6">
+      <div className="flex items-center gap-3 px-4 pt-1 pb-3 tablet:px-7 tablet:pt-4">
         <Avatar name={name ?? ""} imageUrl={client?.pictureUrl ?? null} size={44} />
         <div className="min-w-0 flex-1">
           <h2
@@ -81,7 +82,7 @@ export function ReviewHead(props: ReviewHeadProps) {
             tabIndex={-1}
             dir="auto"
             title={title}
-            className="truncate text-16 font-semibold outline-none tablet:text-20"
+            className={classNames("truncate font-semibold outline-none", phone ? "text-16" : "text-20")}
           >
             {title ?? t`Loading...`}
           </h2>

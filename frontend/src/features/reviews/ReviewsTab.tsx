@@ -10,6 +10,7 @@ import { NothingWaits } from "./NothingWaits";
 import { OpenReview } from "./OpenReview";
 import { PendingToasts } from "./PendingToasts";
 import { QueueList } from "./QueueList";
+import { railQuery } from "./railQuery";
 import { useDecisions } from "./useDecisions";
 import { useOpenReview } from "./useOpenReview";
 import { useQueue } from "./useQueue";
@@ -18,6 +19,7 @@ import { useQueue } from "./useQueue";
 export function ReviewsTab() {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
+  const hasRail = useMediaQuery(railQuery);
   const queue = useQueue();
   const { reviews, total } = queue;
   const open = useOpenReview(reviews, phone);
@@ -66,6 +68,7 @@ export function ReviewsTab() {
         place={index < 0 ? null : { number: index + 1, total }}
         focuses={turns > 0}
         phone={phone}
+        hasRail={hasRail}
         decisions={decisions}
         onPrevious={previous ? () => turnTo(previous, false) : undefined}
         onNext={next ? () => turnTo(next, false) : undefined}
@@ -81,13 +84,16 @@ export function ReviewsTab() {
             {isEmpty ? <NothingWaits queue={queue} /> : null}
           </QueueList>
         ) : (
-          <div className="relative min-h-80 flex-1">
+          <div className="relative flex-1" style={{ minHeight: 320 }}>
             <div className="absolute inset-0 flex">{shown}</div>
           </div>
         )
       ) : (
-        <div className="relative min-h-[480px] flex-1">
-          <div className="absolute inset-0 grid grid-cols-[280px_minmax(0,1fr)] desk:grid-cols-[368px_minmax(0,1fr)]">
+        <div className="relative flex-1" style={{ minHeight: 480 }}>
+          <div
+            className="absolute inset-0 grid"
+            style={{ gridTemplateColumns: `${hasRail ? "368px" : "280px"} minmax(0, 1fr)` }}
+          >
             <QueueList queue={queue} taskId={taskId} addressOf={open.addressOf} />
             {shown ??
               (queue.error !== undefined ? (
@@ -101,7 +107,7 @@ export function ReviewsTab() {
         </div>
       )}
       <Announcer />
-      <PendingToasts onHold={decisions.hold} onUndo={undo} />
+      <PendingToasts phone={phone} hasRail={hasRail} onHold={decisions.hold} onUndo={undo} />
     </>
   );
 }

@@ -24,18 +24,28 @@ interface TaskRailProps {
   task: Task | undefined;
   assignedBy: string | null;
   phone: boolean;
+  /** True if it stands beside the thread. */
+  hasRail: boolean;
 }
 
 /** Task beside its thread; one row that opens where there is no room for a rail. */
-export function TaskRail({ task, assignedBy, phone }: TaskRailProps) {
+export function TaskRail({ task, assignedBy, phone, hasRail }: TaskRailProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const ticked = i18n.number(task?.subtasks.filter(({ completed }) => completed).length ?? 0);
   const all = task?.subtasks.length ?? 0;
   const shown = i18n.number(all);
+  const content = task ? <TaskContent task={task} assignedBy={assignedBy} isNarrow={!hasRail} /> : null;
+  if (hasRail) {
+    return (
+      <div className="flex-none overflow-y-auto border-s border-hairline px-6 py-5" style={{ width: 272 }}>
+        {content}
+      </div>
+    );
+  }
   return (
-    <div className="flex min-h-0 flex-none flex-col max-desk:max-h-1/2 max-desk:border-b max-desk:border-hairline desk:col-start-2 desk:row-start-1 desk:border-s desk:border-hairline">
+    <div className="flex min-h-0 flex-none flex-col border-b border-hairline" style={{ maxHeight: "50%" }}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -43,7 +53,7 @@ export function TaskRail({ task, assignedBy, phone }: TaskRailProps) {
         onClick={() => {
           setIsOpen(!isOpen);
         }}
-        className="flex h-12 flex-none items-center gap-3 px-4 text-start hover:bg-surface-hover focus-visible:-outline-offset-2 tablet:px-7 desk:hidden"
+        className="flex h-12 flex-none items-center gap-3 px-4 text-start hover:bg-surface-hover focus-visible:-outline-offset-2 tablet:px-7"
       >
         {task?.dueDate && phone ? <DueDateBadge task={task} /> : null}
         <span className="min-w-0 flex-1 truncate text-13 text-ink-2 tabular-nums">
@@ -51,20 +61,20 @@ export function TaskRail({ task, assignedBy, phone }: TaskRailProps) {
         </span>
         <Icon of={ChevronDown} className={classNames("flex-none text-ink-2", isOpen && "rotate-180")} />
       </button>
-      <div
-        id={id}
-        className={classNames(
-          "min-h-0 overflow-y-auto px-4 pb-4 tablet:px-7 desk:flex-1 desk:px-6 desk:py-5",
-          !isOpen && "max-desk:hidden",
-        )}
-      >
-        {task ? <TaskContent task={task} assignedBy={assignedBy} /> : null}
+      <div id={id} hidden={!isOpen} className="min-h-0 overflow-y-auto px-4 pb-4 tablet:px-7">
+        {content}
       </div>
     </div>
   );
 }
 
-function TaskContent({ task, assignedBy }: { task: Task; assignedBy: string | null }) {
+interface TaskContentProps {
+  task: Task;
+  assignedBy: string | null;
+  isNarrow: boolean;
+}
+
+function TaskContent({ task, assignedBy, isNarrow }: TaskContentProps) {
   const { t, i18n } = useLingui();
   const today = useToday();
   const status = task.completedAt ? "completed" : task.status;
@@ -76,7 +86,7 @@ function TaskContent({ task, assignedBy }: { task: Task; assignedBy: string | nu
       {task.description ? (
         <>
           <h3 className="text-12 text-ink-3">{t`Description`}</h3>
-          <p dir="auto" className="mt-[3px] mb-4.5 text-pretty wrap-anywhere whitespace-pre-line">
+          <p dir="auto" className="mt-[3px] mb-4 text-pretty wrap-anywhere whitespace-pre-line">
             {task.description}
           </p>
         </>
@@ -89,14 +99,14 @@ function TaskContent({ task, assignedBy }: { task: Task; assignedBy: string | nu
               {i18n.number(ticked)}/{i18n.number(task.subtasks.length)}
             </span>
           </div>
-          <ul className="mt-1 mb-4.5">
+          <ul className="mt-1 mb-4">
             {task.subtasks.map(({ id, title, completed }) => (
               <li key={id} className="flex items-start gap-2 py-0.5 text-13 text-ink-2">
                 <Checkbox
                   aria-label={title}
                   checked={completed}
                   disabled
-                  className="pt-0.5"
+                  className="pt-px"
                   onChange={() => undefined}
                 />
                 <span dir="auto" className="min-w-0 wrap-anywhere">
@@ -107,7 +117,7 @@ function TaskContent({ task, assignedBy }: { task: Task; assignedBy: string | nu
           </ul>
         </>
       ) : null}
-      <dl className="grid content-start gap-3.5 tabular-nums max-desk:grid-cols-2">
+      <dl className={classNames("grid content-start gap-3.5 tabular-nums", isNarrow && "grid-cols-2")}>
         <Fact name={t`Status`}>
           <span className="flex items-center gap-2">
             <ColumnGlyph column={status === "completed" ? "done" : status} />

@@ -16,6 +16,7 @@ import { useCountReviewsQuery } from "@/api/admin/reviews";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { attentions, type Attention } from "./clientListView";
 
 interface AttentionButtonsProps {
@@ -58,11 +59,13 @@ const kinds: Record<Attention, Kind> = {
 export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsProps) {
   const { t } = useLingui();
   const reviews = useCountReviewsQuery().data?.count;
+  const isWide = useMediaQuery("(min-width: 64rem)");
   return (
     <div
       role="group"
       aria-label={t`Attention`}
-      className="mt-3.5 grid grid-cols-3 gap-2 tablet:mt-5 tablet:gap-3 desk:grid-cols-4"
+      className="mt-3.5 grid grid-cols-3 gap-2 tablet:mt-5 tablet:gap-3"
+      style={isWide ? { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } : undefined}
     >
       {attentions.map((kind) => (
         <AttentionButton
@@ -75,23 +78,24 @@ export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsP
           }}
         />
       ))}
-      <ReviewsLink count={reviews} />
+      <ReviewsLink count={reviews} isWide={isWide} />
     </div>
   );
 }
 
 /** Way to what waits for a review; one row under the buttons where there is no room beside them. */
-function ReviewsLink({ count }: { count: number | undefined }) {
+function ReviewsLink({ count, isWide }: { count: number | undefined; isWide: boolean }) {
   const { t, i18n } = useLingui();
   return (
     <Link
       to={adminAddress("reviews")}
-      className="col-span-3 flex min-h-11 min-w-0 items-center gap-3 rounded-popover border border-hairline bg-surface-2 px-2.5 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-hairline-strong hover:shadow-hovered tablet:px-4 desk:col-span-1 desk:py-2"
+      style={isWide ? undefined : { gridColumn: "1 / -1" }}
+      className="flex min-h-11 min-w-0 items-center gap-3 rounded-popover border border-hairline bg-surface-2 px-2.5 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-hairline-strong hover:shadow-hovered tablet:px-4"
     >
       <span className="grid size-9 flex-none place-items-center rounded-item bg-accent-soft text-accent-text max-desk:hidden">
         <Icon of={MessageSquareCheck} />
       </span>
-      <b className="min-w-5 text-16 font-semibold tabular-nums desk:text-28">
+      <b className={classNames("min-w-5 font-semibold tabular-nums", isWide ? "text-28" : "text-16")}>
         {count === undefined ? "–" : i18n.number(count)}
       </b>{" "}
       <span className="min-w-0 flex-1">
