@@ -142,6 +142,7 @@ export function anActivity(changes: Partial<Activity> = {}): Activity {
     stayed: 0,
     titles: ["Audit your last ten titles"],
     template: null,
+    revision: null,
     assignmentId: null,
     recallableUntil: null,
     ...changes,

@@ -6,10 +6,10 @@ const mailPreferencesApi = clientApi.enhanceEndpoints({
     getMailPreferences: { providesTags: [lists.mailPreferences] },
     setMailPreferences: {
       invalidatesTags: refetched(refetchedAfter.mailPreferencesChanged),
-      async onQueryStarted({ mailPreferences }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ mailPreferencesBody }, { dispatch, queryFulfilled }) {
         const change = dispatch(
           clientApi.util.updateQueryData("getMailPreferences", undefined, (chosen) => {
-            Object.assign(chosen, mailPreferences);
+            Object.assign(chosen, mailPreferencesBody);
           }),
         );
         // The caller reports the error.

@@ -5,11 +5,6 @@ import { PAGE_SIZE } from "../cache/pages";
 import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 import { beginUpdate, insertTask, openTasks, type StoreAccess } from "./optimisticUpdate";
 
-/** Idempotency key of a call that creates something. */
-interface Keyed {
-  "Idempotency-Key"?: string | undefined;
-}
-
 /** Pages of a task's thread: the first is the newest, its entries are oldest first. */
 const pagesApi = clientApi.injectEndpoints({
   endpoints: (build) => ({
@@ -30,12 +25,6 @@ const pagesApi = clientApi.injectEndpoints({
 const threadApi = pagesApi.enhanceEndpoints({
   endpoints: {
     submitForReview: {
-      query: ({ id, submissionBody, ...call }) => ({
-        url: `/api/tasks/${id.toString()}/submissions`,
-        method: "POST",
-        body: submissionBody,
-        headers: keyOf(call),
-      }),
       invalidatesTags: refetched(refetchedAfter.submissionChanged),
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         const entry = await answerOf(queryFulfilled);
@@ -67,12 +56,6 @@ const threadApi = pagesApi.enhanceEndpoints({
     },
 
     addComment: {
-      query: ({ id, commentBody, ...call }) => ({
-        url: `/api/tasks/${id.toString()}/comments`,
-        method: "POST",
-        body: commentBody,
-        headers: keyOf(call),
-      }),
       invalidatesTags: refetched(refetchedAfter.threadChanged),
       async onQueryStarted({ id }, { queryFulfilled, ...store }) {
         const entry = await answerOf(queryFulfilled);
@@ -105,10 +88,6 @@ const threadApi = pagesApi.enhanceEndpoints({
     },
   },
 });
-
-function keyOf(call: Keyed): Record<string, string | undefined> {
-  return { "Idempotency-Key": call["Idempotency-Key"] };
-}
 
 /** Response of a mutation; null on failure, which the caller reports. */
 async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<Answer | null> {

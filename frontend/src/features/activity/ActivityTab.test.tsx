@@ -35,9 +35,6 @@ async function rowsOf(day: RegExp) {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const everyone = { client: null, clients: 12, tasks: 24 };
 
-/** Action of a decision. */
-const decision = (name: string) => name as Activity["action"];
-
 describe("activity", () => {
   it.each<[string, Partial<Activity>]>([
     [
@@ -92,13 +89,18 @@ describe("activity", () => {
       "Timo Berg sent a deleted client a note",
       { kind: "note", action: "sent", titles: [], client: { id: null, name: "a deleted client" } },
     ],
-    [
-      "Timo Berg approved Film by Maya Okafor",
-      { kind: "review", action: decision("approved"), titles: ["Film"] },
-    ],
+    ["Timo Berg approved Film by Maya Okafor", { kind: "review", action: "approved", titles: ["Film"] }],
     [
       "Timo Berg asked Maya Okafor for changes to Film",
-      { kind: "review", action: decision("changes_asked"), titles: ["Film"] },
+      { kind: "review", action: "changes_asked", titles: ["Film"] },
+    ],
+    [
+      "Timo Berg marked Film of Maya Okafor as needing review",
+      { kind: "review", action: "demanded", titles: ["Film"] },
+    ],
+    [
+      "Timo Berg no longer asks to review Film of Maya Okafor",
+      { kind: "review", action: "released", titles: ["Film"] },
     ],
     [
       "Timo Berg asked every admin for two-factor sign-in",

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
-import { Assigned, Decided, Recalled } from "./taskSentences";
+import { Assigned, Recalled, Reviewed } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: Entry) {
@@ -38,7 +38,7 @@ export function ActivitySentence({ activity }: Entry) {
         </Trans>
       );
     case "review":
-      return <Decided activity={activity} />;
+      return <Reviewed activity={activity} />;
     case "security":
       if (action === "demanded") {
         return (

@@ -102,26 +102,33 @@ export function Recalled({ activity }: Entry) {
   );
 }
 
-/** Sentence of a decision on a submission. */
-export function Decided({ activity }: Entry) {
+/** Sentence of a decision on a submission, or of a task's mark for review. */
+export function Reviewed({ activity }: Entry) {
   const [title] = activity.titles;
   const actor = <Name>{activity.actorName}</Name>;
   const task = <Name>{title}</Name>;
   const client = <Client of={activity.client} />;
-  if (isApproval(activity))
+  if (activity.action === "approved")
     return (
       <Trans>
         {actor} approved {task} by {client}
       </Trans>
     );
+  if (activity.action === "changes_asked")
+    return (
+      <Trans>
+        {actor} asked {client} for changes to {task}
+      </Trans>
+    );
+  if (activity.action === "demanded")
+    return (
+      <Trans>
+        {actor} marked {task} of {client} as needing review
+      </Trans>
+    );
   return (
     <Trans>
-      {actor} asked {client} for changes to {task}
+      {actor} no longer asks to review {task} of {client}
     </Trans>
   );
-}
-
-function isApproval({ action }: Entry["activity"]): boolean {
-  const name: string = action;
-  return name === "approved";
 }

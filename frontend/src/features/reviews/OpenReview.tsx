@@ -8,7 +8,7 @@ import { isNotFound } from "@/api/transport/callError";
 import { useNow } from "@/dates/useNow";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
-import { useCommentDeletion } from "./useCommentDeletion";
+import { useDeleteComment } from "@/tasks/thread/useDeleteComment";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Icon } from "@/ui/theme/Icon";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -49,7 +49,7 @@ export function OpenReview(props: OpenReviewProps) {
   const thread = useThread(taskId);
   const { entries, task } = thread;
   const subject = useSubject(review, task, entries);
-  const deleteComment = useCommentDeletion();
+  const deleteComment = useDeleteComment();
   useReading(taskId, entries?.at(-1)?.id, thread.lastReadId);
   const lastReadId = useFirst(entries && thread.lastReadId);
   const waiting = task?.review?.state === "waiting" ? task.review : null;

@@ -32,7 +32,7 @@ export function useMailChoice(chosen: MailPreferences | undefined) {
   const showToast = useToast();
   return async (kind: keyof MailPreferences, choice: MailChoice) => {
     if (!chosen) return;
-    const { error } = await setPreferences({ mailPreferences: { ...chosen, [kind]: choice } });
+    const { error } = await setPreferences({ mailPreferencesBody: { ...chosen, [kind]: choice } });
     if (!error) {
       showToast({ title: t`Saved`, description: i18n._(saved[kind][choice]) });
     } else if (!isUnauthorized(error)) {
