@@ -20,6 +20,11 @@ export interface Task {
   subtasks: Subtask[];
 }
 
+export interface ThreadEntry {
+  id: number;
+  kind: "submission" | "approved" | "changes" | "comment";
+}
+
 interface TaskWishes {
   title: string;
   category?: string;
@@ -62,6 +67,14 @@ export class HubApi {
 
   tick({ id }: Subtask): Promise<Task> {
     return json<Task>(this.http.put(`/api/subtasks/${id}`, { data: { completed: true } }));
+  }
+
+  submit({ id }: Task, submission: { text?: string; links?: string[] }): Promise<ThreadEntry> {
+    return json<ThreadEntry>(this.http.post(`/api/tasks/${id}/submissions`, { data: submission }));
+  }
+
+  comment({ id }: Task, text: string): Promise<ThreadEntry> {
+    return json<ThreadEntry>(this.http.post(`/api/tasks/${id}/comments`, { data: { text } }));
   }
 
   tasks(): Promise<Task[]> {

@@ -1,5 +1,5 @@
 import { dayFromNow } from "../days.ts";
-import { type HubApi, type Task } from "./hubApi.ts";
+import { type HubApi, json, type Task, type ThreadEntry } from "./hubApi.ts";
 
 /** Calls of the signed-in admin. */
 export class Mentor {
@@ -11,12 +11,18 @@ export class Mentor {
 
   async assign(
     client: HubApi,
-    { title, subtasks, dueDate = dayFromNow(7) }: { title: string; subtasks: string[]; dueDate?: string },
+    {
+      title,
+      subtasks,
+      dueDate = dayFromNow(7),
+      needsReview = false,
+    }: { title: string; subtasks: string[]; dueDate?: string; needsReview?: boolean },
   ): Promise<Task> {
     const task = {
       title,
       category: "Timo Task",
       dueDate,
+      needsReview,
       assigneeId: await idOf(client),
     };
     const answer = await this.api.http.post("/api/admin/assign-task", {
@@ -24,6 +30,24 @@ export class Mentor {
     });
     if (answer.status() !== 201) throw new Error(`assign: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Task;
+  }
+
+  /** A submission that waits: the task is assigned, moved to Done and submitted. */
+  async receive(client: HubApi, title: string, text = "The first cut."): Promise<Task> {
+    const task = await this.assign(client, { title, subtasks: ["Film"], needsReview: true });
+    await client.move(task, "done");
+    await client.submit(task, { text });
+    return task;
+  }
+
+  decide(
+    { id }: ThreadEntry,
+    decision: "approved" | "changes",
+    text: string | undefined = undefined,
+    revision = 1,
+  ): Promise<Task> {
+    const data = { revision, decision, text };
+    return json<Task>(this.api.http.post(`/api/admin/submissions/${id}/decision`, { data }));
   }
 
   async sendNote(client: HubApi, message: string): Promise<void> {

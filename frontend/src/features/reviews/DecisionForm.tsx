@@ -88,7 +88,10 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
         )}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <p id={`${id}-hint`} className="min-w-0 flex-1 basis-48 text-13 text-pretty text-ink-2">
+        <p
+          id={`${id}-hint`}
+          className="min-w-0 flex-1 basis-48 text-13 max-tablet:basis-4/5 text-pretty text-ink-2"
+        >
           {error ? (
             <span role="alert" className="flex items-start gap-1.5 text-danger-text">
               <Icon of={CircleAlert} size={14} className="mt-0.5 flex-none" />

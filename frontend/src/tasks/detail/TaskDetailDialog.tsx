@@ -7,7 +7,7 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { hasThread, isCompletable, isSubmittable } from "@/tasks/review";
-import { isEditable } from "@/tasks/taskRights";
+import { isEditable, isInReview } from "@/tasks/taskRights";
 import type { BoardActions } from "@/tasks/boardActions";
 import { cardFocus } from "@/tasks/card/cardFocus";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
@@ -120,7 +120,12 @@ function Badges({ task }: { task: Task }) {
     <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-2 sheet:min-h-7">
       <CategoryBadge category={task.category} />
       <DueDateBadge task={task} />
-      {task.review ? <ReviewPill state={task.review.state} /> : null}
+      {task.review ? (
+        // A notice below says the same to a phone.
+        <span className={isInReview(task) ? "max-tablet:hidden" : undefined}>
+          <ReviewPill state={task.review.state} />
+        </span>
+      ) : null}
     </div>
   );
 }
