@@ -45,6 +45,13 @@ struct Belongings {
     /// Token of an unsubscribe link.
     unsubscribe_token: String,
     waiting_mail: i64,
+    /// Task in review, with the submission that waits.
+    in_review: i64,
+    submission: i64,
+    /// Task in Done that needs a review.
+    finished: i64,
+    /// Comment of the owner on the task in review.
+    comment: i64,
     /// Another session of the owner.
     session: i64,
     owner: UserId,
@@ -86,6 +93,11 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let invited = admin.post("/api/admin/invitations", json!({ "email": "lena@example.com" })).await;
     let waiting = admin.get("/api/admin/mail?state=waiting").await.expecting(200).json();
     let reset = admin.post_nothing(&format!("/api/admin/clients/{owner}/reset-link")).await;
+    let (in_review, finished) =
+        (finished_task(app, admin, maya).await, finished_task(app, admin, maya).await);
+    let submitted =
+        maya.post(&format!("/api/tasks/{in_review}/submissions"), json!({ "text": "There." })).await;
+    let commented = maya.post(&format!("/api/tasks/{in_review}/comments"), json!({ "text": "And?" })).await;
     let _ = app.client().await;
     let sessions = maya.get("/api/sessions").await.expecting(200).json();
     let session = sessions[1]["id"].as_i64().unwrap();
@@ -102,10 +114,27 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         disowning_token: mailed_link(app, owner, LinkPurpose::DisownTwoFactor),
         reset_token: last_part(reset.expecting(201).json()["url"].as_str().unwrap()),
         unsubscribe_token: last_part(&unsubscribe),
+        in_review,
+        submission: submitted.expecting(201).json()["id"].as_i64().unwrap(),
+        finished,
+        comment: commented.expecting(201).json()["id"].as_i64().unwrap(),
         session,
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }
+}
+
+/// Assigns a task that needs a review. Its client moves it to Done.
+async fn finished_task(app: &TestApp, admin: &Caller, client: &Caller) -> i64 {
+    let task =
+        json!({ "category": "Timo Task", "needsReview": true, "assigneeId": client.user_id().to_string() });
+    let task = task_body(task);
+    let body = json!({ "task": task, "subtasks": task["subtasks"] });
+    let id = admin.post("/api/admin/assign-task", body).await.expecting(201).json()["id"].as_i64().unwrap();
+    let _ = app.deliver_mail();
+    let done = json!({ "status": "done" });
+    let _ = client.put(&format!("/api/tasks/{id}/status"), done).await.expecting(200);
+    id
 }
 
 fn mailed_link(app: &TestApp, user: UserId, purpose: LinkPurpose) -> String {
