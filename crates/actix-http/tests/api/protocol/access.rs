@@ -86,6 +86,14 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
     let link = last_part(link["signupUrl"].as_str().unwrap());
     let template = admin.post("/api/admin/task-templates", template_body()).await.expecting(201).json();
+    let (in_review, finished) =
+        (finished_task(app, admin, maya).await, finished_task(app, admin, maya).await);
+    let submitted =
+        maya.post(&format!("/api/tasks/{in_review}/submissions"), json!({ "text": "There." })).await;
+    let commented = maya.post(&format!("/api/tasks/{in_review}/comments"), json!({ "text": "And?" })).await;
+    let submission = submitted.expecting(201).json()["id"].as_i64().unwrap();
+    let comment = commented.expecting(201).json()["id"].as_i64().unwrap();
+    let _ = app.deliver_mail();
     let task = task_body(json!({ "assigneeId": owner.to_string() }));
     let body = json!({ "task": task, "subtasks": task["subtasks"] });
     let assigned = admin.post("/api/admin/assign-task", body).await.expecting(201).json();
@@ -93,11 +101,6 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let invited = admin.post("/api/admin/invitations", json!({ "email": "lena@example.com" })).await;
     let waiting = admin.get("/api/admin/mail?state=waiting").await.expecting(200).json();
     let reset = admin.post_nothing(&format!("/api/admin/clients/{owner}/reset-link")).await;
-    let (in_review, finished) =
-        (finished_task(app, admin, maya).await, finished_task(app, admin, maya).await);
-    let submitted =
-        maya.post(&format!("/api/tasks/{in_review}/submissions"), json!({ "text": "There." })).await;
-    let commented = maya.post(&format!("/api/tasks/{in_review}/comments"), json!({ "text": "And?" })).await;
     let _ = app.client().await;
     let sessions = maya.get("/api/sessions").await.expecting(200).json();
     let session = sessions[1]["id"].as_i64().unwrap();
@@ -115,9 +118,9 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         reset_token: last_part(reset.expecting(201).json()["url"].as_str().unwrap()),
         unsubscribe_token: last_part(&unsubscribe),
         in_review,
-        submission: submitted.expecting(201).json()["id"].as_i64().unwrap(),
+        submission,
         finished,
-        comment: commented.expecting(201).json()["id"].as_i64().unwrap(),
+        comment,
         session,
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
@@ -131,7 +134,6 @@ async fn finished_task(app: &TestApp, admin: &Caller, client: &Caller) -> i64 {
     let task = task_body(task);
     let body = json!({ "task": task, "subtasks": task["subtasks"] });
     let id = admin.post("/api/admin/assign-task", body).await.expecting(201).json()["id"].as_i64().unwrap();
-    let _ = app.deliver_mail();
     let done = json!({ "status": "done" });
     let _ = client.put(&format!("/api/tasks/{id}/status"), done).await.expecting(200);
     id
