@@ -19,6 +19,7 @@ mod notes;
 mod notifications;
 mod outbox;
 mod pictures;
+mod review_digests;
 pub(crate) mod review_mail;
 mod reviews;
 mod server_keys;
