@@ -81,12 +81,17 @@ async function community() {
   const cookies = { client: await signIn(server, client), admin: await signIn(server, people.owner) };
   const post = async (path, body, cookie) => (await call(server, path, body, cookie)).json();
   const get = async (path, cookie) => (await fetch(server.site + path, { headers: { cookie } })).json();
+  const put = async (path, body, cookie) => {
+    const headers = { "content-type": "application/json", cookie };
+    const answer = await fetch(server.site + path, { method: "PUT", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  };
   const due = task("").dueDate;
   for (let number = 0; number < 6; number += 1) {
     await post("/api/tasks", task(`Task ${number}`), cookies.client);
     await post("/api/tasks", task(`Task ${number}`), cookies.admin);
   }
-  const given = { title: "Given", category: "Timo Task", dueDate: due, subtasks: [{ title: "one" }] };
+  const given = { title: "Given", category: "Timo Task", dueDate: due, needsReview: true, subtasks: [{ title: "one" }] };
   const { id: clientId } = await get("/api/auth/user", cookies.client);
   const { id: adminId } = await get("/api/auth/user", cookies.admin);
   const assignments = [];
@@ -103,6 +108,15 @@ async function community() {
   const link = await post("/api/admin/generate-community-link", {}, cookies.admin);
   const reset = await post(`/api/admin/clients/${clientId}/reset-link`, {}, cookies.admin);
   const mail = await get("/api/admin/mail", cookies.admin);
+  // Each assigned task is in Done, with a submission that waits and a comment.
+  const submissions = [];
+  const comments = [];
+  const assigned = await get("/api/tasks/timo", cookies.client);
+  for (const { id } of assigned) {
+    await put(`/api/tasks/${id}/status`, { status: "done" }, cookies.client);
+    submissions.push(await post(`/api/tasks/${id}/submissions`, { text: "There." }, cookies.client));
+    comments.push(await post(`/api/tasks/${id}/comments`, { text: "And?" }, cookies.client));
+  }
   const tasks = [...(await get("/api/tasks", cookies.client)), ...(await get("/api/tasks", cookies.admin))];
   const notifications = await get("/api/notifications", cookies.client);
   const ids = (things) => ({ id: (things ?? []).map((thing) => thing.id) });
@@ -112,6 +126,14 @@ async function community() {
     "/api/tasks/{id}": ids(tasks),
     "/api/tasks/{id}/restore": ids(tasks),
     "/api/tasks/{id}/status": ids(tasks),
+    "/api/tasks/{id}/comments": ids(assigned),
+    "/api/tasks/{id}/submissions": ids(assigned),
+    "/api/tasks/{id}/submissions/waiting": ids(assigned),
+    "/api/tasks/{id}/thread": ids(assigned),
+    "/api/tasks/{id}/thread/read": ids(assigned),
+    "/api/comments/{id}": ids(comments),
+    "/api/admin/submissions/{id}/decision": ids(submissions),
+    "/api/admin/tasks/{id}/needs-review": ids(assigned),
     "/api/subtasks/{id}": ids(tasks.flatMap((each) => each.subtasks)),
     "/api/notifications/{id}": ids(notifications),
     "/api/notifications/{id}/read": ids(notifications),

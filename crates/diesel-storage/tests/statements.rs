@@ -34,6 +34,7 @@ fn tasks() -> Vec<TaskForm<'static>> {
         description: Some("text"),
         category: "Timo Task",
         due_date: "2026-12-24",
+        needs_review: true,
         subtasks: ["one", "two", "three", "four"].map(|title| SubtaskForm { id: None, title }).into(),
     };
     vec![task("a"), task("b"), task("c")]

@@ -4,6 +4,7 @@
 //! notifications are those of the product. All of it is one change.
 
 mod creators;
+mod reviews;
 mod work;
 
 use std::sync::Arc;
@@ -126,7 +127,8 @@ impl Story<'_> {
         for (index, creator) in (0..).zip(&CREATORS) {
             clients.push(self.live(creator, index, mentor)?);
         }
-        self.run_the_community(mentor, &clients)
+        self.run_the_community(mentor, &clients)?;
+        self.review_work(mentor, &clients)
     }
 
     fn go_to(&mut self, moment: DateTime<Utc>) {

@@ -38,7 +38,7 @@ const SMALL: [&str; 9] = [
 const READ_AS_A_WHOLE: &str = "client_summaries";
 
 /// Partial indexes of few rows, whatever else grows: reading one to its end is no scan of its table.
-const OF_FEW: [&str; 4] = ["admins", "due_mail", "failed_mail", "given_up_mail"];
+const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
 const READ_ALL: [(&str, &str); 8] = [
@@ -264,7 +264,7 @@ INSERT INTO invitations (kind, email, token_hash, created_at, used_at)
 INSERT INTO invitations (kind, token_hash, created_at, revoked_at)
     SELECT 'community', 'c' || n, n, CASE WHEN n < 10 THEN n END FROM generate_series(1, 10) n;
 INSERT INTO invitation_tokens (token_hash, invitation_id) SELECT 't' || n, n FROM generate_series(1, 3000) n;
-INSERT INTO assignments (titles, created_at) SELECT 'x', n FROM generate_series(1, 3000) n;
+INSERT INTO assignments (titles, created_at, admin_id) SELECT 'x', n, (n % 5 + 1)::text FROM generate_series(1, 3000) n;
 INSERT INTO assignees (assignment_id, client_id)
     SELECT n % 3000 + 1, (n % 1999 + 1)::text FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING;
 INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id)
@@ -273,6 +273,13 @@ INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, cre
         CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
     FROM generate_series(1, 40000) n;
 INSERT INTO subtasks (task_id, position, title, completed) SELECT n % 40000 + 1, n, 'x', false FROM generate_series(1, 80000) n;
+UPDATE tasks SET waiting_since = id, review_submission = id, review_revision = 1
+    WHERE completed_at IS NULL AND deleted_at IS NULL AND id % 60 = 0;
+UPDATE tasks SET comment_count = 2 WHERE id % 8 = 0;
+INSERT INTO thread_entries (task_id, author_id, kind, text, links, created_at)
+    SELECT n % 5000 * 8 + 8, (n % 2000 + 1)::text, 'comment', 'x', '', n FROM generate_series(0, 19999) n;
+INSERT INTO thread_reads (user_id, task_id, last_entry_id)
+    SELECT (n % 2000 + 1)::text, n % 5000 * 8 + 8, n FROM generate_series(1, 9000) n;
 INSERT INTO completions (task_id, user_id, priority, completed_at)
     SELECT n, (n % 2000 + 1)::text, false, n FROM generate_series(1, 30000) n;
 INSERT INTO achievements (user_id, kind, earned_at) SELECT (n % 2000 + 1)::text, 'k' || n / 2000, n FROM generate_series(0, 9999) n;

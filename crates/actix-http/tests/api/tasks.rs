@@ -8,5 +8,7 @@ mod deleting_tasks;
 mod editing_tasks;
 mod moving_tasks;
 mod pages;
+pub(crate) mod reviews;
 mod subtasks;
+mod threads;
 mod trash;

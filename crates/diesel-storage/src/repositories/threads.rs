@@ -163,6 +163,31 @@ impl ThreadRepository for Connection {
         rows.into_iter().map(to_entry).collect()
     }
 
+    fn list_about(&mut self, client: UserId, page: Page) -> Result<Vec<Entry>, StorageError> {
+        let own = tasks::table.filter(tasks::assignee_id.eq(client.to_string())).select(tasks::id);
+        let query = entries!()
+            .filter(thread_entries::task_id.eq_any(own))
+            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
+            .order(thread_entries::id.desc())
+            .limit(i64::from(page.limit));
+        let rows = on_db!(self, |conn| query
+            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
+            .load(conn))?;
+        rows.into_iter().map(to_entry).collect()
+    }
+
+    fn list_by(&mut self, author: UserId, page: Page) -> Result<Vec<Entry>, StorageError> {
+        let query = entries!()
+            .filter(thread_entries::author_id.eq(author.to_string()))
+            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
+            .order(thread_entries::id.desc())
+            .limit(i64::from(page.limit));
+        let rows = on_db!(self, |conn| query
+            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
+            .load(conn))?;
+        rows.into_iter().map(to_entry).collect()
+    }
+
     fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError> {
         let query = entries!()
             .filter(thread_entries::task_id.eq(task.0))

@@ -40,12 +40,9 @@ on_both! {
     clients_words_need_a_confirmed_address,
     closed_accounts_and_authors_get_nothing,
     confirmation_does_not_wait_for_comments,
-    daily_entries_are_in_one_digest,
-    digest_lists_news_alone,
-    another_choice_drops_waiting_entries,
 }
 
-fn now() -> DateTime<Utc> {
+pub fn now() -> DateTime<Utc> {
     parse(FixedClock::START)
 }
 
@@ -75,7 +72,7 @@ impl Thread {
         Call { now: at, ..ports::call(&self.ports, by, role) }
     }
 
-    fn submit(&self, to: &[UserId], entry: i64) {
+    pub fn submit(&self, to: &[UserId], entry: i64) {
         let (call, task, to) = (self.call(self.maya, now()), self.task.clone(), to.to_vec());
         let submission = Submitted { entry, revision: 2 };
         ports::run(&self.ports, move |db| {
@@ -84,7 +81,7 @@ impl Thread {
         .unwrap();
     }
 
-    fn decide(&self, submission: i64, entry: i64, verdict: Verdict, words: Option<&'static str>) {
+    pub fn decide(&self, submission: i64, entry: i64, verdict: Verdict, words: Option<&'static str>) {
         let (call, task) = (self.call(self.timo, now()), self.task.clone());
         let decision = Decided { entry, verdict, words };
         ports::run(&self.ports, move |db| {
@@ -97,7 +94,7 @@ impl Thread {
         self.comment_on(&self.task, by, to, entry, at);
     }
 
-    fn comment_on(&self, task: &Task, by: UserId, to: &[UserId], entry: i64, at: DateTime<Utc>) {
+    pub fn comment_on(&self, task: &Task, by: UserId, to: &[UserId], entry: i64, at: DateTime<Utc>) {
         let (call, task, to) = (self.call(by, at), task.clone(), to.to_vec());
         let words = format!("words {entry}.");
         ports::run(&self.ports, move |db| {
@@ -107,12 +104,12 @@ impl Thread {
         .unwrap();
     }
 
-    fn delete_comment(&self, entry: i64) {
+    pub fn delete_comment(&self, entry: i64) {
         let (call, task) = (self.call(self.maya, now()), self.task.id);
         ports::run(&self.ports, move |db| Ok(reviews::comment_deleted(db, &call, task, entry)?)).unwrap();
     }
 
-    fn read(&self, by: UserId) {
+    pub fn read(&self, by: UserId) {
         let (call, task) = (self.call(by, now()), self.task.id);
         ports::run(&self.ports, move |db| Ok(reviews::thread_read(db, &call, task)?)).unwrap();
     }
@@ -135,11 +132,11 @@ pub fn comments_in(letter: &Letter) -> Vec<i64> {
     words.map(|rest| rest.split('.').next().unwrap().parse().unwrap()).collect()
 }
 
-fn all_comments_in(letters: &[Letter]) -> Vec<Vec<i64>> {
+pub fn all_comments_in(letters: &[Letter]) -> Vec<Vec<i64>> {
     letters.iter().map(comments_in).collect()
 }
 
-fn subjects(letters: &[Letter]) -> Vec<(&str, &str)> {
+pub fn subjects(letters: &[Letter]) -> Vec<(&str, &str)> {
     letters.iter().map(|letter| (letter.recipient.as_str(), letter.content.subject.as_str())).collect()
 }
 
@@ -330,83 +327,4 @@ fn confirmation_does_not_wait_for_comments(db: &TestDatabase) {
          SELECT 'confirmation', recipient, recipient_id, (SELECT MAX(id) FROM email_contents), 0, 0, 0 FROM outbox",
     );
     assert_eq!(subjects(&db.deliver_mail(now())), [("maya@example.com", "Confirm")]);
-}
-
-fn daily_entries_are_in_one_digest(db: &TestDatabase) {
-    let thread = thread(db);
-    for user in [thread.timo, thread.maya] {
-        thread.choose(user, MailChoice::Daily);
-    }
-    thread.submit(&[thread.timo], 1);
-    thread.comment(thread.maya, &[thread.timo], 2, now());
-    thread.decide(9, 3, Verdict::Changes, Some("Colder,\nplease"));
-    thread.comment(thread.timo, &[thread.maya], 4, now());
-    thread.write_digests(db, "2026-11-21T08:00:00Z");
-    let mut letters = db.deliver_mail(parse("2026-11-21T08:00:00Z"));
-    letters.sort_by_key(|letter| letter.recipient.to_string());
-    let subject = "2 reviews and comments";
-    assert_eq!(subjects(&letters), [("maya@example.com", subject), ("timo@example.com", subject)]);
-    for (letter, lines) in letters.iter().zip([
-        [
-            "* Film (Timo Example asks for changes: Colder, please)\n",
-            "* Film (Timo Example commented: words 4.)\n",
-            "Open your board: http://localhost:8080/dashboard\n",
-        ],
-        [
-            "* Film (Maya Example submitted revision 2)\n",
-            "* Film (Maya Example commented: words 2.)\n",
-            "Open the reviews: http://localhost:8080/admin?tab=reviews\n",
-        ],
-    ]) {
-        let text = &letter.content.text;
-        assert!(text.contains("Reviews and comments\n"), "{text}");
-        assert!(lines.iter().all(|line| text.contains(line)), "{text}");
-    }
-    thread.write_digests(db, "2026-11-22T08:00:00Z");
-    assert_eq!(db.waiting_mail().len(), 0, "each entry is told once");
-}
-
-fn digest_lists_news_alone(db: &TestDatabase) {
-    let thread = thread(db);
-    for user in [thread.timo, thread.tina] {
-        thread.choose(user, MailChoice::Daily);
-    }
-    let (to, id) = ([thread.timo, thread.tina], thread.task.id);
-    let other = TaskBuilder::of(thread.maya).title("Gone").priority().insert(&*db.storage);
-    thread.submit(&to, 1);
-    ports::run(&thread.ports, move |db| Ok(reviews::withdrawn(db, id, 1)?)).unwrap();
-    thread.submit(&to, 2);
-    thread.decide(2, 3, Verdict::Approved, None);
-    thread.comment_on(&other, thread.maya, &to, 4, now());
-    let mut gone = other.clone();
-    gone.deleted_at = Some(now());
-    db.write(move |db| db.tasks().update(&gone));
-    thread.comment(thread.maya, &to, 5, now());
-    thread.delete_comment(5);
-    thread.comment(thread.maya, &to, 6, now());
-    thread.read(thread.tina);
-    thread.comment(thread.maya, &to, 7, now());
-    thread.write_digests(db, "2026-11-21T08:00:00Z");
-    let mut letters: Vec<_> = db
-        .deliver_mail(parse("2026-11-21T08:00:00Z"))
-        .into_iter()
-        .filter(|letter| letter.recipient.as_str() != "maya@example.com")
-        .collect();
-    letters.sort_by_key(|letter| letter.recipient.to_string());
-    assert_eq!(
-        subjects(&letters),
-        [("timo@example.com", "2 reviews and comments"), ("tina@example.com", "1 review or comment"),]
-    );
-    assert_eq!(all_comments_in(&letters), [vec![6, 7], vec![7]]);
-}
-
-fn another_choice_drops_waiting_entries(db: &TestDatabase) {
-    let thread = thread(db);
-    thread.choose(thread.maya, MailChoice::Daily);
-    thread.comment(thread.timo, &[thread.maya], 1, now());
-    thread.choose(thread.maya, MailChoice::Now);
-    thread.choose(thread.maya, MailChoice::Daily);
-    thread.comment(thread.timo, &[thread.maya], 2, now());
-    thread.write_digests(db, "2026-11-21T08:00:00Z");
-    assert_eq!(all_comments_in(&db.waiting_mail()), [[2]]);
 }

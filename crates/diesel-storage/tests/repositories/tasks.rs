@@ -92,6 +92,7 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
                     description: Some("text".to_owned()),
                     category,
                     due_date: None,
+                    needs_review: true,
                 },
                 status,
                 sort_key: SortKey(i64::MAX),

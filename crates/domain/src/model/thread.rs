@@ -245,3 +245,109 @@ pub fn parse_page(limit: Option<u32>, before: Option<i64>) -> Result<Page, Viola
     let limit = limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?;
     Ok(Page { limit, before })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn links(links: &[&str]) -> Vec<String> {
+        links.iter().map(|link| (*link).to_owned()).collect()
+    }
+
+    #[test]
+    fn submission_needs_words_or_links() {
+        let link = "https://example.com/film";
+        assert_eq!(
+            Work::parse(Some(" Here. "), &links(&["", " https://example.com/film "])),
+            Ok(Work { text: Some("Here.".to_owned()), links: links(&[link]) })
+        );
+        assert!(Work::parse(None, &links(&[link])).is_ok());
+        for text in [None, Some(""), Some(" \n ")] {
+            assert_eq!(Work::parse(text, &links(&[" "])), Err(Violation::of("text", SUBMISSION_REQUIRED)));
+        }
+    }
+
+    #[test]
+    fn words_of_a_submission_are_bounded() {
+        assert!(Work::parse(Some(&"ä".repeat(2_000)), &[]).is_ok());
+        for text in ["x".repeat(2_001), "a\u{0}b".to_owned(), "a\u{1b}b".to_owned()] {
+            assert_eq!(Work::parse(Some(&text), &[]).unwrap_err().field, Some("text"));
+        }
+        assert!(Work::parse(Some("one\n\ttwo"), &[]).is_ok());
+    }
+
+    #[test]
+    fn links_of_a_submission_are_web_addresses() {
+        let six = ["https://example.com"; 6];
+        assert!(Work::parse(None, &links(&six[1..])).is_ok());
+        assert_eq!(
+            Work::parse(None, &links(&six)).unwrap_err(),
+            Violation::of("links", TOO_MANY_LINKS.number("max", 5))
+        );
+        let start = "https://example.com/";
+        let longest = format!("{start}{}", "x".repeat(2_000 - start.len()));
+        assert!(Work::parse(None, &links(&[&longest])).is_ok());
+        for link in [
+            "javascript:alert(1)",
+            "data:text/html,hi",
+            "ftp://example.com",
+            "example.com",
+            "https://",
+            "https:///path",
+            "https://exa mple.com",
+            "https://example.com/\nhttps://example.org",
+            &format!("{longest}x"),
+        ] {
+            assert_eq!(
+                Work::parse(Some("Here."), &links(&[link])),
+                Err(Violation::of("links", INVALID_LINK)),
+                "{link}"
+            );
+        }
+    }
+
+    #[test]
+    fn asked_changes_demand_words_and_praise_does_not() {
+        assert_eq!(Decision::parse("approved", None), Ok(Decision::Approved(None)));
+        assert_eq!(
+            Decision::parse("approved", Some(" Great! ")),
+            Ok(Decision::Approved(Some("Great!".to_owned())))
+        );
+        for text in [None, Some(" ")] {
+            assert_eq!(Decision::parse("changes", text), Err(Violation::of("text", CHANGES_REQUIRED)));
+        }
+        let (longest, too_long) = ("x".repeat(1_000), "x".repeat(1_001));
+        for name in ["approved", "changes"] {
+            assert!(Decision::parse(name, Some(&longest)).is_ok());
+            assert_eq!(Decision::parse(name, Some(&too_long)).unwrap_err().field, Some("text"));
+        }
+        for name in ["", "Approved", "withdrawn"] {
+            assert_eq!(Decision::parse(name, Some("x")).unwrap_err().field, Some("decision"));
+        }
+    }
+
+    #[test]
+    fn own_comment_is_deletable_for_ten_minutes() {
+        let (maya, noah) = (UserId::generate(), UserId::generate());
+        let author = Person {
+            id: maya,
+            first_name: "Maya".to_owned(),
+            last_name: "Example".to_owned(),
+            profile_image_url: None,
+            is_admin: false,
+        };
+        let mut entry = Entry {
+            id: EntryId(1),
+            task: TaskId(1),
+            author: Some(author),
+            content: Content::Comment { text: "And?".to_owned() },
+            created_at: DateTime::UNIX_EPOCH,
+        };
+        let after = |seconds| DateTime::UNIX_EPOCH + TimeDelta::seconds(seconds);
+        assert!(entry.can_be_deleted(maya, after(599)));
+        assert!(!entry.can_be_deleted(maya, after(600)));
+        assert!(!entry.can_be_deleted(noah, after(0)));
+        entry.content = Content::Approved { revision: 1, text: None };
+        assert!(!entry.can_be_deleted(maya, after(0)), "a decision is no comment");
+    }
+}

@@ -8,6 +8,7 @@ use hub_domain::{
     model::{
         accounts::{picture::StoredPicture, token::SecretToken, user::User},
         language::Language,
+        thread::Entry,
     },
     ports::storage::Repositories,
     use_cases::accounts::{
@@ -25,6 +26,7 @@ use crate::{
         notes::NoteJson,
         notifications::NotificationJson,
         task_json::TaskJson,
+        thread_json::ThreadEntryJson,
         users::UserJson,
     },
     error::{ApiError, ErrorBody},
@@ -52,6 +54,22 @@ impl From<User> for OwnUserJson {
     }
 }
 
+/// Entry with the task that it is about.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnThreadEntry)]
+#[serde(rename_all = "camelCase")]
+struct OwnEntryJson {
+    task_id: i64,
+    #[serde(flatten)]
+    entry: ThreadEntryJson,
+}
+
+impl From<Entry> for OwnEntryJson {
+    fn from(entry: Entry) -> Self {
+        Self { task_id: entry.task.0, entry: entry.into() }
+    }
+}
+
 /// All data of the caller.
 #[expect(dead_code, reason = "documents a body that is written in parts")]
 #[derive(ToSchema)]
@@ -72,6 +90,8 @@ pub(crate) struct OwnDataJson {
     notifications: Vec<NotificationJson>,
     /// Notes to a client, or by an admin.
     notes: Vec<NoteJson>,
+    /// Threads of a client's tasks, or what an admin wrote in threads. Newest first.
+    thread_entries: Vec<OwnEntryJson>,
     mail_preferences: MailPreferencesJson,
     sessions: Vec<SessionJson>,
 }
@@ -129,6 +149,7 @@ impl OwnDataFile {
                 self.add_mapped(content, "notifications", rows, word);
             }
             OwnData::Notes(rows) => self.add_rows::<_, NoteJson>(content, "notes", rows),
+            OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>(content, "threadEntries", rows),
             OwnData::Mail(mail) => {
                 self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
             }

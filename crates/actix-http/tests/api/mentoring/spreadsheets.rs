@@ -41,10 +41,10 @@ async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
         assert_eq!(
             rows(&timo, "tasks.csv").await,
             [
-                "Client,Email,Title,Category,Status,Due date,Subtasks,Subtasks done,Created,Completed",
-                "'=cmd|'/c calc'!A1 X,noah@example.com,waits,Content Creation,done,,1,0,2026-11-20,",
-                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,'@SUM(1),Content Creation,todo,2026-12-24,2,1,2026-11-20,",
-                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,over,Content Creation,completed,2026-12-24,1,0,2026-11-20,2026-11-20",
+                "Client,Email,Title,Category,Status,Due date,Subtasks,Subtasks done,Created,Completed,Needs Review",
+                "'=cmd|'/c calc'!A1 X,noah@example.com,waits,Content Creation,done,,1,0,2026-11-20,,no",
+                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,'@SUM(1),Content Creation,todo,2026-12-24,2,1,2026-11-20,,no",
+                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,over,Content Creation,completed,2026-12-24,1,0,2026-11-20,2026-11-20,no",
             ]
         );
     }

@@ -57,6 +57,7 @@ async fn a_template_is_kept_as_it_was_written() {
             "id": created["id"],
             "title": "Week one",
             "taskTitle": "Write your promise",
+            "needsReview": false,
             "description": "Two\nlines",
             "category": "Business Outreach",
             "subtasks": [

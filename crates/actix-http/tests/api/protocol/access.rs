@@ -45,6 +45,13 @@ struct Belongings {
     /// Token of an unsubscribe link.
     unsubscribe_token: String,
     waiting_mail: i64,
+    /// Task in review, with the submission that waits.
+    in_review: i64,
+    submission: i64,
+    /// Task in Done that needs a review.
+    finished: i64,
+    /// Comment of the owner on the task in review.
+    comment: i64,
     /// Another session of the owner.
     session: i64,
     owner: UserId,
@@ -79,6 +86,14 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
     let link = last_part(link["signupUrl"].as_str().unwrap());
     let template = admin.post("/api/admin/task-templates", template_body()).await.expecting(201).json();
+    let (in_review, finished) =
+        (finished_task(app, admin, maya).await, finished_task(app, admin, maya).await);
+    let submitted =
+        maya.post(&format!("/api/tasks/{in_review}/submissions"), json!({ "text": "There." })).await;
+    let commented = maya.post(&format!("/api/tasks/{in_review}/comments"), json!({ "text": "And?" })).await;
+    let submission = submitted.expecting(201).json()["id"].as_i64().unwrap();
+    let comment = commented.expecting(201).json()["id"].as_i64().unwrap();
+    let _ = app.deliver_mail();
     let task = task_body(json!({ "assigneeId": owner.to_string() }));
     let body = json!({ "task": task, "subtasks": task["subtasks"] });
     let assigned = admin.post("/api/admin/assign-task", body).await.expecting(201).json();
@@ -102,10 +117,26 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         disowning_token: mailed_link(app, owner, LinkPurpose::DisownTwoFactor),
         reset_token: last_part(reset.expecting(201).json()["url"].as_str().unwrap()),
         unsubscribe_token: last_part(&unsubscribe),
+        in_review,
+        submission,
+        finished,
+        comment,
         session,
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }
+}
+
+/// Assigns a task that needs a review. Its client moves it to Done.
+async fn finished_task(app: &TestApp, admin: &Caller, client: &Caller) -> i64 {
+    let task =
+        json!({ "category": "Timo Task", "needsReview": true, "assigneeId": client.user_id().to_string() });
+    let task = task_body(task);
+    let body = json!({ "task": task, "subtasks": task["subtasks"] });
+    let id = admin.post("/api/admin/assign-task", body).await.expecting(201).json()["id"].as_i64().unwrap();
+    let done = json!({ "status": "done" });
+    let _ = client.put(&format!("/api/tasks/{id}/status"), done).await.expecting(200);
+    id
 }
 
 fn mailed_link(app: &TestApp, user: UserId, purpose: LinkPurpose) -> String {

@@ -21,11 +21,14 @@ async fn created_task_has_all_given_details() {
     {
       "assigneeId": "[maya]",
       "category": "Content Creation",
+      "commentCount": 0,
       "completedAt": null,
       "createdAt": "2026-11-20T12:00:00Z",
       "description": "First line\n  <b>second</b> line",
       "dueDate": "2026-12-24",
       "id": 1,
+      "needsReview": false,
+      "review": null,
       "status": "todo",
       "subtasks": [
         {
@@ -40,6 +43,7 @@ async fn created_task_has_all_given_details() {
         }
       ],
       "title": "Film the intro",
+      "unreadComments": 0,
       "updatedAt": "2026-11-20T12:00:00Z",
       "version": 1
     }

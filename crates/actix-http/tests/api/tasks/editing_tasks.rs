@@ -34,11 +34,14 @@ async fn all_details_can_be_edited() {
     {
       "assigneeId": "[maya]",
       "category": "Business Outreach",
+      "commentCount": 0,
       "completedAt": null,
       "createdAt": "2026-11-20T12:00:00Z",
       "description": "A description",
       "dueDate": "2027-01-31",
       "id": 1,
+      "needsReview": false,
+      "review": null,
       "status": "inprogress",
       "subtasks": [
         {
@@ -53,6 +56,7 @@ async fn all_details_can_be_edited() {
         }
       ],
       "title": "Another title",
+      "unreadComments": 0,
       "updatedAt": "2026-11-20T13:00:00Z",
       "version": 2
     }

@@ -63,14 +63,9 @@ macro_rules! leased {
 /// Messages about the task's thread that no sender has claimed.
 macro_rules! unclaimed {
     ($task:expr) => {
-        crate::schema::outbox::table
-            .filter(crate::schema::outbox::thread_task_id.eq($task.0))
-            .filter(crate::schema::outbox::sent_at.is_null())
-            .filter(crate::schema::outbox::failed_at.is_null())
-            .filter(crate::schema::outbox::attempts.eq(0))
+        waiting!().filter(outbox::thread_task_id.eq($task.0)).filter(outbox::attempts.eq(0))
     };
 }
-pub(crate) use unclaimed;
 
 /// Deletes outbox rows, and the contents that no other row uses.
 macro_rules! delete_mail {
@@ -249,7 +244,17 @@ impl OutboxRepository for Connection {
     }
 
     fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
-        self.lock_unclaimed_comments(task)
+        let query = unclaimed!(task)
+            .filter(outbox::kind.eq(EmailKind::Comments.name()))
+            .filter(outbox::recipient_id.is_not_null())
+            .select((outbox::id, outbox::recipient_id.assume_not_null(), outbox::content_id));
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => query.load::<(i64, String, i64)>(conn),
+            // A sender that claims one at this moment waits, and a row that was claimed meanwhile is left out.
+            Database::Postgres(conn) => query.for_update().load::<(i64, String, i64)>(conn),
+        };
+        let rows = self.checked(outcome)?;
+        self.read_comments(rows)
     }
 
     fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError> {

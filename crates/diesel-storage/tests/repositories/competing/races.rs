@@ -53,7 +53,7 @@ fn now() -> DateTime<Utc> {
 }
 
 /// Commits `first` once `second` waits for a lock that `first` holds, or has ended without one.
-fn while_held<T: Send + 'static, U: Send>(
+pub fn while_held<T: Send + 'static, U: Send>(
     db: &TestDatabase,
     mut first: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
     second: impl FnOnce() -> U + Send,

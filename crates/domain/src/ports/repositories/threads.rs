@@ -16,6 +16,10 @@ pub trait ThreadRepository {
     fn find(&mut self, id: EntryId) -> Result<Option<Entry>, StorageError>;
     /// Newest first.
     fn list(&mut self, task: TaskId, page: Page) -> Result<Vec<Entry>, StorageError>;
+    /// Entries about the tasks of a client, deleted tasks too. Newest first.
+    fn list_about(&mut self, client: UserId, page: Page) -> Result<Vec<Entry>, StorageError>;
+    /// Entries by one author. Newest first.
+    fn list_by(&mut self, author: UserId, page: Page) -> Result<Vec<Entry>, StorageError>;
     /// Submission with the highest revision.
     fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError>;
     fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Result<(), StorageError>;

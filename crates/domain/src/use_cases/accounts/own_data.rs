@@ -19,6 +19,7 @@ use crate::{
         notification::Notification,
         page::{MAX_LIMIT, Page},
         task::{self, Task},
+        thread::Entry,
     },
     ports::storage::Repositories,
     use_cases::accounts::{
@@ -41,6 +42,8 @@ pub enum OwnData {
     Notifications(Vec<Notification>),
     /// Notes to a client, or by an admin.
     Notes(Vec<Note>),
+    /// Threads of a client's tasks, or what an admin wrote in threads.
+    ThreadEntries(Vec<Entry>),
     Mail(MailPreferences),
     Sessions(Vec<OwnSession>),
 }
@@ -56,11 +59,12 @@ enum Section {
     Achievements,
     Notifications,
     Notes,
+    ThreadEntries,
     Mail,
     Sessions,
 }
 
-const SECTIONS: [Section; 11] = [
+const SECTIONS: [Section; 12] = [
     Section::ExportedAt,
     Section::User,
     Section::Picture,
@@ -70,6 +74,7 @@ const SECTIONS: [Section; 11] = [
     Section::Achievements,
     Section::Notifications,
     Section::Notes,
+    Section::ThreadEntries,
     Section::Mail,
     Section::Sessions,
 ];
@@ -138,6 +143,14 @@ fn read(
             };
             let end = end_of_full(&found, |note| note.id.0);
             (OwnData::Notes(found), end)
+        }
+        Section::ThreadEntries => {
+            let found = match call.actor.role {
+                Role::Client => db.threads().list_about(id, page)?,
+                Role::Admin => db.threads().list_by(id, page)?,
+            };
+            let end = end_of_full(&found, |entry| entry.id.0);
+            (OwnData::ThreadEntries(found), end)
         }
         Section::Mail => (OwnData::Mail(db.mail_preferences().find(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),

@@ -69,6 +69,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(account_rows());
     rows.extend(admins_rows());
     rows.extend(community_rows());
+    rows.extend(thread_rows());
     rows
 }
 
@@ -324,5 +325,44 @@ fn community_rows() -> Vec<Row> {
         admins("downloadTasks", |_| "/api/admin/tasks.csv".into(), None, 200),
         admins("listInvitations", |_| "/api/admin/invitations".into(), None, 200),
         admins("cancelInvitation", |of| format!("/api/admin/invitations/{}", of.invitation), None, 204),
+    ]
+}
+
+/// Operations of threads and reviews. Every admin takes part in every thread.
+fn thread_rows() -> Vec<Row> {
+    let words = || Some(json!({ "text": "There." }));
+    let of_thread = |row: Row, status: u16| Row { admin: status, ..row };
+    vec![
+        owned("submitForReview", |of| format!("/api/tasks/{}/submissions", of.finished), words(), 201),
+        owned(
+            "withdrawSubmission",
+            |of| format!("/api/tasks/{}/submissions/waiting", of.in_review),
+            None,
+            204,
+        ),
+        of_thread(owned("getThread", |of| format!("/api/tasks/{}/thread", of.in_review), None, 200), 200),
+        of_thread(
+            owned("readThread", |of| format!("/api/tasks/{}/thread/read", of.in_review), None, 204),
+            204,
+        ),
+        of_thread(
+            owned("addComment", |of| format!("/api/tasks/{}/comments", of.in_review), words(), 201),
+            201,
+        ),
+        owned("deleteComment", |of| format!("/api/comments/{}", of.comment), None, 204),
+        admins("listReviews", |_| "/api/admin/reviews".into(), None, 200),
+        admins("countReviews", |_| "/api/admin/reviews/count".into(), None, 200),
+        admins(
+            "decideSubmission",
+            |of| format!("/api/admin/submissions/{}/decision", of.submission),
+            Some(json!({ "revision": 1, "decision": "approved" })),
+            200,
+        ),
+        admins(
+            "setNeedsReview",
+            |of| format!("/api/admin/tasks/{}/needs-review", of.finished),
+            Some(json!({ "needsReview": false })),
+            200,
+        ),
     ]
 }

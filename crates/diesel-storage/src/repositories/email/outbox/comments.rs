@@ -2,41 +2,22 @@
 
 use diesel::prelude::*;
 use hub_domain::{
-    model::{
-        email::{
-            delivery::EmailId,
-            mail_text::MailText,
-            outgoing_email::{EmailKind, MailContent},
-        },
-        task::id::TaskId,
-    },
+    model::email::{delivery::EmailId, mail_text::MailText, outgoing_email::MailContent},
     ports::{repositories::email::outbox::UnclaimedComments, storage_error::StorageError},
 };
 
 use crate::{
-    engine::connection::{Connection, Database, on_db},
-    repositories::{
-        accounts::users::user_id,
-        email::outbox::{text_values, unclaimed},
-    },
+    engine::connection::{Connection, on_db},
+    repositories::{accounts::users::user_id, email::outbox::text_values},
     schema::{email_contents, outbox},
 };
 
 impl Connection {
-    pub(super) fn lock_unclaimed_comments(
+    /// Reads mail with comments from these locked rows of ids, readers and contents.
+    pub(super) fn read_comments(
         &mut self,
-        task: TaskId,
+        rows: Vec<(i64, String, i64)>,
     ) -> Result<Vec<UnclaimedComments>, StorageError> {
-        let query = unclaimed!(task)
-            .filter(outbox::kind.eq(EmailKind::Comments.name()))
-            .filter(outbox::recipient_id.is_not_null())
-            .select((outbox::id, outbox::recipient_id.assume_not_null(), outbox::content_id));
-        let outcome = match &mut self.database {
-            Database::Sqlite(conn) => query.load::<(i64, String, i64)>(conn),
-            // A sender that claims one at this moment waits, and a row that was claimed meanwhile is left out.
-            Database::Postgres(conn) => query.for_update().load::<(i64, String, i64)>(conn),
-        };
-        let rows = self.checked(outcome)?;
         let mut found = Vec::with_capacity(rows.len());
         for (id, reader, content) in rows {
             // Read after the lock: a joined content could be older than it.
