@@ -107,6 +107,40 @@ export const creatorPlays: Play<CreatorStage>[] = [
     },
   },
   {
+    title: "submitting a task, its review, and what is said about it",
+    run: async ({ admin, creator, page, phone, show }) => {
+      const mentor = new Mentor(admin.api);
+      const title = "Record a two-minute channel trailer";
+      const subtasks = ["Script under 260 words", "Film in one take", "Pin it to the channel"];
+      const task = await mentor.assign(creator.api, { title, subtasks, needsReview: true });
+      await creator.api.move(task, "done");
+      await page.goto(`/dashboard?tab=timo&submit=${task.id}`);
+      const dialog = page.getByRole("dialog", { name: "Submit for Review" });
+      await dialog.getByLabel("Your words").fill("First cut. The sound is final, the colours are not.");
+      await dialog.getByRole("button", { name: "Add link" }).click();
+      await dialog.getByLabel("Link 1", { exact: true }).fill("https://video.example/trailer?cut=1");
+      await show("submit");
+      const links = ["https://video.example/trailer?cut=1", "https://drive.example/maya/ending-b.mp4"];
+      const first = await creator.api.submit(task, { text: "First cut.", links });
+      await mentor.decide(first, "changes", "The promise comes at 0:41. Move it into the first ten seconds.");
+      await page.goto("/dashboard?tab=timo");
+      const columns = page.getByRole("navigation", { name: "Columns" });
+      if (phone) await columns.getByRole("button", { name: /In Progress/u }).tap();
+      await expect(page.getByText("Changes asked")).toBeVisible();
+      await show("changes-asked");
+      await creator.api.move(task, "done");
+      await creator.api.submit(task, { text: "The promise is at 0:06 now.", links: links.slice(0, 1) });
+      await admin.api.comment(task, "I watch it tonight.");
+      await page.goto("/dashboard?tab=timo");
+      if (phone) await columns.getByRole("button", { name: /Done/u }).tap();
+      await expect(page.getByRole("img", { name: "1 comment, 1 unread" })).toBeVisible();
+      await show("in-review");
+      await page.goto(`/dashboard?tab=timo&task=${task.id}`);
+      await expect(page.getByText("I watch it tonight.")).toBeVisible();
+      await show("thread");
+    },
+  },
+  {
     title: "the other tabs, and the bell",
     run: async ({ admin, board, creator, page, show }) => {
       for (const wishes of boardOfMaya) {

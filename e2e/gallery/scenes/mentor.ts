@@ -127,6 +127,26 @@ export const mentorPlays: Play<Stage>[] = [
     },
   },
   {
+    title: "reviews: the queue, one of them, and both decisions",
+    run: async ({ page, phone, show }) => {
+      await page.goto("/admin?tab=reviews");
+      const first = page.getByRole("region", { name: "Reviews" }).getByRole("listitem").first();
+      await expect(first).toBeVisible();
+      if (phone) {
+        await show("mentor-reviews-list");
+        await first.getByRole("link").click();
+      }
+      await expect(page.getByRole("region", { name: "Thread" }).getByRole("listitem").first()).toBeVisible();
+      await show("mentor-reviews");
+      await page.getByRole("button", { name: "Approve" }).click();
+      await show("mentor-approve");
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Ask for Changes" }).click();
+      await page.keyboard.type("The promise comes at 0:41. Move it into the first ten seconds.");
+      await show("mentor-ask-for-changes");
+    },
+  },
+  {
     title: "notes, passwords and invitations",
     run: async ({ page, show }) => {
       const id = await clientCalled(page, "maya");
