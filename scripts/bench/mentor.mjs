@@ -1,11 +1,13 @@
-// Benchmark of a mentor's calls with ten clients and with ten thousand, and of a bulk assignment to all of them.
+// Benchmark of a mentor's calls with ten clients and with ten thousand: lists, a bulk assignment to all of them, reviews.
 //   node scripts/bench/mentor.mjs sqlite|postgres     (postgres: TEST_DATABASE_URL names a server that may be written to)
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measure } from "./load.mjs";
+import { fillQueue, measureReviews } from "./reviews.mjs";
 import { call, people, signIn, task } from "../harness/people.mjs";
+import { existing } from "../harness/databases.mjs";
 import { databaseProcesses, processorSeconds, startServer } from "../harness/server.mjs";
 
 const [database = "sqlite"] = process.argv.slice(2);
@@ -48,6 +50,11 @@ for (const count of counts) {
       if (!compareWith) lists.set(name, found);
     }
     rounds.set(count, await assignToAll(server, cookie));
+    if (count === counts.at(-1)) {
+      const { run } = existing(database, url);
+      fillQueue(run);
+      measureReviews({ database, server, cookie, run });
+    }
   } finally {
     await server.stop();
   }

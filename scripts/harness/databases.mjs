@@ -14,6 +14,11 @@ export function emptyDatabase(kind) {
   return kind === "postgres" ? postgres(`drill_${process.pid}_${made}`) : sqlite(join(folder, `${made}.db`));
 }
 
+/** A database that is there already. */
+export function existing(kind, url) {
+  return kind === "postgres" ? at(url) : sqlite(url.slice("sqlite://".length));
+}
+
 export function sqlite(file) {
   const run = (sql) => execFileSync("sqlite3", ["-batch", "-bail", "-cmd", ".timeout 10000", file], { input: sql, encoding: "utf8", maxBuffer: 1 << 28 }).trim();
   return {
@@ -26,10 +31,13 @@ export function sqlite(file) {
 
 function postgres(name) {
   const server = process.env.TEST_DATABASE_URL;
-  const ask = (url, sql) =>
+  at(server).run(`CREATE DATABASE ${name};`);
+  return at(Object.assign(new URL(server), { pathname: `/${name}` }).href);
+}
+
+function at(url) {
+  const run = (sql) =>
     execFileSync("psql", ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1", url], { input: sql, encoding: "utf8", maxBuffer: 1 << 28 }).trim();
-  ask(server, `CREATE DATABASE ${name};`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   // PostgreSQL ensures its own integrity.
-  return { kind: "postgres", url, run: (sql) => ask(url, sql), isWhole: () => true };
+  return { kind: "postgres", url, run, isWhole: () => true };
 }
