@@ -87,6 +87,10 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(mail_preferences::show_unsubscription) // GET /unsubscribe/{token}
         .service(mail_preferences::unsubscribe); // POST /unsubscribe/{token}
 
+    configure_admins(api);
+}
+
+fn configure_admins(api: &mut ServiceConfig) {
     // Admins.
     api.service(clients::list) // GET /users
         .service(clients::list_ids) // GET /admin/client-ids

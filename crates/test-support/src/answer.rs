@@ -73,6 +73,7 @@ impl Answer {
         assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{call}: {body}");
         let known: &[&str] = match self.status {
             412 => &["error", "message", "current"],
+            409 if call.ends_with("/decision") => &["error", "message", "current"],
             _ => &["error", "message", "field"],
         };
         let keys = body.as_object().expect("an error is an object").keys();

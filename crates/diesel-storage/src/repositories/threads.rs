@@ -252,6 +252,6 @@ impl ThreadRepository for Connection {
         let id = on_db!(self, |conn| query.first::<Option<String>>(conn).optional())?.flatten();
         let Some(id) = id else { return Ok(None) };
         let admin = UserRepository::find(self, user_id(&id)?)?;
-        Ok(admin.filter(|admin| admin.is_open_admin()))
+        Ok(admin.filter(User::is_open_admin))
     }
 }

@@ -5,19 +5,15 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::{Role, UserId},
-        mentoring::{
-            activity::{Action, ActivityFilter, ActivityKind},
-            review::{ReviewCursor, ReviewPage, ReviewQuery},
-        },
+        mentoring::review::{ReviewPage, ReviewQuery},
         notification::NotificationKind,
         page::Page,
         task::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
-            review::ReviewState,
         },
-        thread::{EntryId, EntryKind, SubmissionState, Thread, VisibleEntry},
+        thread::{EntryId, SubmissionState, Thread},
     },
     ports::{Ports, storage::Repositories},
     use_cases::{

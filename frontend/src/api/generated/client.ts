@@ -715,6 +715,34 @@ export type Session = {
   /** IANA time zone of the browser at sign-in. */
   zone: string | null;
 };
+export type ThreadAuthor = {
+  firstName: string;
+  id: string;
+  isAdmin: boolean;
+  lastName: string;
+  /** As `profileImageUrl` of a user. */
+  pictureUrl: string | null;
+};
+export type ThreadEntryKind = "submission" | "approved" | "changes" | "comment";
+export type SubmissionState = "waiting" | "withdrawn" | "approved" | "changes";
+export type ThreadEntry = {
+  author: ThreadAuthor | null;
+  /** Whether it is a comment that the caller can delete now. */
+  canDelete: boolean;
+  createdAt: string;
+  id: number;
+  kind: ThreadEntryKind;
+  /** Web addresses of a submission. */
+  links: string[];
+  /** Revision of a submission, or the one that was decided on. */
+  revision: number | null;
+  state: SubmissionState | null;
+  /** Plain text. */
+  text: string | null;
+};
+export type OwnThreadEntry = ThreadEntry & {
+  taskId: number;
+};
 export type User = {
   createdAt: string;
   email: string;
@@ -758,6 +786,8 @@ export type OwnData = {
   sessions: Session[];
   /** Tasks that are not completed. */
   tasks: Task[];
+  /** Threads of a client's tasks, or what an admin wrote in threads. Newest first. */
+  threadEntries: OwnThreadEntry[];
   user: OwnUser;
 };
 export type ErrorBody = {
@@ -871,31 +901,6 @@ export type OutdatedBodyTask = ErrorBody & {
     /** Number of its changes, for `If-Match`. */
     version: number;
   };
-};
-export type ThreadAuthor = {
-  firstName: string;
-  id: string;
-  isAdmin: boolean;
-  lastName: string;
-  /** As `profileImageUrl` of a user. */
-  pictureUrl: string | null;
-};
-export type ThreadEntryKind = "submission" | "approved" | "changes" | "comment";
-export type SubmissionState = "waiting" | "withdrawn" | "approved" | "changes";
-export type ThreadEntry = {
-  author: ThreadAuthor | null;
-  /** Whether it is a comment that the caller can delete now. */
-  canDelete: boolean;
-  createdAt: string;
-  id: number;
-  kind: ThreadEntryKind;
-  /** Web addresses of a submission. */
-  links: string[];
-  /** Revision of a submission, or the one that was decided on. */
-  revision: number | null;
-  state: SubmissionState | null;
-  /** Plain text. */
-  text: string | null;
 };
 export type CommentBody = {
   text: string;

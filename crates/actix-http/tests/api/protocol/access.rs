@@ -86,8 +86,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
     let link = last_part(link["signupUrl"].as_str().unwrap());
     let template = admin.post("/api/admin/task-templates", template_body()).await.expecting(201).json();
-    let (in_review, finished) =
-        (finished_task(app, admin, maya).await, finished_task(app, admin, maya).await);
+    let (in_review, finished) = (finished_task(admin, maya).await, finished_task(admin, maya).await);
     let submitted =
         maya.post(&format!("/api/tasks/{in_review}/submissions"), json!({ "text": "There." })).await;
     let commented = maya.post(&format!("/api/tasks/{in_review}/comments"), json!({ "text": "And?" })).await;
@@ -128,7 +127,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
 }
 
 /// Assigns a task that needs a review. Its client moves it to Done.
-async fn finished_task(app: &TestApp, admin: &Caller, client: &Caller) -> i64 {
+async fn finished_task(admin: &Caller, client: &Caller) -> i64 {
     let task =
         json!({ "category": "Timo Task", "needsReview": true, "assigneeId": client.user_id().to_string() });
     let task = task_body(task);

@@ -228,7 +228,7 @@ async fn faults_of_a_submission_are_told_at_the_field() {
         (json!({ "text": null, "links": null }), "text", "Write something, or add a link."),
         (json!({ "text": "x".repeat(2_001) }), "text", "Text must be at most 2000 characters."),
         (json!({ "text": "a\u{7}b" }), "text", "Text must not contain control characters."),
-        (json!({ "links": [link; 6] }), "links", "At most 5 links can be added."),
+        (json!({ "links": vec![link; 6] }), "links", "At most 5 links can be added."),
         (json!({ "links": [link, "javascript:alert(1)"] }), "links", "Please enter a valid URL"),
         (json!({ "links": [format!("{link}/{}", "x".repeat(2_000))] }), "links", "Please enter a valid URL"),
     ] {

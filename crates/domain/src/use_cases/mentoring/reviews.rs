@@ -9,7 +9,7 @@ use crate::{
         event::{About, Event, Topic},
         mentoring::{
             activity::{Action, AuditEntry, Audited},
-            review::{ReviewPage, ReviewQuery},
+            review::{ReviewPage, ReviewQuery, WaitingReview},
         },
         task::{Column, Task, TaskStatus, id::TaskId, sort_key},
         thread::{Content, Decision, EntryId, EntryKind, NewEntry, SubmissionState},
@@ -26,7 +26,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call, query: &ReviewQuery) -> Resu
     let mut reviews = db.reviews().list(&ReviewQuery { limit: query.limit + 1, ..*query })?;
     let has_more = reviews.len() > query.limit as usize;
     reviews.truncate(query.limit as usize);
-    let next = reviews.last().filter(|_| has_more).map(|last| last.cursor());
+    let next = reviews.last().filter(|_| has_more).map(WaitingReview::cursor);
     Ok(ReviewPage { reviews, next, count: db.reviews().count(query.client)? })
 }
 
