@@ -51,9 +51,9 @@ for (const count of counts) {
     }
     rounds.set(count, await assignToAll(server, cookie));
     if (count === counts.at(-1)) {
-      const { run } = existing(database, url);
-      fillQueue(run);
-      measureReviews({ database, server, cookie, run });
+      const rows = existing(database, url);
+      fillQueue(rows);
+      measureReviews({ database, server, cookie, run: rows.run });
     }
   } finally {
     await server.stop();
