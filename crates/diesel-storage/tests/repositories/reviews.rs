@@ -202,6 +202,10 @@ fn recall_takes_untouched_tasks_with_their_comments(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find(scene.maya, untouched)), None);
     assert_eq!(scene.waiting(), [submission], "what was touched stays");
     assert_eq!(db.raw().count("thread_entries"), 1);
+    let told = db.read(|db| db.notifications().list(scene.maya, Page::ALL));
+    assert!(told.iter().all(|each| each.kind != NotificationKind::Message), "{told:?}");
+    let comments = db.raw().count("outbox WHERE kind = 'comments' AND sent_at IS NULL");
+    assert_eq!(comments, 0);
 }
 
 fn decisions_are_no_activity_of_the_client(db: &TestDatabase) {
