@@ -40,7 +40,7 @@ pub(crate) struct TaskJson {
     subtasks: Vec<SubtaskJson>,
     /// Whether it is completed by an approval alone.
     needs_review: bool,
-    /// What waits for a decision, or the changes that were asked for.
+    /// Submission that waits for a decision, or changes that were asked for.
     #[schema(required)]
     review: Option<TaskReviewJson>,
     comment_count: i64,

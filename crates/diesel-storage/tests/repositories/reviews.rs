@@ -31,7 +31,7 @@ on_both! {
     decision_on_an_older_revision_names_the_latest,
     queue_is_paged_oldest_first,
     recall_takes_untouched_tasks_with_their_comments,
-    a_mentors_decision_is_no_activity_of_the_client,
+    decisions_are_no_activity_of_the_client,
 }
 
 fn kinds(entries: &[VisibleEntry]) -> Vec<(EntryKind, Option<i64>, Option<SubmissionState>)> {
@@ -202,9 +202,13 @@ fn recall_takes_untouched_tasks_with_their_comments(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find(scene.maya, untouched)), None);
     assert_eq!(scene.waiting(), [submission], "what was touched stays");
     assert_eq!(db.raw().count("thread_entries"), 1);
+    let told = db.read(|db| db.notifications().list(scene.maya, Page::ALL));
+    assert!(told.iter().all(|each| each.kind != NotificationKind::Message), "{told:?}");
+    let comments = db.raw().count("outbox WHERE kind = 'comments' AND sent_at IS NULL");
+    assert_eq!(comments, 0);
 }
 
-fn a_mentors_decision_is_no_activity_of_the_client(db: &TestDatabase) {
+fn decisions_are_no_activity_of_the_client(db: &TestDatabase) {
     let scene = scene(db);
     let submitted_at = (now() + TimeDelta::minutes(3)).timestamp_micros();
     let summaries = |waiting| {

@@ -78,7 +78,7 @@ pub struct Task {
     pub version: Version,
     /// Number of its latest submission; 0 before the first.
     pub revision: i64,
-    /// What waits for a decision, or the changes that were asked for.
+    /// Submission that waits for a decision, or changes that were asked for.
     pub review: Option<Review>,
     pub comments: CommentCounts,
     /// Subtasks in the order of their creation.

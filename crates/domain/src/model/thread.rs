@@ -57,7 +57,7 @@ pub enum Content {
     Comment { text: String },
 }
 
-/// What a client submits: words, links, or both.
+/// Work that a client submits: words, links, or both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Work {
     pub text: Option<String>,

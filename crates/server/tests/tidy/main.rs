@@ -135,7 +135,7 @@ fn mail_is_queued_by_its_gate_alone() {
 }
 
 /// Files that tell the databases apart, below `crates/diesel-storage/src`. In all others a statement is written once.
-const DATABASE_MATCHES: [&str; 11] = [
+const DATABASE_MATCHES: [&str; 12] = [
     "diagnostics.rs",
     "engine/connection.rs",
     "engine/exclusive_lock.rs",
@@ -144,7 +144,8 @@ const DATABASE_MATCHES: [&str; 11] = [
     "events/publisher.rs",
     "repositories/locks.rs",
     "repositories/email/outbox.rs",
-    "repositories/tasks.rs",
+    "repositories/tasks/queries.rs",
+    "repositories/tasks/subtask_rows.rs",
     "repositories/accounts/sessions.rs",
     "repositories/accounts/users.rs",
 ];

@@ -218,7 +218,7 @@ async fn only_finished_tasks_with_the_mark_are_submitted() {
 }
 
 #[actix_web::test]
-async fn faults_of_a_submission_are_told_at_the_field() {
+async fn invalid_submission_is_refused_at_its_field() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let task = finished(&admin, &maya).await;
@@ -239,7 +239,7 @@ async fn faults_of_a_submission_are_told_at_the_field() {
 }
 
 #[actix_web::test]
-async fn faults_of_a_decision_are_told_at_the_field() {
+async fn invalid_decision_is_refused_at_its_field() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let task = finished(&admin, &maya).await;
@@ -311,7 +311,7 @@ async fn repeats_with_one_key_submit_and_decide_once() {
 }
 
 #[actix_web::test]
-async fn the_mark_is_set_and_lifted_while_nothing_waits() {
+async fn mark_is_changed_while_nothing_waits() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let task = finished(&admin, &maya).await;

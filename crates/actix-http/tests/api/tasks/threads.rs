@@ -144,7 +144,7 @@ async fn own_tasks_have_no_thread() {
 }
 
 #[actix_web::test]
-async fn faults_of_a_comment_are_told_at_the_field() {
+async fn invalid_comment_is_refused_at_its_field() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let task = finished(&admin, &maya).await;

@@ -67,6 +67,7 @@ macro_rules! tasks_of {
     };
 }
 
+mod comments;
 mod copies;
 
 /// Ids of the chosen clients. `None`: all of them.
@@ -344,6 +345,7 @@ impl AssignmentRepository for Connection {
         let ids = on_db!(self, |conn| query.load::<String>(conn))?;
         self.lock_clients(Some(&ids))?;
         let outcome = self.preview_recall(id)?;
+        self.forget_comments(id)?;
         on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
 
         let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
