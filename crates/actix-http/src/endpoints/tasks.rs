@@ -239,7 +239,7 @@ pub(crate) struct MoveTaskBody {
         (status = OK, body = TaskJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Not done yet, or completed already"),
+        (status = CONFLICT, body = ErrorBody, description = "Not done yet, completed already, in review, or to be approved"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -275,7 +275,7 @@ pub(crate) struct SubtaskBody {
         (status = OK, body = TaskJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Done in Done, or of a completed task"),
+        (status = CONFLICT, body = ErrorBody, description = "Done in Done, in review, or of a completed task"),
     )
 )]
 #[put("/subtasks/{id}")]
@@ -300,6 +300,7 @@ pub(crate) async fn set_subtask(
         (status = NO_CONTENT),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "In review"),
     )
 )]
 #[delete("/tasks/{id}")]
