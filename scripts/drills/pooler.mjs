@@ -39,10 +39,12 @@ export async function run({ database, held, say }) {
 
 /** The suite is no part of the repository. ACCEPTANCE_SUITE is the path of its `run`. */
 async function passesBlackBoxSuite({ held, say }) {
-  const suite = process.env.ACCEPTANCE_SUITE ?? ["../shared/acceptance/run"].find((path) => existsSync(path));
-  if (!suite) return say("the black-box suite was skipped: ACCEPTANCE_SUITE does not say where it is");
+  const beside = "../shared/acceptance/run";
+  const suite = process.env.ACCEPTANCE_SUITE ?? (existsSync(beside) ? beside : undefined);
+  if (suite === undefined) return say("the black-box suite was skipped: ACCEPTANCE_SUITE does not say where it is");
   const pooler = await startPgbouncer(emptyDatabase("postgres").url, "session");
   const environment = { ...process.env, DATABASE_URL: pooler.url, HUB_BINARY: binary };
+  // Beside this process, which has to read what pgbouncer logs.
   const child = spawn("scripts/acceptance.sh", [suite], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
   process.on("exit", () => child.kill());
   let output = "";
