@@ -3,6 +3,8 @@ import { chromium } from "./harness/chromium.ts";
 import { timeZone } from "./harness/days.ts";
 import { type EngineName } from "./harness/engines/test.ts";
 
+const noWindow = 'while setting up "engineWindow"';
+
 export default defineConfig<object, { engineName: EngineName }>({
   outputDir: "test-results",
   fullyParallel: true,
@@ -16,8 +18,19 @@ export default defineConfig<object, { engineName: EngineName }>({
   projects: [
     { name: "tests", testDir: "tests" },
     { name: "slow", testDir: "slow" },
-    { name: "firefox", testDir: "engines", retries: 0, use: { engineName: "firefox" } },
-    { name: "webkit", testDir: "engines", retries: 0, use: { engineName: "webkit" } },
+    // A browser that ends by itself or does not open is no fault of the product. Any other error fails the run.
+    {
+      name: "firefox",
+      testDir: "engines",
+      use: { engineName: "firefox" },
+      metadata: { retriedErrors: ["detached Frame", noWindow] },
+    },
+    {
+      name: "webkit",
+      testDir: "engines",
+      use: { engineName: "webkit" },
+      metadata: { retriedErrors: ["invalid session id", noWindow] },
+    },
     { name: "lighthouse", testDir: "lighthouse", testMatch: "*.audit.ts", timeout: 300_000 },
     { name: "screenshots", testDir: "gallery", testMatch: "*.photo.ts" },
     { name: "pictures", testDir: "gallery", testMatch: "*.picture.ts" },

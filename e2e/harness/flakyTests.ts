@@ -1,4 +1,4 @@
-import { type FullResult, type Reporter, type Suite } from "@playwright/test/reporter";
+import { type FullResult, type Reporter, type Suite, type TestCase } from "@playwright/test/reporter";
 
 /** So many tests that passed only at their second try fail the run: a race hides among them. */
 export const MAX_FLAKY_TESTS = 2;
@@ -18,9 +18,24 @@ export default class FlakyTests implements Reporter {
 
   onEnd({ status }: Pick<FullResult, "status">): Promise<{ status: FullResult["status"] }> {
     const flaky = (this.suite?.allTests() ?? []).filter((test) => test.outcome() === "flaky");
-    for (const test of flaky) this.print(`flaky: ${test.titlePath().filter(Boolean).join(" › ")}`);
-    if (flaky.length <= MAX_FLAKY_TESTS) return Promise.resolve({ status });
-    this.print(`${flaky.length} flaky tests, ${MAX_FLAKY_TESTS} are the most that a run may have`);
-    return Promise.resolve({ status: status === "passed" ? "failed" : status });
+    for (const test of flaky) this.print(`flaky: ${title(test)}`);
+    const unexcused = flaky.filter((test) => !isExcused(test));
+    for (const test of unexcused) this.print(`failed, without an error that is retried: ${title(test)}`);
+    const isTooMuch = flaky.length > MAX_FLAKY_TESTS;
+    if (isTooMuch)
+      this.print(`${flaky.length} flaky tests, ${MAX_FLAKY_TESTS} are the most that a run may have`);
+    const hasFailed = isTooMuch || unexcused.length > 0;
+    return Promise.resolve({ status: hasFailed && status === "passed" ? "failed" : status });
   }
 }
+
+/** A project may name the only errors for which a test has a second try (`metadata.retriedErrors`). */
+function isExcused(test: TestCase): boolean {
+  const { retriedErrors } = (test.parent.project()?.metadata ?? {}) as { retriedErrors?: string[] };
+  if (!retriedErrors) return true;
+  const [firstTry] = test.results;
+  const messages = firstTry?.errors.map(({ message }) => message ?? "") ?? [];
+  return messages.some((message) => retriedErrors.some((error) => message.includes(error)));
+}
+
+const title = (test: TestCase): string => test.titlePath().filter(Boolean).join(" › ");

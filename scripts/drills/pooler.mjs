@@ -1,11 +1,13 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { ask, clients } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
 import { task } from "../harness/people.mjs";
 import { startPgbouncer } from "../harness/pgbouncer.mjs";
 import { binary, startServer } from "../harness/server.mjs";
 
-export const promise = "pgbouncer in session mode serves; in transaction mode the server and `doctor` refuse it and say why";
+export const promise = "pgbouncer in session mode serves, the whole black-box suite too; in transaction mode the server and `doctor` refuse it and say why";
 export const databases = ["postgres"];
 
 export async function run({ database, held, say }) {
@@ -32,4 +34,24 @@ export async function run({ database, held, say }) {
     held(`${command} refuses the transaction mode (exit ${tried.status})`, said !== undefined && tried.status > 0);
   }
   await transactions.stop();
+  await passesBlackBoxSuite({ held, say });
+}
+
+/** The suite is no part of the repository. ACCEPTANCE_SUITE is the path of its `run`. */
+async function passesBlackBoxSuite({ held, say }) {
+  const beside = "../shared/acceptance/run";
+  const suite = process.env.ACCEPTANCE_SUITE ?? (existsSync(beside) ? beside : undefined);
+  if (suite === undefined) return say("the black-box suite was skipped: ACCEPTANCE_SUITE does not say where it is");
+  const pooler = await startPgbouncer(emptyDatabase("postgres").url, "session");
+  const environment = { ...process.env, DATABASE_URL: pooler.url, HUB_BINARY: binary };
+  // Beside this process, which has to read what pgbouncer logs.
+  const child = spawn("scripts/acceptance.sh", [suite], { env: environment, stdio: ["ignore", "pipe", "pipe"] });
+  process.on("exit", () => child.kill());
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [code] = await once(child, "close");
+  const counts = /^.*\b\d+ (passed|failed|error).* in [\d.]+s.*$/m.exec(output)?.[0] ?? `no counts, exit ${code}`;
+  held(`the black-box suite through its session mode: ${counts}`, code === 0);
+  if (code !== 0) for (const line of output.trimEnd().split("\n").slice(-60)) say(line);
+  await pooler.stop();
 }

@@ -36,12 +36,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engineWindow: async ({ engine }, use, testInfo) => {
     const window = await engine.openWindow({ width: 1440, height: 900 });
     await use(window);
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await writeFile(testInfo.outputPath("screenshot.png"), await window.screenshot());
+    const hasFailed = testInfo.status !== testInfo.expectedStatus;
+    // A browser that has ended answers nothing more, and the test's own error is the one to read.
+    const unlessFailed = <Answer>(answer: Promise<Answer>) => (hasFailed ? answer.catch(() => null) : answer);
+    if (hasFailed) {
+      const picture = await unlessFailed(window.screenshot());
+      if (picture) await writeFile(testInfo.outputPath("screenshot.png"), picture);
     }
-    const errors = await window.errors();
-    await window.close();
-    expect(errors, "errors and warnings in the browser").toEqual([]);
+    const errors = await unlessFailed(window.errors());
+    await unlessFailed(window.close());
+    expect(errors ?? [], "errors and warnings in the browser").toEqual([]);
   },
   app: async ({ engineWindow, server }, use) => use(new AppPage(engineWindow, server.url)),
 });

@@ -144,16 +144,11 @@ pub(crate) struct Manager {
 const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
      PRAGMA journal_size_limit = 67108864; PRAGMA wal_autocheckpoint = 4000;";
 
-/// Planner settings for an SSD. PostgreSQL's defaults are for a spinning disk: for one board it would read a whole
-/// table of subtasks. An operator's own value stays.
-///
 /// A change that waits for a lock is tried twice, both within the time that its caller waits.
 ///
 /// A stronger `synchronous_commit` of the operator stays.
 const POSTGRES_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
-     WHERE current_setting('synchronous_commit') <> 'remote_apply'; SET lock_timeout = '2s'; SET statement_timeout = '30s'; \
-     SELECT set_config(name, '1.1', false) FROM pg_settings \
-     WHERE name = 'random_page_cost' AND source = 'default';";
+     WHERE current_setting('synchronous_commit') <> 'remote_apply'; SET lock_timeout = '2s'; SET statement_timeout = '30s';";
 
 /// Every transaction is one snapshot, as on SQLite. The statement timeout is the longest that a caller waits.
 const POSTGRES_READER: &str = "SET default_transaction_isolation = 'repeatable read'; \
@@ -259,8 +254,6 @@ mod tests {
             operator.batch_execute(&format!("DO $$ BEGIN EXECUTE {sql}; END $$")).unwrap();
             setting(&db.url, name)
         };
-        assert_eq!(setting(&db.url, "random_page_cost"), "1.1");
-        assert_eq!(set("random_page_cost", "3"), "3");
         assert_eq!(setting(&db.url, "synchronous_commit"), "on");
         assert_eq!(set("synchronous_commit", "remote_apply"), "remote_apply");
         assert_eq!(set("synchronous_commit", "off"), "on", "a weaker one does not keep what is confirmed");
