@@ -30,6 +30,12 @@ fn sign_in(server: &Server, email: &str, password: &str) -> Response {
     http::post(server.address, "/api/auth/login", "", &body)
 }
 
+/// Creates an admin and signs in; returns the session's cookie.
+pub fn signed_in(home: &Home, server: &Server) -> String {
+    assert_eq!(create_admin(home, EMAIL, "open sesame", &[]).code, Some(0));
+    sign_in(server, EMAIL, "open sesame").cookie()
+}
+
 fn sign_up(server: &Server, email: &str, token: &Value) -> Response {
     let body = json!({
         "email": email, "firstName": "Lena", "lastName": "Example", "password": "open sesame", "token": token,

@@ -8,7 +8,7 @@ use hub_test_support::postgres_database::PostgresDatabase;
 use serde_json::{Value, json};
 
 use crate::{
-    http,
+    admins, http,
     serving::{kill, signed_in, task, titles},
     started::Home,
 };
@@ -69,6 +69,100 @@ fn confirmed_changes_survive_repeated_kills() {
 fn confirmed_changes_survive_kills_on_postgres() {
     let Some(database) = PostgresDatabase::empty() else { return };
     nothing_confirmed_is_lost_to_a_kill(&Home::with_database(&database.url));
+}
+
+/// Number of submitted tasks that are approved while the server is killed: as many as one client may submit in an hour.
+const SUBMITTED: usize = 20;
+
+/// Assigns tasks that need review to all clients, and submits each as their only client.
+fn submit_work(server: SocketAddr, mentor: &str, client: &str) -> Vec<(i64, i64)> {
+    let tasks: Vec<_> = (0..SUBMITTED)
+        .map(|number| {
+            let mut task = task(&format!("Film {number}"));
+            task["category"] = Value::from("Timo Task");
+            task["needsReview"] = Value::from(true);
+            task
+        })
+        .collect();
+    let bulk = json!({ "tasks": tasks, "assignToAll": true });
+    assert_eq!(http::post(server, "/api/admin/assign-tasks-bulk", mentor, &bulk).status, 201);
+    let tasks = http::get(server, "/api/tasks/timo", client).json();
+    let submit = |task: &Value| {
+        let id = task["id"].as_i64().unwrap();
+        let move_to = format!("PUT /api/tasks/{id}/status");
+        assert_eq!(http::call(server, &move_to, client, r#"{"status":"done"}"#).unwrap().status, 200);
+        let path = format!("/api/tasks/{id}/submissions");
+        let submission = http::post(server, &path, client, &json!({ "text": "The first cut." }));
+        assert_eq!(submission.status, 201, "{}", submission.body);
+        (id, submission.json()["id"].as_i64().unwrap())
+    };
+    tasks.as_array().unwrap().iter().map(submit).collect()
+}
+
+fn approval_is_kept_whole_or_not_at_all(home: &Home) {
+    let server = home.start();
+    let client = signed_in(&server);
+    let mentor = admins::signed_in(home, &server);
+    let work = submit_work(server.address, &mentor, &client);
+    let address = server.address;
+    let (confirm, confirmations) = mpsc::channel();
+    let mut approved = BTreeSet::new();
+    thread::scope(|scope| {
+        for part in work.chunks(SUBMITTED / 4) {
+            let (confirm, mentor) = (confirm.clone(), &mentor);
+            scope.spawn(move || {
+                for (task, submission) in part {
+                    let what = format!("POST /api/admin/submissions/{submission}/decision");
+                    let decision = r#"{"revision":1,"decision":"approved","text":"That is the one."}"#;
+                    match http::call(address, &what, mentor, decision) {
+                        Ok(answer) if answer.status == 200 => confirm.send(*task).unwrap(),
+                        Ok(answer) => assert_eq!(answer.status, 503),
+                        Err(_) => break,
+                    }
+                }
+            });
+        }
+        drop(confirm);
+        for _ in 0..SUBMITTED / 4 {
+            approved.insert(confirmations.recv_timeout(Duration::from_mins(1)).unwrap());
+        }
+        kill(server);
+        approved.extend(confirmations.iter());
+    });
+
+    let server = home.start();
+    let completed = http::get(server.address, "/api/tasks/completed?limit=200", &client).json();
+    let completed: BTreeSet<_> =
+        completed.as_array().unwrap().iter().map(|task| task["id"].as_i64().unwrap()).collect();
+    assert!(completed.is_superset(&approved), "a confirmed approval was lost");
+    for (task, _) in &work {
+        let thread = http::get(server.address, &format!("/api/tasks/{task}/thread"), &client).json();
+        let entries = thread["entries"].as_array().unwrap();
+        let kinds: Vec<_> = entries.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
+        let waits = thread["task"]["review"].is_object();
+        if completed.contains(task) {
+            assert_eq!((kinds, waits), (vec!["submission", "approved"], false));
+        } else {
+            assert_eq!((kinds, waits), (vec!["submission"], true));
+        }
+    }
+    let waiting = http::get(server.address, "/api/admin/reviews/count", &mentor).json();
+    assert_eq!(waiting, json!({ "count": SUBMITTED - completed.len() }));
+    let achievements = http::get(server.address, "/api/achievements", &client).json();
+    let firsts = achievements.as_array().unwrap().iter().filter(|one| one["type"] == "first_task").count();
+    assert!(firsts <= 1, "an achievement was awarded twice");
+    server.stop();
+}
+
+#[test]
+fn approvals_survive_a_kill_whole() {
+    approval_is_kept_whole_or_not_at_all(&Home::new());
+}
+
+#[test]
+fn approvals_survive_a_kill_on_postgres() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    approval_is_kept_whole_or_not_at_all(&Home::with_database(&database.url));
 }
 
 fn large_task(title: &str) -> String {
