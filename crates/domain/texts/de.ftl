@@ -321,11 +321,11 @@ mail-note-stops = Keine Mails mehr zu Nachrichten
 
 mail-submission = { $client } hat eingereicht: { $title }
 mail-submission-heading = { $client } wartet auf deine Rückmeldung
-mail-submission-intro = Hallo { $name }, { $client } hat diese Aufgabe zur Durchsicht eingereicht.
-mail-submission-action = Zur Durchsicht
+mail-submission-intro = Hallo { $name }, { $client } hat diese Aufgabe zur Prüfung eingereicht.
+mail-submission-action = Prüfung öffnen
 mail-revision = Fassung { $revision }
-mail-approved = { $mentor } hat zugestimmt: { $title }
-mail-approved-heading = { $mentor } ist mit deiner Aufgabe einverstanden
+mail-approved = { $mentor } hat angenommen: { $title }
+mail-approved-heading = { $mentor } hat deine Aufgabe angenommen
 mail-approved-intro = Hallo { $name }, „{ $title }“ ist angenommen und abgeschlossen.
 mail-changes = { $mentor } bittet um Änderungen: { $title }
 mail-changes-heading = { $mentor } bittet um Änderungen
@@ -340,8 +340,8 @@ mail-comments-heading = { $count ->
 }
 mail-comments-intro = Hallo { $name }, das wurde zu „{ $title }“ geschrieben.
 mail-comment-author = { $author }:
-mail-reviews-reason = Du bekommst das, weil die Aufgabe im Creator Hub durchgesehen und besprochen wird.
-mail-reviews-stops = Keine Mails mehr zu Durchsichten und Kommentaren
+mail-reviews-reason = Du bekommst das, weil die Aufgabe im Creator Hub geprüft und besprochen wird.
+mail-reviews-stops = Keine Mails mehr zu Prüfungen und Kommentaren
 
 ## Daily mail
 
@@ -370,9 +370,9 @@ mail-digest-count-entries = { $count ->
 mail-digest-due-today = Heute fällig
 mail-digest-overdue = Überfällig
 mail-digest-new = Neu seit der letzten Mail
-mail-digest-entries = Durchsichten und Kommentare
+mail-digest-entries = Prüfungen und Kommentare
 mail-digest-submission = { $author } hat Fassung { $revision } eingereicht
-mail-digest-approved = { $author } hat zugestimmt
+mail-digest-approved = { $author } hat angenommen
 mail-digest-changes = { $author } bittet um Änderungen
 mail-digest-comment = { $author } hat kommentiert
 mail-digest-words = { $what }: { $words }
@@ -390,7 +390,7 @@ mail-digest-no-due-date = Ohne Fälligkeitsdatum
 mail-digest-others = und { $count } weitere
 mail-digest-preview-notes = Dein Mentor hat dir geschrieben.
 mail-digest-action = Board öffnen
-mail-digest-action-admin = Durchsichten öffnen
+mail-digest-action-admin = Prüfungen öffnen
 mail-digest-reason = Diese Mail kommt einmal am Tag um 8:00 Uhr deiner Zeit, und nur, wenn es etwas zu sagen gibt.
 mail-digest-stops = Keine täglichen Mails mehr
 mail-digest-missing = Eine tägliche Mail, die nicht geschrieben werden konnte

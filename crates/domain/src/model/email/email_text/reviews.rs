@@ -196,7 +196,7 @@ mod tests {
         };
         assert!(!decision(None).html.contains("class=\"q\""));
         let praised = decision(Some("Stark <b>"));
-        assert_eq!(praised.subject, "Timo hat zugestimmt: Film");
+        assert_eq!(praised.subject, "Timo hat angenommen: Film");
         assert!(praised.html.contains("Stark &lt;b&gt;"), "{}", praised.html);
         assert!(praised.text.contains("\nStark <b>\n\nTimo\n"), "{}", praised.text);
     }
