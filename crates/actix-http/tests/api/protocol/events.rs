@@ -23,7 +23,7 @@ pub async fn changes_zone(person: &Caller, zone: &str) -> Value {
 }
 
 /// Events until the last change.
-async fn heard_until(screen: &mut Listening, last: &Value) -> Vec<Value> {
+pub async fn heard_until(screen: &mut Listening, last: &Value) -> Vec<Value> {
     let mut heard = Vec::new();
     loop {
         let next = screen.change().await;
