@@ -130,6 +130,13 @@ describe("searching clients", () => {
 });
 
 describe("attention", () => {
+  it("leads to the reviews that wait", async () => {
+    const { person, address } = open([sam]);
+    server.use(http.get("*/api/admin/reviews/count", () => HttpResponse.json({ count: 7 })));
+    await person.click(await screen.findByRole("link", { name: /^7 To review/ }));
+    expect(address()).toBe("/admin?tab=reviews");
+  });
+
   it("counts clients and filters by one kind", async () => {
     const { person, address } = open([sam, noor], "/admin?page=1");
     await cardOf("Noor Haddad");

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
-import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Review } from "@/api/generated/admin";
-import { useReadThreadMutation, useThread } from "@/api/tasks/thread";
+import { useThread } from "@/api/tasks/thread";
 import { isNotFound } from "@/api/transport/callError";
 import { useNow } from "@/dates/useNow";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";
@@ -11,16 +11,17 @@ import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
 import { useDeleteComment } from "@/tasks/thread/useDeleteComment";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Icon } from "@/ui/theme/Icon";
-import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ChangedSubmission } from "./ChangedSubmission";
 import { ReviewFoot } from "./ReviewFoot";
 import { ReviewHead, type Place } from "./ReviewHead";
 import { TaskRail } from "./TaskRail";
+import { ThreadSkeleton } from "./ThreadSkeleton";
 import type { Decisions } from "./useDecisions";
+import { useFirst } from "./useFirst";
+import { useReading } from "./useReading";
+import { useStayAtEnd } from "./useStayAtEnd";
 import { useSubject } from "./useSubject";
 import { waitingTime, waitsFor } from "./waiting";
-
-const NEAR_END_PX = 24;
 
 interface OpenReviewProps {
   taskId: number;
@@ -137,68 +138,5 @@ export function OpenReview(props: OpenReviewProps) {
         }}
       />
     </section>
-  );
-}
-
-/** Scrolls to a new end, and keeps the end in view when the foot grows over it. */
-function useStayAtEnd(newestId: number | undefined) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const toEnd = useCallback(() => {
-    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
-  }, []);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || newestId === undefined) return;
-    toEnd();
-    const onScroll = () => {
-      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
-    };
-    const resizes = new ResizeObserver(() => {
-      if (isAtEnd.current) toEnd();
-    });
-    resizes.observe(element);
-    element.addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      resizes.disconnect();
-      element.removeEventListener("scroll", onScroll);
-    };
-  }, [newestId, toEnd]);
-  return { scroller, toEnd };
-}
-
-/** First value that is there, which stays. */
-function useFirst<Value>(value: Value | undefined): Value | undefined {
-  const [first, setFirst] = useState(value);
-  if (first === undefined && value !== undefined) setFirst(value);
-  return first ?? value;
-}
-
-/** Marks the thread as read while it is open. */
-function useReading(taskId: number, newestId: number | undefined, lastReadId: number): void {
-  const [read] = useReadThreadMutation();
-  const isUnread = newestId !== undefined && newestId > lastReadId;
-  useEffect(() => {
-    if (isUnread) void read({ id: taskId });
-  }, [read, taskId, isUnread, newestId]);
-}
-
-function ThreadSkeleton() {
-  const { t } = useLingui();
-  return (
-    <>
-      <p role="status" className="sr-only">{t`Loading the thread`}</p>
-      <div aria-hidden="true" className="grid gap-5">
-        {["w-full", "w-2/3", "w-1/2"].map((width) => (
-          <div key={width} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">
-            <Skeleton className="!size-7 !rounded-full" />
-            <div className="grid gap-3 pt-2">
-              <Skeleton className="w-32" />
-              <Skeleton className={width} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

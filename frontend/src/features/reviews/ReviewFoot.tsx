@@ -1,15 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { MessageSquare } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import type { TaskReview, ThreadEntry } from "@/api/generated/client";
 import { isolate } from "@/language/isolate";
-import { CommentField } from "@/tasks/thread/CommentField";
-import { Button } from "@/ui/buttons/Button";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
-import { Icon } from "@/ui/theme/Icon";
+import { CommentForm } from "./CommentForm";
 import { DecisionForm } from "./DecisionForm";
-import { KeyHint } from "./KeyHint";
+import { FootActions } from "./FootActions";
 import { NewerRevision } from "./NewerRevision";
 import { PastReview } from "./PastReview";
 import { useDeciding } from "./useDeciding";
@@ -60,29 +57,7 @@ export function ReviewFoot(props: ReviewFootProps) {
 
   let content: ReactNode;
   if (isCommenting) {
-    content = (
-      // Escape comes from the field inside.
-      // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-      <div
-        className="flex items-start gap-2"
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-          event.stopPropagation();
-          stopCommenting();
-        }}
-      >
-        <CommentField
-          taskId={taskId}
-          label={t`Write to ${name}`}
-          ref={focusOnce}
-          className="min-w-0 flex-1"
-          onSent={stopCommenting}
-        />
-        <Button variant="ghost" className="max-tablet:h-11" onClick={stopCommenting}>
-          {t`Cancel`}
-        </Button>
-      </div>
-    );
+    content = <CommentForm taskId={taskId} label={t`Write to ${name}`} onClose={stopCommenting} />;
   } else if (draft.open !== null) {
     content = (
       <DecisionForm
@@ -99,58 +74,17 @@ export function ReviewFoot(props: ReviewFootProps) {
       />
     );
   } else {
-    const comment = () => {
-      setIsCommenting(true);
-    };
     content = (
-      <div className="flex min-h-10 items-center justify-end gap-2">
-        <p className="min-w-0 flex-1 text-13 text-pretty text-ink-2 max-desk:hidden">
-          {canDecide || !entries
-            ? t`Approving completes the task for good. Both ask for your words first.`
-            : null}
-        </p>
-        <Button
-          variant={phone ? "secondary" : "ghost"}
-          className="max-tablet:size-11 max-tablet:flex-none max-tablet:px-0"
-          icon={<Icon of={MessageSquare} size={phone ? 20 : 16} />}
-          disabled={!entries}
-          onClick={comment}
-        >
-          <span className="max-tablet:sr-only">{t`Comment`}</span>
-        </Button>
-        {canDecide || !entries ? (
-          <>
-            <Button
-              variant="secondary"
-              aria-keyshortcuts="R"
-              className="max-tablet:h-11 max-tablet:flex-1"
-              disabled={!canDecide}
-              onClick={() => {
-                openForm("changes");
-              }}
-            >
-              {t`Ask for Changes`}
-              <KeyHint>R</KeyHint>
-            </Button>
-            <Button
-              variant="primary"
-              aria-keyshortcuts="A"
-              className="max-tablet:h-11 max-tablet:flex-1"
-              disabled={!canDecide}
-              onClick={() => {
-                openForm("approved");
-              }}
-            >
-              {t`Approve`}
-              <KeyHint>A</KeyHint>
-            </Button>
-          </>
-        ) : onNext ? (
-          <Button variant="primary" className="max-tablet:h-11 max-tablet:flex-1" onClick={onNext}>
-            {t`Open the next`}
-          </Button>
-        ) : null}
-      </div>
+      <FootActions
+        loaded={entries !== undefined}
+        canDecide={canDecide}
+        phone={phone}
+        onComment={() => {
+          setIsCommenting(true);
+        }}
+        onDecide={openForm}
+        onNext={onNext}
+      />
     );
   }
   return (
@@ -178,8 +112,4 @@ export function ReviewFoot(props: ReviewFootProps) {
       </div>
     </div>
   );
-}
-
-function focusOnce(element: HTMLTextAreaElement | null) {
-  element?.focus();
 }

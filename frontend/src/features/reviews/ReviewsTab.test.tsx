@@ -7,6 +7,7 @@ import { lists } from "@/api/cache/refetchedAfter";
 import { hubApi } from "@/api/hubApi";
 import { aMentor, aTask } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { scrollToTheEnd } from "@/testing/scrolling";
 import { server } from "@/testing/server";
 import { pendingChanges } from "./pendingChanges";
 
@@ -340,5 +341,27 @@ describe("the Reviews tab", () => {
     expect(await heading("Task of Hana")).toBeVisible();
     expect(screen.queryByText("Task of Maya")).not.toBeInTheDocument();
     expect(screen.getByText("1 of 1")).toBeVisible();
+  });
+
+  it("loads the next page at the list's end", async () => {
+    const reviews = three();
+    serveReviews(reviews);
+    server.use(
+      http.get("*/api/admin/reviews", ({ request }) => {
+        const isSecond = new URL(request.url).searchParams.get("after") === "after Hana";
+        const page = { total: 3, oldest: reviews[0]?.submittedAt ?? null };
+        return HttpResponse.json(
+          isSecond
+            ? { ...page, reviews: reviews.slice(2), next: null }
+            : { ...page, reviews: reviews.slice(0, 2), next: "after Hana" },
+        );
+      }),
+    );
+    renderApp("/admin?tab=reviews", { user: aMentor() });
+    expect(await screen.findByText("Task of Hana")).toBeVisible();
+    expect(screen.queryByText("Task of Leo")).not.toBeInTheDocument();
+    scrollToTheEnd();
+    expect(await screen.findByText("Task of Leo")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
 });

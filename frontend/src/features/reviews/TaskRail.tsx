@@ -56,7 +56,7 @@ export function TaskRail({ task, assignedBy, phone, hasRail }: TaskRailProps) {
         className="flex h-12 flex-none items-center gap-3 px-4 text-start hover:bg-surface-hover focus-visible:-outline-offset-2 tablet:px-7"
       >
         {task?.dueDate && phone ? <DueDateBadge task={task} /> : null}
-        <span className="min-w-0 flex-1 truncate text-13 text-ink-2 tabular-nums">
+        <span className="line-clamp-2 min-w-0 flex-1 text-13 leading-[18px] text-ink-2 tabular-nums">
           {all === 0 ? t`The task` : t`The task, ${ticked} of ${shown} subtasks`}
         </span>
         <Icon of={ChevronDown} className={classNames("flex-none text-ink-2", isOpen && "rotate-180")} />

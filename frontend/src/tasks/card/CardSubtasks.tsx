@@ -5,7 +5,7 @@ import { classNames } from "@/ui/theme/classNames";
 import type { BoardTone } from "@/tasks/boardTone";
 import { CardTick } from "./CardTick";
 import { subtaskPreview } from "@/tasks/subtaskPreview";
-import { isLocked } from "@/tasks/taskRights";
+import { isInReview, isLocked } from "@/tasks/taskRights";
 
 interface CardSubtasksProps {
   task: Task;
@@ -23,25 +23,29 @@ export function CardSubtasks({ task, tone, readOnly, onToggle }: CardSubtasksPro
   return (
     <>
       <ul className="mt-2">
-        {shown.map((subtask) => (
-          <li
-            key={subtask.id}
-            className={classNames(
-              "flex h-6 min-w-0 items-center gap-2 text-13",
-              subtask.completed && "text-ink-3",
-            )}
-          >
-            <CardTick
-              subtask={subtask}
-              locked={readOnly || (onToggle !== undefined && isLocked(task, subtask))}
-              tone={tone}
-              onToggle={onToggle}
-            />
-            <span dir="auto" className="truncate" aria-hidden={onToggle ? true : undefined}>
-              {subtask.title}
-            </span>
-          </li>
-        ))}
+        {shown.map((subtask) => {
+          const locked = readOnly || (onToggle !== undefined && isLocked(task, subtask));
+          return (
+            <li
+              key={subtask.id}
+              className={classNames(
+                "flex h-6 min-w-0 items-center gap-2 text-13",
+                subtask.completed && "text-ink-3",
+              )}
+            >
+              <CardTick
+                subtask={subtask}
+                locked={locked}
+                muted={readOnly || (locked && !isInReview(task))}
+                tone={tone}
+                onToggle={onToggle}
+              />
+              <span dir="auto" className="truncate" aria-hidden={onToggle ? true : undefined}>
+                {subtask.title}
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {more > 0 ? (
         <span className="ms-6 block text-12 leading-[18px] text-ink-3">

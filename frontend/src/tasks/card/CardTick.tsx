@@ -6,13 +6,15 @@ import type { BoardTone } from "@/tasks/boardTone";
 interface CardTickProps {
   subtask: Subtask;
   locked: boolean;
+  /** Greyed, as on a read-only board. */
+  muted: boolean;
   tone: BoardTone;
   /** Absent for a read-only box. */
   onToggle?: ((subtaskId: number, completed: boolean) => void) | undefined;
 }
 
 /** Checkbox of 16 px with a target of 24 px. */
-export function CardTick({ subtask, locked, tone, onToggle }: CardTickProps) {
+export function CardTick({ subtask, locked, muted, tone, onToggle }: CardTickProps) {
   const { t } = useLingui();
   const { id, title, completed } = subtask;
   return (
@@ -36,7 +38,7 @@ export function CardTick({ subtask, locked, tone, onToggle }: CardTickProps) {
         className={classNames(
           "grid size-4 place-items-center rounded-[5px] border-[1.5px] transition-colors duration-(--t-fast) ease-smooth",
           "outline-offset-2 outline-focus peer-focus-visible:outline-2",
-          boxLook(completed, locked, tone),
+          boxLook(completed, muted, tone),
         )}
       >
         {completed ? <Tick /> : null}
@@ -45,8 +47,8 @@ export function CardTick({ subtask, locked, tone, onToggle }: CardTickProps) {
   );
 }
 
-function boxLook(completed: boolean, locked: boolean, tone: BoardTone): string {
-  if (locked) return "border-hairline-strong bg-surface-press text-ink-3";
+function boxLook(completed: boolean, muted: boolean, tone: BoardTone): string {
+  if (muted) return "border-hairline-strong bg-surface-press text-ink-3";
   if (tone === "gold") {
     return completed
       ? "border-gold-mark bg-gold-mark text-gold-card"

@@ -113,6 +113,33 @@ describe("a client's page", () => {
     ]);
   });
 
+  it("sets the mark that a task needs review", async () => {
+    const task = aTask({ id: 7, title: "Film", category: "Timo Task" });
+    const { person } = open({ tasks: [task] }, "?task=7");
+    const sent: unknown[] = [];
+    server.use(
+      http.put("*/api/admin/tasks/7/needs-review", async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...task, needsReview: true });
+      }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Film" }));
+    await person.click(await dialog.findByRole("switch", { name: /^Needs review/ }));
+    await waitFor(() => {
+      expect(sent).toEqual([{ needsReview: true }]);
+    });
+  });
+
+  it("keeps the mark while the task waits", async () => {
+    const since = new Date().toISOString();
+    const review = { state: "waiting", revision: 1, submissionId: 3, since, text: null } as const;
+    const task = aTask({ id: 7, title: "Film", category: "Timo Task", status: "done", needsReview: true });
+    open({ tasks: [{ ...task, review }] }, "?task=7");
+    const dialog = within(await screen.findByRole("dialog", { name: "Film" }));
+    expect(await dialog.findByRole("switch", { name: /^Needs review/ })).toBeDisabled();
+    expect(dialog.getByText("Not while it is in review")).toBeVisible();
+  });
+
   it.each([
     ["Send Note", "send-note"],
     ["Assign Task", "assign"],
