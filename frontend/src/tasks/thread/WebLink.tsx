@@ -9,6 +9,7 @@ export function WebLink({ address, className }: { address: string; className?: s
       href={address}
       title={address}
       dir="ltr"
+      translate="no"
       target="_blank"
       rel="noopener nofollow ugc"
       className={classNames("truncate font-semibold text-accent-text hover:underline", className)}
