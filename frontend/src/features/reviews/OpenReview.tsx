@@ -9,6 +9,7 @@ import { useNow } from "@/dates/useNow";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
 import { useDeleteComment } from "@/tasks/thread/useDeleteComment";
+import { useReadThread } from "@/tasks/thread/useReadThread";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Icon } from "@/ui/theme/Icon";
 import { ChangedSubmission } from "./ChangedSubmission";
@@ -18,7 +19,6 @@ import { TaskRail } from "./TaskRail";
 import { ThreadSkeleton } from "./ThreadSkeleton";
 import type { Decisions } from "./useDecisions";
 import { useFirst } from "./useFirst";
-import { useReading } from "./useReading";
 import { useStayAtEnd } from "./useStayAtEnd";
 import { useSubject } from "./useSubject";
 import { waitingTime, waitsFor } from "./waiting";
@@ -51,8 +51,8 @@ export function OpenReview(props: OpenReviewProps) {
   const { entries, task } = thread;
   const subject = useSubject(review, task, entries);
   const deleteComment = useDeleteComment();
-  useReading(taskId, entries?.at(-1)?.id, thread.lastReadId);
-  const lastReadId = useFirst(entries && thread.lastReadId);
+  const reader = user?.id ?? "";
+  const lastReadId = useReadThread({ id: taskId, unreadComments: task?.unreadComments ?? 0 }, thread, reader);
   const waiting = task?.review?.state === "waiting" ? task.review : null;
   /** First revision that was read here. */
   const readRevision = useFirst(waiting?.revision);
@@ -103,9 +103,9 @@ export function OpenReview(props: OpenReviewProps) {
           ) : (
             <ThreadEntries
               entries={entries}
-              reader={user?.id ?? ""}
+              reader={reader}
               assignedBy={thread.assignedBy}
-              lastReadId={lastReadId ?? null}
+              lastReadId={lastReadId}
               older={thread.older}
               onDelete={(comment) => void deleteComment(comment)}
               waitingPill={({ createdAt }) => (
