@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { MessageSquare } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Decision } from "@/api/generated/admin";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -17,12 +18,11 @@ interface FootActionsProps {
 /** Buttons of the foot while no field is open in it. */
 export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onNext }: FootActionsProps) {
   const { t } = useLingui();
+  const offersDecision = canDecide || !loaded;
   return (
     <div className="flex min-h-10 items-center justify-end gap-2">
       <p className="min-w-0 flex-1 text-13 text-pretty text-ink-2 max-desk:hidden">
-        {canDecide || !loaded
-          ? t`Approving completes the task for good. Both ask for your words first.`
-          : null}
+        {offersDecision ? t`Approving completes the task for good. Both ask for your words first.` : null}
       </p>
       <Button
         variant={phone ? "secondary" : "ghost"}
@@ -33,32 +33,28 @@ export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onN
       >
         <span className="max-tablet:sr-only">{t`Comment`}</span>
       </Button>
-      {canDecide || !loaded ? (
+      {offersDecision ? (
         <>
-          <Button
+          <DecisionButton
+            keyName="R"
             variant="secondary"
-            aria-keyshortcuts="R"
-            className="max-tablet:h-11 max-tablet:flex-1"
             disabled={!canDecide}
-            onClick={() => {
+            onOpen={() => {
               onDecide("changes");
             }}
           >
             {t`Ask for Changes`}
-            <KeyHint>R</KeyHint>
-          </Button>
-          <Button
+          </DecisionButton>
+          <DecisionButton
+            keyName="A"
             variant="primary"
-            aria-keyshortcuts="A"
-            className="max-tablet:h-11 max-tablet:flex-1"
             disabled={!canDecide}
-            onClick={() => {
+            onOpen={() => {
               onDecide("approved");
             }}
           >
             {t`Approve`}
-            <KeyHint>A</KeyHint>
-          </Button>
+          </DecisionButton>
         </>
       ) : onNext ? (
         <Button variant="primary" className="max-tablet:h-11 max-tablet:flex-1" onClick={onNext}>
@@ -66,5 +62,28 @@ export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onN
         </Button>
       ) : null}
     </div>
+  );
+}
+
+interface DecisionButtonProps {
+  keyName: string;
+  variant: "primary" | "secondary";
+  disabled: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}
+
+function DecisionButton({ keyName, variant, disabled, onOpen, children }: DecisionButtonProps) {
+  return (
+    <Button
+      variant={variant}
+      aria-keyshortcuts={keyName}
+      className="max-tablet:h-11 max-tablet:flex-1"
+      disabled={disabled}
+      onClick={onOpen}
+    >
+      {children}
+      <KeyHint>{keyName}</KeyHint>
+    </Button>
   );
 }
