@@ -16,7 +16,7 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
         .filter((control) => !control.closest('[aria-hidden="true"]'))
         .filter((control) => {
           const navigation = control.closest("nav");
-          return !navigation || navigation.scrollWidth <= navigation.clientWidth;
+          return !navigation || getComputedStyle(navigation).overflowX !== "auto";
         })
         .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .map((control) => ({ control, box: control.getBoundingClientRect() }))
