@@ -6,7 +6,8 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measure } from "./load.mjs";
 import { fillQueue, measureReviews } from "./reviews.mjs";
-import { ask, pause } from "../harness/calls.mjs";
+import { isFinished } from "../harness/assignments.mjs";
+import { until } from "../harness/calls.mjs";
 import { call, people, signIn, task } from "../harness/people.mjs";
 import { existing } from "../harness/databases.mjs";
 import { databaseProcesses, processorSeconds, startServer } from "../harness/server.mjs";
@@ -75,7 +76,7 @@ async function assignToAll(server, cookie) {
     const answered = await call(server, "/api/admin/assign-tasks-bulk", { tasks, assignToAll: true }, cookie);
     const answer = await answered.json();
     // A large one is handed out in chunks after the answer.
-    while (answer.unfinished && (await unfinished(server, cookie)).length > 0) await pause(20);
+    if (answer.unfinished) await until(() => isFinished(server, cookie), 120_000);
     const milliseconds = performance.now() - began;
     const spent = (processorSeconds([server.pid, ...databaseProcesses(database)]) - before) * 1000;
     console.log(`    ${answer.tasks} tasks: ${milliseconds.toFixed(0)} ms, ${spent.toFixed(0)} ms of processor`);
@@ -83,8 +84,4 @@ async function assignToAll(server, cookie) {
     await call(server, `/api/admin/assignments/${answer.assignmentId}/recall`, undefined, cookie);
   }
   return times.sort((a, b) => a - b)[1];
-}
-
-async function unfinished(server, cookie) {
-  return JSON.parse((await ask(server, "/api/admin/assignments/unfinished", { cookie })).text);
 }

@@ -1,3 +1,4 @@
+import { isFinished, unfinished } from "../harness/assignments.mjs";
 import { ask, pause, until } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
 import { freePort } from "../harness/freePort.mjs";
@@ -71,16 +72,6 @@ async function assign(server, cookie) {
   const { assignmentId, unfinished } = JSON.parse(answer.text);
   if (answer.status !== 201 || !unfinished) throw new Error(answer.text);
   return { id: assignmentId, milliseconds: answer.milliseconds };
-}
-
-/** Assignments that are still being handed out, or null while the server is away. */
-async function unfinished(server, cookie) {
-  const answer = await ask(server, "/api/admin/assignments/unfinished", { cookie });
-  return answer.status === 200 ? JSON.parse(answer.text) : null;
-}
-
-async function isFinished(server, cookie) {
-  return (await unfinished(server, cookie))?.length === 0;
 }
 
 /** The first half of the work is the tasks. */
