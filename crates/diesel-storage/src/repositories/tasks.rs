@@ -36,10 +36,8 @@ use crate::{
     schema::{subtasks, tasks},
 };
 use queries::{find_task, in_column, list_tasks};
-use review_rows::{ReviewRow, thread_column};
-use rows::{
-    NewSubtaskRow, NewTaskRow, OpenTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
-};
+use review_rows::{ReviewRow, unread_by};
+use rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks};
 
 fn is_priority(category: Category) -> bool {
     category.board() == Board::Mentor
@@ -96,7 +94,6 @@ impl TaskRepository for Connection {
             reader,
             assignee,
             is_open,
-            OpenTaskRow,
             index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id)
         );
         tasks.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
@@ -109,6 +106,7 @@ impl TaskRepository for Connection {
         assignee: UserId,
         page: Page,
     ) -> Result<Vec<Task>, StorageError> {
+        let reader = reader.to_string();
         let end = self.end_of_completed(page)?;
         let owner = assignee.to_string();
         let completed = || {
@@ -121,15 +119,15 @@ impl TaskRepository for Connection {
                 .limit(i64::from(page.limit))
         };
         let rows = on_db!(self, |conn| completed()
-            .select((TaskRow::as_select(), thread_column(reader)))
-            .load::<(TaskRow, Option<String>)>(conn))?;
+            .select((TaskRow::as_select(), unread_by(&reader)))
+            .load::<(TaskRow, i64)>(conn))?;
         let query = subtasks::table.filter(subtasks::task_id.eq_any(completed().select(tasks::id))).order((
             subtasks::task_id,
             subtasks::position,
             subtasks::id,
         ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        let tasks = rows.into_iter().map(|(row, thread)| row.into_task(assignee, thread.as_deref()));
+        let tasks = rows.into_iter().map(|(row, unread)| row.into_task(assignee, unread));
         Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
     }
 
@@ -142,8 +140,7 @@ impl TaskRepository for Connection {
                 .and(tasks::deleted_at.is_null())
                 .and(tasks::due_date.between(days.first, days.last))
         };
-        let mut tasks =
-            list_tasks!(self, assignee, assignee, is_due, TaskRow, index: (tasks::due_date, tasks::id));
+        let mut tasks = list_tasks!(self, assignee, assignee, is_due, index: (tasks::due_date, tasks::id));
         tasks.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
         Ok(tasks)
     }
@@ -171,7 +168,6 @@ impl TaskRepository for Connection {
             assignee,
             assignee,
             is_deleted,
-            TaskRow,
             index: (tasks::deleted_at.desc(), tasks::id.desc())
         );
         tasks.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));

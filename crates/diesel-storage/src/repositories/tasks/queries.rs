@@ -15,6 +15,7 @@ macro_rules! in_column {
 /// Finds the task that matches a condition, with its subtasks.
 macro_rules! find_task {
     ($self:ident, $reader:expr, $assignee:expr, $condition:expr) => {{
+        let reader = $reader.to_string();
         let query = tasks::table
             .left_join(subtasks::table)
             .filter(tasks::assignee_id.eq($assignee.to_string()))
@@ -22,20 +23,21 @@ macro_rules! find_task {
             .filter(is_visible())
             .order((subtasks::position, subtasks::id));
         let rows = on_db!($self, |conn| query
-            .select((TaskRow::as_select(), thread_column($reader), Option::<SubtaskRow>::as_select()))
-            .load::<(TaskRow, Option<String>, Option<SubtaskRow>)>(conn))?;
+            .select((TaskRow::as_select(), unread_by(&reader), Option::<SubtaskRow>::as_select()))
+            .load::<(TaskRow, i64, Option<SubtaskRow>)>(conn))?;
         only_task($assignee, rows)
     }};
 }
 
 /// Lists the tasks that match a condition, unordered, with their subtasks. `index`: order of SQLite's index for it.
 macro_rules! list_tasks {
-    ($self:ident, $reader:expr, $assignee:expr, $condition:expr, $row:ident, index: ($($column:expr),+)) => {{
+    ($self:ident, $reader:expr, $assignee:expr, $condition:expr, index: ($($column:expr),+)) => {{
+        let reader = $reader.to_string();
         let query = tasks::table.filter($condition());
         let rows = on_db!($self, |conn| query
-            .select(($row::as_select(), thread_column($reader)))
-            .load::<($row, Option<String>)>(conn))?;
-        let tasks = rows.into_iter().map(|(row, thread)| row.into_task($assignee, thread.as_deref()));
+            .select((TaskRow::as_select(), unread_by(&reader)))
+            .load::<(TaskRow, i64)>(conn))?;
+        let tasks = rows.into_iter().map(|(row, unread)| row.into_task($assignee, unread));
         let tasks = tasks.collect::<Result<Vec<_>, _>>()?;
         let subtasks = match &mut $self.database {
             // A list of ids would be a new statement for every number of tasks. This reads the indexes and sorts

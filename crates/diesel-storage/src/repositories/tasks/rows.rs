@@ -16,6 +16,7 @@ use hub_domain::{
             Task, TaskStatus,
             details::TaskDetails,
             id::{SubtaskId, TaskId},
+            review::CommentCounts,
             sort_key::SortKey,
             subtasks::Subtask,
         },
@@ -24,7 +25,7 @@ use hub_domain::{
     ports::storage_error::StorageError,
 };
 
-use super::review_rows::ThreadState;
+use super::review_rows::ReviewRow;
 use crate::{
     engine::{
         instant::{instant, optional_instant},
@@ -85,11 +86,11 @@ pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
     )
 }
 
-/// Columns of an open task, without the client, whom every query knows. Flat: rows in rows beside a join take the
-/// compiler minutes.
+/// Columns of a task, without the client, whom every query knows. Flat: embedded rows beside a join take the compiler
+/// minutes.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]
-pub(super) struct OpenTaskRow {
+pub(super) struct TaskRow {
     id: i64,
     title: String,
     description: Option<String>,
@@ -101,21 +102,25 @@ pub(super) struct OpenTaskRow {
     created_at: i64,
     updated_at: i64,
     version: i64,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = tasks)]
-pub(super) struct TaskRow {
-    #[diesel(embed)]
-    open: OpenTaskRow,
     completed_at: Option<i64>,
     deleted_at: Option<i64>,
+    review_revision: i64,
+    review_submission: Option<i64>,
+    waiting_since: Option<i64>,
+    changes_since: Option<i64>,
+    changes_text: Option<String>,
+    comment_count: i64,
 }
 
-impl OpenTaskRow {
-    /// `thread`: value of `ThreadColumn`.
-    pub(super) fn into_task(self, assignee: UserId, thread: Option<&str>) -> Result<Task, StorageError> {
-        let ThreadState { revision, review, comments } = ThreadState::read(thread)?;
+impl TaskRow {
+    pub(super) fn into_task(self, assignee: UserId, unread: i64) -> Result<Task, StorageError> {
+        let review = ReviewRow {
+            review_revision: self.review_revision,
+            review_submission: self.review_submission,
+            waiting_since: self.waiting_since,
+            changes_since: self.changes_since,
+            changes_text: self.changes_text,
+        };
         Ok(Task {
             id: TaskId(self.id),
             assignee,
@@ -130,23 +135,13 @@ impl OpenTaskRow {
             sort_key: SortKey(self.sort_key),
             created_at: instant(self.created_at)?,
             updated_at: instant(self.updated_at)?,
-            completed_at: None,
-            deleted_at: None,
-            version: Version(self.version),
-            revision,
-            review,
-            comments,
-            subtasks: Vec::new(),
-        })
-    }
-}
-
-impl TaskRow {
-    pub(super) fn into_task(self, assignee: UserId, thread: Option<&str>) -> Result<Task, StorageError> {
-        Ok(Task {
             completed_at: optional_instant(self.completed_at)?,
             deleted_at: optional_instant(self.deleted_at)?,
-            ..self.open.into_task(assignee, thread)?
+            version: Version(self.version),
+            revision: self.review_revision,
+            review: review.try_into()?,
+            comments: CommentCounts { total: self.comment_count, unread },
+            subtasks: Vec::new(),
         })
     }
 }
@@ -206,15 +201,15 @@ impl From<SubtaskRow> for Subtask {
 /// Merges rows that repeat one task for each of its subtasks.
 pub(super) fn only_task(
     assignee: UserId,
-    rows: Vec<(TaskRow, Option<String>, Option<SubtaskRow>)>,
+    rows: Vec<(TaskRow, i64, Option<SubtaskRow>)>,
 ) -> Result<Option<Task>, StorageError> {
     let (tasks, subtasks): (Vec<_>, Vec<_>) =
-        rows.into_iter().map(|(task, thread, subtask)| ((task, thread), subtask)).unzip();
-    let Some((task, thread)) = tasks.into_iter().next() else {
+        rows.into_iter().map(|(task, unread, subtask)| ((task, unread), subtask)).unzip();
+    let Some((task, unread)) = tasks.into_iter().next() else {
         return Ok(None);
     };
     let subtasks = subtasks.into_iter().flatten().map(Subtask::from).collect();
-    Ok(Some(Task { subtasks, ..task.into_task(assignee, thread.as_deref())? }))
+    Ok(Some(Task { subtasks, ..task.into_task(assignee, unread)? }))
 }
 
 /// Attaches the subtasks to their tasks. Those of one task are consecutive and in order.
