@@ -10,8 +10,8 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, client, clients, housekeeping, invitation_import, invitations, mail,
-            release_notes, reviews, spreadsheets, templates,
+            activity, assignments, client, clients, corrections, housekeeping, invitation_import,
+            invitations, mail, release_notes, reviews, spreadsheets, templates,
         },
         notes, notifications, tasks, threads, trash, users,
     },
@@ -109,6 +109,8 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(assignments::assign_bulk) // POST /admin/assign-tasks-bulk
         .service(assignments::assign_from_template) // POST /admin/assign-from-template
         .service(assignments::list_unfinished) // GET /admin/assignments/unfinished
+        .service(corrections::show) // GET /admin/assignments/{id}
+        .service(corrections::correct) // PUT /admin/assignments/{id}
         .service(assignments::preview_recall) // GET /admin/assignments/{id}/recall
         .service(assignments::recall) // POST /admin/assignments/{id}/recall
         .service(reviews::list) // GET /admin/reviews

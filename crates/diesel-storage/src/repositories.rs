@@ -33,8 +33,8 @@ use hub_domain::ports::{
         locks::LockRepository,
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-            invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-            reviews::ReviewRepository, templates::TemplateRepository,
+            corrections::CorrectionRepository, invitations::InvitationRepository, notes::NoteRepository,
+            releases::ReleaseRepository, reviews::ReviewRepository, templates::TemplateRepository,
             unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
@@ -77,6 +77,9 @@ impl Repositories for Connection {
         self
     }
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository {
+        self
+    }
+    fn corrections(&mut self) -> &mut dyn CorrectionRepository {
         self
     }
     fn templates(&mut self) -> &mut dyn TemplateRepository {

@@ -127,6 +127,14 @@ assigned-in-chunks = { $tasks } task(s) are being handed out
 recall-too-late = An assignment can be recalled for 24 hours.
 recall-done-already = This assignment was recalled already.
 recall-still-given = This assignment is still being handed out.
+correct-nothing-changed = Nothing was changed.
+correct-unknown-task = This task is not in the assignment, or twice in the correction.
+correct-subtasks-fixed = A correction renames the { $count ->
+    [one] one subtask
+   *[other] { $count } subtasks
+}. To add or drop one, assign a new task.
+correct-not-stored = This assignment is from before corrections were possible.
+correct-nobody-left = Nobody has these tasks open any more. What is completed stays as it is.
 template-title-required = Template title is required
 template-task-title-required = Task title is required
 template-subtask-required = Template must have at least one subtask
@@ -243,6 +251,16 @@ notification-changes = Changes asked: { $title }
 notification-comment = { $author } commented: { $title }
 notification-comment-text = Open the task to read it.
 notification-tasks = { $count } new tasks
+notification-corrected = { $mentor } corrected a task: { $title }
+notification-corrected-several = { $mentor } corrected { $count } tasks
+correction-changes = Changed: { $changes }
+correction-title = title
+correction-description = description
+correction-due-date = due date ({ $day })
+correction-subtasks = { $count ->
+    [one] { $count } subtask
+   *[other] { $count } subtasks
+}
 
 ## Mail
 
@@ -286,6 +304,14 @@ mail-subtasks = { $count ->
     [one] { $count } subtask
    *[other] { $count } subtasks
 }: { $titles }
+mail-corrected = { $mentor } corrected a task: { $title }
+mail-corrected-heading = { $mentor } corrected a task
+mail-corrected-several = { $mentor } corrected { $count } tasks
+mail-corrected-intro = Hi { $name }, this is what changed. What you have ticked stays ticked.
+mail-corrected-title = Title before: { $title }
+mail-corrected-description = The description is new.
+mail-corrected-due = Now due { $day }
+mail-corrected-subtask = “{ $before }” is now “{ $after }”
 
 ## Mail with a note
 

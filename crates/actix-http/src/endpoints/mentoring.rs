@@ -4,6 +4,7 @@ pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod client;
 pub(crate) mod clients;
+pub(crate) mod corrections;
 mod csv_formulas;
 pub(crate) mod housekeeping;
 pub(crate) mod invitation_import;

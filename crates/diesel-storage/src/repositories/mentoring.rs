@@ -3,6 +3,7 @@
 pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod clients;
+pub(crate) mod corrections;
 pub(crate) mod invitations;
 pub(crate) mod notes;
 pub(crate) mod releases;

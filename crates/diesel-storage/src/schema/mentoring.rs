@@ -30,6 +30,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    assignment_tasks (assignment_id, number) {
+        assignment_id -> BigInt,
+        number -> BigInt,
+        title -> Text,
+        description -> Nullable<Text>,
+        category -> Text,
+        due_date -> Nullable<Date>,
+        needs_review -> Bool,
+        subtasks -> Text,
+    }
+}
+
+diesel::table! {
     task_templates (id) {
         id -> BigInt,
         title -> Text,

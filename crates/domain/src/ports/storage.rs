@@ -23,8 +23,8 @@ use crate::ports::repositories::{
     locks::LockRepository,
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-        invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-        reviews::ReviewRepository, templates::TemplateRepository,
+        corrections::CorrectionRepository, invitations::InvitationRepository, notes::NoteRepository,
+        releases::ReleaseRepository, reviews::ReviewRepository, templates::TemplateRepository,
         unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
@@ -45,6 +45,7 @@ pub trait Repositories {
     fn completions(&mut self) -> &mut dyn CompletionRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository;
+    fn corrections(&mut self) -> &mut dyn CorrectionRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;

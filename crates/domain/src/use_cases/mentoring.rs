@@ -3,6 +3,7 @@
 pub mod activity;
 pub mod assignments;
 pub mod clients;
+pub mod corrections;
 pub mod export;
 pub mod invitations;
 pub mod notes;

@@ -74,6 +74,7 @@ enum ActivityKindJson {
     Note,
     Security,
     Review,
+    Correction,
 }
 
 #[derive(ToSchema)]
@@ -94,6 +95,7 @@ enum ActivityActionJson {
     Approved,
     #[schema(rename = "changes_asked")]
     ChangesAsked,
+    Corrected,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -45,7 +45,7 @@ struct ActivityRow {
     revision: Option<i64>,
 }
 
-const SOMEBODY: &str = "A former admin";
+pub(super) const SOMEBODY: &str = "A former admin";
 
 impl ActivityRepository for Connection {
     fn insert(
@@ -153,7 +153,8 @@ fn to_activity(row: ActivityRow, names: &Names, assigned: &Assigned) -> Result<A
         .ok_or_else(|| unreadable("activity", format!("{} {}", row.kind, row.action)))?;
     let name =
         |id: &Option<String>| id.as_ref().and_then(|id| names.get(id)).map(|name| name.trim().to_owned());
-    let assigned_at = row.assignment_id.and_then(|id| assigned.get(&id)).copied();
+    let assignment = row.assignment_id.filter(|_| action == Action::TasksAssigned);
+    let assigned_at = assignment.and_then(|id| assigned.get(&id)).copied();
     Ok(Activity {
         id: ActivityId(row.id),
         at: instant(row.created_at)?,

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count_star, exists, min, not, sql},
+    dsl::{auto_type, count_star, exists, min, not, sql},
     prelude::*,
     sql_types::{BigInt, Nullable, Text},
 };
@@ -13,7 +13,9 @@ use hub_domain::{
             mail_choice::MailChoice,
             outgoing_email::{EmailKind, MailContent},
         },
-        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
+        mentoring::assignment::{
+            AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+        },
         notification::{AssignmentNotice, NotificationKind},
         task::{Task, TaskStatus, id::TaskId},
     },
@@ -31,6 +33,7 @@ use crate::{
     repositories::{
         accounts::users::{open_clients, user_id},
         email::outbox::delete_mail,
+        mentoring::corrections::number_of,
         notifications::{StoredText, TASK_LINK, TASKS_LINK},
     },
     schema::{
@@ -38,14 +41,20 @@ use crate::{
     },
 };
 
-/// Tasks that no client has moved, ticked, completed or deleted: each of these is an update.
+/// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
+#[auto_type(no_type_alias)]
+pub(super) fn is_unchanged() -> _ {
+    tasks::updated_at.eq(coalesce(tasks::corrected_at, tasks::created_at))
+}
+
+/// Tasks that no client has moved, ticked, completed or deleted.
 macro_rules! untouched {
     ($id:expr) => {
         tasks::table
             .filter(tasks::assignment_id.eq($id.0))
             .filter(tasks::status.eq(TaskStatus::Todo.name()))
             .filter(tasks::deleted_at.is_null())
-            .filter(tasks::updated_at.eq(tasks::created_at))
+            .filter(crate::repositories::mentoring::assignments::is_unchanged())
     };
 }
 
@@ -69,6 +78,11 @@ macro_rules! tasks_of {
 
 mod comments;
 mod copies;
+
+diesel::define_sql_function! {
+    /// SQL's COALESCE: the first of the two that is not NULL.
+    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
+}
 
 /// Ids of the chosen clients. `None`: all of them.
 fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
@@ -107,6 +121,7 @@ impl AssignmentRepository for Connection {
             .values(&row)
             .returning(assignments::id)
             .get_result::<i64>(conn))?;
+        self.insert_assigned(AssignmentId(id), tasks)?;
         let ids = ids_of(chosen);
         let clients = on_db!(self, |conn| {
             let everybody = open_clients().into_boxed();
@@ -152,8 +167,8 @@ impl AssignmentRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         // Each is inserted above those that were inserted before it.
-        for task in tasks.iter().rev() {
-            self.insert_copies(id, chunk, task, now)?;
+        for (index, task) in tasks.iter().enumerate().rev() {
+            self.insert_copies(id, chunk, number_of(index), task, now)?;
         }
         Ok(())
     }
@@ -276,15 +291,16 @@ impl AssignmentRepository for Connection {
         on_db!(self, |conn| letters.insert_into(outbox::table).into_columns(columns).execute(conn)).map(drop)
     }
 
-    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError> {
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError> {
         let query = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::assignment_id.is_not_null())
             .filter(tasks::id.gt(after.0))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
-            .select(tasks::id);
-        Ok(on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(TaskId).collect())
+            .select((tasks::id, is_unchanged()));
+        let rows = on_db!(self, |conn| query.load::<(i64, bool)>(conn))?;
+        Ok(rows.into_iter().map(|(id, is_unchanged)| GivenTask { id: TaskId(id), is_unchanged }).collect())
     }
 
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError> {

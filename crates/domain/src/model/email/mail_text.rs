@@ -13,6 +13,7 @@ use crate::model::{
     language::Language,
     mentoring::{
         assignment::AssignedTask,
+        correction::CorrectedTask,
         note::{Note, NoteId},
     },
     site::Site,
@@ -25,6 +26,11 @@ pub enum MailText {
     TasksAssigned {
         mentor: String,
         tasks: Vec<AssignedTask>,
+    },
+    /// The same for all whose tasks were corrected. `mentor`: first name of the admin who corrected.
+    TasksCorrected {
+        mentor: String,
+        tasks: Vec<CorrectedTask>,
     },
     Note(MailedNote),
     Submission(MailedSubmission),
@@ -104,7 +110,7 @@ impl Merged {
 impl MailText {
     pub fn kind(&self) -> EmailKind {
         match self {
-            Self::TasksAssigned { .. } => EmailKind::TasksAssigned,
+            Self::TasksAssigned { .. } | Self::TasksCorrected { .. } => EmailKind::TasksAssigned,
             Self::Note(_) => EmailKind::Note,
             Self::Submission(_) => EmailKind::Submission,
             Self::Decision(_) => EmailKind::Decision,
@@ -142,6 +148,9 @@ impl MailText {
         match self {
             Self::TasksAssigned { mentor, tasks } => {
                 email_text::tasks_assigned(mentor, tasks, merged, site, language)
+            }
+            Self::TasksCorrected { mentor, tasks } => {
+                email_text::tasks_corrected(mentor, tasks, merged, site, language)
             }
             Self::Note(note) => email_text::note(note, site, language),
             Self::Submission(submission) => email_text::submission(submission, site, language),

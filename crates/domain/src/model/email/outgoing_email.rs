@@ -30,6 +30,7 @@ const COMMENTS_DELAY: TimeDelta = TimeDelta::minutes(10);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EmailKind {
+    /// Assigned tasks, or corrected ones.
     TasksAssigned,
     Note,
     /// Submission that waits for a review.

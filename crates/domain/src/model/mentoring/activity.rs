@@ -4,7 +4,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
-    mentoring::assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
+    mentoring::{
+        assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
+        correction::Correction,
+    },
     task::Task,
 };
 
@@ -28,6 +31,7 @@ pub enum ActivityKind {
     Note,
     Security,
     Review,
+    Correction,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,10 +54,11 @@ pub enum Action {
     ReviewNotDemanded,
     Approved,
     ChangesAsked,
+    TasksCorrected,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -63,6 +68,7 @@ impl ActivityKind {
         Self::Note,
         Self::Security,
         Self::Review,
+        Self::Correction,
     ];
 
     pub fn name(self) -> &'static str {
@@ -76,12 +82,13 @@ impl ActivityKind {
             Self::Note => "note",
             Self::Security => "security",
             Self::Review => "review",
+            Self::Correction => "correction",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -100,6 +107,7 @@ impl Action {
         Self::ReviewNotDemanded,
         Self::Approved,
         Self::ChangesAsked,
+        Self::TasksCorrected,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -115,6 +123,7 @@ impl Action {
             Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
                 ActivityKind::Review
             }
+            Self::TasksCorrected => ActivityKind::Correction,
         }
     }
 
@@ -134,6 +143,7 @@ impl Action {
             Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
+            Self::TasksCorrected => "corrected",
         }
     }
 }
@@ -145,7 +155,7 @@ pub struct AuditEntry {
     /// Client that the change is about, where that is exactly one.
     pub client: Option<UserId>,
     pub clients: i64,
-    /// Number of tasks that were assigned, recalled or reviewed.
+    /// Number of tasks that were assigned, recalled, corrected or reviewed.
     pub tasks: i64,
     /// Number of tasks that a recall left.
     pub stayed: i64,
@@ -206,6 +216,24 @@ impl AuditEntry {
             titles: assignment.titles.iter().take(NAMED).cloned().collect(),
             assignment: Some(assignment.id),
             ..Self::plain(Action::TasksRecalled)
+        }
+    }
+
+    /// Entry of a correction. `clients`: whoever has a corrected task, `client`: the only one, if there is only one.
+    pub fn corrected(
+        assignment: AssignmentId,
+        corrections: &[Correction],
+        tasks: i64,
+        clients: i64,
+        client: Option<UserId>,
+    ) -> Self {
+        Self {
+            client,
+            clients,
+            tasks,
+            titles: corrections.iter().take(NAMED).map(|each| each.after.details.title.clone()).collect(),
+            assignment: Some(assignment),
+            ..Self::plain(Action::TasksCorrected)
         }
     }
 

@@ -233,6 +233,16 @@ fn admins_rows() -> Vec<Row> {
             ..admins("assignFromTemplate", |_| "/api/admin/assign-from-template".into(), None, 201)
         },
         admins("listUnfinishedAssignments", |_| "/api/admin/assignments/unfinished".to_owned(), None, 200),
+        admins("getAssignment", |of| format!("/api/admin/assignments/{}", of.assignment), None, 200),
+        admins(
+            "correctAssignment",
+            |of| format!("/api/admin/assignments/{}", of.assignment),
+            Some(|_| {
+                let task = json!({ "number": 1, "title": "New", "description": null, "dueDate": "2026-12-24", "subtasks": ["Write the script"] });
+                json!({ "tasks": [task] })
+            }),
+            200,
+        ),
         admins("previewRecall", |of| format!("/api/admin/assignments/{}/recall", of.assignment), None, 200),
         admins(
             "recallAssignment",

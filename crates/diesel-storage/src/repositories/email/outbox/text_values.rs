@@ -14,7 +14,7 @@ use hub_domain::model::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::repositories::mentoring::unfinished_assignments::StoredTask;
+use crate::repositories::mentoring::{corrections::StoredCorrection, unfinished_assignments::StoredTask};
 use threads::{StoredComments, StoredDecision, StoredDigestEntry, StoredSubmission};
 
 #[derive(Serialize, Deserialize)]
@@ -23,6 +23,10 @@ enum Values {
     TasksAssigned {
         mentor: String,
         tasks: Vec<StoredTask>,
+    },
+    TasksCorrected {
+        mentor: String,
+        tasks: Vec<StoredCorrection>,
     },
     Note {
         id: i64,
@@ -104,6 +108,9 @@ fn values_of(text: MailText) -> Values {
         MailText::TasksAssigned { mentor, tasks } => {
             Values::TasksAssigned { mentor, tasks: tasks.iter().map(StoredTask::from).collect() }
         }
+        MailText::TasksCorrected { mentor, tasks } => {
+            Values::TasksCorrected { mentor, tasks: tasks.into_iter().map(StoredCorrection::from).collect() }
+        }
         MailText::Note(MailedNote { id, first_name, mentor, author, message, day }) => {
             Values::Note { id: id.0, first_name, mentor, author, message, day }
         }
@@ -141,6 +148,10 @@ fn to_text(values: Values) -> Option<MailText> {
         Values::TasksAssigned { mentor, tasks } => {
             let tasks: Result<_, _> = tasks.into_iter().map(TryInto::try_into).collect();
             MailText::TasksAssigned { mentor, tasks: tasks.ok()? }
+        }
+        Values::TasksCorrected { mentor, tasks } => {
+            let tasks = tasks.into_iter().map(StoredCorrection::read).collect::<Option<_>>()?;
+            MailText::TasksCorrected { mentor, tasks }
         }
         Values::Note { id, first_name, mentor, author, message, day } => {
             MailText::Note(MailedNote { id: NoteId(id), first_name, mentor, author, message, day })
