@@ -3,6 +3,7 @@
 pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod client;
+pub(crate) mod client_choice;
 pub(crate) mod clients;
 mod csv_formulas;
 pub(crate) mod housekeeping;

@@ -70,6 +70,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(admins_rows());
     rows.extend(community_rows());
     rows.extend(thread_rows());
+    rows.extend(group_rows());
     rows
 }
 
@@ -365,4 +366,10 @@ fn thread_rows() -> Vec<Row> {
             200,
         ),
     ]
+}
+
+/// Operations on chosen clients, tags and segments.
+fn group_rows() -> Vec<Row> {
+    let everybody = || Some(json!({ "clients": { "everybody": true } }));
+    vec![admins("listClientEmails", |_| "/api/admin/clients/emails".into(), everybody(), 200)]
 }
