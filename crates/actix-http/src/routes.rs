@@ -10,8 +10,8 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, client, clients, corrections, housekeeping, invitation_import,
-            invitations, mail, release_notes, reviews, spreadsheets, templates,
+            activity, assignments, client, client_choice, clients, corrections, housekeeping,
+            invitation_import, invitations, mail, release_notes, reviews, spreadsheets, templates,
         },
         notes, notifications, tasks, threads, trash, users,
     },
@@ -98,6 +98,7 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(clients::count_tasks) // GET /admin/client-task-counts
         .service(spreadsheets::download_clients) // GET /admin/clients.csv
         .service(spreadsheets::download_tasks) // GET /admin/tasks.csv
+        .service(client_choice::list_emails) // POST /admin/clients/emails
         .service(client::show) // GET /admin/clients/{id}
         .service(client::list_tasks) // GET /admin/clients/{id}/tasks
         .service(client::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks

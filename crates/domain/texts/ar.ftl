@@ -546,3 +546,11 @@ mail-test-preview = خرجت هذه الرسالة من Creator Hub ووصلت.
 mail-test-intro = مرحبًا { $name }، خرجت هذه الرسالة من Creator Hub ووصلت.
 mail-test-action = افتح البريد الصادر
 mail-test-reason = تصلك هذه الرسالة لأنك طلبت رسالة تجريبية.
+
+## Choices of clients
+
+choice-client-required = اختر عميلاً واحداً على الأقل.
+choice-one-of = اختر العملاء بطريقة واحدة: بالاسم أو بالشريحة أو بالتصفية أو الجميع.
+choice-except-of-ids = الاستثناءات ممكنة فقط مع تصفية أو شريحة أو الجميع.
+choice-too-many = يمكن ذكر { $max } عميل كحد أقصى في المرة الواحدة.
+choice-nobody-left = هذا الاختيار لا يصل إلى أحد الآن. لم يُنفَّذ شيء.

@@ -463,3 +463,11 @@ mail-test-preview = Diese Mail hat deinen Creator Hub verlassen und ist angekomm
 mail-test-intro = Hallo { $name }, diese Mail hat deinen Creator Hub verlassen und ist angekommen.
 mail-test-action = Postausgang öffnen
 mail-test-reason = Du bekommst das, weil du eine Testmail wolltest.
+
+## Choices of clients
+
+choice-client-required = Wähle mindestens einen Klienten aus.
+choice-one-of = Wähle Klienten auf eine Art aus: einzeln, nach Segment, nach Filter oder alle.
+choice-except-of-ids = Ausnahmen gibt es nur bei einem Filter, einem Segment oder bei allen.
+choice-too-many = Höchstens { $max } Klienten können auf einmal genannt werden.
+choice-nobody-left = Diese Auswahl erreicht jetzt niemanden. Es wurde nichts getan.

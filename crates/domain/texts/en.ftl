@@ -442,3 +442,11 @@ mail-test-preview = This mail left your Creator Hub, and it arrived.
 mail-test-intro = Hi { $name }, this mail left your Creator Hub, and it arrived.
 mail-test-action = Open the outbox
 mail-test-reason = You get this because you asked for a test mail.
+
+## Choices of clients
+
+choice-client-required = Choose at least one client.
+choice-one-of = Choose clients in one way: by name, by segment, by filter, or everybody.
+choice-except-of-ids = Only a filter, a segment or everybody can have exceptions.
+choice-too-many = At most { $max } clients can be named at once.
+choice-nobody-left = This choice reaches nobody now. Nothing was done.

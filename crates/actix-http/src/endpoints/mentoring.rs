@@ -3,6 +3,7 @@
 pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod client;
+pub(crate) mod client_choice;
 pub(crate) mod clients;
 pub(crate) mod corrections;
 mod csv_formulas;

@@ -5,6 +5,7 @@ mod assigning_many;
 mod assignments;
 mod attention;
 mod client;
+mod client_choice;
 mod client_counts;
 mod clients;
 mod invitations;

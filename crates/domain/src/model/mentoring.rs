@@ -3,6 +3,7 @@
 pub mod activity;
 pub mod assignment;
 pub mod client;
+pub mod client_choice;
 pub mod correction;
 pub mod housekeeping;
 pub mod invitation;

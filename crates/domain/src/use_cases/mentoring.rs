@@ -2,6 +2,7 @@
 
 pub mod activity;
 pub mod assignments;
+pub mod client_choice;
 pub mod clients;
 pub mod corrections;
 pub mod export;

@@ -70,6 +70,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(admins_rows());
     rows.extend(community_rows());
     rows.extend(thread_rows());
+    rows.extend(group_rows());
     rows
 }
 
@@ -237,10 +238,10 @@ fn admins_rows() -> Vec<Row> {
         admins(
             "correctAssignment",
             |of| format!("/api/admin/assignments/{}", of.assignment),
-            Some(|_| {
-                let task = json!({ "number": 1, "title": "New", "description": null, "dueDate": "2026-12-24", "subtasks": ["Write the script"] });
-                json!({ "tasks": [task] })
-            }),
+            Some(json!({ "tasks": [{
+                "number": 1, "title": "New", "description": null, "dueDate": "2026-12-24",
+                "subtasks": ["Write the script"],
+            }] })),
             200,
         ),
         admins("previewRecall", |of| format!("/api/admin/assignments/{}/recall", of.assignment), None, 200),
@@ -375,4 +376,10 @@ fn thread_rows() -> Vec<Row> {
             200,
         ),
     ]
+}
+
+/// Operations on chosen clients, tags and segments.
+fn group_rows() -> Vec<Row> {
+    let everybody = || Some(json!({ "clients": { "everybody": true } }));
+    vec![admins("listClientEmails", |_| "/api/admin/clients/emails".into(), everybody(), 200)]
 }
