@@ -8,6 +8,7 @@ mod client;
 mod client_choice;
 mod client_counts;
 mod clients;
+mod corrections;
 mod invitations;
 mod large_assignments;
 mod mail;
