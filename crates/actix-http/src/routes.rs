@@ -11,7 +11,8 @@ use crate::{
         achievements, calendar, config,
         mentoring::{
             activity, assignments, client, client_choice, clients, corrections, housekeeping,
-            invitation_import, invitations, mail, release_notes, reviews, spreadsheets, templates,
+            invitation_import, invitations, mail, note_batches, release_notes, reviews, spreadsheets,
+            templates,
         },
         notes, notifications, tasks, threads, trash, users,
     },
@@ -123,6 +124,9 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(templates::update) // PUT /admin/task-templates/{id}
         .service(templates::delete) // DELETE /admin/task-templates/{id}
         .service(notes::send) // POST /admin/clients/{id}/notes
+        .service(note_batches::send) // POST /admin/notes
+        .service(note_batches::preview_recall) // GET /admin/notes/batches/{id}/recall
+        .service(note_batches::recall) // POST /admin/notes/batches/{id}/recall
         .service(invitations::generate_community_link) // POST /admin/generate-community-link
         .service(invitations::revoke_community_link) // DELETE /admin/community-link
         .service(invitations::invite_all) // POST /admin/invitations/batch

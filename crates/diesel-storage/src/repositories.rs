@@ -33,8 +33,9 @@ use hub_domain::ports::{
         locks::LockRepository,
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-            corrections::CorrectionRepository, invitations::InvitationRepository, notes::NoteRepository,
-            releases::ReleaseRepository, reviews::ReviewRepository, templates::TemplateRepository,
+            corrections::CorrectionRepository, invitations::InvitationRepository,
+            note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
+            reviews::ReviewRepository, templates::TemplateRepository,
             unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
@@ -92,6 +93,9 @@ impl Repositories for Connection {
         self
     }
     fn notes(&mut self) -> &mut dyn NoteRepository {
+        self
+    }
+    fn note_batches(&mut self) -> &mut dyn NoteBatchRepository {
         self
     }
     fn pictures(&mut self) -> &mut dyn PictureRepository {

@@ -6,8 +6,8 @@ mod threads;
 
 pub(crate) use mail::{digest_entries, email_contents, mail_preferences, outbox};
 pub(crate) use mentoring::{
-    activity, assignees, assignment_tasks, assignments, news_seen, notes, releases, task_templates,
-    template_subtasks, unfinished_assignments,
+    activity, assignees, assignment_tasks, assignments, news_seen, note_batches, notes, releases,
+    task_templates, template_subtasks, unfinished_assignments,
 };
 pub(crate) use threads::{thread_entries, thread_reads};
 
@@ -277,6 +277,10 @@ diesel::joinable!(client_summaries -> users (user_id));
 diesel::joinable!(outbox -> email_contents (content_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
+diesel::allow_tables_to_appear_in_same_query!(notes, activity);
+diesel::allow_tables_to_appear_in_same_query!(notes, mail_preferences);
+diesel::allow_tables_to_appear_in_same_query!(notes, notifications);
+diesel::allow_tables_to_appear_in_same_query!(notes, outbox);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, tasks);

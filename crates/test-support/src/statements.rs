@@ -288,8 +288,9 @@ INSERT INTO achievements (user_id, kind, earned_at) SELECT (n % 2000 + 1)::text,
 INSERT INTO notifications (user_id, kind, title, description, created_at, deleted_at, assignment_id)
     SELECT (n % 2000 + 1)::text, 'task', 'x', 'x', n, CASE WHEN n % 9 = 0 THEN n END, CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
     FROM generate_series(1, 20000) n;
-INSERT INTO notes (client_id, author_id, message, created_at)
-    SELECT (n % 1990 + 6)::text, (n % 5 + 1)::text, 'x', n FROM generate_series(1, 10000) n;
+INSERT INTO note_batches (admin_id, created_at) SELECT (n % 5 + 1)::text, n FROM generate_series(1, 2000) n;
+INSERT INTO notes (client_id, author_id, message, created_at, batch_id)
+    SELECT (n % 1990 + 6)::text, (n % 5 + 1)::text, 'x', n, CASE WHEN n % 3 = 0 THEN n % 2000 + 1 END FROM generate_series(1, 10000) n;
 INSERT INTO email_contents (subject, text_body, html_body) SELECT 'x', 'x', 'x' FROM generate_series(1, 6000);
 INSERT INTO outbox (kind, recipient, recipient_id, invitation_id, content_id, assignment_id, created_at, queued_at, next_attempt_at, sent_at, failed_at)
     SELECT 'note', 'x', (n % 2000 + 1)::text, CASE WHEN n % 9 = 0 THEN n % 3000 + 1 END, (SELECT MIN(id) FROM email_contents) + n % 6000,

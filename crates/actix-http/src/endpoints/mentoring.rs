@@ -11,6 +11,7 @@ pub(crate) mod housekeeping;
 pub(crate) mod invitation_import;
 pub(crate) mod invitations;
 pub(crate) mod mail;
+pub(crate) mod note_batches;
 pub(crate) mod release_notes;
 pub(crate) mod reviews;
 pub(crate) mod spreadsheets;

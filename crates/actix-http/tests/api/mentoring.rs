@@ -12,6 +12,7 @@ mod corrections;
 mod invitations;
 mod large_assignments;
 mod mail;
+mod note_batches;
 mod notes;
 mod personal_invitations;
 mod recall;

@@ -72,6 +72,16 @@ diesel::table! {
         author_id -> Text,
         message -> Text,
         created_at -> BigInt,
+        batch_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    note_batches (id) {
+        id -> BigInt,
+        admin_id -> Nullable<Text>,
+        created_at -> BigInt,
+        recalled_at -> Nullable<BigInt>,
     }
 }
 
@@ -90,6 +100,7 @@ diesel::table! {
         template -> Nullable<Text>,
         assignment_id -> Nullable<BigInt>,
         revision -> Nullable<BigInt>,
+        note_batch_id -> Nullable<BigInt>,
     }
 }
 

@@ -16,6 +16,7 @@ mod engine;
 mod idempotency;
 mod invitations;
 pub(crate) mod large_assignments;
+mod note_batches;
 mod notes;
 mod notifications;
 mod outbox;

@@ -8,6 +8,7 @@ pub mod correction;
 pub mod housekeeping;
 pub mod invitation;
 pub mod note;
+pub mod note_batch;
 pub mod release;
 pub mod review;
 pub mod template;

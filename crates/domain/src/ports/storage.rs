@@ -23,8 +23,9 @@ use crate::ports::repositories::{
     locks::LockRepository,
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-        corrections::CorrectionRepository, invitations::InvitationRepository, notes::NoteRepository,
-        releases::ReleaseRepository, reviews::ReviewRepository, templates::TemplateRepository,
+        corrections::CorrectionRepository, invitations::InvitationRepository,
+        note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
+        reviews::ReviewRepository, templates::TemplateRepository,
         unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
@@ -50,6 +51,7 @@ pub trait Repositories {
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
     fn notes(&mut self) -> &mut dyn NoteRepository;
+    fn note_batches(&mut self) -> &mut dyn NoteBatchRepository;
     fn pictures(&mut self) -> &mut dyn PictureRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
     fn housekeeping(&mut self) -> &mut dyn HousekeepingRepository;

@@ -7,6 +7,7 @@ pub mod clients;
 pub mod corrections;
 pub mod export;
 pub mod invitations;
+pub mod note_batches;
 pub mod notes;
 pub mod release_notes;
 pub mod reviews;

@@ -33,6 +33,15 @@ pub enum MailText {
         tasks: Vec<CorrectedTask>,
     },
     Note(MailedNote),
+    /// The same for all who received the note, who differ by name and note, on one day in their zones. `mentor`: first
+    /// name of the author.
+    NoteToMany {
+        mentor: String,
+        /// Full name.
+        author: String,
+        message: String,
+        day: NaiveDate,
+    },
     Submission(MailedSubmission),
     Decision(MailedDecision),
     /// Comments on one task, folded until the mail is sent.
@@ -88,7 +97,7 @@ impl MailedNote {
     }
 }
 
-/// Values of one recipient in a mail to many.
+/// Values of one recipient in a mail to many. `task`: id of the recipient's own task, or note.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merged {
     pub name: String,
@@ -111,7 +120,7 @@ impl MailText {
     pub fn kind(&self) -> EmailKind {
         match self {
             Self::TasksAssigned { .. } | Self::TasksCorrected { .. } => EmailKind::TasksAssigned,
-            Self::Note(_) => EmailKind::Note,
+            Self::Note(_) | Self::NoteToMany { .. } => EmailKind::Note,
             Self::Submission(_) => EmailKind::Submission,
             Self::Decision(_) => EmailKind::Decision,
             Self::Comments(_) => EmailKind::Comments,
@@ -152,7 +161,19 @@ impl MailText {
             Self::TasksCorrected { mentor, tasks } => {
                 email_text::tasks_corrected(mentor, tasks, merged, site, language)
             }
-            Self::Note(note) => email_text::note(note, site, language),
+            Self::Note(note) => email_text::note(&note.id.0.to_string(), note, site, language),
+            Self::NoteToMany { mentor, author, message, day } => {
+                let note = MailedNote {
+                    // The address has the note's id, which is a placeholder where the mail is queued.
+                    id: NoteId(0),
+                    first_name: merged.name.clone(),
+                    mentor: mentor.clone(),
+                    author: author.clone(),
+                    message: message.clone(),
+                    day: *day,
+                };
+                email_text::note(&merged.task, &note, site, language)
+            }
             Self::Submission(submission) => email_text::submission(submission, site, language),
             Self::Decision(decision) => email_text::decision(decision, site, language),
             Self::Comments(comments) => email_text::comments(comments, site, language),

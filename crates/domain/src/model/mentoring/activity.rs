@@ -7,6 +7,7 @@ use crate::model::{
     mentoring::{
         assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
         correction::Correction,
+        note_batch::{NoteBatchId, RecalledNotes},
     },
     task::Task,
 };
@@ -55,6 +56,7 @@ pub enum Action {
     Approved,
     ChangesAsked,
     TasksCorrected,
+    NotesRecalled,
 }
 
 impl ActivityKind {
@@ -88,7 +90,7 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -108,6 +110,7 @@ impl Action {
         Self::Approved,
         Self::ChangesAsked,
         Self::TasksCorrected,
+        Self::NotesRecalled,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -118,7 +121,7 @@ impl Action {
             Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
             Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
-            Self::NoteSent => ActivityKind::Note,
+            Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
             Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
             Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
                 ActivityKind::Review
@@ -131,7 +134,7 @@ impl Action {
     pub fn name(self) -> &'static str {
         match self {
             Self::TasksAssigned => "assigned",
-            Self::TasksRecalled => "recalled",
+            Self::TasksRecalled | Self::NotesRecalled => "recalled",
             Self::TemplateCreated | Self::LinkCreated | Self::ResetLinkCreated => "created",
             Self::TemplateEdited => "edited",
             Self::TemplateDeleted => "deleted",
@@ -157,7 +160,7 @@ pub struct AuditEntry {
     pub clients: i64,
     /// Number of tasks that were assigned, recalled, corrected or reviewed.
     pub tasks: i64,
-    /// Number of tasks that a recall left.
+    /// Number of tasks or notes that a recall left.
     pub stayed: i64,
     /// First titles of tasks, or first addresses that were invited.
     pub titles: Vec<String>,
@@ -166,6 +169,7 @@ pub struct AuditEntry {
     pub assignment: Option<AssignmentId>,
     /// Revision that was decided on.
     pub revision: Option<i64>,
+    pub note_batch: Option<NoteBatchId>,
 }
 
 impl AuditEntry {
@@ -180,6 +184,7 @@ impl AuditEntry {
             template: None,
             assignment: None,
             revision: None,
+            note_batch: None,
         }
     }
 
@@ -259,6 +264,22 @@ impl AuditEntry {
         Self::to_client(Action::NoteSent, client)
     }
 
+    pub fn notes_sent(batch: NoteBatchId, clients: &[UserId]) -> Self {
+        Self { note_batch: Some(batch), ..Self::about(Action::NoteSent, clients) }
+    }
+
+    /// Entry about the clients whose note is removed.
+    pub fn notes_recalled(batch: NoteBatchId, recalled: &RecalledNotes) -> Self {
+        let entry = Self::about(Action::NotesRecalled, &recalled.clients);
+        Self { stayed: recalled.kept, note_batch: Some(batch), ..entry }
+    }
+
+    fn about(action: Action, clients: &[UserId]) -> Self {
+        let client = if let [only] = clients { Some(*only) } else { None };
+        let clients = i64::try_from(clients.len()).unwrap_or(i64::MAX);
+        Self { client, clients, ..Self::plain(action) }
+    }
+
     pub fn two_factor_demanded(demanded: bool) -> Self {
         Self::plain(if demanded { Action::TwoFactorDemanded } else { Action::TwoFactorNotDemanded })
     }
@@ -302,7 +323,7 @@ pub struct Activity {
     /// Name of the one client that it is about; `None` once that account is deleted.
     pub client_name: Option<String>,
     pub audit_entry: AuditEntry,
-    /// Present only on an assignment that can be recalled.
+    /// Present only on an assignment, or on a note to many, that can be recalled.
     pub recallable_until: Option<DateTime<Utc>>,
 }
 

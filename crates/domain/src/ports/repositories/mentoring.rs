@@ -5,6 +5,7 @@ pub mod assignments;
 pub mod clients;
 pub mod corrections;
 pub mod invitations;
+pub mod note_batches;
 pub mod notes;
 pub mod releases;
 pub mod reviews;

@@ -251,6 +251,19 @@ fn admins_rows() -> Vec<Row> {
             None,
             200,
         ),
+        Row {
+            body_of: Some(
+                |of| json!({ "clients": { "ids": [of.owner.to_string()] }, "message": "Well done." }),
+            ),
+            ..admins("sendNotes", |_| "/api/admin/notes".into(), None, 201)
+        },
+        admins(
+            "previewNotesRecall",
+            |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch),
+            None,
+            200,
+        ),
+        admins("recallNotes", |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch), None, 200),
         admins("listTemplates", |_| "/api/admin/task-templates".into(), None, 200),
         admins("createTemplate", |_| "/api/admin/task-templates".into(), Some(template_body()), 201),
         Row {

@@ -36,6 +36,12 @@ enum Values {
         message: String,
         day: NaiveDate,
     },
+    NoteToMany {
+        mentor: String,
+        author: String,
+        message: String,
+        day: NaiveDate,
+    },
     Submission(StoredSubmission),
     Decision(StoredDecision),
     Comments(StoredComments),
@@ -114,6 +120,9 @@ fn values_of(text: MailText) -> Values {
         MailText::Note(MailedNote { id, first_name, mentor, author, message, day }) => {
             Values::Note { id: id.0, first_name, mentor, author, message, day }
         }
+        MailText::NoteToMany { mentor, author, message, day } => {
+            Values::NoteToMany { mentor, author, message, day }
+        }
         MailText::Submission(submission) => Values::Submission(submission.into()),
         MailText::Decision(decision) => Values::Decision(decision.into()),
         MailText::Comments(comments) => Values::Comments(comments.into()),
@@ -155,6 +164,9 @@ fn to_text(values: Values) -> Option<MailText> {
         }
         Values::Note { id, first_name, mentor, author, message, day } => {
             MailText::Note(MailedNote { id: NoteId(id), first_name, mentor, author, message, day })
+        }
+        Values::NoteToMany { mentor, author, message, day } => {
+            MailText::NoteToMany { mentor, author, message, day }
         }
         Values::Submission(submission) => MailText::Submission(submission.read()?),
         Values::Decision(decision) => MailText::Decision(decision.read()?),

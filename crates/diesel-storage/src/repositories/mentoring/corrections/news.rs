@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{exists, not, sql},
+    dsl::{exists, min, not, sql},
     prelude::*,
-    sql_types::{BigInt, Nullable, Text},
+    sql_types::{Nullable, Text},
 };
 use hub_domain::{
     model::{
@@ -21,15 +21,13 @@ use hub_domain::{
 
 use super::open_copies;
 use crate::{
-    engine::{
-        connection::{Connection, on_db},
-        instant::micros,
-    },
+    engine::connection::{Connection, on_db},
     repositories::{
         accounts::users::user_id,
-        notifications::{StoredText, TASK_LINK, TASKS_LINK},
+        email::outbox::{SharedLetter, insert_letters},
+        notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
     },
-    schema::{assignees, mail_preferences, notifications, outbox, tasks, users},
+    schema::{assignees, mail_preferences, tasks, users},
 };
 
 /// Assignees who have an open copy of any of these tasks.
@@ -66,58 +64,21 @@ impl Connection {
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let kind = NotificationKind::Task.name().into_sql::<Text>();
-        let StoredText { title, description, values } = StoredText::of(&notice.text);
-        let title = title.into_sql::<Text>();
-        let description = description.into_sql::<Text>();
-        let values = values.into_sql::<Nullable<Text>>();
-        let created_at = micros(now).into_sql::<BigInt>();
-        let assignment = id.0.into_sql::<Nullable<BigInt>>();
-        let columns = (
-            notifications::user_id,
-            notifications::kind,
-            notifications::title,
-            notifications::description,
-            notifications::text_values,
-            notifications::link_kind,
-            notifications::link_id,
-            notifications::created_at,
-            notifications::assignment_id,
-        );
+        let shared = |link_kind| SharedNotice {
+            kind: NotificationKind::Task,
+            text: &notice.text,
+            link_kind,
+            assignment: Some(id),
+            created_at: now,
+        };
         if let Some(board) = notice.board {
-            let kind_of_link = TASKS_LINK.into_sql::<Nullable<Text>>();
             let board = board.name().into_sql::<Nullable<Text>>();
-            let everybody = reached!(id, numbers).select((
-                assignees::client_id,
-                kind,
-                title,
-                description,
-                values,
-                kind_of_link,
-                board,
-                created_at,
-                assignment,
-            ));
-            on_db!(self, |conn| everybody
-                .insert_into(notifications::table)
-                .into_columns(columns)
-                .execute(conn))
+            insert_notices!(self, reached!(id, numbers), to: assignees::client_id, link: board, shared(TASKS_LINK))
         } else {
-            let kind_of_link = TASK_LINK.into_sql::<Nullable<Text>>();
-            let own = open_copies!(id).filter(tasks::assignment_number.eq_any(numbers)).select((
-                tasks::assignee_id,
-                kind,
-                title,
-                description,
-                values,
-                kind_of_link,
-                sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)"),
-                created_at,
-                assignment,
-            ));
-            on_db!(self, |conn| own.insert_into(notifications::table).into_columns(columns).execute(conn))
+            let own = open_copies!(id).filter(tasks::assignment_number.eq_any(numbers));
+            let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
+            insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
         }
-        .map(drop)
     }
 
     pub(super) fn insert_letters(
@@ -128,12 +89,11 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let content = self.insert_email_content(email)?;
-        let now = micros(now);
         // A mail about several tasks shows none of their ids, so any of them will do.
         let own_task = open_copies!(id)
             .filter(tasks::assignee_id.eq(assignees::client_id))
             .filter(tasks::assignment_number.eq_any(numbers))
-            .select(diesel::dsl::min(tasks::id))
+            .select(min(tasks::id))
             .single_value();
         let chose_otherwise = mail_preferences::table
             .filter(mail_preferences::user_id.eq(users::id))
@@ -141,31 +101,14 @@ impl Connection {
         let letters = reached!(id, numbers)
             .inner_join(users::table)
             .filter(users::closed_at.is_null())
-            .filter(not(exists(chose_otherwise)))
-            .select((
-                EmailKind::TasksAssigned.name().into_sql::<Text>(),
-                users::email,
-                users::id.nullable(),
-                content.into_sql::<BigInt>(),
-                users::first_name.nullable(),
-                own_task,
-                id.0.into_sql::<Nullable<BigInt>>(),
-                now.into_sql::<BigInt>(),
-                now.into_sql::<BigInt>(),
-                now.into_sql::<BigInt>(),
-            ));
-        let columns = (
-            outbox::kind,
-            outbox::recipient,
-            outbox::recipient_id,
-            outbox::content_id,
-            outbox::merged_name,
-            outbox::merged_task,
-            outbox::assignment_id,
-            outbox::created_at,
-            outbox::queued_at,
-            outbox::next_attempt_at,
-        );
-        on_db!(self, |conn| letters.insert_into(outbox::table).into_columns(columns).execute(conn)).map(drop)
+            .filter(not(exists(chose_otherwise)));
+        let shared = SharedLetter {
+            kind: EmailKind::TasksAssigned,
+            content,
+            assignment: Some(id),
+            note_batch: None,
+            queued_at: now,
+        };
+        insert_letters!(self, letters, number: own_task, shared)
     }
 }
