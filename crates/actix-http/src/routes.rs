@@ -10,8 +10,9 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, client, clients, housekeeping, invitation_import, invitations, mail,
-            release_notes, reviews, spreadsheets, templates,
+            activity, assignments, client, client_choice, clients, corrections, housekeeping,
+            invitation_import, invitations, mail, note_batches, release_notes, reviews, spreadsheets,
+            templates,
         },
         notes, notifications, tasks, threads, trash, users,
     },
@@ -98,6 +99,7 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(clients::count_tasks) // GET /admin/client-task-counts
         .service(spreadsheets::download_clients) // GET /admin/clients.csv
         .service(spreadsheets::download_tasks) // GET /admin/tasks.csv
+        .service(client_choice::list_emails) // POST /admin/clients/emails
         .service(client::show) // GET /admin/clients/{id}
         .service(client::list_tasks) // GET /admin/clients/{id}/tasks
         .service(client::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks
@@ -109,6 +111,8 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(assignments::assign_bulk) // POST /admin/assign-tasks-bulk
         .service(assignments::assign_from_template) // POST /admin/assign-from-template
         .service(assignments::list_unfinished) // GET /admin/assignments/unfinished
+        .service(corrections::show) // GET /admin/assignments/{id}
+        .service(corrections::correct) // PUT /admin/assignments/{id}
         .service(assignments::preview_recall) // GET /admin/assignments/{id}/recall
         .service(assignments::recall) // POST /admin/assignments/{id}/recall
         .service(reviews::list) // GET /admin/reviews
@@ -120,6 +124,9 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(templates::update) // PUT /admin/task-templates/{id}
         .service(templates::delete) // DELETE /admin/task-templates/{id}
         .service(notes::send) // POST /admin/clients/{id}/notes
+        .service(note_batches::send) // POST /admin/notes
+        .service(note_batches::preview_recall) // GET /admin/notes/batches/{id}/recall
+        .service(note_batches::recall) // POST /admin/notes/batches/{id}/recall
         .service(invitations::generate_community_link) // POST /admin/generate-community-link
         .service(invitations::revoke_community_link) // DELETE /admin/community-link
         .service(invitations::invite_all) // POST /admin/invitations/batch

@@ -33,7 +33,8 @@ use hub_domain::ports::{
         locks::LockRepository,
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-            invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
+            corrections::CorrectionRepository, invitations::InvitationRepository,
+            note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
             reviews::ReviewRepository, templates::TemplateRepository,
             unfinished_assignments::UnfinishedAssignmentRepository,
         },
@@ -79,6 +80,9 @@ impl Repositories for Connection {
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository {
         self
     }
+    fn corrections(&mut self) -> &mut dyn CorrectionRepository {
+        self
+    }
     fn templates(&mut self) -> &mut dyn TemplateRepository {
         self
     }
@@ -89,6 +93,9 @@ impl Repositories for Connection {
         self
     }
     fn notes(&mut self) -> &mut dyn NoteRepository {
+        self
+    }
+    fn note_batches(&mut self) -> &mut dyn NoteBatchRepository {
         self
     }
     fn pictures(&mut self) -> &mut dyn PictureRepository {

@@ -6,8 +6,8 @@ mod threads;
 
 pub(crate) use mail::{digest_entries, email_contents, mail_preferences, outbox};
 pub(crate) use mentoring::{
-    activity, assignees, assignments, news_seen, notes, releases, task_templates, template_subtasks,
-    unfinished_assignments,
+    activity, assignees, assignment_tasks, assignments, news_seen, note_batches, notes, releases,
+    task_templates, template_subtasks, unfinished_assignments,
 };
 pub(crate) use threads::{thread_entries, thread_reads};
 
@@ -105,6 +105,8 @@ diesel::table! {
         changes_since -> Nullable<BigInt>,
         changes_text -> Nullable<Text>,
         comment_count -> BigInt,
+        assignment_number -> Nullable<BigInt>,
+        corrected_at -> Nullable<BigInt>,
     }
 }
 
@@ -255,14 +257,30 @@ diesel::table! {
     }
 }
 
+diesel::allow_columns_to_appear_in_same_group_by_clause!(
+    tasks::assignment_number,
+    tasks::status,
+    tasks::due_date,
+    users::time_zone,
+);
+diesel::allow_columns_to_appear_in_same_group_by_clause!(
+    tasks::assignment_number,
+    subtasks::position,
+    subtasks::title,
+);
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(notes -> users (author_id));
+diesel::joinable!(assignments -> users (admin_id));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
 diesel::joinable!(client_summaries -> users (user_id));
 diesel::joinable!(outbox -> email_contents (content_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
+diesel::allow_tables_to_appear_in_same_query!(notes, activity);
+diesel::allow_tables_to_appear_in_same_query!(notes, mail_preferences);
+diesel::allow_tables_to_appear_in_same_query!(notes, notifications);
+diesel::allow_tables_to_appear_in_same_query!(notes, outbox);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, tasks);
@@ -284,3 +302,4 @@ diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, users);
 diesel::allow_tables_to_appear_in_same_query!(assignments, tasks);
+diesel::allow_tables_to_appear_in_same_query!(assignments, users);

@@ -2,16 +2,24 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+use std::collections::HashSet;
+
 use chrono_tz::Tz;
 use hub_domain::{
     Error,
     model::{
         accounts::user::Role,
-        mentoring::assignment::RecallOutcome,
+        mentoring::{
+            assignment::RecallOutcome, client::ClientFilter, client_choice::ClientChoice,
+            correction::CorrectionForm,
+        },
         task::details::{SubtaskForm, TaskForm},
     },
     ports::storage::Repositories,
-    use_cases::mentoring::assignments::{self, Bulk},
+    use_cases::mentoring::{
+        assignments::{self, Bulk},
+        corrections, note_batches,
+    },
 };
 use hub_test_support::{
     builders::UserBuilder, database::TestDatabase, ports, ports::call, statements::count_of_writers,
@@ -40,8 +48,9 @@ fn tasks() -> Vec<TaskForm<'static>> {
     vec![task("a"), task("b"), task("c")]
 }
 
-/// Statements of an assignment to a number of clients, and of its recall.
-fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
+/// Statements of an assignment to a number of clients, of a correction of all its tasks, of its recall, of a note to
+/// all, and of its recall.
+fn statements(db: &TestDatabase, clients: usize) -> [usize; 5] {
     let zones = [Tz::UTC, Tz::Pacific__Auckland, Tz::America__Lima];
     for number in 0..clients {
         let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
@@ -49,23 +58,45 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
     }
     let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     let admin = call(&db.ports(), mentor, Role::Admin);
-    let same_admin = admin.clone();
+    let (corrector, same_admin) = (admin.clone(), admin.clone());
+    let (writer, unwriter) = (admin.clone(), admin.clone());
     let (to_assign, given) = counted(db, move |db| {
         assignments::assign_bulk(db, &admin, &Bulk { tasks: tasks(), to_all: true, assignee: "" })
     });
     let rows = i64::try_from(clients).unwrap() * 3;
     assert_eq!(given.answer.tasks, rows);
     let id = given.answer.assignment;
+    let (to_correct, corrected) = counted(db, move |db| {
+        let form = |number| CorrectionForm {
+            number,
+            title: "new",
+            description: None,
+            due_date: "2026-12-31",
+            subtasks: vec!["two", "one", "three", "four"],
+        };
+        corrections::correct(db, &corrector, id, &[form(1), form(2), form(3)])
+    });
+    assert_eq!(corrected.answer.tasks, rows);
     let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &same_admin, id));
     assert_eq!(recalled.answer, RecallOutcome { removed: rows, kept: 0 });
-    (to_assign, to_recall)
+    let (to_send, sent) = counted(db, move |db| {
+        let choice = ClientChoice::Matching { filter: ClientFilter::default(), except: HashSet::new() };
+        note_batches::send(db, &writer, &choice, None, "Well done.")
+    });
+    let batch = sent.answer.batch;
+    let (to_unsend, recalled) = counted(db, move |db| note_batches::recall(db, &unwriter, batch));
+    assert_eq!(recalled.answer.clients.len(), clients);
+    [to_assign, to_correct, to_recall, to_send, to_unsend]
 }
 
 #[test]
 fn statement_count_is_independent_of_the_clients() {
     let few: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, 3)).collect();
     assert!(
-        few.iter().all(|(assign, recall)| (20..60).contains(assign) && (5..40).contains(recall)),
+        few.iter().all(|[assign, correct, recall, send, unsend]| {
+            [assign, correct].into_iter().all(|count| (20..60).contains(count))
+                && [recall, send, unsend].into_iter().all(|count| (5..40).contains(count))
+        }),
         "{few:?}"
     );
     for clients in [30, 300] {

@@ -133,12 +133,22 @@ assigned-in-chunks = { $tasks ->
 recall-too-late = Zurückrufen geht nur 24 Stunden lang.
 recall-done-already = Diese Zuweisung ist schon zurückgerufen.
 recall-still-given = Diese Zuweisung wird gerade noch verteilt.
+correct-nothing-changed = Es wurde nichts geändert.
+correct-unknown-task = Diese Aufgabe gehört nicht zur Zuweisung oder kommt in der Korrektur doppelt vor.
+correct-subtasks-fixed = Eine Korrektur benennt die { $count ->
+    [one] eine Teilaufgabe
+   *[other] { $count } Teilaufgaben
+} nur um. Um eine zu ergänzen oder zu streichen, weise eine neue Aufgabe zu.
+correct-not-stored = Diese Zuweisung stammt aus der Zeit, bevor es Korrekturen gab.
+correct-nobody-left = Niemand hat diese Aufgaben noch offen. Was abgeschlossen ist, bleibt, wie es ist.
 template-title-required = Die Vorlage braucht einen Titel
 template-task-title-required = Die Aufgabe braucht einen Titel
 template-subtask-required = Die Vorlage braucht mindestens eine Teilaufgabe
 template-fields-required = Bitte fülle alle Pflichtfelder aus
 template-subtask-required-on-edit = Bitte füge mindestens eine Teilaufgabe hinzu
 note-message-required = Bitte schreib eine Nachricht.
+note-recall-too-late = Eine Nachricht lässt sich nur 24 Stunden lang zurückrufen.
+note-recall-done-already = Diese Nachricht ist schon zurückgerufen.
 invitation-has-account = Hat schon ein Konto
 invitation-invited-already = Ist schon eingeladen
 invitation-named-twice = Kommt doppelt vor
@@ -258,6 +268,16 @@ notification-tasks = { $count ->
     [one] { $count } neue Aufgabe
    *[other] { $count } neue Aufgaben
 }
+notification-corrected = { $mentor } hat eine Aufgabe korrigiert: { $title }
+notification-corrected-several = { $mentor } hat { $count } Aufgaben korrigiert
+correction-changes = Geändert: { $changes }
+correction-title = Titel
+correction-description = Beschreibung
+correction-due-date = Fälligkeit ({ $day })
+correction-subtasks = { $count ->
+    [one] { $count } Teilaufgabe
+   *[other] { $count } Teilaufgaben
+}
 
 ## Mail
 
@@ -307,6 +327,14 @@ mail-subtasks = { $count ->
     [one] { $count } Teilaufgabe
    *[other] { $count } Teilaufgaben
 }: { $titles }
+mail-corrected = { $mentor } hat eine Aufgabe korrigiert: { $title }
+mail-corrected-heading = { $mentor } hat eine Aufgabe korrigiert
+mail-corrected-several = { $mentor } hat { $count } Aufgaben korrigiert
+mail-corrected-intro = Hallo { $name }, das hat sich geändert. Was du abgehakt hast, bleibt abgehakt.
+mail-corrected-title = Titel vorher: { $title }
+mail-corrected-description = Die Beschreibung ist neu.
+mail-corrected-due = Jetzt fällig am { $day }
+mail-corrected-subtask = „{ $before }“ heißt jetzt „{ $after }“
 
 ## Mail with a note
 
@@ -437,3 +465,11 @@ mail-test-preview = Diese Mail hat deinen Creator Hub verlassen und ist angekomm
 mail-test-intro = Hallo { $name }, diese Mail hat deinen Creator Hub verlassen und ist angekommen.
 mail-test-action = Postausgang öffnen
 mail-test-reason = Du bekommst das, weil du eine Testmail wolltest.
+
+## Choices of clients
+
+choice-client-required = Wähle mindestens einen Klienten aus.
+choice-one-of = Wähle Klienten auf eine Art aus: einzeln, nach Segment, nach Filter oder alle.
+choice-except-of-ids = Ausnahmen gibt es nur bei einem Filter, einem Segment oder bei allen.
+choice-too-many = Höchstens { $max } Klienten können auf einmal genannt werden.
+choice-nobody-left = Diese Auswahl erreicht jetzt niemanden. Es wurde nichts getan.

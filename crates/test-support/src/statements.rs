@@ -267,10 +267,12 @@ INSERT INTO invitation_tokens (token_hash, invitation_id) SELECT 't' || n, n FRO
 INSERT INTO assignments (titles, created_at, admin_id) SELECT 'x', n, (n % 5 + 1)::text FROM generate_series(1, 3000) n;
 INSERT INTO assignees (assignment_id, client_id)
     SELECT n % 3000 + 1, (n % 1999 + 1)::text FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING;
-INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id)
+INSERT INTO assignment_tasks (assignment_id, number, title, category, needs_review, subtasks)
+    SELECT n % 3000 + 1, n / 3000 + 1, 'x', 'Timo Task', false, 'x' FROM generate_series(0, 11999) n;
+INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id, assignment_number)
     SELECT (n % 2000 + 1)::text, 'x', 'Timo Task', n % 2 = 0, CASE WHEN n % 4 > 0 THEN 'completed' ELSE 'todo' END,
         n, n, n, CASE WHEN n % 4 > 0 THEN n END, CASE WHEN n % 19 = 0 THEN n END, DATE '2026-01-01' + n % 365,
-        CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
+        CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END, CASE WHEN n % 3 = 0 THEN n % 4 + 1 END
     FROM generate_series(1, 40000) n;
 INSERT INTO subtasks (task_id, position, title, completed) SELECT n % 40000 + 1, n, 'x', false FROM generate_series(1, 80000) n;
 UPDATE tasks SET waiting_since = id, review_submission = id, review_revision = 1
@@ -286,8 +288,9 @@ INSERT INTO achievements (user_id, kind, earned_at) SELECT (n % 2000 + 1)::text,
 INSERT INTO notifications (user_id, kind, title, description, created_at, deleted_at, assignment_id)
     SELECT (n % 2000 + 1)::text, 'task', 'x', 'x', n, CASE WHEN n % 9 = 0 THEN n END, CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
     FROM generate_series(1, 20000) n;
-INSERT INTO notes (client_id, author_id, message, created_at)
-    SELECT (n % 1990 + 6)::text, (n % 5 + 1)::text, 'x', n FROM generate_series(1, 10000) n;
+INSERT INTO note_batches (admin_id, created_at) SELECT (n % 5 + 1)::text, n FROM generate_series(1, 2000) n;
+INSERT INTO notes (client_id, author_id, message, created_at, batch_id)
+    SELECT (n % 1990 + 6)::text, (n % 5 + 1)::text, 'x', n, CASE WHEN n % 3 = 0 THEN n % 2000 + 1 END FROM generate_series(1, 10000) n;
 INSERT INTO email_contents (subject, text_body, html_body) SELECT 'x', 'x', 'x' FROM generate_series(1, 6000);
 INSERT INTO outbox (kind, recipient, recipient_id, invitation_id, content_id, assignment_id, created_at, queued_at, next_attempt_at, sent_at, failed_at)
     SELECT 'note', 'x', (n % 2000 + 1)::text, CASE WHEN n % 9 = 0 THEN n % 3000 + 1 END, (SELECT MIN(id) FROM email_contents) + n % 6000,

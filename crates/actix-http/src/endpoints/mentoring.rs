@@ -3,12 +3,15 @@
 pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod client;
+pub(crate) mod client_choice;
 pub(crate) mod clients;
+pub(crate) mod corrections;
 mod csv_formulas;
 pub(crate) mod housekeeping;
 pub(crate) mod invitation_import;
 pub(crate) mod invitations;
 pub(crate) mod mail;
+pub(crate) mod note_batches;
 pub(crate) mod release_notes;
 pub(crate) mod reviews;
 pub(crate) mod spreadsheets;

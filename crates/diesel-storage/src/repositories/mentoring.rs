@@ -3,7 +3,9 @@
 pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod clients;
+pub(crate) mod corrections;
 pub(crate) mod invitations;
+pub(crate) mod note_batches;
 pub(crate) mod notes;
 pub(crate) mod releases;
 pub(crate) mod reviews;

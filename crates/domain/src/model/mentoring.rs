@@ -3,9 +3,12 @@
 pub mod activity;
 pub mod assignment;
 pub mod client;
+pub mod client_choice;
+pub mod correction;
 pub mod housekeeping;
 pub mod invitation;
 pub mod note;
+pub mod note_batch;
 pub mod release;
 pub mod review;
 pub mod template;

@@ -36,7 +36,7 @@ pub(crate) struct ActivityJson {
     clients: i64,
     /// Tasks of all clients together that were assigned, recalled or reviewed.
     tasks: i64,
-    /// Tasks of all clients together that a recall left.
+    /// Tasks of all clients together, or notes, that a recall left.
     stayed: i64,
     /// First titles of tasks, or first addresses that were invited.
     titles: Vec<String>,
@@ -45,6 +45,9 @@ pub(crate) struct ActivityJson {
     template: Option<String>,
     #[schema(required)]
     assignment_id: Option<i64>,
+    /// Note to many that was sent or recalled.
+    #[schema(required)]
+    note_batch_id: Option<i64>,
     /// Revision of the submission that was decided on.
     #[schema(required)]
     revision: Option<i64>,
@@ -74,6 +77,7 @@ enum ActivityKindJson {
     Note,
     Security,
     Review,
+    Correction,
 }
 
 #[derive(ToSchema)]
@@ -94,14 +98,25 @@ enum ActivityActionJson {
     Approved,
     #[schema(rename = "changes_asked")]
     ChangesAsked,
+    Corrected,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";
 
 impl From<Activity> for ActivityJson {
     fn from(activity: Activity) -> Self {
-        let AuditEntry { action, client, clients, tasks, stayed, titles, template, assignment, revision } =
-            activity.audit_entry;
+        let AuditEntry {
+            action,
+            client,
+            clients,
+            tasks,
+            stayed,
+            titles,
+            template,
+            assignment,
+            revision,
+            note_batch,
+        } = activity.audit_entry;
         // Invitations count people who are no clients yet.
         let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
         Self {
@@ -120,6 +135,7 @@ impl From<Activity> for ActivityJson {
             titles,
             template,
             assignment_id: assignment.map(|id| id.0),
+            note_batch_id: note_batch.map(|id| id.0),
             revision,
             recallable_until: activity.recallable_until,
         }

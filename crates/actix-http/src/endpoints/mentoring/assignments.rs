@@ -301,8 +301,8 @@ pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Recalled {
-    gone: i64,
-    stayed: i64,
+    pub(crate) gone: i64,
+    pub(crate) stayed: i64,
 }
 
 /// Recall an assignment, as far as no client has touched it, with its notifications and unsent mail.

@@ -127,7 +127,7 @@ enum DirectionJson {
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase")]
 #[expect(dead_code, reason = "documents the names that the domain reads")]
-enum AttentionReason {
+pub(crate) enum AttentionReason {
     Overdue,
     Waiting,
     Quiet,

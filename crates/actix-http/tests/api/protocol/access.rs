@@ -35,6 +35,7 @@ struct Belongings {
     link: String,
     template: i64,
     assignment: i64,
+    note_batch: i64,
     invitation: i64,
     /// Token of a reset link.
     reset_token: String,
@@ -96,6 +97,8 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let task = task_body(json!({ "assigneeId": owner.to_string() }));
     let body = json!({ "task": task, "subtasks": task["subtasks"] });
     let assigned = admin.post("/api/admin/assign-task", body).await.expecting(201).json();
+    let note = json!({ "clients": { "ids": [owner.to_string()] }, "message": "Well done." });
+    let sent = admin.post("/api/admin/notes", note).await.expecting(201).json();
     let unsubscribe = app.deliver_mail().remove(0).unsubscribe.unwrap();
     let invited = admin.post("/api/admin/invitations", json!({ "email": "lena@example.com" })).await;
     let waiting = admin.get("/api/admin/mail?state=waiting").await.expecting(200).json();
@@ -111,6 +114,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         link,
         template: template["id"].as_i64().unwrap(),
         assignment: assigned["assignmentId"].as_i64().unwrap(),
+        note_batch: sent["batchId"].as_i64().unwrap(),
         invitation: invited.expecting(201).json()["id"].as_i64().unwrap(),
         confirmation_token: mailed_link(app, owner, LinkPurpose::ConfirmEmail),
         disowning_token: mailed_link(app, owner, LinkPurpose::DisownTwoFactor),

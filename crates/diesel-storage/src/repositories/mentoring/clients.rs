@@ -75,6 +75,48 @@ impl ClientRepository for Connection {
         ids.iter().map(|id| user_id(id)).collect()
     }
 
+    fn list_present(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+        let mut present = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::user_id);
+            for id in on_db!(self, |conn| query.load::<String>(conn))? {
+                present.push(user_id(&id)?);
+            }
+        }
+        present.sort_unstable();
+        Ok(present)
+    }
+
+    fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+        let texts: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.lock_clients(Some(&texts))?;
+        self.list_present(ids)
+    }
+
+    fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError> {
+        let mut emails = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::email);
+            emails.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        emails.sort_unstable();
+        Ok(emails.into_iter().map(EmailAddress::from_stored).collect())
+    }
+
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError> {
+        let query = users::table
+            .filter(users::id.eq_any(ids.iter().map(UserId::to_string)))
+            .order((users::first_name, users::last_name, users::id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select((users::first_name, users::last_name));
+        let names = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+        Ok(names.into_iter().map(|(first, last)| format!("{first} {last}").trim().to_owned()).collect())
+    }
+
     fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError> {
         let query = client_summaries::table
             .order((client_summaries::name, client_summaries::user_id))

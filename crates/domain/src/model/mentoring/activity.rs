@@ -4,7 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
-    mentoring::assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
+    mentoring::{
+        assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
+        correction::Correction,
+        note_batch::{NoteBatchId, RecalledNotes},
+    },
     task::Task,
 };
 
@@ -28,6 +32,7 @@ pub enum ActivityKind {
     Note,
     Security,
     Review,
+    Correction,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,10 +55,12 @@ pub enum Action {
     ReviewNotDemanded,
     Approved,
     ChangesAsked,
+    TasksCorrected,
+    NotesRecalled,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -63,6 +70,7 @@ impl ActivityKind {
         Self::Note,
         Self::Security,
         Self::Review,
+        Self::Correction,
     ];
 
     pub fn name(self) -> &'static str {
@@ -76,12 +84,13 @@ impl ActivityKind {
             Self::Note => "note",
             Self::Security => "security",
             Self::Review => "review",
+            Self::Correction => "correction",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 20] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -100,6 +109,8 @@ impl Action {
         Self::ReviewNotDemanded,
         Self::Approved,
         Self::ChangesAsked,
+        Self::TasksCorrected,
+        Self::NotesRecalled,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -110,11 +121,12 @@ impl Action {
             Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
             Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
-            Self::NoteSent => ActivityKind::Note,
+            Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
             Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
             Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
                 ActivityKind::Review
             }
+            Self::TasksCorrected => ActivityKind::Correction,
         }
     }
 
@@ -122,7 +134,7 @@ impl Action {
     pub fn name(self) -> &'static str {
         match self {
             Self::TasksAssigned => "assigned",
-            Self::TasksRecalled => "recalled",
+            Self::TasksRecalled | Self::NotesRecalled => "recalled",
             Self::TemplateCreated | Self::LinkCreated | Self::ResetLinkCreated => "created",
             Self::TemplateEdited => "edited",
             Self::TemplateDeleted => "deleted",
@@ -134,6 +146,7 @@ impl Action {
             Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
+            Self::TasksCorrected => "corrected",
         }
     }
 }
@@ -145,9 +158,9 @@ pub struct AuditEntry {
     /// Client that the change is about, where that is exactly one.
     pub client: Option<UserId>,
     pub clients: i64,
-    /// Number of tasks that were assigned, recalled or reviewed.
+    /// Number of tasks that were assigned, recalled, corrected or reviewed.
     pub tasks: i64,
-    /// Number of tasks that a recall left.
+    /// Number of tasks or notes that a recall left.
     pub stayed: i64,
     /// First titles of tasks, or first addresses that were invited.
     pub titles: Vec<String>,
@@ -156,6 +169,7 @@ pub struct AuditEntry {
     pub assignment: Option<AssignmentId>,
     /// Revision that was decided on.
     pub revision: Option<i64>,
+    pub note_batch: Option<NoteBatchId>,
 }
 
 impl AuditEntry {
@@ -170,6 +184,7 @@ impl AuditEntry {
             template: None,
             assignment: None,
             revision: None,
+            note_batch: None,
         }
     }
 
@@ -209,6 +224,24 @@ impl AuditEntry {
         }
     }
 
+    /// Entry of a correction. `clients`: whoever has a corrected task, `client`: the only one, if there is only one.
+    pub fn corrected(
+        assignment: AssignmentId,
+        corrections: &[Correction],
+        tasks: i64,
+        clients: i64,
+        client: Option<UserId>,
+    ) -> Self {
+        Self {
+            client,
+            clients,
+            tasks,
+            titles: corrections.iter().take(NAMED).map(|each| each.after.details.title.clone()).collect(),
+            assignment: Some(assignment),
+            ..Self::plain(Action::TasksCorrected)
+        }
+    }
+
     pub fn template(action: Action, title: &str) -> Self {
         Self { template: Some(title.to_owned()), ..Self::plain(action) }
     }
@@ -229,6 +262,22 @@ impl AuditEntry {
 
     pub fn note_sent(client: UserId) -> Self {
         Self::to_client(Action::NoteSent, client)
+    }
+
+    pub fn notes_sent(batch: NoteBatchId, clients: &[UserId]) -> Self {
+        Self { note_batch: Some(batch), ..Self::about(Action::NoteSent, clients) }
+    }
+
+    /// Entry about the clients whose note is removed.
+    pub fn notes_recalled(batch: NoteBatchId, recalled: &RecalledNotes) -> Self {
+        let entry = Self::about(Action::NotesRecalled, &recalled.clients);
+        Self { stayed: recalled.kept, note_batch: Some(batch), ..entry }
+    }
+
+    fn about(action: Action, clients: &[UserId]) -> Self {
+        let client = if let [only] = clients { Some(*only) } else { None };
+        let clients = i64::try_from(clients.len()).unwrap_or(i64::MAX);
+        Self { client, clients, ..Self::plain(action) }
     }
 
     pub fn two_factor_demanded(demanded: bool) -> Self {
@@ -274,7 +323,7 @@ pub struct Activity {
     /// Name of the one client that it is about; `None` once that account is deleted.
     pub client_name: Option<String>,
     pub audit_entry: AuditEntry,
-    /// Present only on an assignment that can be recalled.
+    /// Present only on an assignment, or on a note to many, that can be recalled.
     pub recallable_until: Option<DateTime<Utc>>,
 }
 

@@ -3,7 +3,9 @@
 pub mod activity;
 pub mod assignments;
 pub mod clients;
+pub mod corrections;
 pub mod invitations;
+pub mod note_batches;
 pub mod notes;
 pub mod releases;
 pub mod reviews;

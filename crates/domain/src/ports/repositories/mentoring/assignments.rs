@@ -6,7 +6,9 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::outgoing_email::MailContent,
-        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
+        mentoring::assignment::{
+            AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+        },
         notification::AssignmentNotice,
         task::{Task, id::TaskId},
     },
@@ -66,7 +68,7 @@ pub trait AssignmentRepository {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     /// Open tasks that were assigned to a client after this one.
-    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError>;
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError>;
     /// Any of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
-        accounts::user::UserId,
+        accounts::{email_address::EmailAddress, user::UserId},
         mentoring::client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient},
     },
     ports::storage_error::StorageError,
@@ -21,6 +21,14 @@ pub trait ClientRepository {
     ) -> Result<(Vec<ListedClient>, i64), StorageError>;
     /// All matches, oldest account first.
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
+    /// Those of the ids who are clients, in the order of their ids.
+    fn list_present(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError>;
+    /// Locks those of the ids who are clients until the transaction ends. Returns them in the order of their ids.
+    fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError>;
+    /// Addresses of these clients, in alphabetical order.
+    fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError>;
+    /// Full names of these users, who may have left, in alphabetical order, at most `limit`.
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError>;
     /// All clients.
     fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError>;
     /// Clients in the order of the ids. Unknown ids are skipped.
