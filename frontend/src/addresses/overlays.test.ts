@@ -29,6 +29,18 @@ const all: Overlay[] = [
   { name: "recall", id: 12 },
   { name: "client-completed" },
   { name: "settings" },
+  { name: "manage-tags" },
+  { name: "merge-tag", id: 4 },
+  { name: "delete-tag", id: 4 },
+  { name: "client-tags", client: "0190f7c2" },
+  { name: "edit-segment", id: "new" },
+  { name: "edit-segment", id: "new", like: 9 },
+  { name: "edit-segment", id: 9 },
+  { name: "delete-segment", id: 9 },
+  { name: "chosen-assign" },
+  { name: "chosen-template" },
+  { name: "chosen-note" },
+  { name: "chosen-tags" },
 ];
 
 describe("an overlay's address", () => {
@@ -53,6 +65,8 @@ describe("an overlay's address", () => {
     ["?template=old", null],
     ["?send-note=", null],
     ["?recall=latest", null],
+    ["?edit-segment=like-x", null],
+    ["?edit-segment=old", null],
     ["?day=2026-11-35", null],
     ["?day=tomorrow", null],
     ["?add=tomorrow", { name: "add" }],
