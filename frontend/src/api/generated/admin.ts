@@ -506,13 +506,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Tag"],
       }),
-      countTags: build.mutation<CountTagsApiResponse, CountTagsApiArg>({
+      countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/clients/tag-counts`,
           method: "POST",
           body: queryArg.choiceBody,
         }),
-        invalidatesTags: ["Tag"],
+        providesTags: ["Tag"],
       }),
       listClientEmails: build.mutation<
         ListClientEmailsApiResponse,
@@ -625,7 +625,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Segment"],
       }),
-      previewSegment: build.mutation<
+      previewSegment: build.query<
         PreviewSegmentApiResponse,
         PreviewSegmentApiArg
       >({
@@ -634,7 +634,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.conditionsBody,
         }),
-        invalidatesTags: ["Segment"],
+        providesTags: ["Segment"],
       }),
       sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
         query: (queryArg) => ({
@@ -1865,7 +1865,7 @@ export const {
   useListUsersQuery,
   useListClientRowsQuery,
   useTagClientsMutation,
-  useCountTagsMutation,
+  useCountTagsQuery,
   useListClientEmailsMutation,
   usePreviewChoiceMutation,
   useListTagsQuery,
@@ -1878,7 +1878,7 @@ export const {
   useCreateSegmentMutation,
   useUpdateSegmentMutation,
   useDeleteSegmentMutation,
-  usePreviewSegmentMutation,
+  usePreviewSegmentQuery,
   useSendNotesMutation,
   usePreviewNotesRecallQuery,
   useRecallNotesMutation,
