@@ -16,6 +16,9 @@ export const lists = {
   clientTasks: { type: "Client", id: "tasks" },
   /** Profile of any client. */
   clientProfiles: { type: "Client", id: "profiles" },
+  /** Tags of clients, with their numbers of clients. */
+  tags: { type: "Tag" },
+  segments: { type: "Segment" },
   notes: { type: "Note" },
   /** Conversation about a task: submissions, decisions, comments. */
   threads: { type: "Thread" },
@@ -136,7 +139,7 @@ const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
   profile: [lists.clientProfiles, lists.clients],
   reviews: [lists.reviews],
   templates: [lists.templates],
-  clients: [lists.clients],
+  clients: [lists.clients, lists.tags, lists.segments],
   invitations: [lists.invitations],
   activity: [lists.activity],
   mail: [lists.mail],
