@@ -144,6 +144,7 @@ export function anActivity(changes: Partial<Activity> = {}): Activity {
     template: null,
     revision: null,
     assignmentId: null,
+    noteBatchId: null,
     recallableUntil: null,
     ...changes,
   };

@@ -26,7 +26,6 @@ const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, W
     },
     listClientRows: { providesTags: [lists.clients] },
     listClientEmails: { invalidatesTags: [] },
-    previewChoice: { invalidatesTags: [] },
     // Not refetched: there may be ten thousand ids, fetched again with each use.
     listClientIds: { providesTags: [] },
     getAttention: { providesTags: [lists.clients] },
@@ -47,7 +46,6 @@ export const {
   useListUsersQuery,
   useListClientRowsQuery,
   useListClientEmailsMutation,
-  usePreviewChoiceMutation,
   useGetAttentionQuery,
   useGetClientQuery,
   useLazyListClientIdsQuery,
