@@ -24,6 +24,8 @@ const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, W
         return { clients, total: Number(meta?.total ?? clients.length) };
       },
     },
+    listClientRows: { providesTags: [lists.clients] },
+    listClientEmails: { invalidatesTags: [] },
     // Not refetched: there may be ten thousand ids, fetched again with each use.
     listClientIds: { providesTags: [] },
     getAttention: { providesTags: [lists.clients] },
@@ -42,6 +44,8 @@ function ofOneClient(_answer: unknown, _error: unknown, { id }: { id: string }) 
 
 export const {
   useListUsersQuery,
+  useListClientRowsQuery,
+  useListClientEmailsMutation,
   useGetAttentionQuery,
   useGetClientQuery,
   useLazyListClientIdsQuery,

@@ -16,15 +16,16 @@ export const lists = {
   clientTasks: { type: "Client", id: "tasks" },
   /** Profile of any client. */
   clientProfiles: { type: "Client", id: "profiles" },
-  /** Tags of clients, with their numbers of clients. */
-  tags: { type: "Tag" },
-  segments: { type: "Segment" },
   notes: { type: "Note" },
   /** Conversation about a task: submissions, decisions, comments. */
   threads: { type: "Thread" },
   /** Submissions that wait for a decision, and their count. */
   reviews: { type: "Review" },
   templates: { type: "Template" },
+  /** Tags with the number of their clients. */
+  tags: { type: "Tag" },
+  /** Segments with the number of clients who match now. */
+  segments: { type: "Segment" },
   invitations: { type: "Invitation" },
   activity: { type: "Activity" },
   /** Outgoing mail and its counts. */
@@ -70,6 +71,9 @@ export const refetchedAfter = {
   tasksAssigned: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   tasksRecalled: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   templateChanged: [lists.templates, lists.activity],
+  tagChanged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
+  clientsTagged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
+  segmentChanged: [lists.segments, lists.tags, lists.clients, lists.activity],
   passwordReset: [lists.activity, lists.mail],
   resetLinkCreated: [lists.activity],
   communityLinkChanged: [lists.activity],

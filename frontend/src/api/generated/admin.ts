@@ -506,13 +506,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Tag"],
       }),
-      countTags: build.mutation<CountTagsApiResponse, CountTagsApiArg>({
+      countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/clients/tag-counts`,
           method: "POST",
           body: queryArg.choiceBody,
         }),
-        invalidatesTags: ["Tag"],
+        providesTags: ["Tag"],
       }),
       listClientEmails: build.mutation<
         ListClientEmailsApiResponse,
@@ -525,17 +525,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Client"],
       }),
-      previewChoice: build.mutation<
-        PreviewChoiceApiResponse,
-        PreviewChoiceApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/preview`,
-          method: "POST",
-          body: queryArg.choicePreviewBody,
-        }),
-        invalidatesTags: ["Client"],
-      }),
+      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/clients/preview`,
+            method: "POST",
+            body: queryArg.choicePreviewBody,
+          }),
+          providesTags: ["Client"],
+        },
+      ),
       listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
         query: () => ({ url: `/api/admin/tags` }),
         providesTags: ["Tag"],
@@ -625,7 +624,7 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Segment"],
       }),
-      previewSegment: build.mutation<
+      previewSegment: build.query<
         PreviewSegmentApiResponse,
         PreviewSegmentApiArg
       >({
@@ -634,7 +633,7 @@ const injectedRtkApi = api
           method: "POST",
           body: queryArg.conditionsBody,
         }),
-        invalidatesTags: ["Segment"],
+        providesTags: ["Segment"],
       }),
       sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
         query: (queryArg) => ({
@@ -1865,9 +1864,9 @@ export const {
   useListUsersQuery,
   useListClientRowsQuery,
   useTagClientsMutation,
-  useCountTagsMutation,
+  useCountTagsQuery,
   useListClientEmailsMutation,
-  usePreviewChoiceMutation,
+  usePreviewChoiceQuery,
   useListTagsQuery,
   useCreateTagMutation,
   useUpdateTagMutation,
@@ -1878,7 +1877,7 @@ export const {
   useCreateSegmentMutation,
   useUpdateSegmentMutation,
   useDeleteSegmentMutation,
-  usePreviewSegmentMutation,
+  usePreviewSegmentQuery,
   useSendNotesMutation,
   usePreviewNotesRecallQuery,
   useRecallNotesMutation,
