@@ -19,10 +19,7 @@ it.each<[string, Condition[][]]>([
   ["fewer than 3 completed", [[{ kind: "completed", compare: "fewerThan", count: 3, days: null }]]],
   [
     "has Autumn 26 or has been quiet, below 50%",
-    [
-      [autumn, { kind: "attention", state: "quiet" }],
-      [{ kind: "rate", compare: "below", percent: 50 }],
-    ],
+    [[autumn, { kind: "attention", state: "quiet" }], [{ kind: "rate", compare: "below", percent: 50 }]],
   ],
   ["80% or more", [[{ kind: "rate", compare: "atLeast", percent: 80 }]]],
   ["away for more than 1 day", [[{ kind: "lastActive", moreThanDays: 1 }]]],
