@@ -21,7 +21,15 @@ export interface TaskOverlay {
 }
 
 type NumberedName =
-  "note" | "assign-template" | "delete-template" | "recall" | "merge-tag" | "delete-tag" | "delete-segment";
+  | "note"
+  | "assign-template"
+  | "delete-template"
+  | "recall"
+  | "recall-notes"
+  | "correct"
+  | "merge-tag"
+  | "delete-tag"
+  | "delete-segment";
 type ClientName = "send-note" | "change-password" | "client-tags";
 /** Dialogs on the clients chosen in the list. */
 type ChosenName = "chosen-assign" | "chosen-template" | "chosen-note" | "chosen-tags";
@@ -62,6 +70,8 @@ const names: readonly OverlayName[] = [
   "community-link",
   "invite",
   "recall",
+  "recall-notes",
+  "correct",
   "client-completed",
   "settings",
   "chosen-assign",
@@ -108,6 +118,8 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "assign-template":
     case "delete-template":
     case "recall":
+    case "recall-notes":
+    case "correct":
     case "merge-tag":
     case "delete-tag":
     case "delete-segment": {

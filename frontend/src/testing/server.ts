@@ -28,6 +28,8 @@ export const server = setupServer(
   http.get("*/api/admin/attention", () =>
     HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),
   ),
+  http.get("*/api/admin/segments", () => HttpResponse.json([])),
+  http.get("*/api/admin/tags", () => HttpResponse.json([])),
   http.get("*/api/admin/reviews", () =>
     HttpResponse.json({ reviews: [], next: null, total: 0, oldest: null }),
   ),

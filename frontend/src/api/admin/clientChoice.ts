@@ -1,14 +1,12 @@
-import { adminApi, type ChoicePreview, type ChoicePreviewBody } from "../generated/admin";
+import { adminApi } from "../generated/admin";
 
-const choiceApi = adminApi.injectEndpoints({
-  endpoints: (build) => ({
-    // A query, although it is sent as POST: nothing changes.
-    choicePreview: build.query<ChoicePreview, ChoicePreviewBody>({
-      query: (body) => ({ url: "/api/admin/clients/preview", method: "POST", body }),
-      // Not cached: a segment is taken as it is at the moment.
-      keepUnusedDataFor: 0,
-    }),
-  }),
+const choiceApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    // Not cached: a segment is taken as it is at the moment.
+    previewChoice: { keepUnusedDataFor: 0, providesTags: [] },
+  },
 });
 
-export const { useChoicePreviewQuery } = choiceApi;
+export const { usePreviewChoiceQuery } = choiceApi;
+/** Preview of a choice that is on screen, as `select(arg)(state)`. */
+export const { select: selectChoicePreview } = choiceApi.endpoints.previewChoice;

@@ -31,6 +31,11 @@ const SendNoteDialog = dialogOnDemand(() =>
     (m) => m.SendNoteDialog,
   ),
 );
+const SendNotesDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNotesDialog").then(
+    (m) => m.SendNotesDialog,
+  ),
+);
 const ChangeClientPasswordDialog = dialogOnDemand(() =>
   import(
     /* webpackChunkName: "client-dialogs" */ "@/features/client-password/ChangeClientPasswordDialog"
@@ -64,23 +69,32 @@ export function AdminDialogs() {
   const askToRecall = (id: number) => {
     open({ name: "recall", id });
   };
+  const askToRecallNotes = (id: number) => {
+    open({ name: "recall-notes", id });
+  };
   switch (shown?.name) {
     case "assign":
       return (
         <AssignTaskDialog key={shown.client} clientId={shown.client} onUndo={askToRecall} onClose={close} />
       );
+    case "chosen-assign":
+      return <AssignTaskDialog clientId={null} isForChosen onUndo={askToRecall} onClose={close} />;
     case "bulk":
       return <BulkAssignDialog onUndo={askToRecall} onClose={close} />;
     case "assign-template":
       return (
         <AssignTemplateDialog key={shown.id} templateId={shown.id} onUndo={askToRecall} onClose={close} />
       );
+    case "chosen-template":
+      return <AssignTemplateDialog templateId={null} onUndo={askToRecall} onClose={close} />;
     case "template":
       return <TemplateDialog key={shown.id} id={shown.id} onClose={close} />;
     case "delete-template":
       return <DeleteTemplateDialog key={shown.id} id={shown.id} onClose={close} />;
     case "send-note":
       return <SendNoteDialog key={shown.client} clientId={shown.client} onClose={close} />;
+    case "chosen-note":
+      return <SendNotesDialog onUndo={askToRecallNotes} onClose={close} />;
     case "change-password":
       return <ChangeClientPasswordDialog key={shown.client} clientId={shown.client} onClose={close} />;
     case "community-link":
