@@ -37,6 +37,7 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
   return (
     <RecallShell
       title={preview ? question(preview) : t`Recall`}
+      pendingText={t`Recalling...`}
       recallLabel={preview && preview.goes > 0 ? recallText(preview) : null}
       pending={isLoading}
       failure={

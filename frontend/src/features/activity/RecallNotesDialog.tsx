@@ -36,7 +36,8 @@ export function RecallNotesDialog({ batchId, onClose }: RecallNotesDialogProps) 
 
   return (
     <RecallShell
-      title={preview ? question(preview) : t`Recall`}
+      title={preview ? question(preview) : t({ message: "Recall", context: "notes" })}
+      pendingText={t({ message: "Recalling...", context: "notes" })}
       recallLabel={
         preview && preview.goes > 0
           ? plural(preview.goes, { one: "Recall # note", other: "Recall # notes" })
@@ -88,9 +89,9 @@ function toastOf({ gone, stayed }: Recalled) {
     one: "# note stays, because it has been read.",
     other: "# notes stay, because they have been read.",
   });
-  if (gone === 0) return { title: t`Nothing recalled`, description: kept };
+  if (gone === 0) return { title: t({ message: "Nothing recalled", context: "notes" }), description: kept };
   return {
-    title: t`Recalled`,
+    title: t({ message: "Recalled", context: "notes" }),
     description:
       stayed > 0
         ? t`${plural(gone, { one: "# note recalled", other: "# notes recalled" })}. ${kept}`

@@ -9,6 +9,7 @@ interface RecallShellProps {
   /** Label of the recall; null where nothing can be recalled, or while that is unknown. */
   recallLabel: string | null;
   pending: boolean;
+  pendingText: string;
   /** Reason why there is no preview. */
   failure: string | null;
   onRecall: () => void;
@@ -22,6 +23,7 @@ export function RecallShell({
   title,
   recallLabel,
   pending,
+  pendingText,
   failure,
   onRecall,
   onClose,
@@ -48,7 +50,7 @@ export function RecallShell({
               variant="danger"
               className="max-sheet:h-11 max-sheet:flex-1"
               pending={pending}
-              pendingText={t`Recalling...`}
+              pendingText={pendingText}
               onClick={onRecall}
             >
               {recallLabel}

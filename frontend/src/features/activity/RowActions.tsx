@@ -47,7 +47,7 @@ export function RowActions({ activity, now }: RowActionsProps) {
             open(recall);
           }}
         >
-          {t`Recall`}
+          {kind === "note" ? t({ message: "Recall", context: "notes" }) : t`Recall`}
         </Button>
       ) : null}
     </div>

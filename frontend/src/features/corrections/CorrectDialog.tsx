@@ -134,7 +134,7 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
       </div>
       <aside
         aria-label={t`What the correction does`}
-        className="min-w-0 border-hairline max-desk:border-t max-desk:pt-4 desk:border-s desk:ps-6"
+        className="min-w-0 border-hairline desk:border-s desk:ps-6"
       >
         {shown ? <CorrectConsequence task={shown} isOnly={changed.length < 2} /> : null}
       </aside>

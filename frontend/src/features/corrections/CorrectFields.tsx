@@ -101,7 +101,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
         />
       </div>
       <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-        <legend className="mb-1.5 text-13 font-semibold">{t`Subtasks`}</legend>
+        <legend className="mb-2 text-13 font-semibold">{t`Subtasks`}</legend>
         {draft.subtasks.map((subtask, index) => {
           const isChanged = changes.subtasks[index] ?? false;
           const assigned = before.subtasks[index];
