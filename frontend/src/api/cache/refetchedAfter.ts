@@ -70,6 +70,7 @@ export const refetchedAfter = {
   taskRefused: [lists.openTasks, lists.completedTasks],
   tasksAssigned: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   tasksRecalled: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
+  tasksCorrected: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   templateChanged: [lists.templates, lists.activity],
   tagChanged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
   clientsTagged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],

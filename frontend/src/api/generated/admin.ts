@@ -41,7 +41,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Activity"],
       }),
-      assignFromTemplate: build.mutation<AssignFromTemplateApiResponse, AssignFromTemplateApiArg>({
+      assignFromTemplate: build.mutation<
+        AssignFromTemplateApiResponse,
+        AssignFromTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/assign-from-template`,
           method: "POST",
@@ -63,7 +66,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Assignment"],
       }),
-      assignTasksBulk: build.mutation<AssignTasksBulkApiResponse, AssignTasksBulkApiArg>({
+      assignTasksBulk: build.mutation<
+        AssignTasksBulkApiResponse,
+        AssignTasksBulkApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/assign-tasks-bulk`,
           method: "POST",
@@ -81,13 +87,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/assignments/unfinished` }),
         providesTags: ["Assignment"],
       }),
-      previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
-        }),
-        providesTags: ["Assignment"],
-      }),
-      recallAssignment: build.mutation<RecallAssignmentApiResponse, RecallAssignmentApiArg>({
+      previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
+          }),
+          providesTags: ["Assignment"],
+        },
+      ),
+      recallAssignment: build.mutation<
+        RecallAssignmentApiResponse,
+        RecallAssignmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
           method: "POST",
@@ -98,21 +109,29 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/attention` }),
         providesTags: ["Client"],
       }),
-      listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/client-ids`,
-          params: {
-            search: queryArg.search,
-            attention: queryArg.attention,
-          },
-        }),
-        providesTags: ["Client"],
-      }),
-      countClientTasks: build.query<CountClientTasksApiResponse, CountClientTasksApiArg>({
+      listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/client-ids`,
+            params: {
+              search: queryArg.search,
+              attention: queryArg.attention,
+            },
+          }),
+          providesTags: ["Client"],
+        },
+      ),
+      countClientTasks: build.query<
+        CountClientTasksApiResponse,
+        CountClientTasksApiArg
+      >({
         query: () => ({ url: `/api/admin/client-task-counts` }),
         providesTags: ["Client"],
       }),
-      downloadClients: build.query<DownloadClientsApiResponse, DownloadClientsApiArg>({
+      downloadClients: build.query<
+        DownloadClientsApiResponse,
+        DownloadClientsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients.csv`,
           params: {
@@ -160,30 +179,45 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Note"],
       }),
-      createResetLink: build.mutation<CreateResetLinkApiResponse, CreateResetLinkApiArg>({
+      createResetLink: build.mutation<
+        CreateResetLinkApiResponse,
+        CreateResetLinkApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/reset-link`,
           method: "POST",
         }),
         invalidatesTags: ["Client"],
       }),
-      listClientTasks: build.query<ListClientTasksApiResponse, ListClientTasksApiArg>({
+      listClientTasks: build.query<
+        ListClientTasksApiResponse,
+        ListClientTasksApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/tasks`,
         }),
         providesTags: ["Client"],
       }),
-      listClientTimoTasks: build.query<ListClientTimoTasksApiResponse, ListClientTimoTasksApiArg>({
+      listClientTimoTasks: build.query<
+        ListClientTimoTasksApiResponse,
+        ListClientTimoTasksApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/timo-tasks`,
         }),
         providesTags: ["Client"],
       }),
-      revokeCommunityLink: build.mutation<RevokeCommunityLinkApiResponse, RevokeCommunityLinkApiArg>({
+      revokeCommunityLink: build.mutation<
+        RevokeCommunityLinkApiResponse,
+        RevokeCommunityLinkApiArg
+      >({
         query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
         invalidatesTags: ["Invitation"],
       }),
-      setCommunityLinkTags: build.mutation<SetCommunityLinkTagsApiResponse, SetCommunityLinkTagsApiArg>({
+      setCommunityLinkTags: build.mutation<
+        SetCommunityLinkTagsApiResponse,
+        SetCommunityLinkTagsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/community-link`,
           method: "PUT",
@@ -191,7 +225,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
-      generateCommunityLink: build.mutation<GenerateCommunityLinkApiResponse, GenerateCommunityLinkApiArg>({
+      generateCommunityLink: build.mutation<
+        GenerateCommunityLinkApiResponse,
+        GenerateCommunityLinkApiArg
+      >({
         query: () => ({
           url: `/api/admin/generate-community-link`,
           method: "POST",
@@ -205,22 +242,30 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/housekeeping/failures` }),
         providesTags: ["Admin"],
       }),
-      listInvitations: build.query<ListInvitationsApiResponse, ListInvitationsApiArg>({
+      listInvitations: build.query<
+        ListInvitationsApiResponse,
+        ListInvitationsApiArg
+      >({
         query: () => ({ url: `/api/admin/invitations` }),
         providesTags: ["Invitation"],
       }),
-      inviteClient: build.mutation<InviteClientApiResponse, InviteClientApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/invitations`,
-          method: "POST",
-          body: queryArg.invitationBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      inviteClients: build.mutation<InviteClientsApiResponse, InviteClientsApiArg>({
+      inviteClient: build.mutation<InviteClientApiResponse, InviteClientApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/invitations`,
+            method: "POST",
+            body: queryArg.invitationBody,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
+          }),
+          invalidatesTags: ["Invitation"],
+        },
+      ),
+      inviteClients: build.mutation<
+        InviteClientsApiResponse,
+        InviteClientsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/invitations/batch`,
           method: "POST",
@@ -231,7 +276,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
-      importInvitations: build.mutation<ImportInvitationsApiResponse, ImportInvitationsApiArg>({
+      importInvitations: build.mutation<
+        ImportInvitationsApiResponse,
+        ImportInvitationsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/invitations/import`,
           method: "POST",
@@ -242,7 +290,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
-      cancelInvitation: build.mutation<CancelInvitationApiResponse, CancelInvitationApiArg>({
+      cancelInvitation: build.mutation<
+        CancelInvitationApiResponse,
+        CancelInvitationApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/invitations/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
@@ -264,14 +315,18 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/mail/counts` }),
         providesTags: ["Mail"],
       }),
-      retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>({
-        query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
-        invalidatesTags: ["Mail"],
-      }),
-      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
-        query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
-        invalidatesTags: ["Mail"],
-      }),
+      retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>(
+        {
+          query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
+          invalidatesTags: ["Mail"],
+        },
+      ),
+      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>(
+        {
+          query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
+          invalidatesTags: ["Mail"],
+        },
+      ),
       retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/mail/${encodeURIComponent(String(queryArg.id))}/retry`,
@@ -283,10 +338,12 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/news` }),
         providesTags: ["Admin"],
       }),
-      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>({
-        query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
-        invalidatesTags: ["Admin"],
-      }),
+      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>(
+        {
+          query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
+          invalidatesTags: ["Admin"],
+        },
+      ),
       listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/reviews`,
@@ -314,7 +371,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Admin"],
       }),
-      decideSubmission: build.mutation<DecideSubmissionApiResponse, DecideSubmissionApiArg>({
+      decideSubmission: build.mutation<
+        DecideSubmissionApiResponse,
+        DecideSubmissionApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/submissions/${encodeURIComponent(String(queryArg.id))}/decision`,
           method: "POST",
@@ -325,11 +385,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Review"],
       }),
-      listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>({
-        query: () => ({ url: `/api/admin/task-templates` }),
-        providesTags: ["Template"],
-      }),
-      createTemplate: build.mutation<CreateTemplateApiResponse, CreateTemplateApiArg>({
+      listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
+        {
+          query: () => ({ url: `/api/admin/task-templates` }),
+          providesTags: ["Template"],
+        },
+      ),
+      createTemplate: build.mutation<
+        CreateTemplateApiResponse,
+        CreateTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/task-templates`,
           method: "POST",
@@ -340,7 +405,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Template"],
       }),
-      updateTemplate: build.mutation<UpdateTemplateApiResponse, UpdateTemplateApiArg>({
+      updateTemplate: build.mutation<
+        UpdateTemplateApiResponse,
+        UpdateTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -351,23 +419,31 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Template"],
       }),
-      deleteTemplate: build.mutation<DeleteTemplateApiResponse, DeleteTemplateApiArg>({
+      deleteTemplate: build.mutation<
+        DeleteTemplateApiResponse,
+        DeleteTemplateApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
         invalidatesTags: ["Template"],
       }),
-      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tasks.csv`,
-          params: {
-            segment: queryArg.segment,
-          },
-        }),
-        providesTags: ["Admin"],
-      }),
-      setNeedsReview: build.mutation<SetNeedsReviewApiResponse, SetNeedsReviewApiArg>({
+      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/tasks.csv`,
+            params: {
+              segment: queryArg.segment,
+            },
+          }),
+          providesTags: ["Admin"],
+        },
+      ),
+      setNeedsReview: build.mutation<
+        SetNeedsReviewApiResponse,
+        SetNeedsReviewApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/needs-review`,
           method: "PUT",
@@ -375,7 +451,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Review"],
       }),
-      resetClientPassword: build.mutation<ResetClientPasswordApiResponse, ResetClientPasswordApiArg>({
+      resetClientPassword: build.mutation<
+        ResetClientPasswordApiResponse,
+        ResetClientPasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/password`,
           method: "PUT",
@@ -397,7 +476,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
-      listClientRows: build.query<ListClientRowsApiResponse, ListClientRowsApiArg>({
+      listClientRows: build.query<
+        ListClientRowsApiResponse,
+        ListClientRowsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients`,
           params: {
@@ -432,7 +514,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Tag"],
       }),
-      listClientEmails: build.mutation<ListClientEmailsApiResponse, ListClientEmailsApiArg>({
+      listClientEmails: build.mutation<
+        ListClientEmailsApiResponse,
+        ListClientEmailsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/clients/emails`,
           method: "POST",
@@ -440,14 +525,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Client"],
       }),
-      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/preview`,
-          method: "POST",
-          body: queryArg.choicePreviewBody,
-        }),
-        providesTags: ["Client"],
-      }),
+      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/clients/preview`,
+            method: "POST",
+            body: queryArg.choicePreviewBody,
+          }),
+          providesTags: ["Client"],
+        },
+      ),
       listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
         query: () => ({ url: `/api/admin/tags` }),
         providesTags: ["Tag"],
@@ -499,7 +586,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/segments` }),
         providesTags: ["Segment"],
       }),
-      createSegment: build.mutation<CreateSegmentApiResponse, CreateSegmentApiArg>({
+      createSegment: build.mutation<
+        CreateSegmentApiResponse,
+        CreateSegmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/segments`,
           method: "POST",
@@ -510,7 +600,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Segment"],
       }),
-      updateSegment: build.mutation<UpdateSegmentApiResponse, UpdateSegmentApiArg>({
+      updateSegment: build.mutation<
+        UpdateSegmentApiResponse,
+        UpdateSegmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -521,14 +614,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Segment"],
       }),
-      deleteSegment: build.mutation<DeleteSegmentApiResponse, DeleteSegmentApiArg>({
+      deleteSegment: build.mutation<
+        DeleteSegmentApiResponse,
+        DeleteSegmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
         invalidatesTags: ["Segment"],
       }),
-      previewSegment: build.query<PreviewSegmentApiResponse, PreviewSegmentApiArg>({
+      previewSegment: build.query<
+        PreviewSegmentApiResponse,
+        PreviewSegmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/segments/preview`,
           method: "POST",
@@ -547,7 +646,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Note"],
       }),
-      previewNotesRecall: build.query<PreviewNotesRecallApiResponse, PreviewNotesRecallApiArg>({
+      previewNotesRecall: build.query<
+        PreviewNotesRecallApiResponse,
+        PreviewNotesRecallApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
         }),
@@ -560,13 +662,18 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Note"],
       }),
-      getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Assignment"],
-      }),
-      correctAssignment: build.mutation<CorrectAssignmentApiResponse, CorrectAssignmentApiArg>({
+      getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["Assignment"],
+        },
+      ),
+      correctAssignment: build.mutation<
+        CorrectAssignmentApiResponse,
+        CorrectAssignmentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -625,7 +732,8 @@ export type AssignTasksBulkApiArg = {
   "Idempotency-Key"?: string | null;
   bulkBody: BulkBody;
 };
-export type ListUnfinishedAssignmentsApiResponse = /** status 200 OK */ UnfinishedAssignment[];
+export type ListUnfinishedAssignmentsApiResponse =
+  /** status 200 OK */ UnfinishedAssignment[];
 export type ListUnfinishedAssignmentsApiArg = void;
 export type PreviewRecallApiResponse = /** status 200 OK */ RecallPreview;
 export type PreviewRecallApiArg = {
@@ -646,7 +754,8 @@ export type ListClientIdsApiArg = {
   /** Only clients who need attention for this reason. */
   attention?: "overdue" | "waiting" | "quiet";
 };
-export type CountClientTasksApiResponse = /** status 200 OK */ TaskCountsOfClient[];
+export type CountClientTasksApiResponse =
+  /** status 200 OK */ TaskCountsOfClient[];
 export type CountClientTasksApiArg = void;
 export type DownloadClientsApiResponse = /** status 200 OK */ string;
 export type DownloadClientsApiArg = {
@@ -666,7 +775,8 @@ export type ListClientCompletedTasksApiArg = {
   /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
-export type ListClientCompletedWeeksApiResponse = /** status 200 OK */ WeekCountJson[];
+export type ListClientCompletedWeeksApiResponse =
+  /** status 200 OK */ WeekCountJson[];
 export type ListClientCompletedWeeksApiArg = {
   /** The client's id */
   id: string;
@@ -700,9 +810,11 @@ export type SetCommunityLinkTagsApiResponse = /** status 200  */ CommunityLink;
 export type SetCommunityLinkTagsApiArg = {
   communityLinkBody: CommunityLinkBody;
 };
-export type GenerateCommunityLinkApiResponse = /** status 200 OK */ CommunityLink;
+export type GenerateCommunityLinkApiResponse =
+  /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
-export type ListHousekeepingFailuresApiResponse = /** status 200 OK */ HousekeepingFailure[];
+export type ListHousekeepingFailuresApiResponse =
+  /** status 200 OK */ HousekeepingFailure[];
 export type ListHousekeepingFailuresApiArg = void;
 export type ListInvitationsApiResponse = /** status 200 OK */ Invitation[];
 export type ListInvitationsApiArg = void;
@@ -827,7 +939,16 @@ export type ListUsersApiArg = {
 };
 export type ListClientRowsApiResponse = /** status 200  */ ClientPage;
 export type ListClientRowsApiArg = {
-  sort?: "name" | "tags" | "open" | "overdue" | "waiting" | "completed" | "rate" | "lastActive" | "joined";
+  sort?:
+    | "name"
+    | "tags"
+    | "open"
+    | "overdue"
+    | "waiting"
+    | "completed"
+    | "rate"
+    | "lastActive"
+    | "joined";
   order?: "asc" | "desc";
   limit?: number;
   offset?: number;
@@ -909,7 +1030,8 @@ export type SendNotesApiArg = {
   "Idempotency-Key"?: string | null;
   manyNotesBody: ManyNotesBody;
 };
-export type PreviewNotesRecallApiResponse = /** status 200  */ NotesRecallPreview;
+export type PreviewNotesRecallApiResponse =
+  /** status 200  */ NotesRecallPreview;
 export type PreviewNotesRecallApiArg = {
   id: number;
 };
@@ -1099,7 +1221,11 @@ export type FromTemplateBody = {
   expected?: null | ExpectedClients;
 };
 export type Category =
-  "Content Creation" | "Content Ideation" | "Business Development" | "Business Outreach" | "Timo Task";
+  | "Content Creation"
+  | "Content Ideation"
+  | "Business Development"
+  | "Business Outreach"
+  | "Timo Task";
 export type ReviewState = "waiting" | "changes";
 export type TaskReview = {
   revision: number;
@@ -1258,7 +1384,8 @@ export type User = {
   twitterUrl: string | null;
   youtubeUrl: string | null;
 };
-export type TagColour = "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
+export type TagColour =
+  "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
 export type ClientTag = {
   id: number;
   name: string;

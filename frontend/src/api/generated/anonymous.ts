@@ -6,15 +6,20 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/confirm-email`,
-          method: "POST",
-          body: queryArg.confirmEmailBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
+      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/auth/confirm-email`,
+            method: "POST",
+            body: queryArg.confirmEmailBody,
+          }),
+          invalidatesTags: ["User"],
+        },
+      ),
+      forgotPassword: build.mutation<
+        ForgotPasswordApiResponse,
+        ForgotPasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/forgot-password`,
           method: "POST",
@@ -30,7 +35,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      disownTwoFactor: build.mutation<DisownTwoFactorApiResponse, DisownTwoFactorApiArg>({
+      disownTwoFactor: build.mutation<
+        DisownTwoFactorApiResponse,
+        DisownTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/not-me`,
           method: "POST",
@@ -38,7 +46,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      resetPassword: build.mutation<ResetPasswordApiResponse, ResetPasswordApiArg>({
+      resetPassword: build.mutation<
+        ResetPasswordApiResponse,
+        ResetPasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/reset-password`,
           method: "POST",
@@ -46,7 +57,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      checkPasswordReset: build.query<CheckPasswordResetApiResponse, CheckPasswordResetApiArg>({
+      checkPasswordReset: build.query<
+        CheckPasswordResetApiResponse,
+        CheckPasswordResetApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
         }),
@@ -60,7 +74,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      getCurrentUser: build.query<GetCurrentUserApiResponse, GetCurrentUserApiArg>({
+      getCurrentUser: build.query<
+        GetCurrentUserApiResponse,
+        GetCurrentUserApiArg
+      >({
         query: () => ({ url: `/api/auth/user` }),
         providesTags: ["User"],
       }),
@@ -68,13 +85,19 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/config` }),
         providesTags: ["Config"],
       }),
-      getInvitationDetails: build.query<GetInvitationDetailsApiResponse, GetInvitationDetailsApiArg>({
+      getInvitationDetails: build.query<
+        GetInvitationDetailsApiResponse,
+        GetInvitationDetailsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
         }),
         providesTags: ["Invitation"],
       }),
-      getUnsubscription: build.query<GetUnsubscriptionApiResponse, GetUnsubscriptionApiArg>({
+      getUnsubscription: build.query<
+        GetUnsubscriptionApiResponse,
+        GetUnsubscriptionApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
         }),
@@ -95,7 +118,8 @@ export type ConfirmEmailApiResponse = unknown;
 export type ConfirmEmailApiArg = {
   confirmEmailBody: ConfirmEmailBody;
 };
-export type ForgotPasswordApiResponse = /** status 202 Accepted */ ForgotPasswordAnswer;
+export type ForgotPasswordApiResponse =
+  /** status 202 Accepted */ ForgotPasswordAnswer;
 export type ForgotPasswordApiArg = {
   forgotPasswordBody: ForgotPasswordBody;
 };
@@ -124,7 +148,8 @@ export type GetCurrentUserApiResponse = /** status 200 OK */ CurrentUser;
 export type GetCurrentUserApiArg = void;
 export type GetConfigApiResponse = /** status 200 OK */ Config;
 export type GetConfigApiArg = void;
-export type GetInvitationDetailsApiResponse = /** status 200 OK */ InvitationDetails;
+export type GetInvitationDetailsApiResponse =
+  /** status 200 OK */ InvitationDetails;
 export type GetInvitationDetailsApiArg = {
   /** The token from the link */
   token: string;

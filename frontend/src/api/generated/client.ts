@@ -1,16 +1,28 @@
 import { hubApi as api } from "../hubApi";
-export const addTagTypes = ["User", "Achievement", "Task", "Mail", "Notification"] as const;
+export const addTagTypes = [
+  "User",
+  "Achievement",
+  "Task",
+  "Mail",
+  "Notification",
+] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      downloadOwnData: build.query<DownloadOwnDataApiResponse, DownloadOwnDataApiArg>({
+      downloadOwnData: build.query<
+        DownloadOwnDataApiResponse,
+        DownloadOwnDataApiArg
+      >({
         query: () => ({ url: `/api/account/data` }),
         providesTags: ["User"],
       }),
-      deleteAccount: build.mutation<DeleteAccountApiResponse, DeleteAccountApiArg>({
+      deleteAccount: build.mutation<
+        DeleteAccountApiResponse,
+        DeleteAccountApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/account/delete`,
           method: "POST",
@@ -18,11 +30,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      listAchievements: build.query<ListAchievementsApiResponse, ListAchievementsApiArg>({
+      listAchievements: build.query<
+        ListAchievementsApiResponse,
+        ListAchievementsApiArg
+      >({
         query: () => ({ url: `/api/achievements` }),
         providesTags: ["Achievement"],
       }),
-      markAchievementsSeen: build.mutation<MarkAchievementsSeenApiResponse, MarkAchievementsSeenApiArg>({
+      markAchievementsSeen: build.mutation<
+        MarkAchievementsSeenApiResponse,
+        MarkAchievementsSeenApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/achievements/seen`,
           method: "PUT",
@@ -30,7 +48,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Achievement"],
       }),
-      changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
+      changePassword: build.mutation<
+        ChangePasswordApiResponse,
+        ChangePasswordApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/auth/change-password`,
           method: "POST",
@@ -38,19 +59,31 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      sendConfirmation: build.mutation<SendConfirmationApiResponse, SendConfirmationApiArg>({
+      sendConfirmation: build.mutation<
+        SendConfirmationApiResponse,
+        SendConfirmationApiArg
+      >({
         query: () => ({ url: `/api/auth/send-confirmation`, method: "POST" }),
         invalidatesTags: ["User"],
       }),
-      getCalendarFeed: build.query<GetCalendarFeedApiResponse, GetCalendarFeedApiArg>({
+      getCalendarFeed: build.query<
+        GetCalendarFeedApiResponse,
+        GetCalendarFeedApiArg
+      >({
         query: () => ({ url: `/api/calendar-feed` }),
         providesTags: ["Task"],
       }),
-      renewCalendarFeed: build.mutation<RenewCalendarFeedApiResponse, RenewCalendarFeedApiArg>({
+      renewCalendarFeed: build.mutation<
+        RenewCalendarFeedApiResponse,
+        RenewCalendarFeedApiArg
+      >({
         query: () => ({ url: `/api/calendar-feed/renew`, method: "POST" }),
         invalidatesTags: ["Task"],
       }),
-      createCalendarEvent: build.mutation<CreateCalendarEventApiResponse, CreateCalendarEventApiArg>({
+      createCalendarEvent: build.mutation<
+        CreateCalendarEventApiResponse,
+        CreateCalendarEventApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/calendar/create-event`,
           method: "POST",
@@ -58,18 +91,27 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      deleteComment: build.mutation<DeleteCommentApiResponse, DeleteCommentApiArg>({
+      deleteComment: build.mutation<
+        DeleteCommentApiResponse,
+        DeleteCommentApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/comments/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
         invalidatesTags: ["Task"],
       }),
-      getMailPreferences: build.query<GetMailPreferencesApiResponse, GetMailPreferencesApiArg>({
+      getMailPreferences: build.query<
+        GetMailPreferencesApiResponse,
+        GetMailPreferencesApiArg
+      >({
         query: () => ({ url: `/api/mail-preferences` }),
         providesTags: ["Mail"],
       }),
-      setMailPreferences: build.mutation<SetMailPreferencesApiResponse, SetMailPreferencesApiArg>({
+      setMailPreferences: build.mutation<
+        SetMailPreferencesApiResponse,
+        SetMailPreferencesApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/mail-preferences`,
           method: "PUT",
@@ -77,7 +119,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Mail"],
       }),
-      listNotifications: build.query<ListNotificationsApiResponse, ListNotificationsApiArg>({
+      listNotifications: build.query<
+        ListNotificationsApiResponse,
+        ListNotificationsApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/notifications`,
           params: {
@@ -87,7 +132,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Notification"],
       }),
-      countNotifications: build.query<CountNotificationsApiResponse, CountNotificationsApiArg>({
+      countNotifications: build.query<
+        CountNotificationsApiResponse,
+        CountNotificationsApiArg
+      >({
         query: () => ({ url: `/api/notifications/counts` }),
         providesTags: ["Notification"],
       }),
@@ -98,14 +146,20 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/notifications/read-all`, method: "PUT" }),
         invalidatesTags: ["Notification"],
       }),
-      deleteNotification: build.mutation<DeleteNotificationApiResponse, DeleteNotificationApiArg>({
+      deleteNotification: build.mutation<
+        DeleteNotificationApiResponse,
+        DeleteNotificationApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}`,
           method: "DELETE",
         }),
         invalidatesTags: ["Notification"],
       }),
-      markNotificationRead: build.mutation<MarkNotificationReadApiResponse, MarkNotificationReadApiArg>({
+      markNotificationRead: build.mutation<
+        MarkNotificationReadApiResponse,
+        MarkNotificationReadApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
           method: "PUT",
@@ -116,7 +170,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/sessions` }),
         providesTags: ["User"],
       }),
-      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+      endOtherSessions: build.mutation<
+        EndOtherSessionsApiResponse,
+        EndOtherSessionsApiArg
+      >({
         query: () => ({ url: `/api/sessions`, method: "DELETE" }),
         invalidatesTags: ["User"],
       }),
@@ -127,7 +184,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      setSubtaskCompleted: build.mutation<SetSubtaskCompletedApiResponse, SetSubtaskCompletedApiArg>({
+      setSubtaskCompleted: build.mutation<
+        SetSubtaskCompletedApiResponse,
+        SetSubtaskCompletedApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/subtasks/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -150,7 +210,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      listCompletedTasks: build.query<ListCompletedTasksApiResponse, ListCompletedTasksApiArg>({
+      listCompletedTasks: build.query<
+        ListCompletedTasksApiResponse,
+        ListCompletedTasksApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/tasks/completed`,
           params: {
@@ -162,7 +225,10 @@ const injectedRtkApi = api
         }),
         providesTags: ["Task"],
       }),
-      listCompletedWeeks: build.query<ListCompletedWeeksApiResponse, ListCompletedWeeksApiArg>({
+      listCompletedWeeks: build.query<
+        ListCompletedWeeksApiResponse,
+        ListCompletedWeeksApiArg
+      >({
         query: () => ({ url: `/api/tasks/completed-weeks` }),
         providesTags: ["Task"],
       }),
@@ -170,10 +236,12 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/tasks/counts` }),
         providesTags: ["Task"],
       }),
-      listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>({
-        query: () => ({ url: `/api/tasks/timo` }),
-        providesTags: ["Task"],
-      }),
+      listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>(
+        {
+          query: () => ({ url: `/api/tasks/timo` }),
+          providesTags: ["Task"],
+        },
+      ),
       listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
         query: () => ({ url: `/api/tasks/trash` }),
         providesTags: ["Task"],
@@ -233,7 +301,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      submitForReview: build.mutation<SubmitForReviewApiResponse, SubmitForReviewApiArg>({
+      submitForReview: build.mutation<
+        SubmitForReviewApiResponse,
+        SubmitForReviewApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions`,
           method: "POST",
@@ -244,7 +315,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
-      withdrawSubmission: build.mutation<WithdrawSubmissionApiResponse, WithdrawSubmissionApiArg>({
+      withdrawSubmission: build.mutation<
+        WithdrawSubmissionApiResponse,
+        WithdrawSubmissionApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions/waiting`,
           method: "DELETE",
@@ -272,7 +346,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/two-factor` }),
         providesTags: ["User"],
       }),
-      confirmTwoFactor: build.mutation<ConfirmTwoFactorApiResponse, ConfirmTwoFactorApiArg>({
+      confirmTwoFactor: build.mutation<
+        ConfirmTwoFactorApiResponse,
+        ConfirmTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/confirm`,
           method: "POST",
@@ -280,7 +357,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      renewRecoveryCodes: build.mutation<
+        RenewRecoveryCodesApiResponse,
+        RenewRecoveryCodesApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/recovery-codes`,
           method: "POST",
@@ -288,7 +368,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      setUpTwoFactor: build.mutation<SetUpTwoFactorApiResponse, SetUpTwoFactorApiArg>({
+      setUpTwoFactor: build.mutation<
+        SetUpTwoFactorApiResponse,
+        SetUpTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/setup`,
           method: "POST",
@@ -296,7 +379,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      turnOffTwoFactor: build.mutation<TurnOffTwoFactorApiResponse, TurnOffTwoFactorApiArg>({
+      turnOffTwoFactor: build.mutation<
+        TurnOffTwoFactorApiResponse,
+        TurnOffTwoFactorApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/two-factor/turn-off`,
           method: "POST",
@@ -304,7 +390,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      updateProfilePicture: build.mutation<UpdateProfilePictureApiResponse, UpdateProfilePictureApiArg>({
+      updateProfilePicture: build.mutation<
+        UpdateProfilePictureApiResponse,
+        UpdateProfilePictureApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/users/profile-picture`,
           method: "PUT",
@@ -320,7 +409,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
-      updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+      updateProfile: build.mutation<
+        UpdateProfileApiResponse,
+        UpdateProfileApiArg
+      >({
         query: (queryArg) => ({
           url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
@@ -348,11 +440,13 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
 };
-export type SendConfirmationApiResponse = /** status 202 Accepted */ SentConfirmation;
+export type SendConfirmationApiResponse =
+  /** status 202 Accepted */ SentConfirmation;
 export type SendConfirmationApiArg = void;
 export type GetCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
 export type GetCalendarFeedApiArg = void;
-export type RenewCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
+export type RenewCalendarFeedApiResponse =
+  /** status 200 OK */ CalendarFeedJson;
 export type RenewCalendarFeedApiArg = void;
 export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
 export type CreateCalendarEventApiArg = {
@@ -362,9 +456,11 @@ export type DeleteCommentApiResponse = unknown;
 export type DeleteCommentApiArg = {
   id: number;
 };
-export type GetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type GetMailPreferencesApiResponse =
+  /** status 200 OK */ MailPreferences;
 export type GetMailPreferencesApiArg = void;
-export type SetMailPreferencesApiResponse = /** status 200 OK */ MailPreferences;
+export type SetMailPreferencesApiResponse =
+  /** status 200 OK */ MailPreferences;
 export type SetMailPreferencesApiArg = {
   mailPreferencesBody: MailPreferencesBody;
 };
@@ -375,9 +471,11 @@ export type ListNotificationsApiArg = {
   /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
-export type CountNotificationsApiResponse = /** status 200 OK */ NotificationCounts;
+export type CountNotificationsApiResponse =
+  /** status 200 OK */ NotificationCounts;
 export type CountNotificationsApiArg = void;
-export type MarkAllNotificationsReadApiResponse = /** status 200 OK */ MarkedRead;
+export type MarkAllNotificationsReadApiResponse =
+  /** status 200 OK */ MarkedRead;
 export type MarkAllNotificationsReadApiArg = void;
 export type DeleteNotificationApiResponse = unknown;
 export type DeleteNotificationApiArg = {
@@ -419,7 +517,8 @@ export type ListCompletedTasksApiArg = {
   /** Last due date; at most 62 days. */
   dueTo?: string;
 };
-export type ListCompletedWeeksApiResponse = /** status 200 OK */ WeekCountJson[];
+export type ListCompletedWeeksApiResponse =
+  /** status 200 OK */ WeekCountJson[];
 export type ListCompletedWeeksApiArg = void;
 export type CountTasksApiResponse = /** status 200 OK */ TaskCounts;
 export type CountTasksApiArg = void;
@@ -524,7 +623,11 @@ export type Achievement = {
   type: string;
 };
 export type Category =
-  "Content Creation" | "Content Ideation" | "Business Development" | "Business Outreach" | "Timo Task";
+  | "Content Creation"
+  | "Content Ideation"
+  | "Business Development"
+  | "Business Outreach"
+  | "Timo Task";
 export type ReviewState = "waiting" | "changes";
 export type TaskReview = {
   revision: number;

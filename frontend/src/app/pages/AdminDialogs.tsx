@@ -56,6 +56,17 @@ const RecallDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "activity" */ "@/features/activity/RecallDialog").then((m) => m.RecallDialog),
 );
 
+const RecallNotesDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "activity" */ "@/features/activity/RecallNotesDialog").then(
+    (m) => m.RecallNotesDialog,
+  ),
+);
+const CorrectDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "correct" */ "@/features/corrections/CorrectDialog").then(
+    (m) => m.CorrectDialog,
+  ),
+);
+
 const SettingsDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "client-dialogs" */ "@/features/admin-settings/SettingsDialog").then(
     (m) => m.SettingsDialog,
@@ -153,6 +164,10 @@ export function AdminDialogs() {
       return <SegmentDialog key={shown.like ?? shown.id} id={shown.id} like={shown.like} onClose={close} />;
     case "delete-segment":
       return <DeleteSegmentDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "recall-notes":
+      return <RecallNotesDialog key={shown.id} batchId={shown.id} onClose={close} />;
+    case "correct":
+      return <CorrectDialog key={shown.id} assignmentId={shown.id} onClose={close} />;
     case "settings":
       return <SettingsDialog onClose={close} />;
     default:
