@@ -58,7 +58,7 @@ export function serveMentor({ clients = [], templates = [], invitations = [] }: 
     http.get("*/api/admin/clients/:id", ({ params }) => {
       const client = clients.find(({ id }) => id === params["id"]);
       if (!client) return refusal(404, "No such client.");
-      return HttpResponse.json(aUser({ ...client, isAdmin: false }));
+      return HttpResponse.json({ ...aUser({ ...client, isAdmin: false }), tags: [] });
     }),
     http.post("*/api/admin/assign-task", async ({ request }) => {
       await note(request);

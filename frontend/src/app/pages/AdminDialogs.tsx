@@ -73,6 +73,42 @@ const SettingsDialog = dialogOnDemand(() =>
   ),
 );
 
+const ManageTagsDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/tags/ManageTagsDialog").then(
+    (m) => m.ManageTagsDialog,
+  ),
+);
+const MergeTagDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/tags/MergeTagDialog").then(
+    (m) => m.MergeTagDialog,
+  ),
+);
+const DeleteTagDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/tags/DeleteTagDialog").then(
+    (m) => m.DeleteTagDialog,
+  ),
+);
+const ClientTagsDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/tags/ClientTagsDialog").then(
+    (m) => m.ClientTagsDialog,
+  ),
+);
+const ChosenTagsDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/tags/ClientTagsDialog").then(
+    (m) => m.ChosenTagsDialog,
+  ),
+);
+const SegmentDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/segments/SegmentDialog").then(
+    (m) => m.SegmentDialog,
+  ),
+);
+const DeleteSegmentDialog = dialogOnDemand(() =>
+  import(
+    /* webpackChunkName: "client-groups" */ "@/features/client-groups/segments/DeleteSegmentDialog"
+  ).then((m) => m.DeleteSegmentDialog),
+);
+
 /** Dialog named by the address, over any admin screen. */
 export function AdminDialogs() {
   const { shown, open, close } = useOverlay();
@@ -114,6 +150,20 @@ export function AdminDialogs() {
       return <InviteDialog onClose={close} />;
     case "recall":
       return <RecallDialog key={shown.id} assignmentId={shown.id} onClose={close} />;
+    case "client-tags":
+      return <ClientTagsDialog key={shown.client} clientId={shown.client} onClose={close} />;
+    case "chosen-tags":
+      return <ChosenTagsDialog onClose={close} />;
+    case "manage-tags":
+      return <ManageTagsDialog onClose={close} />;
+    case "merge-tag":
+      return <MergeTagDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "delete-tag":
+      return <DeleteTagDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "edit-segment":
+      return <SegmentDialog key={shown.like ?? shown.id} id={shown.id} like={shown.like} onClose={close} />;
+    case "delete-segment":
+      return <DeleteSegmentDialog key={shown.id} id={shown.id} onClose={close} />;
     case "recall-notes":
       return <RecallNotesDialog key={shown.id} batchId={shown.id} onClose={close} />;
     case "correct":

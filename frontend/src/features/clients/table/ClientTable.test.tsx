@@ -79,7 +79,7 @@ describe("the table of clients", () => {
     ]);
   });
 
-  it("is sorted on the server, the telling end first", async () => {
+  it("sorts on the server, telling end first", async () => {
     const { person, address, asked } = openTable();
     await rowOf("Ada");
     expect(asked).toEqual([{ sort: "overdue", order: "desc", limit: "50", offset: "0" }]);
@@ -141,7 +141,7 @@ describe("search, attention, tag and segment", () => {
     expect(address()).toBe("/admin?view=table&attention=overdue&q=a");
   });
 
-  it("show when nobody fits, and let go at once", async () => {
+  it("show that nobody fits and let go", async () => {
     const { person, address } = openTable([], "/admin?view=table&segment=7&attention=quiet");
     expect(await screen.findByRole("heading", { name: "Nobody matches" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Show all clients" }));
