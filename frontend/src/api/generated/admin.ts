@@ -9,6 +9,8 @@ export const addTagTypes = [
   "Mail",
   "Review",
   "Template",
+  "Tag",
+  "Segment",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -130,7 +132,12 @@ const injectedRtkApi = api
         DownloadClientsApiResponse,
         DownloadClientsApiArg
       >({
-        query: () => ({ url: `/api/admin/clients.csv` }),
+        query: (queryArg) => ({
+          url: `/api/admin/clients.csv`,
+          params: {
+            segment: queryArg.segment,
+          },
+        }),
         providesTags: ["Admin"],
       }),
       getClient: build.query<GetClientApiResponse, GetClientApiArg>({
@@ -205,6 +212,17 @@ const injectedRtkApi = api
         RevokeCommunityLinkApiArg
       >({
         query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
+        invalidatesTags: ["Invitation"],
+      }),
+      setCommunityLinkTags: build.mutation<
+        SetCommunityLinkTagsApiResponse,
+        SetCommunityLinkTagsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/community-link`,
+          method: "PUT",
+          body: queryArg.communityLinkBody,
+        }),
         invalidatesTags: ["Invitation"],
       }),
       generateCommunityLink: build.mutation<
@@ -413,7 +431,12 @@ const injectedRtkApi = api
       }),
       downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
         {
-          query: () => ({ url: `/api/admin/tasks.csv` }),
+          query: (queryArg) => ({
+            url: `/api/admin/tasks.csv`,
+            params: {
+              segment: queryArg.segment,
+            },
+          }),
           providesTags: ["Admin"],
         },
       ),
@@ -452,6 +475,211 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["Client"],
+      }),
+      listClientRows: build.query<
+        ListClientRowsApiResponse,
+        ListClientRowsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            attention: queryArg.attention,
+            tag: queryArg.tag,
+            segment: queryArg.segment,
+          },
+        }),
+        providesTags: ["Client"],
+      }),
+      tagClients: build.mutation<TagClientsApiResponse, TagClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/tags`,
+          method: "POST",
+          body: queryArg.tagClientsBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/tag-counts`,
+          method: "POST",
+          body: queryArg.choiceBody,
+        }),
+        providesTags: ["Tag"],
+      }),
+      listClientEmails: build.mutation<
+        ListClientEmailsApiResponse,
+        ListClientEmailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/emails`,
+          method: "POST",
+          body: queryArg.choiceBody,
+        }),
+        invalidatesTags: ["Client"],
+      }),
+      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/clients/preview`,
+            method: "POST",
+            body: queryArg.choicePreviewBody,
+          }),
+          providesTags: ["Client"],
+        },
+      ),
+      listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
+        query: () => ({ url: `/api/admin/tags` }),
+        providesTags: ["Tag"],
+      }),
+      createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags`,
+          method: "POST",
+          body: queryArg.tagBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.tagBody,
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      previewMerge: build.query<PreviewMergeApiResponse, PreviewMergeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+          params: {
+            into: queryArg.into,
+          },
+        }),
+        providesTags: ["Tag"],
+      }),
+      mergeTag: build.mutation<MergeTagApiResponse, MergeTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+          method: "POST",
+          body: queryArg.mergeBody,
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      listSegments: build.query<ListSegmentsApiResponse, ListSegmentsApiArg>({
+        query: () => ({ url: `/api/admin/segments` }),
+        providesTags: ["Segment"],
+      }),
+      createSegment: build.mutation<
+        CreateSegmentApiResponse,
+        CreateSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments`,
+          method: "POST",
+          body: queryArg.segmentBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Segment"],
+      }),
+      updateSegment: build.mutation<
+        UpdateSegmentApiResponse,
+        UpdateSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.segmentBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["Segment"],
+      }),
+      deleteSegment: build.mutation<
+        DeleteSegmentApiResponse,
+        DeleteSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Segment"],
+      }),
+      previewSegment: build.query<
+        PreviewSegmentApiResponse,
+        PreviewSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/preview`,
+          method: "POST",
+          body: queryArg.conditionsBody,
+        }),
+        providesTags: ["Segment"],
+      }),
+      sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/notes`,
+          method: "POST",
+          body: queryArg.manyNotesBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Note"],
+      }),
+      previewNotesRecall: build.query<
+        PreviewNotesRecallApiResponse,
+        PreviewNotesRecallApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+        }),
+        providesTags: ["Note"],
+      }),
+      recallNotes: build.mutation<RecallNotesApiResponse, RecallNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Note"],
+      }),
+      getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["Assignment"],
+        },
+      ),
+      correctAssignment: build.mutation<
+        CorrectAssignmentApiResponse,
+        CorrectAssignmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.correctionBody,
+        }),
+        invalidatesTags: ["Assignment"],
       }),
     }),
     overrideExisting: false,
@@ -530,8 +758,10 @@ export type CountClientTasksApiResponse =
   /** status 200 OK */ TaskCountsOfClient[];
 export type CountClientTasksApiArg = void;
 export type DownloadClientsApiResponse = /** status 200 OK */ string;
-export type DownloadClientsApiArg = void;
-export type GetClientApiResponse = /** status 200 OK */ User;
+export type DownloadClientsApiArg = {
+  segment?: number;
+};
+export type GetClientApiResponse = /** status 200 OK */ ClientDetail;
 export type GetClientApiArg = {
   /** The client's id */
   id: string;
@@ -576,6 +806,10 @@ export type ListClientTimoTasksApiArg = {
 };
 export type RevokeCommunityLinkApiResponse = unknown;
 export type RevokeCommunityLinkApiArg = void;
+export type SetCommunityLinkTagsApiResponse = /** status 200  */ CommunityLink;
+export type SetCommunityLinkTagsApiArg = {
+  communityLinkBody: CommunityLinkBody;
+};
 export type GenerateCommunityLinkApiResponse =
   /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
@@ -674,7 +908,9 @@ export type DeleteTemplateApiArg = {
   id: number;
 };
 export type DownloadTasksApiResponse = /** status 200 OK */ string;
-export type DownloadTasksApiArg = void;
+export type DownloadTasksApiArg = {
+  segment?: number;
+};
 export type SetNeedsReviewApiResponse = /** status 200 OK */ Task;
 export type SetNeedsReviewApiArg = {
   id: number;
@@ -700,6 +936,117 @@ export type ListUsersApiArg = {
   limit?: number;
   /** Number of clients to skip. */
   offset?: number;
+};
+export type ListClientRowsApiResponse = /** status 200  */ ClientPage;
+export type ListClientRowsApiArg = {
+  sort?:
+    | "name"
+    | "tags"
+    | "open"
+    | "overdue"
+    | "waiting"
+    | "completed"
+    | "rate"
+    | "lastActive"
+    | "joined";
+  order?: "asc" | "desc";
+  limit?: number;
+  offset?: number;
+  q?: string;
+  attention?: AttentionReason;
+  tag?: number;
+  segment?: number;
+};
+export type TagClientsApiResponse = /** status 200  */ Tagged;
+export type TagClientsApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  tagClientsBody: TagClientsBody;
+};
+export type CountTagsApiResponse = /** status 200  */ TagCounts;
+export type CountTagsApiArg = {
+  choiceBody: ChoiceBody;
+};
+export type ListClientEmailsApiResponse = /** status 200  */ ChosenEmails;
+export type ListClientEmailsApiArg = {
+  choiceBody: ChoiceBody;
+};
+export type PreviewChoiceApiResponse = /** status 200  */ ChoicePreview;
+export type PreviewChoiceApiArg = {
+  choicePreviewBody: ChoicePreviewBody;
+};
+export type ListTagsApiResponse = /** status 200  */ Tag[];
+export type ListTagsApiArg = void;
+export type CreateTagApiResponse = /** status 201  */ Tag;
+export type CreateTagApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  tagBody: TagBody;
+};
+export type UpdateTagApiResponse = /** status 200  */ Tag;
+export type UpdateTagApiArg = {
+  id: number;
+  tagBody: TagBody;
+};
+export type DeleteTagApiResponse = unknown;
+export type DeleteTagApiArg = {
+  id: number;
+};
+export type PreviewMergeApiResponse = /** status 200  */ MergePreview;
+export type PreviewMergeApiArg = {
+  id: number;
+  into?: number;
+};
+export type MergeTagApiResponse = /** status 200  */ Tag;
+export type MergeTagApiArg = {
+  id: number;
+  mergeBody: MergeBody;
+};
+export type ListSegmentsApiResponse = /** status 200  */ Segment[];
+export type ListSegmentsApiArg = void;
+export type CreateSegmentApiResponse = /** status 201  */ Segment;
+export type CreateSegmentApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  segmentBody: SegmentBody;
+};
+export type UpdateSegmentApiResponse = /** status 200  */ Segment;
+export type UpdateSegmentApiArg = {
+  id: number;
+  "If-Match"?: string;
+  segmentBody: SegmentBody;
+};
+export type DeleteSegmentApiResponse = unknown;
+export type DeleteSegmentApiArg = {
+  id: number;
+};
+export type PreviewSegmentApiResponse = /** status 200  */ SegmentPreview;
+export type PreviewSegmentApiArg = {
+  conditionsBody: ConditionsBody;
+};
+export type SendNotesApiResponse = /** status 201  */ SentNotes;
+export type SendNotesApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  manyNotesBody: ManyNotesBody;
+};
+export type PreviewNotesRecallApiResponse =
+  /** status 200  */ NotesRecallPreview;
+export type PreviewNotesRecallApiArg = {
+  id: number;
+};
+export type RecallNotesApiResponse = /** status 200  */ Recalled;
+export type RecallNotesApiArg = {
+  id: number;
+};
+export type GetAssignmentApiResponse = /** status 200  */ Assignment;
+export type GetAssignmentApiArg = {
+  id: number;
+};
+export type CorrectAssignmentApiResponse = /** status 200  */ Corrected;
+export type CorrectAssignmentApiArg = {
+  id: number;
+  correctionBody: CorrectionBody;
 };
 export type Note = {
   authorName: string;
@@ -729,7 +1076,10 @@ export type ActivityAction =
   | "demanded"
   | "released"
   | "approved"
-  | "changes_asked";
+  | "changes_asked"
+  | "merged"
+  | "tagged"
+  | "corrected";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -744,7 +1094,10 @@ export type ActivityKind =
   | "invitation"
   | "note"
   | "security"
-  | "review";
+  | "review"
+  | "tag"
+  | "segment"
+  | "correction";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -767,6 +1120,11 @@ export type Activity = {
   template: string | null;
   /** First titles of tasks, or first addresses that were invited. */
   titles: string[];
+  noteBatchId: number | null;
+};
+export type Missed = {
+  count: number;
+  names: string[];
 };
 export type Assigned = {
   /** Id for its recall. */
@@ -777,6 +1135,78 @@ export type Assigned = {
   tasks: number;
   /** Whether it is still being handed out. Clients see none of its tasks until all are there. */
   unfinished: boolean;
+  missed: Missed;
+  leftOut: number;
+};
+export type AttentionReason = "overdue" | "waiting" | "quiet";
+export type TagCondition = {
+  kind: "tag";
+  has: boolean;
+  tag: number;
+  name?: string | null;
+  deleted?: boolean;
+};
+export type AttentionCondition = {
+  kind: "attention";
+  state: AttentionReason;
+};
+export type JoinedCondition = {
+  kind: "joined";
+  is: "before" | "after" | "within";
+  day?: string | null;
+  days?: number | null;
+};
+export type LastActiveCondition = {
+  kind: "lastActive";
+  moreThanDays: number;
+};
+export type CompletedCondition = {
+  kind: "completed";
+  compare: "atLeast" | "fewerThan";
+  count: number;
+  days?: number | null;
+};
+export type RateCondition = {
+  kind: "rate";
+  compare: "atLeast" | "below";
+  percent: number;
+};
+export type Condition =
+  | ({
+      kind: "tag";
+    } & TagCondition)
+  | ({
+      kind: "attention";
+    } & AttentionCondition)
+  | ({
+      kind: "joined";
+    } & JoinedCondition)
+  | ({
+      kind: "lastActive";
+    } & LastActiveCondition)
+  | ({
+      kind: "completed";
+    } & CompletedCondition)
+  | ({
+      kind: "rate";
+    } & RateCondition);
+export type ClientFilterBody = {
+  q?: string | null;
+  attention?: null | AttentionReason;
+  tag?: number | null;
+  segment?: number | null;
+  conditions?: Condition[][];
+};
+export type ClientChoice = {
+  ids?: string[] | null;
+  segment?: number | null;
+  filter?: null | ClientFilterBody;
+  everybody?: boolean | null;
+  except?: string[];
+};
+export type ExpectedClients = {
+  count: number;
+  ids?: string[];
 };
 export type FromTemplateBody = {
   /** Assign to all clients, instead of to `assigneeIds`. */
@@ -786,6 +1216,9 @@ export type FromTemplateBody = {
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
   templateId: number;
+  clients?: null | ClientChoice;
+  leaveOut?: ("whoHasIt" | null) | ("whoHasIt" | null);
+  expected?: null | ExpectedClients;
 };
 export type Category =
   | "Content Creation"
@@ -857,6 +1290,9 @@ export type AssignmentBody = {
   /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: SubtaskFields[];
   task: AssignedTaskFields;
+  clients?: null | ClientChoice;
+  leaveOut?: ("whoHasIt" | null) | ("whoHasIt" | null);
+  expected?: null | ExpectedClients;
 };
 export type TaskBody = {
   category: Category;
@@ -876,6 +1312,9 @@ export type BulkBody = {
   /** A client's id. */
   assigneeId?: string | null;
   tasks: TaskBody[];
+  clients?: null | ClientChoice;
+  leaveOut?: ("whoHasIt" | null) | ("whoHasIt" | null);
+  expected?: null | ExpectedClients;
 };
 export type UnfinishedAssignment = {
   assignmentId: number;
@@ -945,6 +1384,16 @@ export type User = {
   twitterUrl: string | null;
   youtubeUrl: string | null;
 };
+export type TagColour =
+  "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
+export type ClientTag = {
+  id: number;
+  name: string;
+  colour: TagColour;
+};
+export type ClientDetail = User & {
+  tags: ClientTag[];
+};
 export type WeekCountJson = {
   completed: number;
   /** Monday of the week. */
@@ -959,6 +1408,10 @@ export type ResetLink = {
 };
 export type CommunityLink = {
   signupUrl: string;
+  tags: ClientTag[];
+};
+export type CommunityLinkBody = {
+  tags: number[];
 };
 export type HousekeepingFailure = {
   error: string;
@@ -975,6 +1428,7 @@ export type Invitation = {
 };
 export type InvitationBody = {
   email: string;
+  tags?: number[];
 };
 export type RefusedAddress = {
   /** Raw input. */
@@ -988,6 +1442,7 @@ export type Invited = {
 export type InvitationsBody = {
   /** Addresses; blank ones are skipped. */
   emails: string[];
+  tags?: number[];
 };
 export type ImportedAddress = {
   email: string;
@@ -1007,6 +1462,7 @@ export type ImportBody = {
   csv: string;
   /** Whether to only preview it (dry run). */
   isDryRun: boolean;
+  tags?: number[];
 };
 export type MailState = "waiting" | "sent" | "failed";
 export type Mail = {
@@ -1190,6 +1646,173 @@ export type Client = {
   taskCounts: ClientTaskCounts;
 };
 export type UserList = User[] | Client[];
+export type ClientRow = {
+  createdAt: string;
+  email: string;
+  firstName: string;
+  id: string;
+  /** Always false: admins are no clients. */
+  isAdmin: boolean;
+  lastName: string;
+  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  taskCounts: ClientTaskCounts;
+  tags: ClientTag[];
+  completionRate: number | null;
+  lastActiveAt: string | null;
+};
+export type ClientPage = {
+  clients: ClientRow[];
+  total: number;
+};
+export type Tagged = {
+  clients: number;
+  missed: Missed;
+};
+export type TagClientsBody = {
+  clients: ClientChoice;
+  add: number[];
+  remove: number[];
+  expected?: null | ExpectedClients;
+};
+export type TagCount = {
+  id: number;
+  clients: number;
+};
+export type TagCounts = {
+  clients: number;
+  tags: TagCount[];
+};
+export type ChoiceBody = {
+  clients: ClientChoice;
+};
+export type ChosenEmails = {
+  emails: string[];
+  missed: Missed;
+};
+export type Person = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+};
+export type ChoicePreview = {
+  count: number;
+  ids: string[];
+  missed: Missed;
+  have: number;
+  whoHave: Person[];
+};
+export type ChoicePreviewBody = {
+  clients: ClientChoice;
+  titles?: string[];
+};
+export type Tag = {
+  id: number;
+  name: string;
+  colour: TagColour;
+  clients: number;
+  segments: string[];
+};
+export type TagBody = {
+  name: string;
+  colour: TagColour;
+};
+export type MergePreview = {
+  clients: number;
+  both: number;
+  afterwards: number;
+};
+export type MergeBody = {
+  into: number;
+};
+export type Segment = {
+  id: number;
+  name: string;
+  conditions: Condition[][];
+  count: number;
+  version: number;
+};
+export type SegmentBody = {
+  name: string;
+  conditions: Condition[][];
+};
+export type OutdatedBodySegment = ErrorBody & {
+  /** Filter under a name, shared by the admins. */
+  current: {
+    id: number;
+    name: string;
+    conditions: Condition[][];
+    count: number;
+    version: number;
+  };
+};
+export type SegmentPreview = {
+  count: number;
+  first: ClientRow[];
+};
+export type ConditionsBody = {
+  conditions: Condition[][];
+};
+export type SentNotes = {
+  batchId: number;
+  clients: number;
+  missed: Missed;
+};
+export type ManyNotesBody = {
+  clients: ClientChoice;
+  message: string;
+  expected?: null | ExpectedClients;
+};
+export type NotesRecallPreview = {
+  batchId: number;
+  clients: number;
+  goes: number;
+  stays: number;
+};
+export type SubtaskOfAssignment = {
+  title: string;
+  ticked: number;
+};
+export type TaskPlaces = {
+  todo: number;
+  inProgress: number;
+  done: number;
+  inReview: number;
+  completed: number;
+  overdue: number;
+};
+export type TaskOfAssignment = {
+  number: number;
+  title: string;
+  description: string | null;
+  category: string;
+  dueDate: string | null;
+  subtasks: SubtaskOfAssignment[];
+  counts: TaskPlaces;
+};
+export type Assignment = {
+  id: number;
+  createdAt: string;
+  actorName: string;
+  clients: number;
+  tasks: TaskOfAssignment[];
+};
+export type Corrected = {
+  tasks: number;
+  clients: number;
+  completed: number;
+};
+export type CorrectedTaskBody = {
+  number: number;
+  title: string;
+  description: string | null;
+  dueDate: string | null;
+  subtasks: string[];
+};
+export type CorrectionBody = {
+  tasks: CorrectedTaskBody[];
+};
 export const {
   useListNotesQuery,
   useListActivityQuery,
@@ -1211,6 +1834,7 @@ export const {
   useListClientTasksQuery,
   useListClientTimoTasksQuery,
   useRevokeCommunityLinkMutation,
+  useSetCommunityLinkTagsMutation,
   useGenerateCommunityLinkMutation,
   useListHousekeepingFailuresQuery,
   useListInvitationsQuery,
@@ -1238,4 +1862,25 @@ export const {
   useSetNeedsReviewMutation,
   useResetClientPasswordMutation,
   useListUsersQuery,
+  useListClientRowsQuery,
+  useTagClientsMutation,
+  useCountTagsQuery,
+  useListClientEmailsMutation,
+  usePreviewChoiceQuery,
+  useListTagsQuery,
+  useCreateTagMutation,
+  useUpdateTagMutation,
+  useDeleteTagMutation,
+  usePreviewMergeQuery,
+  useMergeTagMutation,
+  useListSegmentsQuery,
+  useCreateSegmentMutation,
+  useUpdateSegmentMutation,
+  useDeleteSegmentMutation,
+  usePreviewSegmentQuery,
+  useSendNotesMutation,
+  usePreviewNotesRecallQuery,
+  useRecallNotesMutation,
+  useGetAssignmentQuery,
+  useCorrectAssignmentMutation,
 } = injectedRtkApi;
