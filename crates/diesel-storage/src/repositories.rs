@@ -34,8 +34,8 @@ use hub_domain::ports::{
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
             invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-            reviews::ReviewRepository, templates::TemplateRepository,
-            unfinished_assignments::UnfinishedAssignmentRepository,
+            reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+            templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
         rate_limits::RateLimitRepository,
@@ -77,6 +77,12 @@ impl Repositories for Connection {
         self
     }
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository {
+        self
+    }
+    fn tags(&mut self) -> &mut dyn TagRepository {
+        self
+    }
+    fn segments(&mut self) -> &mut dyn SegmentRepository {
         self
     }
     fn templates(&mut self) -> &mut dyn TemplateRepository {

@@ -51,7 +51,11 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
     let admin = call(&db.ports(), mentor, Role::Admin);
     let same_admin = admin.clone();
     let (to_assign, given) = counted(db, move |db| {
-        assignments::assign_bulk(db, &admin, &Bulk { tasks: tasks(), to_all: true, assignee: "" })
+        assignments::assign_bulk(
+            db,
+            &admin,
+            &Bulk { tasks: tasks(), to_all: true, assignee: "", choice: None },
+        )
     });
     let rows = i64::try_from(clients).unwrap() * 3;
     assert_eq!(given.answer.tasks, rows);

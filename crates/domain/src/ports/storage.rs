@@ -24,8 +24,8 @@ use crate::ports::repositories::{
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
         invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-        reviews::ReviewRepository, templates::TemplateRepository,
-        unfinished_assignments::UnfinishedAssignmentRepository,
+        reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+        templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
     rate_limits::RateLimitRepository,
@@ -45,6 +45,8 @@ pub trait Repositories {
     fn completions(&mut self) -> &mut dyn CompletionRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository;
+    fn tags(&mut self) -> &mut dyn TagRepository;
+    fn segments(&mut self) -> &mut dyn SegmentRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;

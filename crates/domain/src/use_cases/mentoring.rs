@@ -9,4 +9,6 @@ pub mod invitations;
 pub mod notes;
 pub mod release_notes;
 pub mod reviews;
+pub mod segments;
+pub mod tags;
 pub mod templates;

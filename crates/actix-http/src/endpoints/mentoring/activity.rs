@@ -38,7 +38,7 @@ pub(crate) struct ActivityJson {
     tasks: i64,
     /// Tasks of all clients together that a recall left.
     stayed: i64,
-    /// First titles of tasks, or first addresses that were invited.
+    /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     titles: Vec<String>,
     /// Title of the template that it is about.
     #[schema(required)]
@@ -74,6 +74,8 @@ enum ActivityKindJson {
     Note,
     Security,
     Review,
+    Tag,
+    Segment,
 }
 
 #[derive(ToSchema)]
@@ -94,6 +96,8 @@ enum ActivityActionJson {
     Approved,
     #[schema(rename = "changes_asked")]
     ChangesAsked,
+    Merged,
+    Tagged,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -28,6 +28,8 @@ pub enum ActivityKind {
     Note,
     Security,
     Review,
+    Tag,
+    Segment,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,6 +42,7 @@ pub enum Action {
     PasswordChanged,
     ResetLinkCreated,
     LinkCreated,
+    LinkEdited,
     LinkRevoked,
     InvitationsSent,
     InvitationCancelled,
@@ -50,10 +53,18 @@ pub enum Action {
     ReviewNotDemanded,
     Approved,
     ChangesAsked,
+    TagCreated,
+    TagEdited,
+    TagDeleted,
+    TagsMerged,
+    ClientsTagged,
+    SegmentCreated,
+    SegmentEdited,
+    SegmentDeleted,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -63,6 +74,8 @@ impl ActivityKind {
         Self::Note,
         Self::Security,
         Self::Review,
+        Self::Tag,
+        Self::Segment,
     ];
 
     pub fn name(self) -> &'static str {
@@ -76,12 +89,14 @@ impl ActivityKind {
             Self::Note => "note",
             Self::Security => "security",
             Self::Review => "review",
+            Self::Tag => "tag",
+            Self::Segment => "segment",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 27] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -90,6 +105,7 @@ impl Action {
         Self::PasswordChanged,
         Self::ResetLinkCreated,
         Self::LinkCreated,
+        Self::LinkEdited,
         Self::LinkRevoked,
         Self::InvitationsSent,
         Self::InvitationCancelled,
@@ -100,6 +116,14 @@ impl Action {
         Self::ReviewNotDemanded,
         Self::Approved,
         Self::ChangesAsked,
+        Self::TagCreated,
+        Self::TagEdited,
+        Self::TagDeleted,
+        Self::TagsMerged,
+        Self::ClientsTagged,
+        Self::SegmentCreated,
+        Self::SegmentEdited,
+        Self::SegmentDeleted,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -108,13 +132,19 @@ impl Action {
             Self::TasksRecalled => ActivityKind::Recall,
             Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
             Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
-            Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
+            Self::LinkCreated | Self::LinkEdited | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
             Self::NoteSent => ActivityKind::Note,
             Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
             Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
                 ActivityKind::Review
             }
+            Self::TagCreated
+            | Self::TagEdited
+            | Self::TagDeleted
+            | Self::TagsMerged
+            | Self::ClientsTagged => ActivityKind::Tag,
+            Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
         }
     }
 
@@ -123,9 +153,15 @@ impl Action {
         match self {
             Self::TasksAssigned => "assigned",
             Self::TasksRecalled => "recalled",
-            Self::TemplateCreated | Self::LinkCreated | Self::ResetLinkCreated => "created",
-            Self::TemplateEdited => "edited",
-            Self::TemplateDeleted => "deleted",
+            Self::TemplateCreated
+            | Self::LinkCreated
+            | Self::ResetLinkCreated
+            | Self::TagCreated
+            | Self::SegmentCreated => "created",
+            Self::TemplateEdited | Self::LinkEdited | Self::TagEdited | Self::SegmentEdited => "edited",
+            Self::TemplateDeleted | Self::TagDeleted | Self::SegmentDeleted => "deleted",
+            Self::TagsMerged => "merged",
+            Self::ClientsTagged => "tagged",
             Self::PasswordChanged => "changed",
             Self::LinkRevoked => "revoked",
             Self::InvitationsSent | Self::NoteSent => "sent",
@@ -149,7 +185,7 @@ pub struct AuditEntry {
     pub tasks: i64,
     /// Number of tasks that a recall left.
     pub stayed: i64,
-    /// First titles of tasks, or first addresses that were invited.
+    /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     pub titles: Vec<String>,
     /// Title of the template that the change is about.
     pub template: Option<String>,
@@ -213,6 +249,16 @@ impl AuditEntry {
         Self { template: Some(title.to_owned()), ..Self::plain(action) }
     }
 
+    /// Entry about tags, by their names.
+    pub fn tag(action: Action, names: &[&str]) -> Self {
+        let titles = names.iter().take(NAMED).map(|name| (*name).to_owned()).collect();
+        Self { titles, ..Self::plain(action) }
+    }
+
+    pub fn segment(action: Action, name: &str) -> Self {
+        Self { titles: vec![name.to_owned()], ..Self::plain(action) }
+    }
+
     /// Entry of a decision, or of the mark that decisions need. `revision`: the one that was decided on.
     pub fn review(action: Action, task: &Task, revision: Option<i64>) -> Self {
         let titles = vec![task.details.title.clone()];
@@ -258,6 +304,10 @@ pub struct Audited<T> {
 impl<T> Audited<T> {
     pub fn new(answer: T, audit_entry: AuditEntry) -> Self {
         Self { answer, audit_entry: Some(audit_entry) }
+    }
+
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Audited<U> {
+        Audited { answer: change(self.answer), audit_entry: self.audit_entry }
     }
 
     pub fn nothing(answer: T) -> Self {

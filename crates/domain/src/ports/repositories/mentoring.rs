@@ -7,5 +7,7 @@ pub mod invitations;
 pub mod notes;
 pub mod releases;
 pub mod reviews;
+pub mod segments;
+pub mod tags;
 pub mod templates;
 pub mod unfinished_assignments;
