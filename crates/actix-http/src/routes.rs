@@ -11,8 +11,8 @@ use crate::{
         achievements, calendar, config,
         mentoring::{
             activity, assignments, client, client_choice, clients, corrections, housekeeping,
-            invitation_import, invitations, mail, note_batches, release_notes, reviews, spreadsheets,
-            templates,
+            invitation_import, invitations, mail, note_batches, release_notes, reviews, segments,
+            spreadsheets, table, tags, templates,
         },
         notes, notifications, tasks, threads, trash, users,
     },
@@ -99,7 +99,22 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(clients::count_tasks) // GET /admin/client-task-counts
         .service(spreadsheets::download_clients) // GET /admin/clients.csv
         .service(spreadsheets::download_tasks) // GET /admin/tasks.csv
+        .service(table::list) // GET /admin/clients
         .service(client_choice::list_emails) // POST /admin/clients/emails
+        .service(client_choice::preview) // POST /admin/clients/preview
+        .service(tags::tag_clients) // POST /admin/clients/tags
+        .service(tags::count_among) // POST /admin/clients/tag-counts
+        .service(tags::list) // GET /admin/tags
+        .service(tags::create) // POST /admin/tags
+        .service(tags::update) // PUT /admin/tags/{id}
+        .service(tags::delete) // DELETE /admin/tags/{id}
+        .service(tags::preview_merge) // GET /admin/tags/{id}/merge
+        .service(tags::merge) // POST /admin/tags/{id}/merge
+        .service(segments::list) // GET /admin/segments
+        .service(segments::preview) // POST /admin/segments/preview
+        .service(segments::create) // POST /admin/segments
+        .service(segments::update) // PUT /admin/segments/{id}
+        .service(segments::delete) // DELETE /admin/segments/{id}
         .service(client::show) // GET /admin/clients/{id}
         .service(client::list_tasks) // GET /admin/clients/{id}/tasks
         .service(client::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks
@@ -128,6 +143,7 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(note_batches::preview_recall) // GET /admin/notes/batches/{id}/recall
         .service(note_batches::recall) // POST /admin/notes/batches/{id}/recall
         .service(invitations::generate_community_link) // POST /admin/generate-community-link
+        .service(invitations::set_community_tags) // PUT /admin/community-link
         .service(invitations::revoke_community_link) // DELETE /admin/community-link
         .service(invitations::invite_all) // POST /admin/invitations/batch
         .service(invitations::invite) // POST /admin/invitations

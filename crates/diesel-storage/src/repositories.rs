@@ -35,8 +35,8 @@ use hub_domain::ports::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
             corrections::CorrectionRepository, invitations::InvitationRepository,
             note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
-            reviews::ReviewRepository, templates::TemplateRepository,
-            unfinished_assignments::UnfinishedAssignmentRepository,
+            reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+            templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
         rate_limits::RateLimitRepository,
@@ -81,6 +81,12 @@ impl Repositories for Connection {
         self
     }
     fn corrections(&mut self) -> &mut dyn CorrectionRepository {
+        self
+    }
+    fn tags(&mut self) -> &mut dyn TagRepository {
+        self
+    }
+    fn segments(&mut self) -> &mut dyn SegmentRepository {
         self
     }
     fn templates(&mut self) -> &mut dyn TemplateRepository {

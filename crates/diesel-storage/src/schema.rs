@@ -1,9 +1,11 @@
 //! Schema of both databases, in the types that they share. A test compares it with each of them.
 
+mod groups;
 mod mail;
 mod mentoring;
 mod threads;
 
+pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
 pub(crate) use mail::{digest_entries, email_contents, mail_preferences, outbox};
 pub(crate) use mentoring::{
     activity, assignees, assignment_tasks, assignments, news_seen, note_batches, notes, releases,
@@ -50,6 +52,13 @@ diesel::table! {
         active_at -> BigInt,
         overdue_at -> Nullable<BigInt>,
         waiting -> BigInt,
+        tag_count -> BigInt,
+        open_tasks -> BigInt,
+        overdue_tasks -> BigInt,
+        completed -> BigInt,
+        completed_lately -> BigInt,
+        next_due_date -> Nullable<Date>,
+        lately_until -> Nullable<BigInt>,
     }
 }
 
@@ -274,6 +283,8 @@ diesel::joinable!(assignments -> users (admin_id));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
 diesel::joinable!(client_summaries -> users (user_id));
+diesel::joinable!(client_tags -> tags (tag_id));
+diesel::joinable!(invitation_tags -> tags (tag_id));
 diesel::joinable!(outbox -> email_contents (content_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
@@ -303,3 +314,6 @@ diesel::allow_tables_to_appear_in_same_query!(thread_entries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, users);
 diesel::allow_tables_to_appear_in_same_query!(assignments, tasks);
 diesel::allow_tables_to_appear_in_same_query!(assignments, users);
+diesel::allow_tables_to_appear_in_same_query!(client_tags, tags);
+diesel::allow_tables_to_appear_in_same_query!(client_tags, client_summaries);
+diesel::allow_tables_to_appear_in_same_query!(invitation_tags, tags);

@@ -61,7 +61,11 @@ fn statements(db: &TestDatabase, clients: usize) -> [usize; 5] {
     let (corrector, same_admin) = (admin.clone(), admin.clone());
     let (writer, unwriter) = (admin.clone(), admin.clone());
     let (to_assign, given) = counted(db, move |db| {
-        assignments::assign_bulk(db, &admin, &Bulk { tasks: tasks(), to_all: true, assignee: "" })
+        assignments::assign_bulk(
+            db,
+            &admin,
+            &Bulk { tasks: tasks(), to_all: true, assignee: "", choice: None },
+        )
     });
     let rows = i64::try_from(clients).unwrap() * 3;
     assert_eq!(given.answer.tasks, rows);

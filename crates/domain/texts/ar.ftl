@@ -35,6 +35,7 @@ label-message = الرسالة
 label-text = النص
 label-first-name = الاسم الأول
 label-last-name = اسم العائلة
+label-name = الاسم
 
 ## Text that somebody typed
 
@@ -551,8 +552,34 @@ mail-test-reason = تصلك هذه الرسالة لأنك طلبت رسالة �
 
 ## Choices of clients
 
-choice-client-required = اختر عميلاً واحداً على الأقل.
+choice-client-required = اختر عميلًا واحدًا على الأقل.
 choice-one-of = اختر العملاء بطريقة واحدة: بالاسم أو بالشريحة أو بالتصفية أو الجميع.
 choice-except-of-ids = الاستثناءات ممكنة فقط مع تصفية أو شريحة أو الجميع.
 choice-too-many = يمكن ذكر { $max } عميل كحد أقصى في المرة الواحدة.
 choice-nobody-left = هذا الاختيار لا يصل إلى أحد الآن. لم يُنفَّذ شيء.
+choice-all-have-it = كل من يصل إليه هذا الاختيار لديه ذلك بالفعل. لم يُنفَّذ شيء.
+choice-leave-out = يجب أن تكون قيمة leaveOut هي whoHasIt.
+
+## Tags and segments
+
+tag-name-required = يُرجى إدخال اسم.
+tag-name-with-separator = لا يمكن أن يحتوي اسم الوسم على فاصلة منقوطة.
+tag-name-taken = يوجد وسم بهذا الاسم بالفعل.
+tag-unknown = لم يعد هذا الوسم موجودًا.
+tag-into-itself = لا يمكن دمج وسم في نفسه.
+tag-none-chosen = اختر وسمًا واحدًا على الأقل.
+tag-too-many = يمكن أن يوجد { $max } وسم كحد أقصى.
+tag-too-many-of-one = يمكن إضافة { $max } وسمًا هنا كحد أقصى.
+tag-too-many-of-clients = سيتجاوز { $clients } من العملاء الحد الأقصى البالغ { $max } وسمًا. لم يُنفَّذ شيء.
+segment-name-required = يُرجى إدخال اسم.
+segment-name-taken = توجد شريحة بهذا الاسم بالفعل.
+segment-unknown = لم تعد هذه الشريحة موجودة.
+segment-too-many = يمكن أن توجد { $max } شريحة كحد أقصى.
+condition-required = أضف شرطًا واحدًا على الأقل.
+condition-empty-group = تحتاج المجموعة إلى شرط واحد على الأقل.
+condition-too-many = يمكن أن تحتوي الشريحة على { $max } شرطًا كحد أقصى.
+condition-not-understood = هذا الشرط غير مكتمل أو غير معروف.
+condition-day = يُكتب اليوم بالصيغة yyyy-mm-dd.
+condition-days = يجب أن يكون عدد الأيام بين { $min } و{ $max }.
+condition-count = يجب أن يكون العدد بين { $min } و{ $max }.
+condition-percent = يجب أن تكون النسبة بين { $min } و{ $max }.

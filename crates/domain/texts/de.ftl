@@ -35,6 +35,7 @@ label-message = Nachricht
 label-text = Text
 label-first-name = Vorname
 label-last-name = Nachname
+label-name = Name
 
 ## Text that somebody typed
 
@@ -473,3 +474,29 @@ choice-one-of = Wähle Klienten auf eine Art aus: einzeln, nach Segment, nach Fi
 choice-except-of-ids = Ausnahmen gibt es nur bei einem Filter, einem Segment oder bei allen.
 choice-too-many = Höchstens { $max } Klienten können auf einmal genannt werden.
 choice-nobody-left = Diese Auswahl erreicht jetzt niemanden. Es wurde nichts getan.
+choice-all-have-it = Alle, die diese Auswahl erreicht, haben das schon. Es wurde nichts getan.
+choice-leave-out = leaveOut muss whoHasIt sein.
+
+## Tags and segments
+
+tag-name-required = Bitte gib einen Namen ein.
+tag-name-with-separator = Der Name eines Tags darf kein Semikolon enthalten.
+tag-name-taken = Einen Tag mit diesem Namen gibt es schon.
+tag-unknown = Diesen Tag gibt es nicht mehr.
+tag-into-itself = Ein Tag lässt sich nicht mit sich selbst zusammenlegen.
+tag-none-chosen = Wähle mindestens einen Tag aus.
+tag-too-many = Es kann höchstens { $max } Tags geben.
+tag-too-many-of-one = Hier sind höchstens { $max } Tags möglich.
+tag-too-many-of-clients = { $clients } der Klienten hätten dann mehr als { $max } Tags. Es wurde nichts getan.
+segment-name-required = Bitte gib einen Namen ein.
+segment-name-taken = Ein Segment mit diesem Namen gibt es schon.
+segment-unknown = Dieses Segment gibt es nicht mehr.
+segment-too-many = Es kann höchstens { $max } Segmente geben.
+condition-required = Füge mindestens eine Bedingung hinzu.
+condition-empty-group = Eine Gruppe braucht mindestens eine Bedingung.
+condition-too-many = Ein Segment kann höchstens { $max } Bedingungen haben.
+condition-not-understood = Diese Bedingung ist unvollständig oder unbekannt.
+condition-day = Ein Tag wird jjjj-mm-tt geschrieben.
+condition-days = Die Zahl der Tage muss zwischen { $min } und { $max } liegen.
+condition-count = Die Zahl muss zwischen { $min } und { $max } liegen.
+condition-percent = Der Prozentsatz muss zwischen { $min } und { $max } liegen.

@@ -35,6 +35,7 @@ label-message = Message
 label-text = Text
 label-first-name = First name
 label-last-name = Last name
+label-name = Name
 
 ## Text that somebody typed
 
@@ -452,3 +453,29 @@ choice-one-of = Choose clients in one way: by name, by segment, by filter, or ev
 choice-except-of-ids = Only a filter, a segment or everybody can have exceptions.
 choice-too-many = At most { $max } clients can be named at once.
 choice-nobody-left = This choice reaches nobody now. Nothing was done.
+choice-all-have-it = Everybody whom this choice reaches has it already. Nothing was done.
+choice-leave-out = leaveOut must be whoHasIt.
+
+## Tags and segments
+
+tag-name-required = Please enter a name.
+tag-name-with-separator = A tag's name cannot contain a semicolon.
+tag-name-taken = There is a tag of this name already.
+tag-unknown = This tag does not exist any more.
+tag-into-itself = A tag cannot be merged into itself.
+tag-none-chosen = Choose at least one tag.
+tag-too-many = There can be at most { $max } tags.
+tag-too-many-of-one = At most { $max } tags are possible here.
+tag-too-many-of-clients = { $clients } of the clients would have more than { $max } tags. Nothing was done.
+segment-name-required = Please enter a name.
+segment-name-taken = There is a segment of this name already.
+segment-unknown = This segment does not exist any more.
+segment-too-many = There can be at most { $max } segments.
+condition-required = Add at least one condition.
+condition-empty-group = A group needs at least one condition.
+condition-too-many = A segment can have at most { $max } conditions.
+condition-not-understood = This condition is incomplete or unknown.
+condition-day = A day is written yyyy-mm-dd.
+condition-days = The number of days must be from { $min } to { $max }.
+condition-count = The number must be from { $min } to { $max }.
+condition-percent = The percentage must be from { $min } to { $max }.

@@ -282,7 +282,7 @@ impl Story<'_> {
         self.days_ago(3);
         let call = self.call(mentor);
         let addresses: Vec<String> = work::INVITED.iter().map(|address| (*address).to_owned()).collect();
-        let invited = invitations::invite_all(self.db, &call, &addresses)?;
+        let invited = invitations::invite_all(self.db, &call, &addresses, &[])?;
         self.record(mentor, invited)?;
         for (template, hours_ago, first, count) in [(0, 22, 1, 5), (2, 3, 4, 3)] {
             self.go_to(self.now - TimeDelta::hours(hours_ago));
@@ -294,6 +294,7 @@ impl Story<'_> {
                 due_date: &due_date,
                 to_all: false,
                 assignees: &assignees,
+                choice: None,
             };
             let given = assignments::assign_from_template(self.db, &call, &wanted)?;
             self.record(mentor, given)?;

@@ -22,13 +22,15 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 9] = [
+const SMALL: [&str; 11] = [
     "decisions",
     "housekeeping_failures",
     "news_seen",
     "releases",
     "schema_compatibility",
+    "segments",
     "server_keys",
+    "tags",
     "task_templates",
     "template_subtasks",
     "unfinished_assignments",
@@ -41,7 +43,7 @@ const READ_AS_A_WHOLE: &str = "client_summaries";
 const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
-const READ_ALL: [(&str, &str); 8] = [
+const READ_ALL: [(&str, &str); 9] = [
     (
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
         "an assignment to everybody locks everybody",
@@ -60,6 +62,10 @@ const READ_ALL: [(&str, &str); 8] = [
     (
         "FROM tasks WHERE ((tasks.deleted_at IS NULL) AND (tasks.completed_at IS",
         "counts of every client's tasks",
+    ),
+    (
+        "FROM (client_tags INNER JOIN client_summaries ON (client_summaries.user_id = client_tags.client_id)) GROUP BY",
+        "counts of every tag's clients",
     ),
     ("(1=0)", "it finds nothing, and reads nothing"),
 ];
@@ -257,6 +263,9 @@ INSERT INTO users (id, email, password_hash, password_version, first_name, last_
 INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, overdue_at, waiting)
     SELECT n::text, n, n || '@example.com', 'x' || n, 'x' || n, 'UTC', n, CASE WHEN n % 7 = 0 THEN n END, n % 9
     FROM generate_series(6, 2000) n;
+INSERT INTO tags (name, folded_name, colour) SELECT 'x' || n, 'x' || n, 'rose' FROM generate_series(1, 400) n;
+INSERT INTO client_tags (client_id, tag_id)
+    SELECT (n % 1995 + 6)::text, n % 400 + 1 FROM generate_series(1, 6000) n ON CONFLICT DO NOTHING;
 INSERT INTO sessions (token_hash, user_id, is_mobile, created_at, last_seen_at)
     SELECT n::text, (n % 2000 + 1)::text, false, n, n FROM generate_series(1, 6000) n;
 INSERT INTO invitations (kind, email, token_hash, created_at, used_at)
@@ -264,6 +273,7 @@ INSERT INTO invitations (kind, email, token_hash, created_at, used_at)
 INSERT INTO invitations (kind, token_hash, created_at, revoked_at)
     SELECT 'community', 'c' || n, n, CASE WHEN n < 10 THEN n END FROM generate_series(1, 10) n;
 INSERT INTO invitation_tokens (token_hash, invitation_id) SELECT 't' || n, n FROM generate_series(1, 3000) n;
+INSERT INTO invitation_tags (invitation_id, tag_id) SELECT n, n % 400 + 1 FROM generate_series(1, 3000) n;
 INSERT INTO assignments (titles, created_at, admin_id) SELECT 'x', n, (n % 5 + 1)::text FROM generate_series(1, 3000) n;
 INSERT INTO assignees (assignment_id, client_id)
     SELECT n % 3000 + 1, (n % 1999 + 1)::text FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING;

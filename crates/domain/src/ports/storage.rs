@@ -25,8 +25,8 @@ use crate::ports::repositories::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
         corrections::CorrectionRepository, invitations::InvitationRepository,
         note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
-        reviews::ReviewRepository, templates::TemplateRepository,
-        unfinished_assignments::UnfinishedAssignmentRepository,
+        reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+        templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
     rate_limits::RateLimitRepository,
@@ -47,6 +47,8 @@ pub trait Repositories {
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository;
     fn corrections(&mut self) -> &mut dyn CorrectionRepository;
+    fn tags(&mut self) -> &mut dyn TagRepository;
+    fn segments(&mut self) -> &mut dyn SegmentRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;

@@ -11,4 +11,6 @@ pub mod note_batches;
 pub mod notes;
 pub mod release_notes;
 pub mod reviews;
+pub mod segments;
+pub mod tags;
 pub mod templates;

@@ -38,7 +38,7 @@ pub(crate) struct ActivityJson {
     tasks: i64,
     /// Tasks of all clients together, or notes, that a recall left.
     stayed: i64,
-    /// First titles of tasks, or first addresses that were invited.
+    /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     titles: Vec<String>,
     /// Title of the template that it is about.
     #[schema(required)]
@@ -78,6 +78,8 @@ enum ActivityKindJson {
     Security,
     Review,
     Correction,
+    Tag,
+    Segment,
 }
 
 #[derive(ToSchema)]
@@ -99,6 +101,8 @@ enum ActivityActionJson {
     #[schema(rename = "changes_asked")]
     ChangesAsked,
     Corrected,
+    Merged,
+    Tagged,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

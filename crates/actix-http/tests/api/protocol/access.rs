@@ -1,6 +1,7 @@
 //! Access control of every operation of the document: for an anonymous client, an admin, another client, and the owner
 //! of the objects. An operation without a row fails, and so does a row without an operation.
 
+mod groups;
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,6 +56,10 @@ struct Belongings {
     comment: i64,
     /// Another session of the owner.
     session: i64,
+    tag: i64,
+    /// Another tag.
+    other_tag: i64,
+    segment: i64,
     owner: UserId,
 }
 
@@ -106,6 +111,12 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let _ = app.client().await;
     let sessions = maya.get("/api/sessions").await.expecting(200).json();
     let session = sessions[1]["id"].as_i64().unwrap();
+    let mut tags = Vec::new();
+    for name in ["VIP", "Early bird"] {
+        let tag = admin.post("/api/admin/tags", json!({ "name": name, "colour": "iris" })).await;
+        tags.push(tag.expecting(201).json()["id"].as_i64().unwrap());
+    }
+    let segment = admin.post("/api/admin/segments", segment_body()).await.expecting(201).json();
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
@@ -125,6 +136,9 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         finished,
         comment,
         session,
+        tag: tags[0],
+        other_tag: tags[1],
+        segment: segment["id"].as_i64().unwrap(),
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }
@@ -159,8 +173,13 @@ fn template_body() -> Value {
     json!({ "template": template, "subtasks": [{ "title": "Script" }] })
 }
 
+fn segment_body() -> Value {
+    json!({ "name": "Waiting", "conditions": [[{ "kind": "attention", "state": "waiting" }]] })
+}
+
 /// Whether the path of the row matches the template in the document.
 fn fits(template: &str, path: &str) -> bool {
+    let path = path.split('?').next().unwrap_or_default();
     let (template, path): (Vec<_>, Vec<_>) = (template.split('/').collect(), path.split('/').collect());
     template.len() == path.len()
         && template.iter().zip(&path).all(|(wanted, found)| wanted.starts_with('{') || wanted == found)

@@ -27,7 +27,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros, optional_instant},
     },
     repositories::{
@@ -93,6 +93,18 @@ fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
 }
 
 impl AssignmentRepository for Connection {
+    fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::title.eq_any(titles))
+            .filter(tasks::assignment_id.is_not_null())
+            .filter(tasks::deleted_at.is_null())
+            .select(tasks::assignee_id)
+            .distinct();
+        let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.sort_unstable();
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
     fn count_assignees(&mut self, chosen: &Assignees) -> Result<i64, StorageError> {
         match chosen {
             Assignees::All => on_db!(self, |conn| client_summaries::table.count().get_result(conn)),
@@ -123,17 +135,24 @@ impl AssignmentRepository for Connection {
             .get_result::<i64>(conn))?;
         self.insert_assigned(AssignmentId(id), tasks)?;
         let ids = ids_of(chosen);
-        let clients = on_db!(self, |conn| {
-            let everybody = open_clients().into_boxed();
-            match &ids {
-                Some(ids) => everybody.filter(users::id.eq_any(ids)),
-                None => everybody,
-            }
-            .select((id.into_sql::<BigInt>(), users::id))
-            .insert_into(assignees::table)
-            .into_columns((assignees::assignment_id, assignees::client_id))
-            .execute(conn)
-        })?;
+        let parts: Vec<_> = match &ids {
+            Some(ids) => ids.chunks(MAX_BOUND).map(Some).collect(),
+            None => vec![None],
+        };
+        let mut clients = 0;
+        for part in parts {
+            clients += on_db!(self, |conn| {
+                let everybody = open_clients().into_boxed();
+                match part {
+                    Some(ids) => everybody.filter(users::id.eq_any(ids)),
+                    None => everybody,
+                }
+                .select((id.into_sql::<BigInt>(), users::id))
+                .insert_into(assignees::table)
+                .into_columns((assignees::assignment_id, assignees::client_id))
+                .execute(conn)
+            })?;
+        }
         Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
     }
 
@@ -178,11 +197,10 @@ impl AssignmentRepository for Connection {
         id: AssignmentId,
         chunk: Chunk,
         tasks: &[AssignedTask],
+        now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        match tasks.iter().filter_map(|task| task.details.due_date).min() {
-            Some(earliest) => self.note_due_date(id, chunk, earliest),
-            None => Ok(()),
-        }
+        let earliest = tasks.iter().filter_map(|task| task.details.due_date).min();
+        self.note_tasks(id, chunk, earliest, now)
     }
 
     fn notify(
@@ -323,7 +341,7 @@ impl AssignmentRepository for Connection {
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
-        self.refresh_overdue(id)?;
+        self.refresh_assignees(id, now)?;
         Ok(outcome)
     }
 

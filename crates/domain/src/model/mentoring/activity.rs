@@ -33,6 +33,8 @@ pub enum ActivityKind {
     Security,
     Review,
     Correction,
+    Tag,
+    Segment,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,6 +47,7 @@ pub enum Action {
     PasswordChanged,
     ResetLinkCreated,
     LinkCreated,
+    LinkEdited,
     LinkRevoked,
     InvitationsSent,
     InvitationCancelled,
@@ -57,10 +60,18 @@ pub enum Action {
     ChangesAsked,
     TasksCorrected,
     NotesRecalled,
+    TagCreated,
+    TagEdited,
+    TagDeleted,
+    TagsMerged,
+    ClientsTagged,
+    SegmentCreated,
+    SegmentEdited,
+    SegmentDeleted,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -71,6 +82,8 @@ impl ActivityKind {
         Self::Security,
         Self::Review,
         Self::Correction,
+        Self::Tag,
+        Self::Segment,
     ];
 
     pub fn name(self) -> &'static str {
@@ -85,12 +98,14 @@ impl ActivityKind {
             Self::Security => "security",
             Self::Review => "review",
             Self::Correction => "correction",
+            Self::Tag => "tag",
+            Self::Segment => "segment",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 29] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -99,6 +114,7 @@ impl Action {
         Self::PasswordChanged,
         Self::ResetLinkCreated,
         Self::LinkCreated,
+        Self::LinkEdited,
         Self::LinkRevoked,
         Self::InvitationsSent,
         Self::InvitationCancelled,
@@ -111,6 +127,14 @@ impl Action {
         Self::ChangesAsked,
         Self::TasksCorrected,
         Self::NotesRecalled,
+        Self::TagCreated,
+        Self::TagEdited,
+        Self::TagDeleted,
+        Self::TagsMerged,
+        Self::ClientsTagged,
+        Self::SegmentCreated,
+        Self::SegmentEdited,
+        Self::SegmentDeleted,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -119,7 +143,7 @@ impl Action {
             Self::TasksRecalled => ActivityKind::Recall,
             Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
             Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
-            Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
+            Self::LinkCreated | Self::LinkEdited | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
             Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
             Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
@@ -127,6 +151,12 @@ impl Action {
                 ActivityKind::Review
             }
             Self::TasksCorrected => ActivityKind::Correction,
+            Self::TagCreated
+            | Self::TagEdited
+            | Self::TagDeleted
+            | Self::TagsMerged
+            | Self::ClientsTagged => ActivityKind::Tag,
+            Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
         }
     }
 
@@ -135,9 +165,16 @@ impl Action {
         match self {
             Self::TasksAssigned => "assigned",
             Self::TasksRecalled | Self::NotesRecalled => "recalled",
-            Self::TemplateCreated | Self::LinkCreated | Self::ResetLinkCreated => "created",
-            Self::TemplateEdited => "edited",
-            Self::TemplateDeleted => "deleted",
+            Self::TasksCorrected => "corrected",
+            Self::TemplateCreated
+            | Self::LinkCreated
+            | Self::ResetLinkCreated
+            | Self::TagCreated
+            | Self::SegmentCreated => "created",
+            Self::TemplateEdited | Self::LinkEdited | Self::TagEdited | Self::SegmentEdited => "edited",
+            Self::TemplateDeleted | Self::TagDeleted | Self::SegmentDeleted => "deleted",
+            Self::TagsMerged => "merged",
+            Self::ClientsTagged => "tagged",
             Self::PasswordChanged => "changed",
             Self::LinkRevoked => "revoked",
             Self::InvitationsSent | Self::NoteSent => "sent",
@@ -162,7 +199,7 @@ pub struct AuditEntry {
     pub tasks: i64,
     /// Number of tasks or notes that a recall left.
     pub stayed: i64,
-    /// First titles of tasks, or first addresses that were invited.
+    /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     pub titles: Vec<String>,
     /// Title of the template that the change is about.
     pub template: Option<String>,
@@ -246,6 +283,16 @@ impl AuditEntry {
         Self { template: Some(title.to_owned()), ..Self::plain(action) }
     }
 
+    /// Entry about tags, by their names.
+    pub fn tag(action: Action, names: &[&str]) -> Self {
+        let titles = names.iter().take(NAMED).map(|name| (*name).to_owned()).collect();
+        Self { titles, ..Self::plain(action) }
+    }
+
+    pub fn segment(action: Action, name: &str) -> Self {
+        Self { titles: vec![name.to_owned()], ..Self::plain(action) }
+    }
+
     /// Entry of a decision, or of the mark that decisions need. `revision`: the one that was decided on.
     pub fn review(action: Action, task: &Task, revision: Option<i64>) -> Self {
         let titles = vec![task.details.title.clone()];
@@ -307,6 +354,10 @@ pub struct Audited<T> {
 impl<T> Audited<T> {
     pub fn new(answer: T, audit_entry: AuditEntry) -> Self {
         Self { answer, audit_entry: Some(audit_entry) }
+    }
+
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Audited<U> {
+        Audited { answer: change(self.answer), audit_entry: self.audit_entry }
     }
 
     pub fn nothing(answer: T) -> Self {

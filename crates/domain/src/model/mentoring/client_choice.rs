@@ -6,7 +6,10 @@ use crate::model::{
     accounts::user::UserId,
     error::Violation,
     language::message::Message,
-    mentoring::client::{ClientFilter, ClientFilterForm},
+    mentoring::{
+        client::{WantedFilter, WantedFilterForm},
+        segment::SegmentId,
+    },
 };
 
 /// Most ids in a choice, and most exceptions.
@@ -28,14 +31,15 @@ pub enum ClientChoice {
     /// Named clients, each once, in the order of their ids.
     Named(Vec<UserId>),
     /// All who match at that moment, without the exceptions.
-    Matching { filter: ClientFilter, except: HashSet<UserId> },
+    Matching { wanted: WantedFilter, except: HashSet<UserId> },
 }
 
 /// Choice with raw input.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ClientChoiceForm<'a> {
     pub ids: Option<&'a [String]>,
-    pub filter: Option<ClientFilterForm<'a>>,
+    pub segment: Option<i64>,
+    pub filter: Option<WantedFilterForm<'a>>,
     pub everybody: bool,
     pub except: &'a [String],
 }
@@ -43,15 +47,22 @@ pub struct ClientChoiceForm<'a> {
 impl ClientChoiceForm<'_> {
     pub fn parse(&self) -> Result<ClientChoice, Violation> {
         let except = parse_ids(FIELD, self.except, MAX_IDS)?;
-        let filter = match (self.ids, self.filter, self.everybody) {
-            (Some(_), None, false) if !except.is_empty() => return Err(Violation::of(FIELD, EXCEPT_OF_IDS)),
-            (Some([]), None, false) => return Err(Violation::of(FIELD, CLIENT_REQUIRED)),
-            (Some(ids), None, false) => return Ok(ClientChoice::Named(parse_ids(FIELD, ids, MAX_IDS)?)),
-            (None, Some(filter), false) => filter.parse()?,
-            (None, None, true) => ClientFilter::default(),
+        let wanted = match (self.ids, self.segment, self.filter, self.everybody) {
+            (Some(_), None, None, false) if !except.is_empty() => {
+                return Err(Violation::of(FIELD, EXCEPT_OF_IDS));
+            }
+            (Some([]), None, None, false) => return Err(Violation::of(FIELD, CLIENT_REQUIRED)),
+            (Some(ids), None, None, false) => {
+                return Ok(ClientChoice::Named(parse_ids(FIELD, ids, MAX_IDS)?));
+            }
+            (None, Some(id), None, false) => {
+                WantedFilter { segment: Some(SegmentId(id)), ..WantedFilter::default() }
+            }
+            (None, None, Some(filter), false) => filter.parse()?,
+            (None, None, None, true) => WantedFilter::default(),
             _ => return Err(Violation::of(FIELD, ONE_OF)),
         };
-        Ok(ClientChoice::Matching { filter, except: except.into_iter().collect() })
+        Ok(ClientChoice::Matching { wanted, except: except.into_iter().collect() })
     }
 }
 
@@ -67,6 +78,15 @@ impl ExpectedClients {
     pub fn parse(count: i64, ids: &[String]) -> Result<Self, Violation> {
         Ok(Self { count, ids: parse_ids("expected", ids, MAX_EXPECTED)? })
     }
+}
+
+/// Assignees by a choice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AssigneeChoice {
+    pub clients: ClientChoice,
+    /// Whether clients who have a task of the same title from a mentor are left out.
+    pub leaves_out_who_has_it: bool,
+    pub expected: Option<ExpectedClients>,
 }
 
 /// Chosen clients who were not reached: they left, or match no longer.
@@ -119,14 +139,15 @@ mod tests {
     #[test]
     fn choice_is_exactly_one_of_its_forms() {
         let none = ClientChoiceForm::default();
-        let (two, filter) = (ids(2), Some(ClientFilterForm::default()));
+        let (two, filter) = (ids(2), Some(WantedFilterForm::default()));
         assert_eq!(refused(&none), ONE_OF);
         assert_eq!(refused(&ClientChoiceForm { ids: Some(&two), everybody: true, ..none }), ONE_OF);
         assert_eq!(refused(&ClientChoiceForm { ids: Some(&two), filter, ..none }), ONE_OF);
         assert_eq!(refused(&ClientChoiceForm { filter, everybody: true, ..none }), ONE_OF);
+        assert_eq!(refused(&ClientChoiceForm { segment: Some(1), everybody: true, ..none }), ONE_OF);
         let everybody = ClientChoiceForm { everybody: true, except: &two, ..none }.parse().unwrap();
         let except = two.iter().map(|id| UserId::parse(id).unwrap()).collect();
-        assert_eq!(everybody, ClientChoice::Matching { filter: ClientFilter::default(), except });
+        assert_eq!(everybody, ClientChoice::Matching { wanted: WantedFilter::default(), except });
     }
 
     #[test]
@@ -156,7 +177,7 @@ mod tests {
     fn wanted_clients_are_chosen_or_expected() {
         let [maya, noah] = [UserId::generate(), UserId::generate()];
         let expected = ExpectedClients { count: 2, ids: vec![maya, noah] };
-        let all = ClientChoice::Matching { filter: ClientFilter::default(), except: HashSet::new() };
+        let all = ClientChoice::Matching { wanted: WantedFilter::default(), except: HashSet::new() };
         assert_eq!(wanted_ids(&all, None), None);
         assert_eq!(wanted_ids(&all, Some(&ExpectedClients { count: 2, ids: vec![] })), None);
         let both = Some(sorted(vec![maya, noah]));

@@ -9,5 +9,7 @@ pub mod note_batches;
 pub mod notes;
 pub mod releases;
 pub mod reviews;
+pub mod segments;
+pub mod tags;
 pub mod templates;
 pub mod unfinished_assignments;

@@ -6,7 +6,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::{Belongings, template_body};
+use crate::protocol::access::{Belongings, groups, template_body};
 
 /// Operation with its path, its body, and the expected status for each kind of caller.
 pub(super) struct Row {
@@ -55,7 +55,7 @@ fn owned(
     Row { admin: 404, other_client: 404, ..own(operation, target, body, status) }
 }
 
-fn admins(
+pub(super) fn admins(
     operation: &'static str,
     target: fn(&Belongings) -> String,
     body: Option<Value>,
@@ -70,7 +70,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(admins_rows());
     rows.extend(community_rows());
     rows.extend(thread_rows());
-    rows.extend(group_rows());
+    rows.extend(groups::rows());
     rows
 }
 
@@ -389,10 +389,4 @@ fn thread_rows() -> Vec<Row> {
             200,
         ),
     ]
-}
-
-/// Operations on chosen clients, tags and segments.
-fn group_rows() -> Vec<Row> {
-    let everybody = || Some(json!({ "clients": { "everybody": true } }));
-    vec![admins("listClientEmails", |_| "/api/admin/clients/emails".into(), everybody(), 200)]
 }

@@ -16,6 +16,8 @@ use crate::{
 };
 
 pub trait AssignmentRepository {
+    /// Clients who have a task with one of the titles from an admin, in the order of their ids.
+    fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError>;
     /// Number of clients who would be assignees now.
     fn count_assignees(&mut self, assignees: &Assignees) -> Result<i64, StorageError>;
     /// Locks the assignees, in the order of their ids, until the transaction ends.
@@ -44,12 +46,13 @@ pub trait AssignmentRepository {
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Takes the due dates of the tasks into the list of clients.
+    /// Takes the tasks and their due dates into the list of clients.
     fn note_due_dates(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
         tasks: &[AssignedTask],
+        now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     /// Inserts one notification for every assignee of the chunk.
     fn notify(
