@@ -2,16 +2,26 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+use std::collections::HashSet;
+
 use chrono_tz::Tz;
 use hub_domain::{
     Error,
     model::{
         accounts::user::Role,
-        mentoring::assignment::RecallOutcome,
+        mentoring::{
+            assignment::RecallOutcome,
+            client::WantedFilter,
+            client_choice::{AssigneeChoice, ClientChoice},
+            tag::TagForm,
+        },
         task::details::{SubtaskForm, TaskForm},
     },
     ports::storage::Repositories,
-    use_cases::mentoring::assignments::{self, Bulk},
+    use_cases::mentoring::{
+        assignments::{self, Bulk},
+        tags::{self, Tagging},
+    },
 };
 use hub_test_support::{
     builders::UserBuilder, database::TestDatabase, ports, ports::call, statements::count_of_writers,
@@ -40,8 +50,8 @@ fn tasks() -> Vec<TaskForm<'static>> {
     vec![task("a"), task("b"), task("c")]
 }
 
-/// Statements of an assignment to a number of clients, and of its recall.
-fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
+/// Statements of an assignment to a number of clients, of its recall, of tagging them, and of an assignment by a choice.
+fn statements(db: &TestDatabase, clients: usize) -> [usize; 4] {
     let zones = [Tz::UTC, Tz::Pacific__Auckland, Tz::America__Lima];
     for number in 0..clients {
         let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
@@ -62,14 +72,38 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
     let id = given.answer.assignment;
     let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &same_admin, id));
     assert_eq!(recalled.answer, RecallOutcome { removed: rows, kept: 0 });
-    (to_assign, to_recall)
+    let everybody = ClientChoice::Matching { wanted: WantedFilter::default(), except: HashSet::new() };
+    let choice = everybody.clone();
+    let admin = call(&db.ports(), mentor, Role::Admin);
+    let same_admin = admin.clone();
+    let created =
+        ports::run(&db.ports(), move |db| tags::create(db, &admin, &TagForm { name: "VIP", colour: "iris" }));
+    let add = [created.unwrap().answer.tag.id.0];
+    let admin = same_admin.clone();
+    let (to_tag, tagged) = counted(db, move |db| {
+        let tagging = Tagging { clients: &choice, expected: None, add: &add, remove: &[] };
+        tags::tag_clients(db, &admin, &tagging)
+    });
+    assert_eq!(tagged.answer.0, i64::try_from(clients).unwrap());
+    let (to_choose, _) = counted(db, move |db| {
+        let choice =
+            AssigneeChoice { clients: everybody.clone(), leaves_out_who_has_it: true, expected: None };
+        let bulk = Bulk { tasks: tasks(), to_all: false, assignee: "", choice: Some(choice) };
+        assignments::assign_bulk(db, &same_admin, &bulk)
+    });
+    [to_assign, to_recall, to_tag, to_choose]
 }
 
 #[test]
 fn statement_count_is_independent_of_the_clients() {
     let few: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, 3)).collect();
     assert!(
-        few.iter().all(|(assign, recall)| (20..60).contains(assign) && (5..40).contains(recall)),
+        few.iter().all(|[assign, recall, tag, choose]| {
+            (20..60).contains(assign)
+                && (5..40).contains(recall)
+                && (5..20).contains(tag)
+                && (20..70).contains(choose)
+        }),
         "{few:?}"
     );
     for clients in [30, 300] {
