@@ -4,6 +4,7 @@
 //! notifications are those of the product. All of it is one change.
 
 mod creators;
+mod groups;
 mod reviews;
 mod work;
 
@@ -265,8 +266,9 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// Adds the mentor's data: templates, a bulk assignment, the community link, some invitations.
+    /// Adds the mentor's data: tags, segments, templates, a bulk assignment, the community link, some invitations.
     fn run_the_community(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
+        self.group_clients(mentor, clients)?;
         self.days_ago(6);
         let call = self.call(mentor);
         let link = invitations::community_link(self.db, &call)?;

@@ -73,7 +73,7 @@ pub fn give(ports: &Ports, by: UserId, titles: &[&str], category: &str) -> Assig
         (titles.iter().map(|title| (*title).to_owned()).collect(), category.to_owned());
     let given = ports::run(ports, move |db| {
         let tasks = titles.iter().map(|title| task(title, &category)).collect();
-        assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "" })
+        assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "", choice: None })
     });
     given.unwrap().answer.assignment
 }
@@ -337,7 +337,7 @@ fn large_assignment_can_be_corrected(db: &TestDatabase) {
             .iter()
             .map(|title| TaskForm { subtasks: subtasks(), ..task(title, "Timo Task") })
             .collect();
-        assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "" })
+        assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "", choice: None })
     });
     let given = given.unwrap().answer;
     assert!(given.is_unfinished);

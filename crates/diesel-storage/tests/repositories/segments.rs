@@ -191,7 +191,7 @@ fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId]) -> Vec<UserId> 
 
 fn random_condition(rng: &mut StdRng, tags: &[TagId]) -> Condition {
     let day = now().date_naive() - Days::new(rng.random_range(0..60));
-    let days = rng.random_range(1..45);
+    let days = if rng.random_bool(0.2) { 30 } else { rng.random_range(1..45) };
     let compare = if rng.random_bool(0.5) { Compare::AtLeast } else { Compare::Below };
     match rng.random_range(0..9) {
         0 | 1 => {

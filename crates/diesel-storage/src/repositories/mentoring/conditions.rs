@@ -11,7 +11,7 @@ use diesel::{
 };
 use hub_domain::model::mentoring::{
     client::{Attention, QUIET_AFTER},
-    condition::{Compare, Condition, Conditions},
+    condition::{Compare, Condition, Conditions, RATE_DAYS},
     tag::TagId,
 };
 
@@ -94,7 +94,7 @@ impl Matches {
                 );
             }
             Condition::Completed { compare, count, days: Some(days) } => {
-                self.completed_lately(*compare, *count, ago(*days));
+                self.completed_within(*compare, *count, *days, ago(*days));
             }
             Condition::Rate { compare, percent } => {
                 self.sql("(client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting > 0 ");
@@ -108,24 +108,35 @@ impl Matches {
         }
     }
 
-    /// Compares by the latest completion but `count - 1`: no more entries of the index are read than are asked for.
-    fn completed_lately(&mut self, compare: Compare, count: i64, since: i64) {
+    /// Compares by the latest completion but `count - 1`: no more entries of the index are read than are asked for, and
+    /// none where the figure of the last 30 days decides.
+    fn completed_within(&mut self, compare: Compare, count: i64, days: i64, since: i64) {
         if count == 0 {
             // Nobody has completed fewer.
             self.sql(if compare == Compare::AtLeast { "1=1" } else { "1=0" });
             return;
         }
         self.sql(if compare == Compare::AtLeast { "(" } else { "NOT (" });
-        // The cheaper half comes first.
-        self.bound("client_summaries.completed >= ", count, " AND ");
-        self.bound(
-            "COALESCE((SELECT tasks.completed_at FROM tasks WHERE tasks.assignee_id = client_summaries.user_id \
-             AND tasks.completed_at IS NOT NULL AND tasks.deleted_at IS NULL \
-             ORDER BY tasks.completed_at DESC LIMIT 1 OFFSET ",
-            count - 1,
-            "), 0) > ",
-        );
-        self.0.push(Part::Number(since));
+        let reaches_further = days > RATE_DAYS;
+        self.bound("client_summaries.completed_lately >= ", count, "");
+        if days != RATE_DAYS {
+            self.sql(if reaches_further {
+                " OR (client_summaries.completed >= "
+            } else {
+                " AND (client_summaries.completed >= "
+            });
+            self.0.push(Part::Number(count));
+            self.bound(
+                " AND COALESCE((SELECT tasks.completed_at FROM tasks \
+                 WHERE tasks.assignee_id = client_summaries.user_id \
+                 AND tasks.completed_at IS NOT NULL AND tasks.deleted_at IS NULL \
+                 ORDER BY tasks.completed_at DESC LIMIT 1 OFFSET ",
+                count - 1,
+                "), 0) > ",
+            );
+            self.0.push(Part::Number(since));
+            self.sql(")");
+        }
         self.sql(")");
     }
 }

@@ -165,7 +165,6 @@ impl Action {
         match self {
             Self::TasksAssigned => "assigned",
             Self::TasksRecalled | Self::NotesRecalled => "recalled",
-            Self::TasksCorrected => "corrected",
             Self::TemplateCreated
             | Self::LinkCreated
             | Self::ResetLinkCreated

@@ -75,7 +75,7 @@ pub fn correct(
         return Err(Error::Conflict(NOBODY_LEFT));
     }
     if corrections.iter().any(|correction| correction.new_due_date().is_some()) {
-        db.corrections().refresh_due_dates(id)?;
+        db.corrections().refresh_due_dates(id, call.now)?;
     }
     let numbers: Vec<_> = corrections.iter().map(|correction| correction.number).collect();
     let told: Vec<_> = corrections.iter().map(|correction| correction.told()).collect();

@@ -34,7 +34,7 @@ pub trait CorrectionRepository {
         now: DateTime<Utc>,
     ) -> Result<CorrectedCopies, StorageError>;
     /// Takes the tasks' new due dates into the list of clients.
-    fn refresh_due_dates(&mut self, id: AssignmentId) -> Result<(), StorageError>;
+    fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Number of clients with an open copy of any of these tasks, and some of them.
     fn list_reached(
         &mut self,
