@@ -62,6 +62,8 @@ export function Checkbox({
             "transition-colors duration-(--t-fast) ease-smooth enabled:cursor-pointer",
             "disabled:border-hairline-strong disabled:bg-surface-press disabled:text-ink-3",
             tones[tone],
+            // Browsers do not count it as checked.
+            mixed && "border-accent! bg-accent!",
             // Target of 24 px.
             "before:absolute before:-inset-1 before:content-['']",
           )}
@@ -69,7 +71,10 @@ export function Checkbox({
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
-          className="pointer-events-none invisible absolute inset-0 peer-checked:visible peer-disabled:text-ink-3"
+          className={classNames(
+            "pointer-events-none absolute inset-0 peer-disabled:text-ink-3",
+            !mixed && "invisible peer-checked:visible",
+          )}
         >
           <path
             d={mixed ? "M4.8 8h6.4" : "m4.6 8.2 2.4 2.4 4.6-5"}

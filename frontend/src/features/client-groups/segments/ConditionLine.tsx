@@ -90,7 +90,7 @@ export function ConditionLine(props: ConditionLineProps) {
   );
 }
 
-const fieldLook = "min-w-26 flex-initial [&_button]:h-9 [&_button]:max-tablet:h-11";
+const fieldLook = "min-w-26 flex-initial";
 
 interface PartsProps extends Pick<ConditionLineProps, "line" | "tags" | "onChange"> {
   invalid: boolean;
@@ -222,7 +222,7 @@ function TagParts({ line, tags, onChange, invalid }: PartsProps) {
           onChange({ has });
         }}
       />
-      <span className={invalid ? "min-w-0 flex-1 [&_button]:border-danger!" : "min-w-0 flex-1"}>
+      <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
         <SelectField
           label={t`Tag`}
           hideLabel
@@ -232,7 +232,6 @@ function TagParts({ line, tags, onChange, invalid }: PartsProps) {
           onChange={(tag) => {
             onChange({ tag, gone: null });
           }}
-          className="min-w-36 [&_button]:h-9 [&_button]:max-tablet:h-11"
         />
       </span>
     </>

@@ -151,7 +151,7 @@ function SegmentForm({ segment, start, onClose }: SegmentFormProps) {
           </Button>
         ) : null
       }
-      className="grid grid-cols-1 gap-6 desk:grid-cols-[minmax(0,1fr)_256px]"
+      className="grid grid-cols-1 gap-6 desk:grid-cols-[minmax(0,1fr)_288px]"
       onClose={onClose}
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">

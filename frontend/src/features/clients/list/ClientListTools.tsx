@@ -79,7 +79,7 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
     <div className={view.look === "table" ? "my-3 flex items-center gap-2" : "my-4 flex items-center gap-2"}>
       {search}
       <TagFilter control={control} phone={false} />
-      <div className="min-w-0 flex-1 ps-2">{count}</div>
+      <div className="me-auto min-w-0 ps-2">{count}</div>
       {view.look === "table" ? <ManageTags /> : <CardOrder control={control} />}
       <LookSwitch control={control} />
     </div>

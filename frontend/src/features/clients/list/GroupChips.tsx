@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck, Ellipsis, Moon, Plus, X, type LucideIcon } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import { Fragment, useRef, type ReactNode } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListSegmentsQuery } from "@/api/admin/segments";
@@ -31,6 +31,8 @@ export interface Chip {
   count: number | undefined;
   pressed: boolean;
   press: () => void;
+  /** Icon before the label. */
+  mark?: ReactNode;
 }
 
 const kinds: Record<Attention, { label: MessageDescriptor; icon: LucideIcon; tone: string }> = {
@@ -57,7 +59,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   const { view } = control;
   const { data: segments = [] } = useListSegmentsQuery(undefined, refetchOnMount);
   const row = useRef<HTMLDivElement>(null);
-  const attention: (Chip & { mark: ReactNode })[] =
+  const attention: Chip[] =
     counts === null
       ? []
       : attentions.map((kind) => ({
@@ -81,15 +83,14 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   }));
   const hidden = useHiddenChips(row, phone ? 0 : attention.length + named.length);
   const place = named.findIndex((chip) => chip.pressed);
-  // The pressed segment is never hidden: neither behind "More" nor beside a phone's screen.
-  const isBeyond = place > 0 && (phone || (hidden !== null && attention.length + place >= hidden));
-  const chips = isBeyond
-    ? named.toSorted((one, other) => Number(other.pressed) - Number(one.pressed))
-    : named;
-  const rest = hidden === null ? [] : [...attention, ...chips].slice(hidden);
+  // A pressed filter is never hidden: neither behind "More" nor beside a phone's screen.
+  const isBeyond = place > 0 && hidden !== null && attention.length + place >= hidden;
+  const all = phone
+    ? pressedFirst([...attention, ...named])
+    : [...attention, ...(isBeyond ? pressedFirst(named) : named)];
+  const rest = hidden === null ? [] : all.slice(hidden);
   const pressed = segments.find(({ id }) => id === view.segment);
   const pressedName = isolate(pressed?.name ?? "");
-  const isHidden = (index: number) => hidden !== null && index >= hidden;
   const newSegment = () => {
     open({ name: "edit-segment", id: "new" });
   };
@@ -104,19 +105,13 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
           phone ? "flex-1 overflow-x-auto px-4 py-0.5" : "h-8 flex-wrap overflow-hidden",
         )}
       >
-        {attention.map((chip, index) => (
-          <ChipButton key={chip.key} chip={chip} isHidden={isHidden(index)} phone={phone} />
-        ))}
-        {attention.length > 0 && chips.length > 0 && !phone ? (
-          <span aria-hidden="true" className="h-5 border-s border-hairline-strong" />
-        ) : null}
-        {chips.map((chip, index) => (
-          <ChipButton
-            key={chip.key}
-            chip={chip}
-            isHidden={isHidden(attention.length + index)}
-            phone={phone}
-          />
+        {all.map((chip, index) => (
+          <Fragment key={chip.key}>
+            {index > 0 && index === attention.length && !phone ? (
+              <span aria-hidden="true" className="h-5 border-s border-hairline-strong" />
+            ) : null}
+            <ChipButton chip={chip} isHidden={hidden !== null && index >= hidden} phone={phone} />
+          </Fragment>
         ))}
         {phone ? <NewChip phone onClick={newSegment} /> : null}
       </div>
@@ -144,6 +139,10 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   );
 }
 
+function pressedFirst(chips: readonly Chip[]): Chip[] {
+  return chips.toSorted((one, other) => Number(other.pressed) - Number(one.pressed));
+}
+
 function chipLook(pressed: boolean, phone: boolean): string {
   return classNames(
     "inline-flex flex-none items-center gap-2 rounded-full border px-3 text-13 whitespace-nowrap",
@@ -155,7 +154,7 @@ function chipLook(pressed: boolean, phone: boolean): string {
 }
 
 interface ChipButtonProps {
-  chip: Chip & { mark?: ReactNode };
+  chip: Chip;
   isHidden: boolean;
   phone: boolean;
 }

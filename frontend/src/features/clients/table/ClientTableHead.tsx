@@ -26,6 +26,7 @@ export function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
       <tr aria-rowindex={1}>
         <th scope="col" className={classNames(headCell, "start-0 z-[11]! rounded-ss-card ps-3.5 pe-0")}>
           <Checkbox
+            className="align-middle"
             aria-label={t`Choose all on this page`}
             checked={choosing.page === "all"}
             mixed={choosing.page === "some"}

@@ -92,7 +92,13 @@ export function ClientTableRow({
       )}
     >
       <td className={classNames(cell, "sticky start-0 z-1 bg-inherit ps-3.5! pe-0!")}>
-        <Checkbox aria-label={t`Choose ${called}`} checked={chosen} tabIndex={tab} onChange={onToggle} />
+        <Checkbox
+          className="align-middle"
+          aria-label={t`Choose ${called}`}
+          checked={chosen}
+          tabIndex={tab}
+          onChange={onToggle}
+        />
       </td>
       <td className={classNames(cell, "sticky start-10 z-1 bg-inherit")}>
         <span className="flex min-w-0 items-center gap-2.5">

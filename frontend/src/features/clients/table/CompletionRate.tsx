@@ -14,7 +14,7 @@ export function CompletionRate({ percent }: { percent: number | null }) {
     );
   }
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex items-center gap-2 align-middle">
       <span aria-hidden="true" className="h-1 w-9 overflow-hidden rounded-full bg-hairline-strong">
         <span className="block h-full bg-ink-3" style={{ width: `${percent}%` }} />
       </span>

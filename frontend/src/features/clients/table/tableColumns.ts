@@ -24,31 +24,31 @@ const latest = { desc: msg`latest first`, asc: msg`longest away first` };
 /** Columns in their order. */
 export const tableColumns: Record<TableColumn, Column> = {
   name: { label: msg`Client`, orders: { asc: msg`A to Z`, desc: msg`Z to A` }, first: "asc" },
-  tags: { label: msg`Tags`, orders: most, first: "desc", width: 226 },
+  tags: { label: msg`Tags`, orders: most, first: "desc", width: 246 },
   open: {
     label: msg({ message: "Open", context: "adjective" }),
     orders: most,
     first: "desc",
-    width: 60,
+    width: 56,
     isNumber: true,
   },
-  overdue: { label: msg`Overdue`, orders: most, first: "desc", width: 84, isNumber: true },
-  waiting: { label: msg`Waiting`, orders: most, first: "desc", width: 80, isNumber: true },
-  completed: { label: msg`Completed`, orders: most, first: "desc", width: 96, isNumber: true },
+  overdue: { label: msg`Overdue`, orders: most, first: "desc", width: 80, isNumber: true },
+  waiting: { label: msg`Waiting`, orders: most, first: "desc", width: 74, isNumber: true },
+  completed: { label: msg`Completed`, orders: most, first: "desc", width: 90, isNumber: true },
   rate: {
     label: msg`30-day rate`,
     orders: { desc: msg`highest first`, asc: msg`lowest first` },
     first: "desc",
-    width: 108,
+    width: 104,
     isNumber: true,
     hint: msg`Completed in the last 30 days, of these and the open ones`,
   },
-  lastActive: { label: msg`Last sign of life`, orders: latest, first: "asc", width: 132 },
+  lastActive: { label: msg`Last sign of life`, orders: latest, first: "asc", width: 126 },
   joined: {
     label: msg`Joined`,
     orders: { desc: msg`newest first`, asc: msg`oldest first` },
     first: "desc",
-    width: 108,
+    width: 104,
   },
 };
 
