@@ -167,6 +167,38 @@ export const mentorPlays: Play<Stage>[] = [
     },
   },
   {
+    title: "a segment gets a template, and an assignment is corrected",
+    run: async ({ page, show }) => {
+      const name = `Ready for sponsors ${crypto.randomUUID().slice(0, 4)}`;
+      const conditions = [[{ kind: "completed", compare: "atLeast", count: 1, days: null }]];
+      const { id } = await json<{ id: number }>(
+        page.request.post("/api/admin/segments", { data: { name, conditions } }),
+      );
+      await page.goto("/admin?tab=templates");
+      await page.getByRole("button", { name: "Assign to Clients" }).first().click();
+      const assign = page.getByRole("dialog", { name: "Assign Template" });
+      await assign.getByRole("button", { name: /^Due date/u }).click();
+      await page.getByRole("button", { name: /^Today/u }).click();
+      await assign.getByRole("radio", { name: "Segment" }).check();
+      await assign.getByRole("radio", { name: new RegExp(`^${name}`, "u") }).check();
+      await expect(assign.getByText(/^\d+ people$/u)).toBeVisible();
+      await show("mentor-choose-segment");
+      await assign.getByRole("button", { name: /^Assign to \d/u }).click();
+      await expect(assign).toBeHidden();
+
+      await page.goto("/admin?tab=activity&kind=assignment");
+      await page
+        .getByRole("button", { name: /^Correct:/u })
+        .first()
+        .click();
+      const correct = page.getByRole("dialog", { name: "Correct assignment" });
+      await correct.getByLabel("Title").fill("Record a channel trailer in one take");
+      await correct.getByLabel("Subtask 1").fill("Script under 300 words");
+      await show("mentor-correct-assignment");
+      await page.request.delete(`/api/admin/segments/${id}`);
+    },
+  },
+  {
     title: "reviews: the queue, one of them, and both decisions",
     run: async ({ page, phone, show }) => {
       await page.goto("/admin?tab=reviews");

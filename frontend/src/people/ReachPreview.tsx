@@ -41,7 +41,7 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
             <Button
               variant="ghost"
               size="sm"
-              className="!text-accent-text max-tablet:h-11"
+              className="-me-2.5 !text-accent-text max-tablet:h-11"
               aria-expanded={isShown}
               onClick={() => {
                 setIsShown(!isShown);

@@ -29,7 +29,7 @@ function serve(preview: ChoicePreview) {
 
 async function openTemplate(preview = fiveOfWhomTwoHave) {
   const served = serve(preview);
-  const app = renderApp("/admin?assign-template=3", { user: aMentor() });
+  const app = renderApp("/admin?tab=templates&assign-template=3", { user: aMentor() });
   const dialog = within(await screen.findByRole("dialog", { name: "Assign Template" }));
   const { person } = app;
   const choose = (name: RegExp) => person.click(dialog.getByRole("radio", { name }));

@@ -106,6 +106,14 @@ describe("correcting an assignment", () => {
     });
   }, 30_000);
 
+  it("shortens a long former description", async () => {
+    const { dialog, rewrite } = await openDialog([aTaskOf(1, { description: "word ".repeat(100) })]);
+    await rewrite("Description (optional)", "Short.");
+    const was = dialog.getByText(/^Was: word word/).textContent;
+    expect(was).toHaveLength("Was: ".length + 160 + 1);
+    expect(was).toMatch(/…$/u);
+  });
+
   it("puts fields back with their focus", async () => {
     const { person, dialog, rewrite } = await openDialog();
     await rewrite("Title", "Film a trailer");

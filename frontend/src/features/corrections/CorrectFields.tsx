@@ -18,6 +18,9 @@ interface CorrectFieldsProps {
   onChange: (changes: Partial<CorrectedTask>) => void;
 }
 
+/** Largest number of characters of a former text. */
+const MAX_WAS = 160;
+
 const changedLook =
   "[&>:is(input,textarea,button)]:border-accent [&>:is(input,textarea,button)]:bg-accent-soft";
 
@@ -51,8 +54,8 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
     ) : undefined;
   const withSubtask = (index: number, title: string) =>
     draft.subtasks.map((subtask, at) => (at === index ? { ...subtask, title } : subtask));
-  const titleBefore = isolate(before.title);
-  const descriptionBefore = isolate(before.description ?? "");
+  const titleBefore = shortened(before.title);
+  const descriptionBefore = shortened(before.description ?? "");
   const dayBefore = before.dueDate ? formatDay(before.dueDate) : "";
   return (
     <>
@@ -135,11 +138,17 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
   );
 
   function subtaskWords({ title, ticked }: { title: string; ticked: number }): string {
-    const titleWas = isolate(title);
+    const titleWas = shortened(title);
     if (ticked === 0) return t`Was: ${titleWas}`;
     return plural(ticked, {
       one: `Was: ${titleWas}. # person has ticked it, and it stays ticked.`,
       other: `Was: ${titleWas}. # people have ticked it, and it stays ticked.`,
     });
   }
+}
+
+/** Beginning of a former text. */
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return isolate(letters.length > MAX_WAS ? `${letters.slice(0, MAX_WAS).join("")}…` : text);
 }

@@ -16,7 +16,7 @@ export function WasLine({ was, field, onPutBack }: WasLineProps) {
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-12 text-ink-2">
       <Icon of={Pencil} size={14} className="flex-none text-accent-text" />
-      <span dir="auto" className="min-w-0 truncate" title={was}>
+      <span dir="auto" className="min-w-0 wrap-anywhere">
         {was}
       </span>
       <button
