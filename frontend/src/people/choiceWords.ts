@@ -20,12 +20,12 @@ export function chosenWords({ choice, count }: ChosenClients): string {
 }
 
 /** Outcome of an act: "42 reached, 1 has left: Ada Nilsson". */
-export function reachedWords(answer: Pick<Assigned, "clients" | "missed"> & { leftOut?: number }): string {
+export function reachedWords(answer: Pick<Assigned, "clients" | "missed" | "leftOut">): string {
   const { clients, missed, leftOut = 0 } = answer;
   const parts = [
     plural(clients, { one: "# reached", other: "# reached" }),
     ...(leftOut > 0 ? [plural(leftOut, { one: "# left out", other: "# left out" })] : []),
-    ...(missed.count > 0 ? [missedWords(missed)] : []),
+    ...(missed && missed.count > 0 ? [missedWords(missed)] : []),
   ];
   return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts);
 }

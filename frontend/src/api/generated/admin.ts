@@ -5,12 +5,12 @@ export const addTagTypes = [
   "Assignment",
   "Client",
   "Admin",
+  "Tag",
   "Invitation",
   "Mail",
   "Review",
-  "Template",
-  "Tag",
   "Segment",
+  "Template",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -87,6 +87,25 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/assignments/unfinished` }),
         providesTags: ["Assignment"],
       }),
+      getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["Assignment"],
+        },
+      ),
+      correctAssignment: build.mutation<
+        CorrectAssignmentApiResponse,
+        CorrectAssignmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.correctionBody,
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
       previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>(
         {
           query: (queryArg) => ({
@@ -128,6 +147,25 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/client-task-counts` }),
         providesTags: ["Client"],
       }),
+      listClientRows: build.query<
+        ListClientRowsApiResponse,
+        ListClientRowsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            attention: queryArg.attention,
+            tag: queryArg.tag,
+            segment: queryArg.segment,
+          },
+        }),
+        providesTags: ["Client"],
+      }),
       downloadClients: build.query<
         DownloadClientsApiResponse,
         DownloadClientsApiArg
@@ -139,6 +177,46 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ["Admin"],
+      }),
+      listClientEmails: build.mutation<
+        ListClientEmailsApiResponse,
+        ListClientEmailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/emails`,
+          method: "POST",
+          body: queryArg.choiceBody,
+        }),
+        invalidatesTags: ["Client"],
+      }),
+      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/clients/preview`,
+            method: "POST",
+            body: queryArg.choicePreviewBody,
+          }),
+          providesTags: ["Client"],
+        },
+      ),
+      countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/tag-counts`,
+          method: "POST",
+          body: queryArg.choiceBody,
+        }),
+        providesTags: ["Tag"],
+      }),
+      tagClients: build.mutation<TagClientsApiResponse, TagClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/tags`,
+          method: "POST",
+          body: queryArg.tagClientsBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Tag"],
       }),
       getClient: build.query<GetClientApiResponse, GetClientApiArg>({
         query: (queryArg) => ({
@@ -207,13 +285,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
-      revokeCommunityLink: build.mutation<
-        RevokeCommunityLinkApiResponse,
-        RevokeCommunityLinkApiArg
-      >({
-        query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
-        invalidatesTags: ["Invitation"],
-      }),
       setCommunityLinkTags: build.mutation<
         SetCommunityLinkTagsApiResponse,
         SetCommunityLinkTagsApiArg
@@ -223,6 +294,13 @@ const injectedRtkApi = api
           method: "PUT",
           body: queryArg.communityLinkBody,
         }),
+        invalidatesTags: ["Invitation"],
+      }),
+      revokeCommunityLink: build.mutation<
+        RevokeCommunityLinkApiResponse,
+        RevokeCommunityLinkApiArg
+      >({
+        query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
         invalidatesTags: ["Invitation"],
       }),
       generateCommunityLink: build.mutation<
@@ -344,6 +422,33 @@ const injectedRtkApi = api
           invalidatesTags: ["Admin"],
         },
       ),
+      sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/notes`,
+          method: "POST",
+          body: queryArg.manyNotesBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Note"],
+      }),
+      previewNotesRecall: build.query<
+        PreviewNotesRecallApiResponse,
+        PreviewNotesRecallApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+        }),
+        providesTags: ["Note"],
+      }),
+      recallNotes: build.mutation<RecallNotesApiResponse, RecallNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Note"],
+      }),
       listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/reviews`,
@@ -371,6 +476,59 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Admin"],
       }),
+      listSegments: build.query<ListSegmentsApiResponse, ListSegmentsApiArg>({
+        query: () => ({ url: `/api/admin/segments` }),
+        providesTags: ["Segment"],
+      }),
+      createSegment: build.mutation<
+        CreateSegmentApiResponse,
+        CreateSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments`,
+          method: "POST",
+          body: queryArg.segmentBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Segment"],
+      }),
+      previewSegment: build.query<
+        PreviewSegmentApiResponse,
+        PreviewSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/preview`,
+          method: "POST",
+          body: queryArg.conditionsBody,
+        }),
+        providesTags: ["Segment"],
+      }),
+      updateSegment: build.mutation<
+        UpdateSegmentApiResponse,
+        UpdateSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.segmentBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["Segment"],
+      }),
+      deleteSegment: build.mutation<
+        DeleteSegmentApiResponse,
+        DeleteSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Segment"],
+      }),
       decideSubmission: build.mutation<
         DecideSubmissionApiResponse,
         DecideSubmissionApiArg
@@ -384,6 +542,53 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["Review"],
+      }),
+      listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
+        query: () => ({ url: `/api/admin/tags` }),
+        providesTags: ["Tag"],
+      }),
+      createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags`,
+          method: "POST",
+          body: queryArg.tagBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.tagBody,
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      previewMerge: build.query<PreviewMergeApiResponse, PreviewMergeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+          params: {
+            into: queryArg.into,
+          },
+        }),
+        providesTags: ["Tag"],
+      }),
+      mergeTag: build.mutation<MergeTagApiResponse, MergeTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+          method: "POST",
+          body: queryArg.mergeBody,
+        }),
+        invalidatesTags: ["Tag"],
       }),
       listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
         {
@@ -476,211 +681,6 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
-      listClientRows: build.query<
-        ListClientRowsApiResponse,
-        ListClientRowsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            attention: queryArg.attention,
-            tag: queryArg.tag,
-            segment: queryArg.segment,
-          },
-        }),
-        providesTags: ["Client"],
-      }),
-      tagClients: build.mutation<TagClientsApiResponse, TagClientsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/tags`,
-          method: "POST",
-          body: queryArg.tagClientsBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/tag-counts`,
-          method: "POST",
-          body: queryArg.choiceBody,
-        }),
-        providesTags: ["Tag"],
-      }),
-      listClientEmails: build.mutation<
-        ListClientEmailsApiResponse,
-        ListClientEmailsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/emails`,
-          method: "POST",
-          body: queryArg.choiceBody,
-        }),
-        invalidatesTags: ["Client"],
-      }),
-      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/clients/preview`,
-            method: "POST",
-            body: queryArg.choicePreviewBody,
-          }),
-          providesTags: ["Client"],
-        },
-      ),
-      listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
-        query: () => ({ url: `/api/admin/tags` }),
-        providesTags: ["Tag"],
-      }),
-      createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags`,
-          method: "POST",
-          body: queryArg.tagBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.tagBody,
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      previewMerge: build.query<PreviewMergeApiResponse, PreviewMergeApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
-          params: {
-            into: queryArg.into,
-          },
-        }),
-        providesTags: ["Tag"],
-      }),
-      mergeTag: build.mutation<MergeTagApiResponse, MergeTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
-          method: "POST",
-          body: queryArg.mergeBody,
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      listSegments: build.query<ListSegmentsApiResponse, ListSegmentsApiArg>({
-        query: () => ({ url: `/api/admin/segments` }),
-        providesTags: ["Segment"],
-      }),
-      createSegment: build.mutation<
-        CreateSegmentApiResponse,
-        CreateSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments`,
-          method: "POST",
-          body: queryArg.segmentBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Segment"],
-      }),
-      updateSegment: build.mutation<
-        UpdateSegmentApiResponse,
-        UpdateSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.segmentBody,
-          headers: {
-            "If-Match": queryArg["If-Match"],
-          },
-        }),
-        invalidatesTags: ["Segment"],
-      }),
-      deleteSegment: build.mutation<
-        DeleteSegmentApiResponse,
-        DeleteSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Segment"],
-      }),
-      previewSegment: build.query<
-        PreviewSegmentApiResponse,
-        PreviewSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments/preview`,
-          method: "POST",
-          body: queryArg.conditionsBody,
-        }),
-        providesTags: ["Segment"],
-      }),
-      sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/notes`,
-          method: "POST",
-          body: queryArg.manyNotesBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Note"],
-      }),
-      previewNotesRecall: build.query<
-        PreviewNotesRecallApiResponse,
-        PreviewNotesRecallApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
-        }),
-        providesTags: ["Note"],
-      }),
-      recallNotes: build.mutation<RecallNotesApiResponse, RecallNotesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Note"],
-      }),
-      getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
-          }),
-          providesTags: ["Assignment"],
-        },
-      ),
-      correctAssignment: build.mutation<
-        CorrectAssignmentApiResponse,
-        CorrectAssignmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.correctionBody,
-        }),
-        invalidatesTags: ["Assignment"],
-      }),
     }),
     overrideExisting: false,
   });
@@ -706,7 +706,10 @@ export type ListActivityApiArg = {
     | "invitation"
     | "note"
     | "security"
-    | "review";
+    | "review"
+    | "correction"
+    | "tag"
+    | "segment";
   /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
   /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
@@ -720,7 +723,7 @@ export type AssignFromTemplateApiArg = {
   "Idempotency-Key"?: string | null;
   fromTemplateBody: FromTemplateBody;
 };
-export type AssignTaskApiResponse = /** status 201 Created */ AssignedTask;
+export type AssignTaskApiResponse = /** status 201 Created */ AssignedOne;
 export type AssignTaskApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
@@ -735,6 +738,17 @@ export type AssignTasksBulkApiArg = {
 export type ListUnfinishedAssignmentsApiResponse =
   /** status 200 OK */ UnfinishedAssignment[];
 export type ListUnfinishedAssignmentsApiArg = void;
+export type GetAssignmentApiResponse = /** status 200 OK */ Assignment;
+export type GetAssignmentApiArg = {
+  /** The assignment's id */
+  id: number;
+};
+export type CorrectAssignmentApiResponse = /** status 200 OK */ Corrected;
+export type CorrectAssignmentApiArg = {
+  /** The assignment's id */
+  id: number;
+  correctionBody: CorrectionBody;
+};
 export type PreviewRecallApiResponse = /** status 200 OK */ RecallPreview;
 export type PreviewRecallApiArg = {
   /** The assignment's id */
@@ -757,9 +771,56 @@ export type ListClientIdsApiArg = {
 export type CountClientTasksApiResponse =
   /** status 200 OK */ TaskCountsOfClient[];
 export type CountClientTasksApiArg = void;
+export type ListClientRowsApiResponse = /** status 200 OK */ ClientPage;
+export type ListClientRowsApiArg = {
+  /** Column; by default, the name. */
+  sort?:
+    | "name"
+    | "tags"
+    | "open"
+    | "overdue"
+    | "waiting"
+    | "completed"
+    | "rate"
+    | "lastActive"
+    | "joined";
+  /** Direction; ascending by default. */
+  order?: "asc" | "desc";
+  /** Page size, 1 to 200; 50 by default. */
+  limit?: number;
+  /** Number of clients to skip. */
+  offset?: number;
+  /** Words that must all occur in the name or the email, without case and accents. */
+  q?: string;
+  /** Only clients who need attention for this reason. */
+  attention?: "overdue" | "waiting" | "quiet";
+  /** Only clients who have this tag. */
+  tag?: number;
+  /** Only clients of this segment. */
+  segment?: number;
+};
 export type DownloadClientsApiResponse = /** status 200 OK */ string;
 export type DownloadClientsApiArg = {
+  /** Only clients of this segment. */
   segment?: number;
+};
+export type ListClientEmailsApiResponse = /** status 200 OK */ ChosenEmails;
+export type ListClientEmailsApiArg = {
+  choiceBody: ChoiceBody;
+};
+export type PreviewChoiceApiResponse = /** status 200 OK */ ChoicePreview;
+export type PreviewChoiceApiArg = {
+  choicePreviewBody: ChoicePreviewBody;
+};
+export type CountTagsApiResponse = /** status 200 OK */ TagCounts;
+export type CountTagsApiArg = {
+  choiceBody: ChoiceBody;
+};
+export type TagClientsApiResponse = /** status 200 OK */ Tagged;
+export type TagClientsApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  tagClientsBody: TagClientsBody;
 };
 export type GetClientApiResponse = /** status 200 OK */ ClientDetail;
 export type GetClientApiArg = {
@@ -804,12 +865,13 @@ export type ListClientTimoTasksApiArg = {
   /** The client's id */
   id: string;
 };
-export type RevokeCommunityLinkApiResponse = unknown;
-export type RevokeCommunityLinkApiArg = void;
-export type SetCommunityLinkTagsApiResponse = /** status 200  */ CommunityLink;
+export type SetCommunityLinkTagsApiResponse =
+  /** status 200 OK */ CommunityLink;
 export type SetCommunityLinkTagsApiArg = {
   communityLinkBody: CommunityLinkBody;
 };
+export type RevokeCommunityLinkApiResponse = unknown;
+export type RevokeCommunityLinkApiArg = void;
 export type GenerateCommunityLinkApiResponse =
   /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
@@ -863,6 +925,23 @@ export type GetNewsApiResponse = /** status 200 OK */ News;
 export type GetNewsApiArg = void;
 export type MarkNewsSeenApiResponse = unknown;
 export type MarkNewsSeenApiArg = void;
+export type SendNotesApiResponse = /** status 201 Created */ SentNotes;
+export type SendNotesApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  manyNotesBody: ManyNotesBody;
+};
+export type PreviewNotesRecallApiResponse =
+  /** status 200 OK */ NotesRecallPreview;
+export type PreviewNotesRecallApiArg = {
+  /** The id of the note to many */
+  id: number;
+};
+export type RecallNotesApiResponse = /** status 200 OK */ Recalled;
+export type RecallNotesApiArg = {
+  /** The id of the note to many */
+  id: number;
+};
 export type ListReviewsApiResponse = /** status 200 OK */ Reviews;
 export type ListReviewsApiArg = {
   /** Page size, 1 to 200; by default 50. */
@@ -880,6 +959,29 @@ export type SetSecurityApiResponse = /** status 200 OK */ Security;
 export type SetSecurityApiArg = {
   security: Security;
 };
+export type ListSegmentsApiResponse = /** status 200 OK */ Segment[];
+export type ListSegmentsApiArg = void;
+export type CreateSegmentApiResponse = /** status 201 Created */ Segment;
+export type CreateSegmentApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  segmentBody: SegmentBody;
+};
+export type PreviewSegmentApiResponse = /** status 200 OK */ SegmentPreview;
+export type PreviewSegmentApiArg = {
+  conditionsBody: ConditionsBody;
+};
+export type UpdateSegmentApiResponse = /** status 200 OK */ Segment;
+export type UpdateSegmentApiArg = {
+  id: number;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+  segmentBody: SegmentBody;
+};
+export type DeleteSegmentApiResponse = unknown;
+export type DeleteSegmentApiArg = {
+  id: number;
+};
 export type DecideSubmissionApiResponse = /** status 200 OK */ Task;
 export type DecideSubmissionApiArg = {
   /** The submission's id */
@@ -887,6 +989,34 @@ export type DecideSubmissionApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   decisionBody: DecisionBody;
+};
+export type ListTagsApiResponse = /** status 200 OK */ Tag[];
+export type ListTagsApiArg = void;
+export type CreateTagApiResponse = /** status 201 Created */ Tag;
+export type CreateTagApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  tagBody: TagBody;
+};
+export type UpdateTagApiResponse = /** status 200 OK */ Tag;
+export type UpdateTagApiArg = {
+  id: number;
+  tagBody: TagBody;
+};
+export type DeleteTagApiResponse = unknown;
+export type DeleteTagApiArg = {
+  id: number;
+};
+export type PreviewMergeApiResponse = /** status 200 OK */ MergePreview;
+export type PreviewMergeApiArg = {
+  id: number;
+  /** Id of the tag that stays. */
+  into?: number;
+};
+export type MergeTagApiResponse = /** status 200 OK */ Tag;
+export type MergeTagApiArg = {
+  id: number;
+  mergeBody: MergeBody;
 };
 export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
 export type ListTemplatesApiArg = void;
@@ -909,6 +1039,7 @@ export type DeleteTemplateApiArg = {
 };
 export type DownloadTasksApiResponse = /** status 200 OK */ string;
 export type DownloadTasksApiArg = {
+  /** Only clients of this segment. */
   segment?: number;
 };
 export type SetNeedsReviewApiResponse = /** status 200 OK */ Task;
@@ -936,117 +1067,6 @@ export type ListUsersApiArg = {
   limit?: number;
   /** Number of clients to skip. */
   offset?: number;
-};
-export type ListClientRowsApiResponse = /** status 200  */ ClientPage;
-export type ListClientRowsApiArg = {
-  sort?:
-    | "name"
-    | "tags"
-    | "open"
-    | "overdue"
-    | "waiting"
-    | "completed"
-    | "rate"
-    | "lastActive"
-    | "joined";
-  order?: "asc" | "desc";
-  limit?: number;
-  offset?: number;
-  q?: string;
-  attention?: AttentionReason;
-  tag?: number;
-  segment?: number;
-};
-export type TagClientsApiResponse = /** status 200  */ Tagged;
-export type TagClientsApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
-  "Idempotency-Key"?: string | null;
-  tagClientsBody: TagClientsBody;
-};
-export type CountTagsApiResponse = /** status 200  */ TagCounts;
-export type CountTagsApiArg = {
-  choiceBody: ChoiceBody;
-};
-export type ListClientEmailsApiResponse = /** status 200  */ ChosenEmails;
-export type ListClientEmailsApiArg = {
-  choiceBody: ChoiceBody;
-};
-export type PreviewChoiceApiResponse = /** status 200  */ ChoicePreview;
-export type PreviewChoiceApiArg = {
-  choicePreviewBody: ChoicePreviewBody;
-};
-export type ListTagsApiResponse = /** status 200  */ Tag[];
-export type ListTagsApiArg = void;
-export type CreateTagApiResponse = /** status 201  */ Tag;
-export type CreateTagApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
-  "Idempotency-Key"?: string | null;
-  tagBody: TagBody;
-};
-export type UpdateTagApiResponse = /** status 200  */ Tag;
-export type UpdateTagApiArg = {
-  id: number;
-  tagBody: TagBody;
-};
-export type DeleteTagApiResponse = unknown;
-export type DeleteTagApiArg = {
-  id: number;
-};
-export type PreviewMergeApiResponse = /** status 200  */ MergePreview;
-export type PreviewMergeApiArg = {
-  id: number;
-  into?: number;
-};
-export type MergeTagApiResponse = /** status 200  */ Tag;
-export type MergeTagApiArg = {
-  id: number;
-  mergeBody: MergeBody;
-};
-export type ListSegmentsApiResponse = /** status 200  */ Segment[];
-export type ListSegmentsApiArg = void;
-export type CreateSegmentApiResponse = /** status 201  */ Segment;
-export type CreateSegmentApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
-  "Idempotency-Key"?: string | null;
-  segmentBody: SegmentBody;
-};
-export type UpdateSegmentApiResponse = /** status 200  */ Segment;
-export type UpdateSegmentApiArg = {
-  id: number;
-  "If-Match"?: string;
-  segmentBody: SegmentBody;
-};
-export type DeleteSegmentApiResponse = unknown;
-export type DeleteSegmentApiArg = {
-  id: number;
-};
-export type PreviewSegmentApiResponse = /** status 200  */ SegmentPreview;
-export type PreviewSegmentApiArg = {
-  conditionsBody: ConditionsBody;
-};
-export type SendNotesApiResponse = /** status 201  */ SentNotes;
-export type SendNotesApiArg = {
-  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
-  "Idempotency-Key"?: string | null;
-  manyNotesBody: ManyNotesBody;
-};
-export type PreviewNotesRecallApiResponse =
-  /** status 200  */ NotesRecallPreview;
-export type PreviewNotesRecallApiArg = {
-  id: number;
-};
-export type RecallNotesApiResponse = /** status 200  */ Recalled;
-export type RecallNotesApiArg = {
-  id: number;
-};
-export type GetAssignmentApiResponse = /** status 200  */ Assignment;
-export type GetAssignmentApiArg = {
-  id: number;
-};
-export type CorrectAssignmentApiResponse = /** status 200  */ Corrected;
-export type CorrectAssignmentApiArg = {
-  id: number;
-  correctionBody: CorrectionBody;
 };
 export type Note = {
   authorName: string;
@@ -1077,9 +1097,9 @@ export type ActivityAction =
   | "released"
   | "approved"
   | "changes_asked"
+  | "corrected"
   | "merged"
-  | "tagged"
-  | "corrected";
+  | "tagged";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -1095,9 +1115,9 @@ export type ActivityKind =
   | "note"
   | "security"
   | "review"
+  | "correction"
   | "tag"
-  | "segment"
-  | "correction";
+  | "segment";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -1108,76 +1128,87 @@ export type Activity = {
   clients: number;
   id: number;
   kind: ActivityKind;
+  /** Note to many that was sent or recalled. */
+  noteBatchId: number | null;
   /** Time until which it can be recalled; null when it cannot, or not any more. */
   recallableUntil: string | null;
   /** Revision of the submission that was decided on. */
   revision: number | null;
-  /** Tasks of all clients together that a recall left. */
+  /** Tasks of all clients together, or notes, that a recall left. */
   stayed: number;
   /** Tasks of all clients together that were assigned, recalled or reviewed. */
   tasks: number;
   /** Title of the template that it is about. */
   template: string | null;
-  /** First titles of tasks, or first addresses that were invited. */
+  /** First titles of tasks, first addresses that were invited, or names of tags or segments. */
   titles: string[];
-  noteBatchId: number | null;
 };
 export type Missed = {
   count: number;
+  /** Full names of the first ten. */
   names: string[];
 };
 export type Assigned = {
   /** Id for its recall. */
   assignmentId: number;
   clients: number;
+  /** With `clients`: number of clients who were left out. */
+  leftOut?: number;
   message: string;
+  /** With `clients`: who was chosen and not reached. */
+  missed?: Missed;
   /** Tasks of all clients together. */
   tasks: number;
   /** Whether it is still being handed out. Clients see none of its tasks until all are there. */
   unfinished: boolean;
-  missed: Missed;
-  leftOut: number;
 };
 export type AttentionReason = "overdue" | "waiting" | "quiet";
-export type TagCondition = {
-  kind: "tag";
-  has: boolean;
-  tag: number;
-  name?: string | null;
-  deleted?: boolean;
-};
 export type AttentionCondition = {
   kind: "attention";
   state: AttentionReason;
 };
-export type JoinedCondition = {
-  kind: "joined";
-  is: "before" | "after" | "within";
-  day?: string | null;
+export type CompletedCondition = {
+  compare: "atLeast" | "fewerThan";
+  /** From 0 to 100000. */
+  count: number;
+  /** From 1 to 3650. */
   days?: number | null;
+  kind: "completed";
+};
+export type JoinedCondition = {
+  /** With before and after. */
+  day?: string | null;
+  /** With within, from 1 to 3650. */
+  days?: number | null;
+  is: "before" | "after" | "within";
+  kind: "joined";
 };
 export type LastActiveCondition = {
   kind: "lastActive";
   moreThanDays: number;
 };
-export type CompletedCondition = {
-  kind: "completed";
-  compare: "atLeast" | "fewerThan";
-  count: number;
-  days?: number | null;
-};
 export type RateCondition = {
-  kind: "rate";
   compare: "atLeast" | "below";
+  kind: "rate";
+  /** From 0 to 100. */
   percent: number;
+};
+export type TagCondition = {
+  /** Whether the tag is gone, in answers. */
+  deleted?: boolean;
+  has: boolean;
+  kind: "tag";
+  /** Last known name, in answers. */
+  name?: string | null;
+  tag: number;
 };
 export type Condition =
   | ({
-      kind: "tag";
-    } & TagCondition)
-  | ({
       kind: "attention";
     } & AttentionCondition)
+  | ({
+      kind: "completed";
+    } & CompletedCondition)
   | ({
       kind: "joined";
     } & JoinedCondition)
@@ -1185,24 +1216,32 @@ export type Condition =
       kind: "lastActive";
     } & LastActiveCondition)
   | ({
-      kind: "completed";
-    } & CompletedCondition)
-  | ({
       kind: "rate";
-    } & RateCondition);
+    } & RateCondition)
+  | ({
+      kind: "tag";
+    } & TagCondition);
 export type ClientFilterBody = {
-  q?: string | null;
-  attention?: null | AttentionReason;
-  tag?: number | null;
-  segment?: number | null;
+  attention?: AttentionReason | null;
+  /** All must match; of an inner list, any. At most 20 in all. */
   conditions?: Condition[][];
+  /** Words that must all occur in the name or the email, without case and accents. */
+  q?: string | null;
+  /** Only clients of this segment. */
+  segment?: number | null;
+  /** Only clients who have this tag. */
+  tag?: number | null;
 };
 export type ClientChoice = {
-  ids?: string[] | null;
-  segment?: number | null;
-  filter?: null | ClientFilterBody;
+  /** All clients. */
   everybody?: boolean | null;
+  /** Ids of clients who are left out, at most 10,000. */
   except?: string[];
+  filter?: ClientFilterBody | null;
+  /** Ids of clients, at most 10,000. */
+  ids?: string[] | null;
+  /** Id of a segment, as it is when the call arrives. */
+  segment?: number | null;
 };
 export type ExpectedClients = {
   count: number;
@@ -1213,12 +1252,13 @@ export type FromTemplateBody = {
   assignToAll: boolean;
   /** Ids of the clients; left out when it is for all. */
   assigneeIds?: string[];
+  clients?: ClientChoice | null;
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
+  expected?: ExpectedClients | null;
+  /** With `clients`: leaves out who has a task of the same title from a mentor. */
+  leaveOut?: "whoHasIt" | null;
   templateId: number;
-  clients?: null | ClientChoice;
-  leaveOut?: ("whoHasIt" | null) | ("whoHasIt" | null);
-  expected?: null | ExpectedClients;
 };
 export type Category =
   | "Content Creation"
@@ -1268,6 +1308,7 @@ export type Task = {
 export type AssignedTask = Task & {
   assignmentId: number;
 };
+export type AssignedOne = AssignedTask | Assigned;
 export type SubtaskFields = {
   /** Ignored: a new subtask is never ticked, and a call of its own ticks it. */
   completed?: boolean | null;
@@ -1287,12 +1328,13 @@ export type AssignedTaskFields = {
   title: string;
 };
 export type AssignmentBody = {
+  clients?: ClientChoice | null;
+  expected?: ExpectedClients | null;
+  /** With `clients`: leaves out who has a task of the same title from a mentor. */
+  leaveOut?: "whoHasIt" | null;
   /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: SubtaskFields[];
   task: AssignedTaskFields;
-  clients?: null | ClientChoice;
-  leaveOut?: ("whoHasIt" | null) | ("whoHasIt" | null);
-  expected?: null | ExpectedClients;
 };
 export type TaskBody = {
   category: Category;
@@ -1311,10 +1353,11 @@ export type BulkBody = {
   assignToAll: boolean;
   /** A client's id. */
   assigneeId?: string | null;
+  clients?: ClientChoice | null;
+  expected?: ExpectedClients | null;
+  /** With `clients`: leaves out who has a task of the same title from a mentor. */
+  leaveOut?: "whoHasIt" | null;
   tasks: TaskBody[];
-  clients?: null | ClientChoice;
-  leaveOut?: ("whoHasIt" | null) | ("whoHasIt" | null);
-  expected?: null | ExpectedClients;
 };
 export type UnfinishedAssignment = {
   assignmentId: number;
@@ -1323,6 +1366,56 @@ export type UnfinishedAssignment = {
   percent: number;
   /** Distinct tasks; each client receives one of each. */
   tasks: number;
+};
+export type TaskPlaces = {
+  completed: number;
+  done: number;
+  inProgress: number;
+  inReview: number;
+  overdue: number;
+  todo: number;
+};
+export type SubtaskOfAssignment = {
+  /** Number of open tasks in which it is ticked. */
+  ticked: number;
+  title: string;
+};
+export type TaskOfAssignment = {
+  category: string;
+  counts: TaskPlaces;
+  description: string | null;
+  dueDate: string | null;
+  /** Place within the assignment, from 1. */
+  number: number;
+  subtasks: SubtaskOfAssignment[];
+  title: string;
+};
+export type Assignment = {
+  actorName: string;
+  clients: number;
+  createdAt: string;
+  id: number;
+  tasks: TaskOfAssignment[];
+};
+export type Corrected = {
+  clients: number;
+  /** Tasks of all clients together that stay as they are, because they are completed. */
+  completed: number;
+  /** Tasks of all clients together that were corrected. */
+  tasks: number;
+};
+export type CorrectedTaskBody = {
+  description: string | null;
+  /** As yyyy-mm-dd: today or later, unless it is unchanged. */
+  dueDate: string | null;
+  number: number;
+  /** Titles of its subtasks in their order. None is added or taken away. */
+  subtasks: string[];
+  title: string;
+};
+export type CorrectionBody = {
+  /** Tasks that are left out stay as they are. */
+  tasks: CorrectedTaskBody[];
 };
 export type RecallPreview = {
   assignmentId: number;
@@ -1360,6 +1453,88 @@ export type ClientTaskCounts = {
 export type TaskCountsOfClient = ClientTaskCounts & {
   clientId: string;
 };
+export type Client = {
+  createdAt: string;
+  email: string;
+  firstName: string;
+  id: string;
+  /** Always false: admins are no clients. */
+  isAdmin: boolean;
+  lastName: string;
+  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  taskCounts: ClientTaskCounts;
+};
+export type TagColour =
+  "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
+export type ClientTag = {
+  colour: TagColour;
+  id: number;
+  name: string;
+};
+export type ClientRow = Client & {
+  /** Percent of the tasks that were completed in the last 30 days; null without tasks. */
+  completionRate: number | null;
+  /** Null for a client who has never done anything. */
+  lastActiveAt: string | null;
+  /** Tags by name. */
+  tags: ClientTag[];
+};
+export type ClientPage = {
+  clients: ClientRow[];
+  /** Number of all matches. */
+  total: number;
+};
+export type ChosenEmails = {
+  /** Addresses in alphabetical order. */
+  emails: string[];
+  missed: Missed;
+};
+export type ChoiceBody = {
+  clients: ClientChoice;
+};
+export type Person = {
+  firstName: string;
+  id: string;
+  lastName: string;
+  profileImageUrl: string | null;
+};
+export type ChoicePreview = {
+  count: number;
+  /** Number of those who have one of the titles from a mentor already. */
+  have: number;
+  /** Their ids, up to 1,000; empty where they are more. */
+  ids: string[];
+  missed: Missed;
+  /** The first fifty of those, by name. */
+  whoHave: Person[];
+};
+export type ChoicePreviewBody = {
+  clients: ClientChoice;
+  /** Titles of tasks, to count who has one of them from a mentor already. */
+  titles?: string[];
+};
+export type TagCount = {
+  clients: number;
+  id: number;
+};
+export type TagCounts = {
+  clients: number;
+  tags: TagCount[];
+};
+export type Tagged = {
+  /** Number of clients who were reached. */
+  clients: number;
+  missed: Missed;
+};
+export type TagClientsBody = {
+  /** Ids of tags that they get. */
+  add: number[];
+  clients: ClientChoice;
+  expected?: ExpectedClients | null;
+  /** Ids of tags that they lose. */
+  remove: number[];
+};
 export type User = {
   createdAt: string;
   email: string;
@@ -1384,14 +1559,8 @@ export type User = {
   twitterUrl: string | null;
   youtubeUrl: string | null;
 };
-export type TagColour =
-  "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
-export type ClientTag = {
-  id: number;
-  name: string;
-  colour: TagColour;
-};
 export type ClientDetail = User & {
+  /** Tags by name. */
   tags: ClientTag[];
 };
 export type WeekCountJson = {
@@ -1408,9 +1577,11 @@ export type ResetLink = {
 };
 export type CommunityLink = {
   signupUrl: string;
+  /** Tags that whoever joins by it gets. */
   tags: ClientTag[];
 };
 export type CommunityLinkBody = {
+  /** Ids of tags that whoever joins by it gets, at most 50. */
   tags: number[];
 };
 export type HousekeepingFailure = {
@@ -1428,6 +1599,7 @@ export type Invitation = {
 };
 export type InvitationBody = {
   email: string;
+  /** Ids of tags that whoever signs up by it gets, at most 50. */
   tags?: number[];
 };
 export type RefusedAddress = {
@@ -1442,6 +1614,7 @@ export type Invited = {
 export type InvitationsBody = {
   /** Addresses; blank ones are skipped. */
   emails: string[];
+  /** Ids of tags that whoever signs up by it gets, at most 50. */
   tags?: number[];
 };
 export type ImportedAddress = {
@@ -1458,10 +1631,12 @@ export type Import = {
   refused: RefusedLine[];
 };
 export type ImportBody = {
-  /** CSV text, with a column named Email, or with the addresses in the first column. */
+  /** CSV text, with a column named Email, or with the addresses in the first column. A column named Tags has names,
+    separated by semicolons; those that are not there yet are created. */
   csv: string;
   /** Whether to only preview it (dry run). */
   isDryRun: boolean;
+  /** Ids of tags that whoever signs up gets, at most 50. */
   tags?: number[];
 };
 export type MailState = "waiting" | "sent" | "failed";
@@ -1500,6 +1675,26 @@ export type News = {
   /** Entries, newest first. */
   entries: NewsEntry[];
 };
+export type SentNotes = {
+  /** Id for their recall. */
+  batchId: number;
+  clients: number;
+  missed: Missed;
+};
+export type ManyNotesBody = {
+  clients: ClientChoice;
+  expected?: ExpectedClients | null;
+  message: string;
+};
+export type NotesRecallPreview = {
+  batchId: number;
+  /** Number of clients who have the note. */
+  clients: number;
+  /** Notes that nobody has read. */
+  goes: number;
+  /** Notes that were read. */
+  stays: number;
+};
 export type ReviewClient = {
   firstName: string;
   id: string;
@@ -1533,6 +1728,43 @@ export type ReviewCount = {
 export type Security = {
   /** Whether an admin without it cannot act as an admin. */
   adminsNeedTwoFactor: boolean;
+};
+export type Segment = {
+  /** All must match; of an inner list, any. */
+  conditions: Condition[][];
+  /** Number of clients who match now. */
+  count: number;
+  id: number;
+  name: string;
+  /** Number of its changes, for `If-Match`. */
+  version: number;
+};
+export type SegmentBody = {
+  /** All must match; of an inner list, any. From 1 to 20 in all. */
+  conditions: Condition[][];
+  name: string;
+};
+export type SegmentPreview = {
+  count: number;
+  /** The first five. */
+  first: ClientRow[];
+};
+export type ConditionsBody = {
+  /** All must match; of an inner list, any. From 1 to 20 in all. */
+  conditions: Condition[][];
+};
+export type OutdatedBodySegment = ErrorBody & {
+  /** Filter under a name, shared by the admins. */
+  current: {
+    /** All must match; of an inner list, any. */
+    conditions: Condition[][];
+    /** Number of clients who match now. */
+    count: number;
+    id: number;
+    name: string;
+    /** Number of its changes, for `If-Match`. */
+    version: number;
+  };
 };
 export type ThreadAuthor = {
   firstName: string;
@@ -1568,6 +1800,31 @@ export type DecisionBody = {
   revision: number;
   /** Words to the client, which asked changes need. */
   text?: string | null;
+};
+export type Tag = {
+  /** Number of clients who have it. */
+  clients: number;
+  colour: TagColour;
+  id: number;
+  name: string;
+  /** Names of segments with a condition on it. */
+  segments: string[];
+};
+export type TagBody = {
+  colour: TagColour;
+  name: string;
+};
+export type MergePreview = {
+  /** Clients who have the other tag afterwards. */
+  afterwards: number;
+  /** Clients who have both. */
+  both: number;
+  /** Clients who have the tag that goes. */
+  clients: number;
+};
+export type MergeBody = {
+  /** Id of the tag that stays. */
+  into: number;
 };
 export type TemplateSubtask = {
   id: number;
@@ -1633,186 +1890,7 @@ export type NeedsReviewBody = {
 export type ResetPasswordBody = {
   newPassword: string;
 };
-export type Client = {
-  createdAt: string;
-  email: string;
-  firstName: string;
-  id: string;
-  /** Always false: admins are no clients. */
-  isAdmin: boolean;
-  lastName: string;
-  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
-  profileImageUrl: string | null;
-  taskCounts: ClientTaskCounts;
-};
 export type UserList = User[] | Client[];
-export type ClientRow = {
-  createdAt: string;
-  email: string;
-  firstName: string;
-  id: string;
-  /** Always false: admins are no clients. */
-  isAdmin: boolean;
-  lastName: string;
-  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
-  profileImageUrl: string | null;
-  taskCounts: ClientTaskCounts;
-  tags: ClientTag[];
-  completionRate: number | null;
-  lastActiveAt: string | null;
-};
-export type ClientPage = {
-  clients: ClientRow[];
-  total: number;
-};
-export type Tagged = {
-  clients: number;
-  missed: Missed;
-};
-export type TagClientsBody = {
-  clients: ClientChoice;
-  add: number[];
-  remove: number[];
-  expected?: null | ExpectedClients;
-};
-export type TagCount = {
-  id: number;
-  clients: number;
-};
-export type TagCounts = {
-  clients: number;
-  tags: TagCount[];
-};
-export type ChoiceBody = {
-  clients: ClientChoice;
-};
-export type ChosenEmails = {
-  emails: string[];
-  missed: Missed;
-};
-export type Person = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-};
-export type ChoicePreview = {
-  count: number;
-  ids: string[];
-  missed: Missed;
-  have: number;
-  whoHave: Person[];
-};
-export type ChoicePreviewBody = {
-  clients: ClientChoice;
-  titles?: string[];
-};
-export type Tag = {
-  id: number;
-  name: string;
-  colour: TagColour;
-  clients: number;
-  segments: string[];
-};
-export type TagBody = {
-  name: string;
-  colour: TagColour;
-};
-export type MergePreview = {
-  clients: number;
-  both: number;
-  afterwards: number;
-};
-export type MergeBody = {
-  into: number;
-};
-export type Segment = {
-  id: number;
-  name: string;
-  conditions: Condition[][];
-  count: number;
-  version: number;
-};
-export type SegmentBody = {
-  name: string;
-  conditions: Condition[][];
-};
-export type OutdatedBodySegment = ErrorBody & {
-  /** Filter under a name, shared by the admins. */
-  current: {
-    id: number;
-    name: string;
-    conditions: Condition[][];
-    count: number;
-    version: number;
-  };
-};
-export type SegmentPreview = {
-  count: number;
-  first: ClientRow[];
-};
-export type ConditionsBody = {
-  conditions: Condition[][];
-};
-export type SentNotes = {
-  batchId: number;
-  clients: number;
-  missed: Missed;
-};
-export type ManyNotesBody = {
-  clients: ClientChoice;
-  message: string;
-  expected?: null | ExpectedClients;
-};
-export type NotesRecallPreview = {
-  batchId: number;
-  clients: number;
-  goes: number;
-  stays: number;
-};
-export type SubtaskOfAssignment = {
-  title: string;
-  ticked: number;
-};
-export type TaskPlaces = {
-  todo: number;
-  inProgress: number;
-  done: number;
-  inReview: number;
-  completed: number;
-  overdue: number;
-};
-export type TaskOfAssignment = {
-  number: number;
-  title: string;
-  description: string | null;
-  category: string;
-  dueDate: string | null;
-  subtasks: SubtaskOfAssignment[];
-  counts: TaskPlaces;
-};
-export type Assignment = {
-  id: number;
-  createdAt: string;
-  actorName: string;
-  clients: number;
-  tasks: TaskOfAssignment[];
-};
-export type Corrected = {
-  tasks: number;
-  clients: number;
-  completed: number;
-};
-export type CorrectedTaskBody = {
-  number: number;
-  title: string;
-  description: string | null;
-  dueDate: string | null;
-  subtasks: string[];
-};
-export type CorrectionBody = {
-  tasks: CorrectedTaskBody[];
-};
 export const {
   useListNotesQuery,
   useListActivityQuery,
@@ -1820,12 +1898,19 @@ export const {
   useAssignTaskMutation,
   useAssignTasksBulkMutation,
   useListUnfinishedAssignmentsQuery,
+  useGetAssignmentQuery,
+  useCorrectAssignmentMutation,
   usePreviewRecallQuery,
   useRecallAssignmentMutation,
   useGetAttentionQuery,
   useListClientIdsQuery,
   useCountClientTasksQuery,
+  useListClientRowsQuery,
   useDownloadClientsQuery,
+  useListClientEmailsMutation,
+  usePreviewChoiceQuery,
+  useCountTagsQuery,
+  useTagClientsMutation,
   useGetClientQuery,
   useListClientCompletedTasksQuery,
   useListClientCompletedWeeksQuery,
@@ -1833,8 +1918,8 @@ export const {
   useCreateResetLinkMutation,
   useListClientTasksQuery,
   useListClientTimoTasksQuery,
-  useRevokeCommunityLinkMutation,
   useSetCommunityLinkTagsMutation,
+  useRevokeCommunityLinkMutation,
   useGenerateCommunityLinkMutation,
   useListHousekeepingFailuresQuery,
   useListInvitationsQuery,
@@ -1849,11 +1934,25 @@ export const {
   useRetryMailMutation,
   useGetNewsQuery,
   useMarkNewsSeenMutation,
+  useSendNotesMutation,
+  usePreviewNotesRecallQuery,
+  useRecallNotesMutation,
   useListReviewsQuery,
   useCountReviewsQuery,
   useGetSecurityQuery,
   useSetSecurityMutation,
+  useListSegmentsQuery,
+  useCreateSegmentMutation,
+  usePreviewSegmentQuery,
+  useUpdateSegmentMutation,
+  useDeleteSegmentMutation,
   useDecideSubmissionMutation,
+  useListTagsQuery,
+  useCreateTagMutation,
+  useUpdateTagMutation,
+  useDeleteTagMutation,
+  usePreviewMergeQuery,
+  useMergeTagMutation,
   useListTemplatesQuery,
   useCreateTemplateMutation,
   useUpdateTemplateMutation,
@@ -1862,25 +1961,4 @@ export const {
   useSetNeedsReviewMutation,
   useResetClientPasswordMutation,
   useListUsersQuery,
-  useListClientRowsQuery,
-  useTagClientsMutation,
-  useCountTagsQuery,
-  useListClientEmailsMutation,
-  usePreviewChoiceQuery,
-  useListTagsQuery,
-  useCreateTagMutation,
-  useUpdateTagMutation,
-  useDeleteTagMutation,
-  usePreviewMergeQuery,
-  useMergeTagMutation,
-  useListSegmentsQuery,
-  useCreateSegmentMutation,
-  useUpdateSegmentMutation,
-  useDeleteSegmentMutation,
-  usePreviewSegmentQuery,
-  useSendNotesMutation,
-  usePreviewNotesRecallQuery,
-  useRecallNotesMutation,
-  useGetAssignmentQuery,
-  useCorrectAssignmentMutation,
 } = injectedRtkApi;

@@ -52,6 +52,7 @@ impl From<(Task, AssignmentId)> for AssignedTaskJson {
 
 /// Task of one client, or what chosen clients were given.
 #[derive(Serialize, ToSchema)]
+#[schema(as = AssignedOne)]
 #[serde(untagged)]
 pub(crate) enum AssignedOneJson {
     Task(Box<AssignedTaskJson>),
