@@ -21,7 +21,7 @@ use crate::{
 pub const NOT_STORED: Violation = Violation::general(Message::new("correct-not-stored"));
 pub const NOBODY_LEFT: Violation = Violation::general(Message::new("correct-nobody-left"));
 
-/// What was assigned, and where its tasks are.
+/// Assignment with its tasks as they are now, and their places.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedAssignment {
     pub assignment: Assignment,
