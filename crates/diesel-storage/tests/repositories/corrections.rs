@@ -27,7 +27,7 @@ use hub_domain::{
         tasks,
     },
 };
-use hub_test_support::{builders::UserBuilder, database::TestDatabase, ports};
+use hub_test_support::{database::TestDatabase, ports};
 
 use crate::{
     client_summary::is_true,
@@ -310,17 +310,17 @@ fn corrected_assignment_shows_where_its_tasks_are(db: &TestDatabase) {
     let gone = open(db, people[4])[0].id;
     act(&ports, people[4], move |db, call| tasks::delete(db, call, gone));
 
-    let placed = find(&ports, timo, id).unwrap();
-    assert_eq!((placed.author_name.as_str(), placed.assignment.clients), ("Timo Example", 5));
-    assert_eq!(placed.tasks.iter().map(|task| task.number).collect::<Vec<_>>(), [1, 2]);
-    let places = TaskPlaces { todo: 1, in_progress: 1, done: 1, completed: 1, ..TaskPlaces::default() };
-    assert_eq!((placed.tasks[0].places, placed.tasks[0].ticked.as_slice()), (places, [0, 1].as_slice()));
+    let shown = find(&ports, timo, id).unwrap();
+    assert_eq!((shown.author_name.as_str(), shown.assignment.clients), ("Timo Example", 5));
+    assert_eq!(shown.tasks.iter().map(|task| task.number).collect::<Vec<_>>(), [1, 2]);
+    let expected = TaskPlaces { todo: 1, in_progress: 1, done: 1, completed: 1, ..TaskPlaces::default() };
+    assert_eq!((shown.tasks[0].places, shown.tasks[0].ticked.as_slice()), (expected, [0, 1].as_slice()));
     let untouched = TaskPlaces { todo: 5, ..TaskPlaces::default() };
-    assert_eq!((placed.tasks[1].places, placed.tasks[1].ticked.as_slice()), (untouched, [0, 0].as_slice()));
+    assert_eq!((shown.tasks[1].places, shown.tasks[1].ticked.as_slice()), (untouched, [0, 0].as_slice()));
     let late =
         Call { now: "2026-12-25T00:00:00Z".parse().unwrap(), ..ports::call(&ports, timo, Role::Admin) };
-    let placed = ports.storage.query(|db| corrections::find(db, &late, id)).unwrap();
-    assert_eq!(placed.tasks.iter().map(|task| task.places.overdue).collect::<Vec<_>>(), [3, 5]);
+    let shown_late = ports.storage.query(|db| corrections::find(db, &late, id)).unwrap();
+    assert_eq!(shown_late.tasks.iter().map(|task| task.places.overdue).collect::<Vec<_>>(), [3, 5]);
 }
 
 fn large_assignment_can_be_corrected(db: &TestDatabase) {
