@@ -70,12 +70,20 @@ pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Resul
     bring_up_to_date(draft.path(), now)?;
     give_to_owner_of(if database.exists() { database } else { folder }, draft.path());
     fold_log(database);
-    let kept = with_suffix(database, &format!(".replaced-{}", stamp(now)));
+    let kept = unused_name(database, &format!(".replaced-{}", stamp(now)));
     let replaced = database.exists().then(|| kept.display().to_string());
     for step in publication(draft.path(), database, &kept) {
         step.take().map_err(BackupError::file(database))?;
     }
     Ok(Restored { counts, replaced })
+}
+
+/// Name with a suffix that no file has, nor its log: two restores may fall into one second.
+fn unused_name(database: &Path, suffix: &str) -> PathBuf {
+    let names = (1..).map(|turn| if turn == 1 { suffix.to_owned() } else { format!("{suffix}-{turn}") });
+    let mut paths = names.map(|name| with_suffix(database, &name));
+    let is_unused = |path: &PathBuf| !path.exists() && !with_suffix(path, "-wal").exists();
+    paths.find(is_unused).unwrap_or_else(|| with_suffix(database, suffix))
 }
 
 /// Step of a replacement in the folder of a database.
@@ -243,6 +251,18 @@ mod tests {
             step.take().unwrap();
         }
         (database, kept, is_whole)
+    }
+
+    #[test]
+    fn two_restores_in_one_second_keep_both() {
+        let folder = tempfile::tempdir().unwrap();
+        let [database, copy] = ["hub.db", "copy.db"].map(|name| folder.path().join(name));
+        let db = TestDatabase::sqlite();
+        back_up(Path::new(db.url.strip_prefix("sqlite://").unwrap()), &copy).unwrap();
+        fs::copy(&copy, &database).unwrap();
+        let now = DateTime::UNIX_EPOCH;
+        let kept = [1, 2].map(|_| restore(&database, &copy, now).unwrap().replaced.unwrap());
+        assert!(kept[0] != kept[1] && kept.iter().all(|path| Path::new(path).exists()), "{kept:?}");
     }
 
     #[test]
