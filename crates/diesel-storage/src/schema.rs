@@ -105,6 +105,10 @@ diesel::table! {
         changes_since -> Nullable<BigInt>,
         changes_text -> Nullable<Text>,
         comment_count -> BigInt,
+        repeat -> Nullable<Text>,
+        repeats_on -> Nullable<Date>,
+        repeats_at -> Nullable<BigInt>,
+        is_copy -> Bool,
     }
 }
 

@@ -3,6 +3,7 @@
 pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod client;
+pub(crate) mod client_recurrences;
 pub(crate) mod clients;
 mod csv_formulas;
 pub(crate) mod housekeeping;
@@ -11,6 +12,7 @@ pub(crate) mod invitations;
 pub(crate) mod mail;
 pub(crate) mod release_notes;
 pub(crate) mod reviews;
+mod rhythm_text;
 pub(crate) mod spreadsheets;
 pub(crate) mod template_json;
 pub(crate) mod templates;

@@ -212,6 +212,38 @@ impl Connection {
         Ok(())
     }
 
+    /// Notes new due dates of many clients: one statement for each day in each zone.
+    pub(crate) fn note_due_dates_of(
+        &mut self,
+        due: impl Iterator<Item = (String, NaiveDate)>,
+    ) -> Result<(), StorageError> {
+        let mut earliest: HashMap<String, NaiveDate> = HashMap::new();
+        for (client, day) in due {
+            earliest.entry(client).and_modify(|known| *known = day.min(*known)).or_insert(day);
+        }
+        let query = client_summaries::table
+            .filter(client_summaries::user_id.eq_any(earliest.keys()))
+            .select((client_summaries::user_id, client_summaries::time_zone));
+        let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+        let mut clients_by_moment: HashMap<i64, Vec<String>> = HashMap::new();
+        for (client, zone_name) in zones {
+            if let Some(day) = earliest.get(&client) {
+                let overdue_at = micros(overdue_from(*day, zone(&zone_name)));
+                clients_by_moment.entry(overdue_at).or_default().push(client);
+            }
+        }
+        for (overdue_at, clients) in clients_by_moment {
+            let is_later = client_summaries::overdue_at
+                .is_null()
+                .or(client_summaries::overdue_at.gt(overdue_at).assume_not_null());
+            let later =
+                client_summaries::table.filter(client_summaries::user_id.eq_any(clients)).filter(is_later);
+            let change = diesel::update(later).set(client_summaries::overdue_at.eq(overdue_at));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
     /// Recomputes the earliest due dates after tasks of many clients were deleted: a few statements for each distinct
     /// value.
     pub(crate) fn refresh_overdue(&mut self, id: AssignmentId) -> Result<(), StorageError> {

@@ -74,6 +74,7 @@ enum ActivityKindJson {
     Note,
     Security,
     Review,
+    Recurrence,
 }
 
 #[derive(ToSchema)]
@@ -94,6 +95,7 @@ enum ActivityActionJson {
     Approved,
     #[schema(rename = "changes_asked")]
     ChangesAsked,
+    Stopped,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -13,7 +13,7 @@ use hub_domain::{
 };
 
 use crate::{
-    endpoints::mentoring::csv_formulas::harmless,
+    endpoints::mentoring::{csv_formulas::harmless, rhythm_text::rhythm_text},
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, download::Download},
 };
@@ -23,7 +23,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 const CLIENT_COLUMNS: [&str; 8] =
     ["First name", "Last name", "Email", "Joined", "Open", "Overdue", "Waiting", "Completed"];
-const TASK_COLUMNS: [&str; 11] = [
+const TASK_COLUMNS: [&str; 12] = [
     "Client",
     "Email",
     "Title",
@@ -35,6 +35,7 @@ const TASK_COLUMNS: [&str; 11] = [
     "Created",
     "Completed",
     "Needs Review",
+    "Repeats",
 ];
 
 /// Export every client with counts of their tasks, as CSV.
@@ -107,9 +108,9 @@ fn client_row(client: &ListedClient) -> [String; 8] {
     ]
 }
 
-fn task_row(client: &ListedClient, task: &Task) -> [String; 11] {
+fn task_row(client: &ListedClient, task: &Task) -> [String; 12] {
     // Descriptions are left out: a spreadsheet has a line for a task.
-    let TaskDetails { title, description: _, category, due_date, needs_review } = &task.details;
+    let TaskDetails { title, description: _, category, due_date, needs_review, repeat } = &task.details;
     let done = task.subtasks.iter().filter(|subtask| subtask.completed).count();
     [
         format!("{} {}", client.first_name, client.last_name),
@@ -123,6 +124,7 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; 11] {
         task.created_at.date_naive().to_string(),
         task.completed_at.map(|at| at.date_naive().to_string()).unwrap_or_default(),
         if *needs_review { "yes" } else { "no" }.to_owned(),
+        repeat.as_ref().map(rhythm_text).unwrap_or_default(),
     ]
 }
 

@@ -32,6 +32,7 @@ use crate::{
         accounts::users::{open_clients, user_id},
         email::outbox::delete_mail,
         notifications::{StoredText, TASK_LINK, TASKS_LINK},
+        tasks::recurrences::without_rhythm,
     },
     schema::{
         assignees, assignments, client_summaries, mail_preferences, notifications, outbox, tasks, users,
@@ -281,6 +282,7 @@ impl AssignmentRepository for Connection {
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::assignment_id.is_not_null())
             .filter(tasks::id.gt(after.0))
+            .filter(tasks::is_copy.eq(false))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
             .select(tasks::id);
@@ -347,6 +349,9 @@ impl AssignmentRepository for Connection {
         let outcome = self.preview_recall(id)?;
         self.forget_comments(id)?;
         on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
+        let planned =
+            tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::repeats_at.is_not_null());
+        on_db!(self, |conn| diesel::update(planned).set(without_rhythm!()).execute(conn))?;
 
         let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
         let told = notifications::table

@@ -28,6 +28,7 @@ pub enum ActivityKind {
     Note,
     Security,
     Review,
+    Recurrence,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,10 +51,11 @@ pub enum Action {
     ReviewNotDemanded,
     Approved,
     ChangesAsked,
+    RecurrenceStopped,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -63,6 +65,7 @@ impl ActivityKind {
         Self::Note,
         Self::Security,
         Self::Review,
+        Self::Recurrence,
     ];
 
     pub fn name(self) -> &'static str {
@@ -76,12 +79,13 @@ impl ActivityKind {
             Self::Note => "note",
             Self::Security => "security",
             Self::Review => "review",
+            Self::Recurrence => "recurrence",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -100,6 +104,7 @@ impl Action {
         Self::ReviewNotDemanded,
         Self::Approved,
         Self::ChangesAsked,
+        Self::RecurrenceStopped,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -115,6 +120,7 @@ impl Action {
             Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
                 ActivityKind::Review
             }
+            Self::RecurrenceStopped => ActivityKind::Recurrence,
         }
     }
 
@@ -134,6 +140,7 @@ impl Action {
             Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
+            Self::RecurrenceStopped => "stopped",
         }
     }
 }
@@ -217,6 +224,11 @@ impl AuditEntry {
     pub fn review(action: Action, task: &Task, revision: Option<i64>) -> Self {
         let titles = vec![task.details.title.clone()];
         Self { tasks: 1, titles, revision, ..Self::to_client(action, task.assignee) }
+    }
+
+    pub fn recurrence_stopped(task: &Task) -> Self {
+        let titles = vec![task.details.title.clone()];
+        Self { tasks: 1, titles, ..Self::to_client(Action::RecurrenceStopped, task.assignee) }
     }
 
     pub fn password_changed(client: UserId) -> Self {

@@ -12,7 +12,7 @@ use crate::{
             assignment::{AssignedTask, Assignees},
             template::{Template, TemplateId},
         },
-        task::details::{self, TaskDetails, TaskRules},
+        task::details::{self, TaskRules},
     },
     ports::storage::Repositories,
     use_cases::mentoring::assignments::give::{Given, give},
@@ -51,7 +51,7 @@ pub fn assign_from_template(
     };
     let Template { details, subtasks, .. } = db.templates().find(wanted.template)?.ok_or(Error::NotFound)?;
     let task = AssignedTask {
-        details: TaskDetails { due_date: Some(due_date), ..details.task },
+        details: details.task.due_on(due_date),
         subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect(),
     };
     give(db, call, &assignees, unknown(), &[task], Some(details.title))
