@@ -11,6 +11,9 @@ const isAnonymous = (_name, { path }) =>
 /** Addresses that the browser visits or streams by itself. */
 const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
 
+/** Calls that only read, though they are posted: their question has no room in an address. */
+const postedReads = [{ pattern: ["countTags", "previewChoice", "previewSegment"], type: "query" }];
+
 /** @type {import("@rtk-query/codegen-openapi").ConfigFile} */
 module.exports = {
   schemaFile: "../docs/openapi.json",
@@ -29,6 +32,7 @@ module.exports = {
     "./src/api/generated/admin.ts": {
       exportName: "adminApi",
       filterEndpoints: isForAdmins,
+      endpointOverrides: postedReads,
     },
   },
   hooks: true,

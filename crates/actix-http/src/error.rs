@@ -17,7 +17,10 @@ use actix_web::{
 use hub_domain::{
     Error, Violation,
     model::{
-        current::Current, language::message::Message, mentoring::template::Template, task::Task,
+        current::Current,
+        language::message::Message,
+        mentoring::{segment::CountedSegment, template::Template},
+        task::Task,
         thread::Entry,
     },
     ports::{storage_error::StorageError, with_sources},
@@ -26,7 +29,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{mentoring::template_json::TemplateJson, task_json::TaskJson, thread_json::ThreadEntryJson},
+    endpoints::{
+        mentoring::{segments::SegmentJson, template_json::TemplateJson},
+        task_json::TaskJson,
+        thread_json::ThreadEntryJson,
+    },
     execution::request_language::RequestLanguage,
 };
 
@@ -191,6 +198,8 @@ impl ResponseError for ApiError {
             Self::Domain(Error::Outdated(Current::Template(template))) => {
                 response.json(OutdatedBody { error, current: TemplateJson::from(Template::clone(template)) })
             }
+            Self::Domain(Error::Outdated(Current::Segment(segment))) => response
+                .json(OutdatedBody { error, current: SegmentJson::from(CountedSegment::clone(segment)) }),
             Self::Domain(Error::Superseded(latest)) => {
                 response.json(OutdatedBody { error, current: ThreadEntryJson::from(Entry::clone(latest)) })
             }

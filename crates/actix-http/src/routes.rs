@@ -10,8 +10,9 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, client, client_recurrences, clients, housekeeping, invitation_import,
-            invitations, mail, release_notes, reviews, spreadsheets, templates,
+            activity, assignments, client, client_choice, client_recurrences, clients, corrections,
+            housekeeping, invitation_import, invitations, mail, note_batches, release_notes, reviews,
+            segments, spreadsheets, table, tags, templates,
         },
         notes, notifications, recurrences, tasks, threads, trash, users,
     },
@@ -101,6 +102,22 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(clients::count_tasks) // GET /admin/client-task-counts
         .service(spreadsheets::download_clients) // GET /admin/clients.csv
         .service(spreadsheets::download_tasks) // GET /admin/tasks.csv
+        .service(table::list) // GET /admin/clients
+        .service(client_choice::list_emails) // POST /admin/clients/emails
+        .service(client_choice::preview) // POST /admin/clients/preview
+        .service(tags::tag_clients) // POST /admin/clients/tags
+        .service(tags::count_among) // POST /admin/clients/tag-counts
+        .service(tags::list) // GET /admin/tags
+        .service(tags::create) // POST /admin/tags
+        .service(tags::update) // PUT /admin/tags/{id}
+        .service(tags::delete) // DELETE /admin/tags/{id}
+        .service(tags::preview_merge) // GET /admin/tags/{id}/merge
+        .service(tags::merge) // POST /admin/tags/{id}/merge
+        .service(segments::list) // GET /admin/segments
+        .service(segments::preview) // POST /admin/segments/preview
+        .service(segments::create) // POST /admin/segments
+        .service(segments::update) // PUT /admin/segments/{id}
+        .service(segments::delete) // DELETE /admin/segments/{id}
         .service(client::show) // GET /admin/clients/{id}
         .service(client::list_tasks) // GET /admin/clients/{id}/tasks
         .service(client::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks
@@ -112,6 +129,8 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(assignments::assign_bulk) // POST /admin/assign-tasks-bulk
         .service(assignments::assign_from_template) // POST /admin/assign-from-template
         .service(assignments::list_unfinished) // GET /admin/assignments/unfinished
+        .service(corrections::show) // GET /admin/assignments/{id}
+        .service(corrections::correct) // PUT /admin/assignments/{id}
         .service(assignments::preview_recall) // GET /admin/assignments/{id}/recall
         .service(assignments::recall) // POST /admin/assignments/{id}/recall
         .service(reviews::list) // GET /admin/reviews
@@ -124,7 +143,11 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(templates::update) // PUT /admin/task-templates/{id}
         .service(templates::delete) // DELETE /admin/task-templates/{id}
         .service(notes::send) // POST /admin/clients/{id}/notes
+        .service(note_batches::send) // POST /admin/notes
+        .service(note_batches::preview_recall) // GET /admin/notes/batches/{id}/recall
+        .service(note_batches::recall) // POST /admin/notes/batches/{id}/recall
         .service(invitations::generate_community_link) // POST /admin/generate-community-link
+        .service(invitations::set_community_tags) // PUT /admin/community-link
         .service(invitations::revoke_community_link) // DELETE /admin/community-link
         .service(invitations::invite_all) // POST /admin/invitations/batch
         .service(invitations::invite) // POST /admin/invitations

@@ -33,9 +33,10 @@ use hub_domain::ports::{
         locks::LockRepository,
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-            invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-            reviews::ReviewRepository, templates::TemplateRepository,
-            unfinished_assignments::UnfinishedAssignmentRepository,
+            corrections::CorrectionRepository, invitations::InvitationRepository,
+            note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
+            reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+            templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
         rate_limits::RateLimitRepository,
@@ -83,6 +84,15 @@ impl Repositories for Connection {
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository {
         self
     }
+    fn corrections(&mut self) -> &mut dyn CorrectionRepository {
+        self
+    }
+    fn tags(&mut self) -> &mut dyn TagRepository {
+        self
+    }
+    fn segments(&mut self) -> &mut dyn SegmentRepository {
+        self
+    }
     fn templates(&mut self) -> &mut dyn TemplateRepository {
         self
     }
@@ -93,6 +103,9 @@ impl Repositories for Connection {
         self
     }
     fn notes(&mut self) -> &mut dyn NoteRepository {
+        self
+    }
+    fn note_batches(&mut self) -> &mut dyn NoteBatchRepository {
         self
     }
     fn pictures(&mut self) -> &mut dyn PictureRepository {

@@ -1,13 +1,15 @@
 //! Schema of both databases, in the types that they share. A test compares it with each of them.
 
+mod groups;
 mod mail;
 mod mentoring;
 mod threads;
 
+pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
 pub(crate) use mail::{digest_entries, email_contents, mail_preferences, outbox};
 pub(crate) use mentoring::{
-    activity, assignees, assignments, news_seen, notes, releases, task_templates, template_subtasks,
-    unfinished_assignments,
+    activity, assignees, assignment_tasks, assignments, news_seen, note_batches, notes, releases,
+    task_templates, template_subtasks, unfinished_assignments,
 };
 pub(crate) use threads::{thread_entries, thread_reads};
 
@@ -50,6 +52,13 @@ diesel::table! {
         active_at -> BigInt,
         overdue_at -> Nullable<BigInt>,
         waiting -> BigInt,
+        tag_count -> BigInt,
+        open_tasks -> BigInt,
+        overdue_tasks -> BigInt,
+        completed -> BigInt,
+        completed_lately -> BigInt,
+        next_due_date -> Nullable<Date>,
+        lately_until -> Nullable<BigInt>,
     }
 }
 
@@ -105,6 +114,8 @@ diesel::table! {
         changes_since -> Nullable<BigInt>,
         changes_text -> Nullable<Text>,
         comment_count -> BigInt,
+        assignment_number -> Nullable<BigInt>,
+        corrected_at -> Nullable<BigInt>,
         repeat -> Nullable<Text>,
         repeats_on -> Nullable<Date>,
         repeats_at -> Nullable<BigInt>,
@@ -259,14 +270,32 @@ diesel::table! {
     }
 }
 
+diesel::allow_columns_to_appear_in_same_group_by_clause!(
+    tasks::assignment_number,
+    tasks::status,
+    tasks::due_date,
+    users::time_zone,
+);
+diesel::allow_columns_to_appear_in_same_group_by_clause!(
+    tasks::assignment_number,
+    subtasks::position,
+    subtasks::title,
+);
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(notes -> users (author_id));
+diesel::joinable!(assignments -> users (admin_id));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
 diesel::joinable!(client_summaries -> users (user_id));
+diesel::joinable!(client_tags -> tags (tag_id));
+diesel::joinable!(invitation_tags -> tags (tag_id));
 diesel::joinable!(outbox -> email_contents (content_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
+diesel::allow_tables_to_appear_in_same_query!(notes, activity);
+diesel::allow_tables_to_appear_in_same_query!(notes, mail_preferences);
+diesel::allow_tables_to_appear_in_same_query!(notes, notifications);
+diesel::allow_tables_to_appear_in_same_query!(notes, outbox);
 diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, tasks);
@@ -288,3 +317,7 @@ diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, users);
 diesel::allow_tables_to_appear_in_same_query!(assignments, tasks);
+diesel::allow_tables_to_appear_in_same_query!(assignments, users);
+diesel::allow_tables_to_appear_in_same_query!(client_tags, tags);
+diesel::allow_tables_to_appear_in_same_query!(client_tags, client_summaries);
+diesel::allow_tables_to_appear_in_same_query!(invitation_tags, tags);

@@ -2,12 +2,20 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+use std::collections::HashSet;
+
 use chrono_tz::Tz;
 use hub_domain::{
     Error,
     model::{
         accounts::user::Role,
-        mentoring::assignment::RecallOutcome,
+        mentoring::{
+            assignment::RecallOutcome,
+            client::WantedFilter,
+            client_choice::{AssigneeChoice, ClientChoice},
+            correction::CorrectionForm,
+            tag::TagForm,
+        },
         task::{
             details::{SubtaskForm, TaskForm},
             repeat::RepeatForm,
@@ -15,7 +23,11 @@ use hub_domain::{
     },
     ports::storage::Repositories,
     use_cases::{
-        mentoring::assignments::{self, Bulk},
+        mentoring::{
+            assignments::{self, Bulk},
+            corrections, note_batches,
+            tags::{self, Tagging},
+        },
         tasks as own,
     },
 };
@@ -48,8 +60,9 @@ fn tasks() -> Vec<TaskForm<'static>> {
     vec![task("a"), task("b"), task("c")]
 }
 
-/// Statements of an assignment to a number of clients, and of its recall.
-fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
+/// Statements of an assignment to a number of clients, of a correction of all its tasks, of its recall, of tagging them,
+/// of an assignment by a choice, of a note to all, and of its recall.
+fn statements(db: &TestDatabase, clients: usize) -> [usize; 7] {
     let zones = [Tz::UTC, Tz::Pacific__Auckland, Tz::America__Lima];
     for number in 0..clients {
         let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
@@ -57,23 +70,70 @@ fn statements(db: &TestDatabase, clients: usize) -> (usize, usize) {
     }
     let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     let admin = call(&db.ports(), mentor, Role::Admin);
-    let same_admin = admin.clone();
+    let (corrector, same_admin) = (admin.clone(), admin.clone());
+    let (writer, unwriter) = (admin.clone(), admin.clone());
     let (to_assign, given) = counted(db, move |db| {
-        assignments::assign_bulk(db, &admin, &Bulk { tasks: tasks(), to_all: true, assignee: "" })
+        assignments::assign_bulk(
+            db,
+            &admin,
+            &Bulk { tasks: tasks(), to_all: true, assignee: "", choice: None },
+        )
     });
     let rows = i64::try_from(clients).unwrap() * 3;
     assert_eq!(given.answer.tasks, rows);
     let id = given.answer.assignment;
+    let (to_correct, corrected) = counted(db, move |db| {
+        let form = |number| CorrectionForm {
+            number,
+            title: "new",
+            description: None,
+            due_date: "2026-12-31",
+            subtasks: vec!["two", "one", "three", "four"],
+        };
+        corrections::correct(db, &corrector, id, &[form(1), form(2), form(3)])
+    });
+    assert_eq!(corrected.answer.tasks, rows);
     let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &same_admin, id));
     assert_eq!(recalled.answer, RecallOutcome { removed: rows, kept: 0 });
-    (to_assign, to_recall)
+    let everybody = ClientChoice::Matching { wanted: WantedFilter::default(), except: HashSet::new() };
+    let choice = everybody.clone();
+    let admin = call(&db.ports(), mentor, Role::Admin);
+    let same_admin = admin.clone();
+    let created =
+        ports::run(&db.ports(), move |db| tags::create(db, &admin, &TagForm { name: "VIP", colour: "iris" }));
+    let add = [created.unwrap().answer.tag.id.0];
+    let admin = same_admin.clone();
+    let (to_tag, tagged) = counted(db, move |db| {
+        let tagging = Tagging { clients: &choice, expected: None, add: &add, remove: &[] };
+        tags::tag_clients(db, &admin, &tagging)
+    });
+    assert_eq!(tagged.answer.0, i64::try_from(clients).unwrap());
+    let (to_choose, _) = counted(db, move |db| {
+        let choice =
+            AssigneeChoice { clients: everybody.clone(), leaves_out_who_has_it: true, expected: None };
+        let bulk = Bulk { tasks: tasks(), to_all: false, assignee: "", choice: Some(choice) };
+        assignments::assign_bulk(db, &same_admin, &bulk)
+    });
+    let (to_send, sent) = counted(db, move |db| {
+        let choice = ClientChoice::Matching { wanted: WantedFilter::default(), except: HashSet::new() };
+        note_batches::send(db, &writer, &choice, None, "Well done.")
+    });
+    let batch = sent.answer.batch;
+    let (to_unsend, recalled) = counted(db, move |db| note_batches::recall(db, &unwriter, batch));
+    assert_eq!(recalled.answer.clients.len(), clients);
+    [to_assign, to_correct, to_recall, to_tag, to_choose, to_send, to_unsend]
 }
 
 #[test]
 fn statement_count_is_independent_of_the_clients() {
     let few: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, 3)).collect();
     assert!(
-        few.iter().all(|(assign, recall)| (20..60).contains(assign) && (5..40).contains(recall)),
+        few.iter().all(|[assign, correct, recall, tag, choose, send, unsend]| {
+            [assign, correct].into_iter().all(|count| (20..60).contains(count))
+                && [recall, send, unsend].into_iter().all(|count| (5..40).contains(count))
+                && (5..20).contains(tag)
+                && (20..70).contains(choose)
+        }),
         "{few:?}"
     );
     let few_copies: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, 3)).collect();

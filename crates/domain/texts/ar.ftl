@@ -35,6 +35,7 @@ label-message = الرسالة
 label-text = النص
 label-first-name = الاسم الأول
 label-last-name = اسم العائلة
+label-name = الاسم
 
 ## Text that somebody typed
 
@@ -149,12 +150,19 @@ assigned-in-chunks = { $tasks ->
 recall-too-late = يمكن سحب الإسناد خلال 24 ساعة فقط.
 recall-done-already = سُحب هذا الإسناد بالفعل.
 recall-still-given = لا يزال توزيع هذا الإسناد جاريًا.
+correct-nothing-changed = لم يتغيّر شيء.
+correct-unknown-task = هذه المهمة ليست من هذا الإسناد، أو تكررت في التصحيح.
+correct-subtasks-fixed = التصحيح يغيّر أسماء المهام الفرعية فقط، وعددها { $count }. لإضافة مهمة فرعية أو حذفها، أسند مهمة جديدة.
+correct-not-stored = هذا الإسناد سابق لإمكانية التصحيح.
+correct-nobody-left = لم تعد هذه المهام مفتوحة لدى أحد. وما اكتمل يبقى كما هو.
 template-title-required = عنوان القالب مطلوب
 template-task-title-required = عنوان المهمة مطلوب
 template-subtask-required = يجب أن يحتوي القالب على مهمة فرعية واحدة على الأقل
 template-fields-required = يُرجى ملء جميع الحقول المطلوبة
 template-subtask-required-on-edit = يُرجى إضافة مهمة فرعية واحدة على الأقل
 note-message-required = يُرجى كتابة رسالة.
+note-recall-too-late = يمكن سحب الرسالة خلال 24 ساعة فقط.
+note-recall-done-already = سُحبت هذه الرسالة بالفعل.
 invitation-has-account = لديه حساب بالفعل
 invitation-invited-already = تمت دعوته بالفعل
 invitation-named-twice = مذكور مرتين
@@ -286,6 +294,27 @@ notification-tasks = { $count ->
     [many] { $count } مهمة جديدة
    *[other] { $count } مهمة جديدة
 }
+notification-corrected = صحّح { $mentor } مهمة: { $title }
+notification-corrected-several = { $count ->
+    [zero] لم يصحّح { $mentor } أي مهمة
+    [one] صحّح { $mentor } مهمة
+    [two] صحّح { $mentor } مهمتين
+    [few] صحّح { $mentor } { $count } مهام
+    [many] صحّح { $mentor } { $count } مهمة
+   *[other] صحّح { $mentor } { $count } مهمة
+}
+correction-changes = ما تغيّر: { $changes }
+correction-title = العنوان
+correction-description = الوصف
+correction-due-date = تاريخ الاستحقاق ({ $day })
+correction-subtasks = { $count ->
+    [zero] لا مهام فرعية
+    [one] مهمة فرعية واحدة
+    [two] مهمتان فرعيتان
+    [few] { $count } مهام فرعية
+    [many] { $count } مهمة فرعية
+   *[other] { $count } مهمة فرعية
+}
 
 ## Mail
 
@@ -347,6 +376,21 @@ mail-subtasks = { $count ->
     [many] { $count } مهمة فرعية
    *[other] { $count } مهمة فرعية
 }: { $titles }
+mail-corrected = صحّح { $mentor } مهمة: { $title }
+mail-corrected-heading = صحّح { $mentor } مهمة
+mail-corrected-several = { $count ->
+    [zero] لم يصحّح { $mentor } أي مهمة
+    [one] صحّح { $mentor } مهمة
+    [two] صحّح { $mentor } مهمتين
+    [few] صحّح { $mentor } { $count } مهام
+    [many] صحّح { $mentor } { $count } مهمة
+   *[other] صحّح { $mentor } { $count } مهمة
+}
+mail-corrected-intro = مرحبًا { $name }، هذا ما تغيّر. ما أشّرت عليه يبقى كما هو.
+mail-corrected-title = العنوان السابق: { $title }
+mail-corrected-description = الوصف جديد.
+mail-corrected-due = تستحق الآن { $day }
+mail-corrected-subtask = «{ $before }» أصبحت «{ $after }»
 
 ## Mail with a note
 
@@ -513,3 +557,37 @@ mail-test-preview = خرجت هذه الرسالة من Creator Hub ووصلت.
 mail-test-intro = مرحبًا { $name }، خرجت هذه الرسالة من Creator Hub ووصلت.
 mail-test-action = افتح البريد الصادر
 mail-test-reason = تصلك هذه الرسالة لأنك طلبت رسالة تجريبية.
+
+## Choices of clients
+
+choice-client-required = اختر عميلًا واحدًا على الأقل.
+choice-one-of = اختر العملاء بطريقة واحدة: بالاسم أو بالشريحة أو بالتصفية أو الجميع.
+choice-except-of-ids = الاستثناءات ممكنة فقط مع تصفية أو شريحة أو الجميع.
+choice-too-many = يمكن ذكر { $max } عميل كحد أقصى في المرة الواحدة.
+choice-nobody-left = هذا الاختيار لا يصل إلى أحد الآن. لم يُنفَّذ شيء.
+choice-all-have-it = كل من يصل إليه هذا الاختيار لديه ذلك بالفعل. لم يُنفَّذ شيء.
+choice-leave-out = يجب أن تكون قيمة leaveOut هي whoHasIt.
+
+## Tags and segments
+
+tag-name-required = يُرجى إدخال اسم.
+tag-name-with-separator = لا يمكن أن يحتوي اسم الوسم على فاصلة منقوطة.
+tag-name-taken = يوجد وسم بهذا الاسم بالفعل.
+tag-unknown = لم يعد هذا الوسم موجودًا.
+tag-into-itself = لا يمكن دمج وسم في نفسه.
+tag-none-chosen = اختر وسمًا واحدًا على الأقل.
+tag-too-many = يمكن أن يوجد { $max } وسم كحد أقصى.
+tag-too-many-of-one = يمكن إضافة { $max } وسمًا هنا كحد أقصى.
+tag-too-many-of-clients = سيتجاوز { $clients } من العملاء الحد الأقصى البالغ { $max } وسمًا. لم يُنفَّذ شيء.
+segment-name-required = يُرجى إدخال اسم.
+segment-name-taken = توجد شريحة بهذا الاسم بالفعل.
+segment-unknown = لم تعد هذه الشريحة موجودة.
+segment-too-many = يمكن أن توجد { $max } شريحة كحد أقصى.
+condition-required = أضف شرطًا واحدًا على الأقل.
+condition-empty-group = تحتاج المجموعة إلى شرط واحد على الأقل.
+condition-too-many = يمكن أن تحتوي الشريحة على { $max } شرطًا كحد أقصى.
+condition-not-understood = هذا الشرط غير مكتمل أو غير معروف.
+condition-day = يُكتب اليوم بالصيغة yyyy-mm-dd.
+condition-days = يجب أن يكون عدد الأيام بين { $min } و{ $max }.
+condition-count = يجب أن يكون العدد بين { $min } و{ $max }.
+condition-percent = يجب أن تكون النسبة بين { $min } و{ $max }.

@@ -35,6 +35,7 @@ label-message = Nachricht
 label-text = Text
 label-first-name = Vorname
 label-last-name = Nachname
+label-name = Name
 
 ## Text that somebody typed
 
@@ -141,12 +142,22 @@ assigned-in-chunks = { $tasks ->
 recall-too-late = Zurückrufen geht nur 24 Stunden lang.
 recall-done-already = Diese Zuweisung ist schon zurückgerufen.
 recall-still-given = Diese Zuweisung wird gerade noch verteilt.
+correct-nothing-changed = Es wurde nichts geändert.
+correct-unknown-task = Diese Aufgabe gehört nicht zur Zuweisung oder kommt in der Korrektur doppelt vor.
+correct-subtasks-fixed = Eine Korrektur benennt die { $count ->
+    [one] eine Teilaufgabe
+   *[other] { $count } Teilaufgaben
+} nur um. Um eine zu ergänzen oder zu streichen, weise eine neue Aufgabe zu.
+correct-not-stored = Diese Zuweisung stammt aus der Zeit, bevor es Korrekturen gab.
+correct-nobody-left = Niemand hat diese Aufgaben noch offen. Was abgeschlossen ist, bleibt, wie es ist.
 template-title-required = Die Vorlage braucht einen Titel
 template-task-title-required = Die Aufgabe braucht einen Titel
 template-subtask-required = Die Vorlage braucht mindestens eine Teilaufgabe
 template-fields-required = Bitte fülle alle Pflichtfelder aus
 template-subtask-required-on-edit = Bitte füge mindestens eine Teilaufgabe hinzu
 note-message-required = Bitte schreib eine Nachricht.
+note-recall-too-late = Eine Nachricht lässt sich nur 24 Stunden lang zurückrufen.
+note-recall-done-already = Diese Nachricht ist schon zurückgerufen.
 invitation-has-account = Hat schon ein Konto
 invitation-invited-already = Ist schon eingeladen
 invitation-named-twice = Kommt doppelt vor
@@ -266,6 +277,16 @@ notification-tasks = { $count ->
     [one] { $count } neue Aufgabe
    *[other] { $count } neue Aufgaben
 }
+notification-corrected = { $mentor } hat eine Aufgabe korrigiert: { $title }
+notification-corrected-several = { $mentor } hat { $count } Aufgaben korrigiert
+correction-changes = Geändert: { $changes }
+correction-title = Titel
+correction-description = Beschreibung
+correction-due-date = Fälligkeit ({ $day })
+correction-subtasks = { $count ->
+    [one] { $count } Teilaufgabe
+   *[other] { $count } Teilaufgaben
+}
 
 ## Mail
 
@@ -315,6 +336,14 @@ mail-subtasks = { $count ->
     [one] { $count } Teilaufgabe
    *[other] { $count } Teilaufgaben
 }: { $titles }
+mail-corrected = { $mentor } hat eine Aufgabe korrigiert: { $title }
+mail-corrected-heading = { $mentor } hat eine Aufgabe korrigiert
+mail-corrected-several = { $mentor } hat { $count } Aufgaben korrigiert
+mail-corrected-intro = Hallo { $name }, das hat sich geändert. Was du abgehakt hast, bleibt abgehakt.
+mail-corrected-title = Titel vorher: { $title }
+mail-corrected-description = Die Beschreibung ist neu.
+mail-corrected-due = Jetzt fällig am { $day }
+mail-corrected-subtask = „{ $before }“ heißt jetzt „{ $after }“
 
 ## Mail with a note
 
@@ -445,3 +474,37 @@ mail-test-preview = Diese Mail hat deinen Creator Hub verlassen und ist angekomm
 mail-test-intro = Hallo { $name }, diese Mail hat deinen Creator Hub verlassen und ist angekommen.
 mail-test-action = Postausgang öffnen
 mail-test-reason = Du bekommst das, weil du eine Testmail wolltest.
+
+## Choices of clients
+
+choice-client-required = Wähle mindestens einen Klienten aus.
+choice-one-of = Wähle Klienten auf eine Art aus: einzeln, nach Segment, nach Filter oder alle.
+choice-except-of-ids = Ausnahmen gibt es nur bei einem Filter, einem Segment oder bei allen.
+choice-too-many = Höchstens { $max } Klienten können auf einmal genannt werden.
+choice-nobody-left = Diese Auswahl erreicht jetzt niemanden. Es wurde nichts getan.
+choice-all-have-it = Alle, die diese Auswahl erreicht, haben das schon. Es wurde nichts getan.
+choice-leave-out = leaveOut muss whoHasIt sein.
+
+## Tags and segments
+
+tag-name-required = Bitte gib einen Namen ein.
+tag-name-with-separator = Der Name eines Tags darf kein Semikolon enthalten.
+tag-name-taken = Einen Tag mit diesem Namen gibt es schon.
+tag-unknown = Diesen Tag gibt es nicht mehr.
+tag-into-itself = Ein Tag lässt sich nicht mit sich selbst zusammenlegen.
+tag-none-chosen = Wähle mindestens einen Tag aus.
+tag-too-many = Es kann höchstens { $max } Tags geben.
+tag-too-many-of-one = Hier sind höchstens { $max } Tags möglich.
+tag-too-many-of-clients = { $clients } der Klienten hätten dann mehr als { $max } Tags. Es wurde nichts getan.
+segment-name-required = Bitte gib einen Namen ein.
+segment-name-taken = Ein Segment mit diesem Namen gibt es schon.
+segment-unknown = Dieses Segment gibt es nicht mehr.
+segment-too-many = Es kann höchstens { $max } Segmente geben.
+condition-required = Füge mindestens eine Bedingung hinzu.
+condition-empty-group = Eine Gruppe braucht mindestens eine Bedingung.
+condition-too-many = Ein Segment kann höchstens { $max } Bedingungen haben.
+condition-not-understood = Diese Bedingung ist unvollständig oder unbekannt.
+condition-day = Ein Tag wird jjjj-mm-tt geschrieben.
+condition-days = Die Zahl der Tage muss zwischen { $min } und { $max } liegen.
+condition-count = Die Zahl muss zwischen { $min } und { $max } liegen.
+condition-percent = Der Prozentsatz muss zwischen { $min } und { $max } liegen.

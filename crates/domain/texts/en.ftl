@@ -35,6 +35,7 @@ label-message = Message
 label-text = Text
 label-first-name = First name
 label-last-name = Last name
+label-name = Name
 
 ## Text that somebody typed
 
@@ -135,12 +136,22 @@ assigned-in-chunks = { $tasks } task(s) are being handed out
 recall-too-late = An assignment can be recalled for 24 hours.
 recall-done-already = This assignment was recalled already.
 recall-still-given = This assignment is still being handed out.
+correct-nothing-changed = Nothing was changed.
+correct-unknown-task = This task is not in the assignment, or twice in the correction.
+correct-subtasks-fixed = A correction renames the { $count ->
+    [one] one subtask
+   *[other] { $count } subtasks
+}. To add or drop one, assign a new task.
+correct-not-stored = This assignment is from before corrections were possible.
+correct-nobody-left = Nobody has these tasks open any more. What is completed stays as it is.
 template-title-required = Template title is required
 template-task-title-required = Task title is required
 template-subtask-required = Template must have at least one subtask
 template-fields-required = Please fill in all required fields
 template-subtask-required-on-edit = Please add at least one subtask
 note-message-required = Please enter a message.
+note-recall-too-late = A note can be recalled for 24 hours.
+note-recall-done-already = This note was recalled already.
 invitation-has-account = Has an account already
 invitation-invited-already = Is invited already
 invitation-named-twice = Is named twice
@@ -251,6 +262,16 @@ notification-changes = Changes asked: { $title }
 notification-comment = { $author } commented: { $title }
 notification-comment-text = Open the task to read it.
 notification-tasks = { $count } new tasks
+notification-corrected = { $mentor } corrected a task: { $title }
+notification-corrected-several = { $mentor } corrected { $count } tasks
+correction-changes = Changed: { $changes }
+correction-title = title
+correction-description = description
+correction-due-date = due date ({ $day })
+correction-subtasks = { $count ->
+    [one] { $count } subtask
+   *[other] { $count } subtasks
+}
 
 ## Mail
 
@@ -294,6 +315,14 @@ mail-subtasks = { $count ->
     [one] { $count } subtask
    *[other] { $count } subtasks
 }: { $titles }
+mail-corrected = { $mentor } corrected a task: { $title }
+mail-corrected-heading = { $mentor } corrected a task
+mail-corrected-several = { $mentor } corrected { $count } tasks
+mail-corrected-intro = Hi { $name }, this is what changed. What you have ticked stays ticked.
+mail-corrected-title = Title before: { $title }
+mail-corrected-description = The description is new.
+mail-corrected-due = Now due { $day }
+mail-corrected-subtask = “{ $before }” is now “{ $after }”
 
 ## Mail with a note
 
@@ -424,3 +453,37 @@ mail-test-preview = This mail left your Creator Hub, and it arrived.
 mail-test-intro = Hi { $name }, this mail left your Creator Hub, and it arrived.
 mail-test-action = Open the outbox
 mail-test-reason = You get this because you asked for a test mail.
+
+## Choices of clients
+
+choice-client-required = Choose at least one client.
+choice-one-of = Choose clients in one way: by name, by segment, by filter, or everybody.
+choice-except-of-ids = Only a filter, a segment or everybody can have exceptions.
+choice-too-many = At most { $max } clients can be named at once.
+choice-nobody-left = This choice reaches nobody now. Nothing was done.
+choice-all-have-it = Everybody whom this choice reaches has it already. Nothing was done.
+choice-leave-out = leaveOut must be whoHasIt.
+
+## Tags and segments
+
+tag-name-required = Please enter a name.
+tag-name-with-separator = A tag's name cannot contain a semicolon.
+tag-name-taken = There is a tag of this name already.
+tag-unknown = This tag does not exist any more.
+tag-into-itself = A tag cannot be merged into itself.
+tag-none-chosen = Choose at least one tag.
+tag-too-many = There can be at most { $max } tags.
+tag-too-many-of-one = At most { $max } tags are possible here.
+tag-too-many-of-clients = { $clients } of the clients would have more than { $max } tags. Nothing was done.
+segment-name-required = Please enter a name.
+segment-name-taken = There is a segment of this name already.
+segment-unknown = This segment does not exist any more.
+segment-too-many = There can be at most { $max } segments.
+condition-required = Add at least one condition.
+condition-empty-group = A group needs at least one condition.
+condition-too-many = A segment can have at most { $max } conditions.
+condition-not-understood = This condition is incomplete or unknown.
+condition-day = A day is written yyyy-mm-dd.
+condition-days = The number of days must be from { $min } to { $max }.
+condition-count = The number must be from { $min } to { $max }.
+condition-percent = The percentage must be from { $min } to { $max }.

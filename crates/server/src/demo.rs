@@ -4,6 +4,7 @@
 //! notifications are those of the product. All of it is one change.
 
 mod creators;
+mod groups;
 mod reviews;
 mod work;
 
@@ -267,8 +268,9 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// Adds the mentor's data: templates, a bulk assignment, the community link, some invitations.
+    /// Adds the mentor's data: tags, segments, templates, a bulk assignment, the community link, some invitations.
     fn run_the_community(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
+        self.group_clients(mentor, clients)?;
         self.days_ago(6);
         let call = self.call(mentor);
         let link = invitations::community_link(self.db, &call)?;
@@ -284,7 +286,7 @@ impl Story<'_> {
         self.days_ago(3);
         let call = self.call(mentor);
         let addresses: Vec<String> = work::INVITED.iter().map(|address| (*address).to_owned()).collect();
-        let invited = invitations::invite_all(self.db, &call, &addresses)?;
+        let invited = invitations::invite_all(self.db, &call, &addresses, &[])?;
         self.record(mentor, invited)?;
         for (template, hours_ago, first, count) in [(0, 22, 1, 5), (2, 3, 4, 3)] {
             self.go_to(self.now - TimeDelta::hours(hours_ago));
@@ -296,6 +298,7 @@ impl Story<'_> {
                 due_date: &due_date,
                 to_all: false,
                 assignees: &assignees,
+                choice: None,
             };
             let given = assignments::assign_from_template(self.db, &call, &wanted)?;
             self.record(mentor, given)?;

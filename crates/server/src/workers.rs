@@ -1,7 +1,8 @@
-//! Threads beside the server: large assignments, recurring tasks, mail, housekeeping, scheduled backups, a check for hung connections.
+//! Threads beside the server: large assignments, recurring tasks, figures of clients, mail, housekeeping, scheduled backups, a check for hung connections.
 
 pub(crate) mod assignments;
 pub(crate) mod backups;
+pub(crate) mod client_figures;
 pub(crate) mod housekeeping;
 pub(crate) mod hung_connections;
 pub(crate) mod mail;

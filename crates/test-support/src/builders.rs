@@ -201,7 +201,7 @@ impl TaskBuilder {
                 task.completed_at = Some(created_at);
                 db.completions().record(&task, created_at)?;
             }
-            db.tasks().update(&task)?;
+            db.tasks().update(&task, created_at)?;
             db.tasks().find(task.assignee, task.id)?.ok_or(StorageError::Lost("task"))
         });
         inserted.expect("a valid task is stored")

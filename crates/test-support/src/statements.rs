@@ -22,13 +22,15 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 9] = [
+const SMALL: [&str; 11] = [
     "decisions",
     "housekeeping_failures",
     "news_seen",
     "releases",
     "schema_compatibility",
+    "segments",
     "server_keys",
+    "tags",
     "task_templates",
     "template_subtasks",
     "unfinished_assignments",
@@ -41,7 +43,7 @@ const READ_AS_A_WHOLE: &str = "client_summaries";
 const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
-const READ_ALL: [(&str, &str); 8] = [
+const READ_ALL: [(&str, &str); 9] = [
     (
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
         "an assignment to everybody locks everybody",
@@ -60,6 +62,10 @@ const READ_ALL: [(&str, &str); 8] = [
     (
         "FROM tasks WHERE ((tasks.deleted_at IS NULL) AND (tasks.completed_at IS",
         "counts of every client's tasks",
+    ),
+    (
+        "FROM (client_tags INNER JOIN client_summaries ON (client_summaries.user_id = client_tags.client_id)) GROUP BY",
+        "counts of every tag's clients",
     ),
     ("(1=0)", "it finds nothing, and reads nothing"),
 ];
@@ -257,6 +263,9 @@ INSERT INTO users (id, email, password_hash, password_version, first_name, last_
 INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, overdue_at, waiting)
     SELECT n::text, n, n || '@example.com', 'x' || n, 'x' || n, 'UTC', n, CASE WHEN n % 7 = 0 THEN n END, n % 9
     FROM generate_series(6, 2000) n;
+INSERT INTO tags (name, folded_name, colour) SELECT 'x' || n, 'x' || n, 'rose' FROM generate_series(1, 400) n;
+INSERT INTO client_tags (client_id, tag_id)
+    SELECT (n % 1995 + 6)::text, n % 400 + 1 FROM generate_series(1, 6000) n ON CONFLICT DO NOTHING;
 INSERT INTO sessions (token_hash, user_id, is_mobile, created_at, last_seen_at)
     SELECT n::text, (n % 2000 + 1)::text, false, n, n FROM generate_series(1, 6000) n;
 INSERT INTO invitations (kind, email, token_hash, created_at, used_at)
@@ -264,13 +273,16 @@ INSERT INTO invitations (kind, email, token_hash, created_at, used_at)
 INSERT INTO invitations (kind, token_hash, created_at, revoked_at)
     SELECT 'community', 'c' || n, n, CASE WHEN n < 10 THEN n END FROM generate_series(1, 10) n;
 INSERT INTO invitation_tokens (token_hash, invitation_id) SELECT 't' || n, n FROM generate_series(1, 3000) n;
+INSERT INTO invitation_tags (invitation_id, tag_id) SELECT n, n % 400 + 1 FROM generate_series(1, 3000) n;
 INSERT INTO assignments (titles, created_at, admin_id) SELECT 'x', n, (n % 5 + 1)::text FROM generate_series(1, 3000) n;
 INSERT INTO assignees (assignment_id, client_id)
     SELECT n % 3000 + 1, (n % 1999 + 1)::text FROM generate_series(1, 12000) n ON CONFLICT DO NOTHING;
-INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id)
+INSERT INTO assignment_tasks (assignment_id, number, title, category, needs_review, subtasks)
+    SELECT n % 3000 + 1, n / 3000 + 1, 'x', 'Timo Task', false, 'x' FROM generate_series(0, 11999) n;
+INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, deleted_at, due_date, assignment_id, assignment_number)
     SELECT (n % 2000 + 1)::text, 'x', 'Timo Task', n % 2 = 0, CASE WHEN n % 4 > 0 THEN 'completed' ELSE 'todo' END,
         n, n, n, CASE WHEN n % 4 > 0 THEN n END, CASE WHEN n % 19 = 0 THEN n END, DATE '2026-01-01' + n % 365,
-        CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
+        CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END, CASE WHEN n % 3 = 0 THEN n % 4 + 1 END
     FROM generate_series(1, 40000) n;
 INSERT INTO subtasks (task_id, position, title, completed) SELECT n % 40000 + 1, n, 'x', false FROM generate_series(1, 80000) n;
 UPDATE tasks SET waiting_since = id, review_submission = id, review_revision = 1
@@ -286,8 +298,9 @@ INSERT INTO achievements (user_id, kind, earned_at) SELECT (n % 2000 + 1)::text,
 INSERT INTO notifications (user_id, kind, title, description, created_at, deleted_at, assignment_id)
     SELECT (n % 2000 + 1)::text, 'task', 'x', 'x', n, CASE WHEN n % 9 = 0 THEN n END, CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END
     FROM generate_series(1, 20000) n;
-INSERT INTO notes (client_id, author_id, message, created_at)
-    SELECT (n % 1990 + 6)::text, (n % 5 + 1)::text, 'x', n FROM generate_series(1, 10000) n;
+INSERT INTO note_batches (admin_id, created_at) SELECT (n % 5 + 1)::text, n FROM generate_series(1, 2000) n;
+INSERT INTO notes (client_id, author_id, message, created_at, batch_id)
+    SELECT (n % 1990 + 6)::text, (n % 5 + 1)::text, 'x', n, CASE WHEN n % 3 = 0 THEN n % 2000 + 1 END FROM generate_series(1, 10000) n;
 INSERT INTO email_contents (subject, text_body, html_body) SELECT 'x', 'x', 'x' FROM generate_series(1, 6000);
 INSERT INTO outbox (kind, recipient, recipient_id, invitation_id, content_id, assignment_id, created_at, queued_at, next_attempt_at, sent_at, failed_at)
     SELECT 'note', 'x', (n % 2000 + 1)::text, CASE WHEN n % 9 = 0 THEN n % 3000 + 1 END, (SELECT MIN(id) FROM email_contents) + n % 6000,

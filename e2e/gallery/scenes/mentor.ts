@@ -30,6 +30,46 @@ export const mentorPlays: Play<Stage>[] = [
     },
   },
   {
+    title: "the table, a choice, a segment and tags",
+    run: async ({ page, phone, show }) => {
+      const group = await formGroup(page);
+      await page.goto(`/admin?view=table&segment=${group.segment}`);
+      const rows = phone ? page.getByRole("list", { name: "Clients" }) : page.getByRole("grid");
+      await expect(rows).toBeVisible();
+      await show("mentor-clients-table");
+      if (!phone) {
+        await page
+          .getByRole("checkbox", { name: /^Choose (?!all)/u })
+          .nth(0)
+          .click();
+        await page
+          .getByRole("checkbox", { name: /^Choose (?!all)/u })
+          .nth(2)
+          .click({ modifiers: ["Shift"] });
+        await expect(page.getByRole("region", { name: "Chosen clients" })).toBeVisible();
+        await show("mentor-clients-chosen");
+        await page
+          .getByRole("region", { name: "Chosen clients" })
+          .getByRole("button", { name: "Tags" })
+          .click();
+        await expect(page.getByRole("dialog", { name: "Tags" }).getByRole("checkbox").first()).toBeVisible();
+        await show("mentor-client-tags");
+      }
+      await page.goto(`/admin?view=table&edit-segment=${group.segment}`);
+      const editor = page.getByRole("dialog", { name: "Edit segment" });
+      await expect(editor.getByText(/match(es)? now/u)).toBeVisible();
+      await show("mentor-segment-editor");
+      await page.goto("/admin?view=table&manage-tags=1");
+      const tags = page.getByRole("dialog", { name: "Manage tags" });
+      await tags.getByRole("button", { name: `Edit ${group.tag.name}` }).click();
+      await show("mentor-manage-tags");
+      await page.goto(`/admin?view=table&delete-tag=${group.tag.id}`);
+      await expect(page.getByRole("dialog", { name: /^Delete/u })).toBeVisible();
+      await show("mentor-delete-tag");
+      await group.disband();
+    },
+  },
+  {
     title: "templates",
     run: async ({ page, show }) => {
       await page.goto("/admin?tab=templates");
@@ -127,6 +167,38 @@ export const mentorPlays: Play<Stage>[] = [
     },
   },
   {
+    title: "a segment gets a template, and an assignment is corrected",
+    run: async ({ page, show }) => {
+      const name = `Ready for sponsors ${crypto.randomUUID().slice(0, 4)}`;
+      const conditions = [[{ kind: "completed", compare: "atLeast", count: 1, days: null }]];
+      const { id } = await json<{ id: number }>(
+        page.request.post("/api/admin/segments", { data: { name, conditions } }),
+      );
+      await page.goto("/admin?tab=templates");
+      await page.getByRole("button", { name: "Assign to Clients" }).first().click();
+      const assign = page.getByRole("dialog", { name: "Assign Template" });
+      await assign.getByRole("button", { name: /^Due date/u }).click();
+      await page.getByRole("button", { name: /^Today/u }).click();
+      await assign.getByRole("radio", { name: "Segment" }).check();
+      await assign.getByRole("radio", { name: new RegExp(`^${name}`, "u") }).check();
+      await expect(assign.getByText(/^\d+ people$/u)).toBeVisible();
+      await show("mentor-choose-segment");
+      await assign.getByRole("button", { name: /^Assign to \d/u }).click();
+      await expect(assign).toBeHidden();
+
+      await page.goto("/admin?tab=activity&kind=assignment");
+      await page
+        .getByRole("button", { name: /^Correct:/u })
+        .first()
+        .click();
+      const correct = page.getByRole("dialog", { name: "Correct assignment" });
+      await correct.getByLabel("Title").fill("Record a channel trailer in one take");
+      await correct.getByLabel("Subtask 1").fill("Script under 300 words");
+      await show("mentor-correct-assignment");
+      await page.request.delete(`/api/admin/segments/${id}`);
+    },
+  },
+  {
     title: "reviews: the queue, one of them, and both decisions",
     run: async ({ page, phone, show }) => {
       await page.goto("/admin?tab=reviews");
@@ -177,6 +249,37 @@ export const mentorPlays: Play<Stage>[] = [
     },
   },
 ];
+
+/** A tag of four clients and a segment that asks for it, until it is disbanded: the community is the same for all scenes. */
+async function formGroup(page: Page) {
+  const post = <Body>(path: string, data: object) => json<Body>(page.request.post(path, { data }));
+  const name = `Sponsors ${crypto.randomUUID().slice(0, 4)}`;
+  const tag = await post<{ id: number; name: string }>("/api/admin/tags", { name, colour: "moss" });
+  const clients = await json<{ id: string }[]>(
+    page.request.get("/api/users?limit=4&sort=name&direction=asc"),
+  );
+  await post("/api/admin/clients/tags", {
+    clients: { ids: clients.map(({ id }) => id) },
+    add: [tag.id],
+    remove: [],
+  });
+  const conditions = [
+    [{ kind: "tag", has: true, tag: tag.id }],
+    [
+      { kind: "rate", compare: "atLeast", percent: 0 },
+      { kind: "attention", state: "quiet" },
+    ],
+  ];
+  const { id: segment } = await post<{ id: number }>("/api/admin/segments", { name, conditions });
+  return {
+    tag,
+    segment,
+    disband: async () => {
+      await page.request.delete(`/api/admin/segments/${segment}`);
+      await page.request.delete(`/api/admin/tags/${tag.id}`);
+    },
+  };
+}
 
 async function clientCalled(page: Page, name: string): Promise<string> {
   const answer = await page.request.get(`/api/users?limit=1&search=${name}`);

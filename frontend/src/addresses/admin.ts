@@ -17,11 +17,20 @@ function withQuery(path: string, search: URLSearchParams, overlay: Overlay | und
   return query === "" ? path : `${path}?${query}`;
 }
 
-/** CSV downloads. */
-export function clientsFileAddress(): string {
-  return "/api/admin/clients.csv";
+/** CSV downloads, of one segment if given. */
+export function clientsFileAddress(segment: number | null): string {
+  return `/api/admin/clients.csv${ofSegment(segment)}`;
 }
 
-export function tasksFileAddress(): string {
-  return "/api/admin/tasks.csv";
+export function tasksFileAddress(segment: number | null): string {
+  return `/api/admin/tasks.csv${ofSegment(segment)}`;
+}
+
+function ofSegment(segment: number | null): string {
+  return segment === null ? "" : `?segment=${segment}`;
+}
+
+/** Table of a segment's clients. */
+export function segmentTableAddress(segment: number): string {
+  return `/admin?view=table&segment=${segment}`;
 }

@@ -7,6 +7,8 @@ export type Overlay =
   /** For one client; null while none is chosen. */
   | { name: "assign"; client: string | null }
   | { name: "template"; id: number | "new" }
+  /** New segment, like an existing one if given. */
+  | { name: "edit-segment"; id: number | "new"; like?: number }
   /** New task, due on `day` if given. */
   | { name: "add"; day?: string }
   /** Tasks due on a day. */
@@ -18,10 +20,30 @@ export interface TaskOverlay {
   id: number;
 }
 
-type NumberedName = "note" | "assign-template" | "delete-template" | "recall";
-type ClientName = "send-note" | "change-password";
+type NumberedName =
+  | "note"
+  | "assign-template"
+  | "delete-template"
+  | "recall"
+  | "recall-notes"
+  | "correct"
+  | "merge-tag"
+  | "delete-tag"
+  | "delete-segment";
+type ClientName = "send-note" | "change-password" | "client-tags";
+/** Dialogs on the clients chosen in the list. */
+type ChosenName = "chosen-assign" | "chosen-template" | "chosen-note" | "chosen-tags";
 type PlainName =
-  "picture" | "undated" | "trash" | "bulk" | "community-link" | "invite" | "client-completed" | "settings";
+  | "picture"
+  | "undated"
+  | "trash"
+  | "bulk"
+  | "community-link"
+  | "invite"
+  | "client-completed"
+  | "settings"
+  | "manage-tags"
+  | ChosenName;
 type OverlayName = Overlay["name"];
 
 /** Order of precedence: of several in one address the first is shown. */
@@ -48,8 +70,20 @@ const names: readonly OverlayName[] = [
   "community-link",
   "invite",
   "recall",
+  "recall-notes",
+  "correct",
   "client-completed",
   "settings",
+  "chosen-assign",
+  "chosen-template",
+  "chosen-note",
+  "chosen-tags",
+  "client-tags",
+  "manage-tags",
+  "merge-tag",
+  "delete-tag",
+  "edit-segment",
+  "delete-segment",
 ];
 
 export function readOverlay(search: URLSearchParams): Overlay | null {
@@ -83,7 +117,12 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "note":
     case "assign-template":
     case "delete-template":
-    case "recall": {
+    case "recall":
+    case "recall-notes":
+    case "correct":
+    case "merge-tag":
+    case "delete-tag":
+    case "delete-segment": {
       const id = idOf(value);
       return id === null ? null : { name, id };
     }
@@ -91,12 +130,15 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
       const id = value === "new" ? value : idOf(value);
       return id === null ? null : { name, id };
     }
+    case "edit-segment":
+      return segmentOf(value);
     case "achievement":
       return value === "" ? null : { name, type: value };
     case "assign":
       return { name, client: value === "" ? null : value };
     case "send-note":
     case "change-password":
+    case "client-tags":
       return value === "" ? null : { name, client: value };
     case "add":
       return isDay(value) ? { name, day: value } : { name };
@@ -110,8 +152,26 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "invite":
     case "client-completed":
     case "settings":
+    case "manage-tags":
+    case "chosen-assign":
+    case "chosen-template":
+    case "chosen-note":
+    case "chosen-tags":
       return { name };
   }
+}
+
+const LIKE = "like-";
+
+function segmentOf(value: string): Overlay | null {
+  const name = "edit-segment";
+  if (value === "new") return { name, id: value };
+  if (!value.startsWith(LIKE)) {
+    const id = idOf(value);
+    return id === null ? null : { name, id };
+  }
+  const like = idOf(value.slice(LIKE.length));
+  return like === null ? null : { name, id: "new", like };
 }
 
 function idOf(value: string): number | null {
@@ -124,6 +184,7 @@ function isDay(value: string): boolean {
 }
 
 function valueOf(overlay: Overlay): string {
+  if ("like" in overlay) return `${LIKE}${overlay.like}`;
   if ("id" in overlay) return overlay.id.toString();
   if ("day" in overlay) return overlay.day;
   if ("client" in overlay) return overlay.client ?? "";

@@ -248,7 +248,7 @@ describe("a mentor's lists", () => {
     {
       path: "/admin",
       topic: "clients",
-      call: "/api/users",
+      call: "/api/admin/clients",
       list: () => screen.getByRole("list", { name: "Clients" }),
     },
     {

@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
+import { clientChoiceReducer } from "@/people/chosenClients";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
 import { listenForSignIn } from "./session/signIn";
 import { listenForExpiry } from "./session/expiry";
@@ -10,7 +11,12 @@ export function createStore() {
   listenForSignIn(listeners.startListening);
   listenForExpiry(listeners.startListening);
   return configureStore({
-    reducer: { [hubApi.reducerPath]: hubApi.reducer, toasts: toastsReducer, signingOut: signingOutReducer },
+    reducer: {
+      [hubApi.reducerPath]: hubApi.reducer,
+      toasts: toastsReducer,
+      signingOut: signingOutReducer,
+      clientChoice: clientChoiceReducer,
+    },
     middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware),
   });
 }

@@ -6,7 +6,7 @@ import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {
   /** Edited entity. */
-  subject: "task" | "template";
+  subject: "task" | "template" | "segment";
   differences: readonly Difference[];
   onTakeTheirs: () => void;
 }
@@ -15,6 +15,11 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictNoticeProps) {
   const { t } = useLingui();
   const id = useId();
+  const headings = {
+    task: t`This task was changed meanwhile`,
+    template: t`This template was changed meanwhile`,
+    segment: t`This segment was changed meanwhile`,
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -27,7 +32,7 @@ export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictN
     >
       <div>
         <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-ink-1 outline-none">
-          {subject === "task" ? t`This task was changed meanwhile` : t`This template was changed meanwhile`}
+          {headings[subject]}
         </h3>
         <p className="mt-0.5 text-13 text-pretty text-ink-2">
           {t`Nothing of yours is lost: it is in the fields below. Keep it, take what is saved now, or mend it by hand.`}

@@ -24,6 +24,8 @@ interface FormDialogProps extends Pick<
   keyHint?: Effect;
   /** Effect of sending, beside the buttons. */
   consequence?: ReactNode;
+  /** Further deed at the start of the footer. */
+  asideDeed?: ReactNode;
   /** Closed by Esc and the close button only. */
   withoutCancel?: boolean;
   className?: string;
@@ -41,6 +43,7 @@ export function FormDialog({
   describedBy,
   keyHint,
   consequence,
+  asideDeed,
   withoutCancel = false,
   className = "grid grid-cols-1 gap-4",
   onClose,
@@ -58,6 +61,7 @@ export function FormDialog({
       onClose={onClose}
       footer={(close) => (
         <>
+          {asideDeed}
           {keyHint ? <KeyHint effect={keyHint} /> : null}
           {consequence ? (
             <span

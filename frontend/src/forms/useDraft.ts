@@ -11,8 +11,12 @@ export function hasDrafts(): boolean {
  * Draft of a form; null without one. With a key it survives a reload or an expired session in sessionStorage. The key
  * names the form and, where users share a tab, the user.
  */
-export function useDraft<Draft>(key: string | undefined) {
-  const [draft, setDraft] = useState<Draft | null>(() => readKept(key) as Draft | null);
+export function useDraft<Draft>(key: string | undefined, initial?: Draft) {
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const kept = readKept(key) as Draft | null;
+    // A draft of an older release lacks fields.
+    return kept && initial ? { ...initial, ...kept } : kept;
+  });
   const keep = useCallback(
     (next: Draft) => {
       setDraft(next);

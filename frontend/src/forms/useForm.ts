@@ -58,7 +58,7 @@ export function useForm<Draft extends object>({
   type Field = keyof Draft & string;
   type Text = TextOf<Draft>;
 
-  const { draft: typed, keep, forget } = useDraft<Draft>(draftKey);
+  const { draft: typed, keep, forget } = useDraft<Draft>(draftKey, initial);
   const retryKey = useRetryKey(draftKey);
   /** Latest draft, rendered or not. */
   const latest = useRef(typed);

@@ -33,7 +33,7 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
   const choosing = useChoosing(choice, onChange, { search: found.search, people, total: found.total });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Field id={id} label={t`Clients`} error={error}>
+      <Field id={id} label={t`Clients`} hideLabel error={error}>
         <div className="relative">
           <Icon
             of={Search}

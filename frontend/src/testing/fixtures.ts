@@ -1,6 +1,6 @@
 import type { Achievement, Notification, Subtask, Task } from "@/api/generated/client";
 import type { CurrentUser } from "@/api/generated/anonymous";
-import type { Activity, Client, Mail, Template } from "@/api/generated/admin";
+import type { Activity, Client, ClientRow, Mail, Segment, Tag, Template } from "@/api/generated/admin";
 
 let lastId = 0;
 
@@ -111,6 +111,28 @@ export function aClient(changes: Partial<Client> = {}): Client {
   };
 }
 
+/** Client as the list shows it, without tags by default. */
+export function aClientRow(changes: Partial<ClientRow> = {}): ClientRow {
+  return { ...aClient(changes), tags: [], completionRate: null, lastActiveAt: null, ...changes };
+}
+
+export function aTag(changes: Partial<Tag> = {}): Tag {
+  const id = nextId();
+  return { id, name: `Tag ${id}`, colour: "marine", clients: 0, segments: [], ...changes };
+}
+
+export function aSegment(changes: Partial<Segment> = {}): Segment {
+  const id = nextId();
+  return {
+    id,
+    name: `Segment ${id}`,
+    conditions: [[{ kind: "attention", state: "quiet" }]],
+    count: 0,
+    version: 1,
+    ...changes,
+  };
+}
+
 export function aTemplate(changes: Partial<Template> = {}): Template {
   const id = nextId();
   return {
@@ -144,6 +166,7 @@ export function anActivity(changes: Partial<Activity> = {}): Activity {
     template: null,
     revision: null,
     assignmentId: null,
+    noteBatchId: null,
     recallableUntil: null,
     ...changes,
   };

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import type { Client, Invitation, Template, TemplateBody } from "@/api/generated/admin";
-import { aUser } from "./fixtures";
+import { aClientRow, aUser } from "./fixtures";
 import { outdated, refusal, server } from "./server";
 
 interface Call {
@@ -30,22 +30,27 @@ export function serveMentor({ clients = [], templates = [], invitations = [] }: 
     calls.push({ call, body, key: request.headers.get("Idempotency-Key") });
     return body;
   };
-  const found = (request: Request) => {
-    const search = (new URL(request.url).searchParams.get("search") ?? "").toLowerCase();
-    return clients.filter(({ firstName, lastName, email }) =>
-      `${firstName} ${lastName} ${email}`.toLowerCase().includes(search),
+  const found = (search: string) =>
+    clients.filter(({ firstName, lastName, email }) =>
+      `${firstName} ${lastName} ${email}`.toLowerCase().includes(search.toLowerCase()),
     );
-  };
+  const searchOf = (request: Request) => new URL(request.url).searchParams.get("search") ?? "";
   const done = () => new HttpResponse(null, { status: 204 });
 
   server.use(
     http.get("*/api/users", ({ request }) => {
       const limit = Number(new URL(request.url).searchParams.get("limit") ?? 50);
-      const all = found(request);
+      const all = found(searchOf(request));
       return HttpResponse.json(all.slice(0, limit), { headers: { "X-Total-Count": all.length.toString() } });
     }),
+    http.get("*/api/admin/clients", ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const all = found(searchParams.get("q") ?? "");
+      const rows = all.slice(0, Number(searchParams.get("limit") ?? 50)).map((client) => aClientRow(client));
+      return HttpResponse.json({ clients: rows, total: all.length });
+    }),
     http.get("*/api/admin/client-ids", ({ request }) =>
-      HttpResponse.json(found(request).map(({ id }) => id)),
+      HttpResponse.json(found(searchOf(request)).map(({ id }) => id)),
     ),
     http.get("*/api/admin/attention", () =>
       HttpResponse.json({ clients: clients.length, overdue: 0, waiting: 0, quiet: 0 }),
@@ -53,7 +58,7 @@ export function serveMentor({ clients = [], templates = [], invitations = [] }: 
     http.get("*/api/admin/clients/:id", ({ params }) => {
       const client = clients.find(({ id }) => id === params["id"]);
       if (!client) return refusal(404, "No such client.");
-      return HttpResponse.json(aUser({ ...client, isAdmin: false }));
+      return HttpResponse.json({ ...aUser({ ...client, isAdmin: false }), tags: [] });
     }),
     http.post("*/api/admin/assign-task", async ({ request }) => {
       await note(request);

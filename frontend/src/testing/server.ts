@@ -22,9 +22,14 @@ export const server = setupServer(
   http.get("*/api/achievements", () => HttpResponse.json([])),
   ...listNotifications(() => []),
   http.get("*/api/users", () => HttpResponse.json([], { headers: { "X-Total-Count": "0" } })),
+  http.get("*/api/admin/clients", () => HttpResponse.json({ clients: [], total: 0 })),
+  http.get("*/api/admin/tags", () => HttpResponse.json([])),
+  http.get("*/api/admin/segments", () => HttpResponse.json([])),
   http.get("*/api/admin/attention", () =>
     HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),
   ),
+  http.get("*/api/admin/segments", () => HttpResponse.json([])),
+  http.get("*/api/admin/tags", () => HttpResponse.json([])),
   http.get("*/api/admin/reviews", () =>
     HttpResponse.json({ reviews: [], next: null, total: 0, oldest: null }),
   ),

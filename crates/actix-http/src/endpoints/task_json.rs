@@ -1,17 +1,29 @@
 //! A task on the wire: response, and request body for what is written on it.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hub_domain::model::task::{
-    Task,
-    details::{SubtaskForm, TaskDetails, TaskForm},
-    id::SubtaskId,
-    review::{Review, ReviewState},
-    subtasks::Subtask,
+use hub_domain::{
+    Violation,
+    model::{
+        mentoring::client_choice::AssigneeChoice,
+        task::{
+            Task,
+            details::{SubtaskForm, TaskDetails, TaskForm},
+            id::SubtaskId,
+            review::{Review, ReviewState},
+            subtasks::Subtask,
+        },
+    },
 };
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 
-use crate::{endpoints::repeat_json::RepeatJson, execution::nullable::null_as_empty};
+use crate::{
+    endpoints::{
+        mentoring::client_choice::{ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice},
+        repeat_json::RepeatJson,
+    },
+    execution::nullable::null_as_empty,
+};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = Task)]
@@ -212,14 +224,22 @@ impl TaskBody {
     }
 }
 
-/// Task for one client.
+/// Task for one client, or for `clients`.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct AssignmentBody {
     task: AssignedTaskFields,
     /// Subtasks, at least one with a title; blank ones are dropped.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_items = 100)]
     subtasks: Vec<SubtaskFields>,
+    /// Choice of clients, which replaces the task's `assigneeId`.
+    clients: Option<ClientChoiceBody>,
+    /// With `clients`: leaves out who has a task of the same title from a mentor.
+    #[schema(inline, value_type = Option<LeaveOutJson>)]
+    leave_out: Option<String>,
+    /// With `clients`: what the preview said.
+    expected: Option<ExpectedClientsBody>,
 }
 
 /// Written fields of an assigned task, without its subtasks.
@@ -252,6 +272,10 @@ struct AssignedTaskFields {
 impl AssignmentBody {
     pub(crate) fn assignee(&self) -> &str {
         &self.task.assignee_id
+    }
+
+    pub(crate) fn choice(&self) -> Result<Option<AssigneeChoice>, Violation> {
+        assignee_choice(self.clients.as_ref(), self.leave_out.as_deref(), self.expected.as_ref())
     }
 
     pub(crate) fn form(&self) -> TaskForm<'_> {

@@ -18,10 +18,16 @@ use hub_domain::{
             client::overdue_from,
         },
         search::fold,
-        task::{NewTask, TaskStatus},
+        task::NewTask,
     },
     ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
 };
+
+#[macro_use]
+mod figures;
+mod new_tasks;
+
+use figures::OUTDATED;
 
 use crate::{
     engine::{
@@ -54,17 +60,6 @@ macro_rules! open_tasks_of {
     };
 }
 
-/// Number of a client's tasks that are done and not yet completed.
-macro_rules! waiting_of {
-    ($client:expr) => {
-        open_tasks_of!($client)
-            .filter(tasks::status.eq(TaskStatus::Done.name()))
-            .count()
-            .single_value()
-            .assume_not_null()
-    };
-}
-
 impl Connection {
     /// Inserts a new client, who has done nothing yet.
     pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
@@ -78,6 +73,7 @@ impl Connection {
             client_summaries::time_zone.eq(user.zone.name()),
             client_summaries::active_at.eq(micros(user.created_at)),
             client_summaries::waiting.eq(0),
+            client_summaries::lately_until.eq(None::<i64>),
         );
         on_db!(self, |conn| diesel::insert_into(client_summaries::table)
             .values(&row)
@@ -89,7 +85,7 @@ impl Connection {
     /// Inserts a client who may have tasks already.
     pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Result<(), StorageError> {
         self.list_client(user)?;
-        self.refresh_client(user.id)?;
+        self.recount_client(user.id)?;
         self.note_latest_work(user.id)
     }
 
@@ -113,15 +109,16 @@ impl Connection {
         let change = diesel::update(client_summaries::table.find(id.to_string()))
             .set(client_summaries::time_zone.eq(zone.name()));
         on_db!(self, |conn| change.execute(conn))?;
-        self.refresh_client(id)
+        self.recount_client(id)
     }
 
-    /// Records activity of a client, and counts what waits.
+    /// Records activity of a client, and counts what is open and what waits.
     pub(crate) fn record_activity(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
         let id = id.to_string();
         let change = diesel::update(client_summaries::table.filter(client_summaries::user_id.eq(&id))).set((
             client_summaries::active_at.eq(micros(now)),
-            client_summaries::waiting.eq(waiting_of!(&id)),
+            client_summaries::open_tasks.eq(open_tasks!()),
+            client_summaries::waiting.eq(waiting!()),
         ));
         let change = change.returning(client_summaries::user_id);
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
@@ -133,61 +130,101 @@ impl Connection {
         let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));
         let active_at = client_summaries::active_at.eq(micros(task.created_at));
         let Some(day) = task.details.due_date else {
-            let change = diesel::update(row()).set(active_at).returning(client_summaries::user_id);
+            let change = diesel::update(row())
+                .set((active_at, client_summaries::open_tasks.eq(open_tasks!())))
+                .returning(client_summaries::user_id);
             return on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop);
         };
         let query = row().select(client_summaries::time_zone);
         let Some(zone_name) = on_db!(self, |conn| query.first::<String>(conn).optional())? else {
             return Ok(());
         };
-        let overdue_at = micros(overdue_from(day, zone(&zone_name)));
+        let zone = zone(&zone_name);
+        let overdue_at = micros(overdue_from(day, zone));
+        let today = task.created_at.with_timezone(&zone).date_naive();
         let present = client_summaries::overdue_at;
         let is_later = present.is_null().or(present.gt(overdue_at).assume_not_null());
         let earliest = case_when(is_later, overdue_at.into_sql::<Nullable<BigInt>>()).otherwise(present);
-        let change =
-            diesel::update(row()).set((active_at, present.eq(earliest))).returning(client_summaries::user_id);
+        let change = diesel::update(row())
+            .set((
+                active_at,
+                present.eq(earliest),
+                client_summaries::open_tasks.eq(open_tasks!()),
+                client_summaries::overdue_tasks.eq(overdue_tasks!(today)),
+                client_summaries::next_due_date.eq(next_due_date!(today)),
+            ))
+            .returning(client_summaries::user_id);
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
     /// Recomputes what a client's tasks say.
-    pub(crate) fn refresh_client(&mut self, id: UserId) -> Result<(), StorageError> {
-        self.refresh_and_record(id, None)
+    pub(crate) fn refresh_client(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.refresh_and_record(id, now, false)
     }
 
     /// Records that a client completed a task, and recomputes what the tasks say.
     pub(crate) fn record_completion(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.refresh_and_record(id, Some(now))
+        self.refresh_and_record(id, now, true)
     }
 
     fn refresh_and_record(
         &mut self,
         id: UserId,
-        activity: Option<DateTime<Utc>>,
+        now: DateTime<Utc>,
+        is_activity: bool,
     ) -> Result<(), StorageError> {
-        let id = id.to_string();
-        let earliest = open_tasks_of!(&id).select(min(tasks::due_date)).single_value();
-        let query = client_summaries::table.find(&id).select((client_summaries::time_zone, earliest));
-        let Some((zone_name, day)) =
-            on_db!(self, |conn| query.first::<(String, Option<NaiveDate>)>(conn).optional())?
-        else {
+        let Some((zone, overdue_at)) = self.zone_and_overdue_at(id)? else {
             return Ok(());
         };
-        let overdue_at = day.map(|day| micros(overdue_from(day, zone(&zone_name))));
-        let change = diesel::update(client_summaries::table.filter(client_summaries::user_id.eq(&id))).set((
+        let today = now.with_timezone(&zone).date_naive();
+        let row = client_summaries::table.filter(client_summaries::user_id.eq(id.to_string()));
+        let change = diesel::update(row).set((
             client_summaries::overdue_at.eq(overdue_at),
-            client_summaries::waiting.eq(waiting_of!(&id)),
-            activity.map(|at| client_summaries::active_at.eq(micros(at))),
+            is_activity.then(|| client_summaries::active_at.eq(micros(now))),
+            figures!(today, now),
         ));
         let change = change.returning(client_summaries::user_id);
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
-    /// Notes a new due date. A day ends at another moment in each zone: one statement a zone, and there are few.
-    pub(crate) fn note_due_date(
+    /// Recounts a client's tasks and tags where the time is not known. What depends on it is left to the next round of
+    /// `refresh_figures`.
+    fn recount_client(&mut self, id: UserId) -> Result<(), StorageError> {
+        let Some((_, overdue_at)) = self.zone_and_overdue_at(id)? else {
+            return Ok(());
+        };
+        let row = client_summaries::table.filter(client_summaries::user_id.eq(id.to_string()));
+        let change = diesel::update(row).set((
+            client_summaries::overdue_at.eq(overdue_at),
+            client_summaries::open_tasks.eq(open_tasks!()),
+            client_summaries::waiting.eq(waiting!()),
+            client_summaries::completed.eq(completed!()),
+            client_summaries::tag_count.eq(tag_count!()),
+            client_summaries::lately_until.eq(OUTDATED),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    /// Time zone of a client, and when the earliest task is overdue.
+    fn zone_and_overdue_at(&mut self, id: UserId) -> Result<Option<(Tz, Option<i64>)>, StorageError> {
+        let id = id.to_string();
+        let earliest = open_tasks_of!(&id).select(min(tasks::due_date)).single_value();
+        let query = client_summaries::table.find(&id).select((client_summaries::time_zone, earliest));
+        let found = on_db!(self, |conn| query.first::<(String, Option<NaiveDate>)>(conn).optional())?;
+        Ok(found.map(|(zone_name, day)| {
+            let zone = zone(&zone_name);
+            (zone, day.map(|day| micros(overdue_from(day, zone))))
+        }))
+    }
+
+    /// Notes new tasks of a chunk, and their earliest due date. A day ends at another moment in each zone: two
+    /// statements a zone, and there are few.
+    pub(crate) fn note_tasks(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
-        earliest: NaiveDate,
+        earliest: Option<NaiveDate>,
+        now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let of_chunk = || client_summaries::user_id.between(chunk.first.to_string(), chunk.last.to_string());
         let zones = client_summaries::table
@@ -196,57 +233,37 @@ impl Connection {
             .select(client_summaries::time_zone)
             .distinct();
         for zone_name in on_db!(self, |conn| zones.load::<String>(conn))? {
-            let overdue_at = micros(overdue_from(earliest, zone(&zone_name)));
-            let later = client_summaries::table
-                .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
-                .filter(of_chunk())
-                .filter(client_summaries::time_zone.eq(&zone_name))
-                .filter(
+            let in_zone = || {
+                client_summaries::table
+                    .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
+                    .filter(of_chunk())
+                    .filter(client_summaries::time_zone.eq(&zone_name))
+            };
+            let zone = zone(&zone_name);
+            if let Some(earliest) = earliest {
+                let overdue_at = micros(overdue_from(earliest, zone));
+                let later = in_zone().filter(
                     client_summaries::overdue_at
                         .is_null()
                         .or(client_summaries::overdue_at.gt(overdue_at).assume_not_null()),
                 );
-            let change = diesel::update(later).set(client_summaries::overdue_at.eq(overdue_at));
-            on_db!(self, |conn| change.execute(conn))?;
-        }
-        Ok(())
-    }
-
-    /// Notes new due dates of many clients: one statement for each day in each zone.
-    pub(crate) fn note_due_dates_of(
-        &mut self,
-        due: impl Iterator<Item = (String, NaiveDate)>,
-    ) -> Result<(), StorageError> {
-        let mut earliest: HashMap<String, NaiveDate> = HashMap::new();
-        for (client, day) in due {
-            earliest.entry(client).and_modify(|known| *known = day.min(*known)).or_insert(day);
-        }
-        let query = client_summaries::table
-            .filter(client_summaries::user_id.eq_any(earliest.keys()))
-            .select((client_summaries::user_id, client_summaries::time_zone));
-        let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
-        let mut clients_by_moment: HashMap<i64, Vec<String>> = HashMap::new();
-        for (client, zone_name) in zones {
-            if let Some(day) = earliest.get(&client) {
-                let overdue_at = micros(overdue_from(*day, zone(&zone_name)));
-                clients_by_moment.entry(overdue_at).or_default().push(client);
+                let change = diesel::update(later).set(client_summaries::overdue_at.eq(overdue_at));
+                on_db!(self, |conn| change.execute(conn))?;
             }
-        }
-        for (overdue_at, clients) in clients_by_moment {
-            let is_later = client_summaries::overdue_at
-                .is_null()
-                .or(client_summaries::overdue_at.gt(overdue_at).assume_not_null());
-            let later =
-                client_summaries::table.filter(client_summaries::user_id.eq_any(clients)).filter(is_later);
-            let change = diesel::update(later).set(client_summaries::overdue_at.eq(overdue_at));
+            let today = now.with_timezone(&zone).date_naive();
+            let change = diesel::update(in_zone()).set(figures!(today, now));
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(())
     }
 
-    /// Recomputes the earliest due dates after tasks of many clients were deleted: a few statements for each distinct
+    /// Recomputes what the tasks of many clients say after some were deleted: a few statements for each distinct
     /// value.
-    pub(crate) fn refresh_overdue(&mut self, id: AssignmentId) -> Result<(), StorageError> {
+    pub(crate) fn refresh_assignees(
+        &mut self,
+        id: AssignmentId,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         let query = client_summaries::table
             .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
             .select((client_summaries::user_id, client_summaries::time_zone));
@@ -260,16 +277,68 @@ impl Connection {
         let days = on_db!(self, |conn| query.load::<(String, Option<NaiveDate>)>(conn))?;
         let days: HashMap<_, _> = days.into_iter().collect();
         let mut clients_by_moment: HashMap<Option<i64>, Vec<String>> = HashMap::new();
+        let mut clients_by_today: HashMap<NaiveDate, Vec<String>> = HashMap::new();
         for (id, zone_name) in zones {
+            let zone = zone(&zone_name);
             let day = days.get(&id).copied().flatten();
-            let moment = day.map(|day| micros(overdue_from(day, zone(&zone_name))));
+            let moment = day.map(|day| micros(overdue_from(day, zone)));
+            clients_by_today.entry(now.with_timezone(&zone).date_naive()).or_default().push(id.clone());
             clients_by_moment.entry(moment).or_default().push(id);
         }
+        self.refresh_figures_of(clients_by_today, now)?;
         for (moment, ids) in clients_by_moment {
             for ids in ids.chunks(MAX_BOUND) {
                 let change =
                     diesel::update(client_summaries::table.filter(client_summaries::user_id.eq_any(ids)))
                         .set(client_summaries::overdue_at.eq(moment));
+                on_db!(self, |conn| change.execute(conn))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Clients whose figures time has changed, with their present days.
+    pub(crate) fn outdated_figures(
+        &mut self,
+        now: DateTime<Utc>,
+        limit: usize,
+    ) -> Result<HashMap<NaiveDate, Vec<String>>, StorageError> {
+        let query = client_summaries::table.select(client_summaries::time_zone).distinct();
+        let mut zones_by_today: HashMap<NaiveDate, Vec<String>> = HashMap::new();
+        for name in on_db!(self, |conn| query.load::<String>(conn))? {
+            zones_by_today.entry(now.with_timezone(&zone(&name)).date_naive()).or_default().push(name);
+        }
+        let mut left = limit;
+        let mut outdated = HashMap::new();
+        for (today, zones) in zones_by_today {
+            let query = client_summaries::table
+                .filter(client_summaries::time_zone.eq_any(zones))
+                .filter(
+                    client_summaries::next_due_date
+                        .lt(today)
+                        .or(client_summaries::lately_until.le(micros(now))),
+                )
+                .limit(i64::try_from(left).unwrap_or(i64::MAX))
+                .select(client_summaries::user_id);
+            let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+            left -= ids.len();
+            if !ids.is_empty() {
+                outdated.insert(today, ids);
+            }
+        }
+        Ok(outdated)
+    }
+
+    /// Recomputes the figures of clients, who are locked, by their present days.
+    pub(crate) fn refresh_figures_of(
+        &mut self,
+        clients_by_today: HashMap<NaiveDate, Vec<String>>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        for (today, ids) in clients_by_today {
+            for ids in ids.chunks(MAX_BOUND) {
+                let rows = client_summaries::table.filter(client_summaries::user_id.eq_any(ids));
+                let change = diesel::update(rows).set(figures!(today, now));
                 on_db!(self, |conn| change.execute(conn))?;
             }
         }

@@ -8,10 +8,11 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Board,
-        mentoring::note::NoteId,
+        mentoring::{assignment::AssignmentId, note::NoteId},
         notification::{
             NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
-            NotificationLink, text::WordedNotification,
+            NotificationLink,
+            text::{NotificationText, WordedNotification},
         },
         page::Page,
         task::id::TaskId,
@@ -32,6 +33,55 @@ use crate::{
 
 pub(crate) use text_values::StoredText;
 
+/// Notification to many, who differ by the id in their link.
+pub(crate) struct SharedNotice<'a> {
+    pub(crate) kind: NotificationKind,
+    pub(crate) text: &'a NotificationText,
+    pub(crate) link_kind: &'static str,
+    pub(crate) assignment: Option<AssignmentId>,
+    pub(crate) created_at: DateTime<Utc>,
+}
+
+/// Inserts a notification for each row of a query. `to`: the user, `link`: the id in the link.
+macro_rules! insert_notices {
+    ($self:expr, $rows:expr, to: $user:expr, link: $link:expr, $shared:expr) => {{
+        use diesel::sql_types::{BigInt, Nullable, Text};
+
+        use crate::{repositories::notifications, schema::notifications as table};
+
+        let notifications::SharedNotice { kind, text, link_kind, assignment, created_at } = $shared;
+        let notifications::StoredText { title, description, values } = notifications::StoredText::of(text);
+        let rows = $rows.select((
+            $user,
+            kind.name().into_sql::<Text>(),
+            title.into_sql::<Text>(),
+            description.into_sql::<Text>(),
+            values.into_sql::<Nullable<Text>>(),
+            link_kind.into_sql::<Nullable<Text>>(),
+            $link,
+            crate::engine::instant::micros(created_at).into_sql::<BigInt>(),
+            assignment.map(|assignment| assignment.0).into_sql::<Nullable<BigInt>>(),
+        ));
+        let columns = (
+            table::user_id,
+            table::kind,
+            table::title,
+            table::description,
+            table::text_values,
+            table::link_kind,
+            table::link_id,
+            table::created_at,
+            table::assignment_id,
+        );
+        crate::engine::connection::on_db!($self, |conn| rows
+            .insert_into(table::table)
+            .into_columns(columns)
+            .execute(conn))
+        .map(drop)
+    }};
+}
+pub(crate) use insert_notices;
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = notifications)]
 struct NotificationRow {
@@ -49,7 +99,7 @@ struct NotificationRow {
 const ACHIEVEMENT_LINK: &str = "achievement";
 pub(crate) const TASK_LINK: &str = "task";
 pub(crate) const TASKS_LINK: &str = "tasks";
-const NOTE_LINK: &str = "note";
+pub(crate) const NOTE_LINK: &str = "note";
 
 fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     match link {

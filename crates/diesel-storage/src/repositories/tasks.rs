@@ -241,7 +241,7 @@ impl TaskRepository for Connection {
         Ok(task.with_ids(TaskId(id), subtask_ids))
     }
 
-    fn update(&mut self, task: &Task) -> Result<(), StorageError> {
+    fn update(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
@@ -261,7 +261,7 @@ impl TaskRepository for Connection {
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
-        self.refresh_client(task.assignee)
+        self.refresh_client(task.assignee, now)
     }
 
     fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
@@ -288,7 +288,12 @@ impl TaskRepository for Connection {
         }
     }
 
-    fn update_review(&mut self, task: &Task, is_activity: bool) -> Result<(), StorageError> {
+    fn update_review(
+        &mut self,
+        task: &Task,
+        is_activity: bool,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
@@ -308,7 +313,7 @@ impl TaskRepository for Connection {
         if is_activity {
             self.record_completion(task.assignee, task.updated_at)
         } else {
-            self.refresh_client(task.assignee)
+            self.refresh_client(task.assignee, now)
         }
     }
 

@@ -30,6 +30,7 @@ diesel::table! {
         failed_at -> Nullable<BigInt>,
         answer -> Nullable<Text>,
         thread_task_id -> Nullable<BigInt>,
+        note_batch_id -> Nullable<BigInt>,
     }
 }
 

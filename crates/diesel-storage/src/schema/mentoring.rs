@@ -30,6 +30,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    assignment_tasks (assignment_id, number) {
+        assignment_id -> BigInt,
+        number -> BigInt,
+        title -> Text,
+        description -> Nullable<Text>,
+        category -> Text,
+        due_date -> Nullable<Date>,
+        needs_review -> Bool,
+        subtasks -> Text,
+    }
+}
+
+diesel::table! {
     task_templates (id) {
         id -> BigInt,
         title -> Text,
@@ -60,6 +73,16 @@ diesel::table! {
         author_id -> Text,
         message -> Text,
         created_at -> BigInt,
+        batch_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    note_batches (id) {
+        id -> BigInt,
+        admin_id -> Nullable<Text>,
+        created_at -> BigInt,
+        recalled_at -> Nullable<BigInt>,
     }
 }
 
@@ -78,6 +101,7 @@ diesel::table! {
         template -> Nullable<Text>,
         assignment_id -> Nullable<BigInt>,
         revision -> Nullable<BigInt>,
+        note_batch_id -> Nullable<BigInt>,
     }
 }
 

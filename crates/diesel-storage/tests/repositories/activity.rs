@@ -8,6 +8,7 @@ use hub_domain::{
         mentoring::{
             activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
             assignment::{AssignedTask, Assignees, AssignmentId, RecallOutcome},
+            note_batch::NoteBatchId,
         },
         page::Page,
         task::details::TaskDetails,
@@ -95,6 +96,7 @@ fn every_entry_is_read_as_written(db: &TestDatabase) {
                 template: client.map(|_| "Week \"one\"".to_owned()),
                 assignment: client.map(|_| AssignmentId(4711)),
                 revision: client.map(|_| 3),
+                note_batch: client.map(|_| NoteBatchId(42)),
             };
             write(db, timo, &audit_entry, now() + TimeDelta::seconds(number));
             let line = all(db).remove(0);

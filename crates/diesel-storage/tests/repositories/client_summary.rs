@@ -9,9 +9,12 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         category::Category,
-        mentoring::client::{
-            Attention, AttentionCounts, ClientFilter, ClientFilterForm, ClientQueryForm, ClientTaskCounts,
-            QUIET_AFTER,
+        mentoring::{
+            client::{
+                Attention, AttentionCounts, ClientFilter, ClientFilterForm, ClientQueryForm,
+                ClientTaskCounts, QUIET_AFTER,
+            },
+            condition::RATE_DAYS,
         },
         page::Page,
         task::{
@@ -90,6 +93,24 @@ pub fn is_true(db: &Stored, now: DateTime<Utc>, step: &str) {
         quiet: count(Attention::Quiet),
     };
     assert_eq!(counts, expected, "attention after {step}");
+}
+
+/// Compares the figures that the table is sorted by with the tasks themselves, once time has changed them.
+#[track_caller]
+pub fn figures_are_true(db: &TestDatabase, now: DateTime<Utc>, step: &str) {
+    db.write(move |db| db.clients().refresh_figures(now, usize::MAX));
+    assert!(!db.read(|db| db.clients().has_outdated_figures(now)));
+    for (id, zone) in clients(db) {
+        let ClientTaskCounts { open, overdue, waiting, completed } = counted(db, id, zone, now);
+        let since = now - TimeDelta::days(RATE_DAYS);
+        let all = db.read(|db| db.tasks().list_completed(id, Page::ALL));
+        let lately = all.iter().filter(|task| task.completed_at.is_some_and(|at| at > since)).count();
+        let row = format!(
+            "client_summaries WHERE user_id = '{id}' AND open_tasks = {open} AND overdue_tasks = {overdue} \
+             AND waiting = {waiting} AND completed = {completed} AND completed_lately = {lately}"
+        );
+        assert_eq!(db.raw().count(&row), 1, "figures of {row} after {step}, at {now}");
+    }
 }
 
 pub fn listed(db: &Stored, reason: Attention, now: DateTime<Utc>) -> Vec<UserId> {
@@ -206,7 +227,11 @@ fn recall_exceeds_the_limit_of_bound_values() {
             subtasks: vec![SubtaskForm { id: None, title: "Set the light" }],
             ..TaskForm::default()
         };
-        assignments::assign_bulk(db, &admin, &Bulk { tasks: vec![task], to_all: true, assignee: "" })
+        assignments::assign_bulk(
+            db,
+            &admin,
+            &Bulk { tasks: vec![task], to_all: true, assignee: "", choice: None },
+        )
     });
     let given = given.unwrap().answer;
     assert_eq!(given.tasks, 33_001);

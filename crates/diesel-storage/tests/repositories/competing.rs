@@ -1,6 +1,7 @@
 //! Concurrent changes: races, competing callers, several servers.
 
 pub(crate) mod competition;
+mod corrections;
 mod groups;
 mod invitations;
 pub(crate) mod mentors;

@@ -44,7 +44,7 @@ fn assign(ports: &Ports, mentor: UserId) -> Given {
             ..TaskForm::default()
         };
         let tasks = (0..TASKS).map(|_| task()).collect();
-        assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "" })
+        assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "", choice: None })
     });
     let given = given.unwrap().answer;
     assert!(given.is_unfinished);

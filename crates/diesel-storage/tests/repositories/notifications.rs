@@ -4,9 +4,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     accounts::user::UserId,
     achievement::AchievementKind,
-    category::Board,
+    category::{Board, Category},
     language::Language,
-    mentoring::note::NoteId,
+    mentoring::{correction::CorrectedTask, note::NoteId},
     notification::{
         NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
         NotificationLink,
@@ -174,13 +174,22 @@ fn another_users_notifications_are_neither_found_nor_changed(db: &TestDatabase) 
     assert_eq!(list(db, maya)[0].read_at, None);
 }
 
-fn texts() -> [NotificationText; 6] {
+fn texts() -> [NotificationText; 7] {
+    let corrected = CorrectedTask {
+        title: "Film".to_owned(),
+        category: Category::TimoTask,
+        previous_title: Some("Movie".to_owned()),
+        has_new_description: false,
+        due_date: None,
+        renamed: vec![("Cut".to_owned(), "Edit".to_owned())],
+    };
     [
         NotificationText::Welcome { first_name: "Máya \"M\"".to_owned() },
         NotificationText::PasswordChanged,
         NotificationText::Note { author: "Timo".to_owned(), message: "Well\ndone: ليلى".to_owned() },
         NotificationText::Achievement(AchievementKind::TheFinisher),
         NotificationText::TaskAssigned { title: "Film".to_owned() },
+        NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks: vec![corrected] },
         NotificationText::TasksAssigned { titles: vec!["Film".to_owned(), "Cut, then rest".to_owned()] },
     ]
 }

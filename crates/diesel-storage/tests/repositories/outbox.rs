@@ -16,7 +16,7 @@ use hub_domain::{
             outgoing_email::{EmailContent, EmailKind, MailContent, OutgoingEmail, Recipient},
         },
         language::Language,
-        mentoring::{assignment::AssignedTask, note::NoteId},
+        mentoring::{assignment::AssignedTask, correction::CorrectedTask, note::NoteId},
         page::Page,
         task::id::TaskId,
     },
@@ -282,6 +282,14 @@ fn texts() -> Vec<MailText> {
         })
     };
     let comment = |entry| MailedComment { entry, author: mentor(), words: "One\ntwo".to_owned() };
+    let corrected = CorrectedTask {
+        title: "Film".to_owned(),
+        category: Category::TimoTask,
+        previous_title: Some("Movie".to_owned()),
+        has_new_description: true,
+        due_date: Some(day),
+        renamed: vec![("Cut".to_owned(), "Edit".to_owned())],
+    };
     let note = MailedNote {
         id: NoteId(7),
         first_name: "Maya".to_owned(),
@@ -292,7 +300,14 @@ fn texts() -> Vec<MailText> {
     };
     vec![
         MailText::TasksAssigned { mentor: mentor(), tasks: vec![task.clone(), task] },
+        MailText::TasksCorrected { mentor: mentor(), tasks: vec![corrected] },
         MailText::Note(note),
+        MailText::NoteToMany {
+            mentor: mentor(),
+            author: "Timo Example".to_owned(),
+            message: "Well\ndone!".to_owned(),
+            day,
+        },
         MailText::Submission(MailedSubmission {
             first_name: "Timo".to_owned(),
             client: "Maya \"M\" Okafor".to_owned(),

@@ -62,7 +62,7 @@ fn digest_lists_news_alone(db: &TestDatabase) {
     thread.comment_on(&other, thread.maya, &to, 4, now());
     let mut gone = other.clone();
     gone.deleted_at = Some(now());
-    db.write(move |db| db.tasks().update(&gone));
+    db.write(move |db| db.tasks().update(&gone, parse(hub_test_support::fixed_clock::FixedClock::START)));
     thread.comment(thread.maya, &to, 5, now());
     thread.delete_comment(5);
     thread.comment(thread.maya, &to, 6, now());

@@ -50,7 +50,7 @@ fn titles(tasks: &[Task]) -> Vec<&str> {
 
 fn update(db: &TestDatabase, task: &Task) {
     let task = task.clone();
-    db.write(move |db| db.tasks().update(&task));
+    db.write(move |db| db.tasks().update(&task, parse(FixedClock::START)));
 }
 
 fn delete(db: &TestDatabase, task: Task) -> Task {
@@ -225,7 +225,7 @@ fn another_users_task_is_not_updated(db: &TestDatabase) {
     let stolen =
         Task { assignee: noah, details: task_details("Stolen"), sort_key: SortKey(1), ..task.clone() };
     let moved = stolen.clone();
-    let outcome = db.storage().change(move |db| db.tasks().update(&stolen));
+    let outcome = db.storage().change(move |db| db.tasks().update(&stolen, parse(FixedClock::START)));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
     let outcome = db.storage().change(move |db| db.tasks().update_progress(&moved));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
@@ -243,6 +243,6 @@ fn unknown_ids_find_no_task(db: &TestDatabase) {
     let found = db.read(|db| db.tasks().find_by_subtask(maya, subtask));
     assert_eq!(found.map(|found| found.id), Some(task.id));
     let later = Task { id: TaskId(i64::MAX), updated_at: task.updated_at + TimeDelta::days(1), ..task };
-    let outcome = db.storage().change(move |db| db.tasks().update(&later));
+    let outcome = db.storage().change(move |db| db.tasks().update(&later, parse(FixedClock::START)));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
 }

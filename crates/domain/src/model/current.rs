@@ -1,11 +1,15 @@
 //! Present state of an object, for the response to a refused edit.
 
-use crate::model::{mentoring::template::Template, task::Task};
+use crate::model::{
+    mentoring::{segment::CountedSegment, template::Template},
+    task::Task,
+};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Current {
     Task(Box<Task>),
     Template(Box<Template>),
+    Segment(Box<CountedSegment>),
 }
 
 impl From<Task> for Current {
@@ -17,5 +21,11 @@ impl From<Task> for Current {
 impl From<Template> for Current {
     fn from(template: Template) -> Self {
         Self::Template(Box::new(template))
+    }
+}
+
+impl From<CountedSegment> for Current {
+    fn from(segment: CountedSegment) -> Self {
+        Self::Segment(Box::new(segment))
     }
 }

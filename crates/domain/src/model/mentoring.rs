@@ -3,9 +3,17 @@
 pub mod activity;
 pub mod assignment;
 pub mod client;
+pub mod client_choice;
+pub mod condition;
+pub mod correction;
 pub mod housekeeping;
 pub mod invitation;
+mod named_value;
 pub mod note;
+pub mod note_batch;
 pub mod release;
 pub mod review;
+pub mod segment;
+pub mod table;
+pub mod tag;
 pub mod template;

@@ -12,6 +12,7 @@ use crate::model::{
     category::Board,
     mentoring::{
         assignment::{AssignedTask, board_of},
+        correction::{self, CorrectedTask},
         note::{Note, NoteId},
     },
     task::id::TaskId,
@@ -133,7 +134,7 @@ pub struct NotificationCounts {
     pub unread: i64,
 }
 
-/// Notification of each assignee: one per assignment, whatever its number of tasks.
+/// Notification of each assignee: one per assignment or correction, whatever its number of tasks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssignmentNotice {
     pub text: NotificationText,
@@ -151,5 +152,11 @@ impl AssignmentNotice {
         }
         let titles = tasks.iter().map(|task| task.details.title.clone()).collect();
         Self { text: NotificationText::TasksAssigned { titles }, board: Some(board_of(tasks)) }
+    }
+
+    /// News of a correction. `mentor`: first name of the admin who corrected.
+    pub fn corrected(mentor: String, tasks: Vec<CorrectedTask>) -> Self {
+        let board = (tasks.len() > 1).then(|| correction::board_of(&tasks));
+        Self { text: NotificationText::TasksCorrected { mentor, tasks }, board }
     }
 }

@@ -23,9 +23,10 @@ use crate::ports::repositories::{
     locks::LockRepository,
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-        invitations::InvitationRepository, notes::NoteRepository, releases::ReleaseRepository,
-        reviews::ReviewRepository, templates::TemplateRepository,
-        unfinished_assignments::UnfinishedAssignmentRepository,
+        corrections::CorrectionRepository, invitations::InvitationRepository,
+        note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
+        reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+        templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
     rate_limits::RateLimitRepository,
@@ -47,10 +48,14 @@ pub trait Repositories {
     fn completions(&mut self) -> &mut dyn CompletionRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository;
+    fn corrections(&mut self) -> &mut dyn CorrectionRepository;
+    fn tags(&mut self) -> &mut dyn TagRepository;
+    fn segments(&mut self) -> &mut dyn SegmentRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
     fn notes(&mut self) -> &mut dyn NoteRepository;
+    fn note_batches(&mut self) -> &mut dyn NoteBatchRepository;
     fn pictures(&mut self) -> &mut dyn PictureRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
     fn housekeeping(&mut self) -> &mut dyn HousekeepingRepository;

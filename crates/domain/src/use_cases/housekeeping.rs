@@ -34,6 +34,7 @@ pub struct Swept {
     pub rate_limits: usize,
     pub activity: usize,
     pub assignments: usize,
+    pub note_batches: usize,
     pub idempotency_records: usize,
     pub failures: Vec<FailedStep>,
 }
@@ -60,11 +61,12 @@ impl Swept {
             rate_limits,
             activity,
             assignments,
+            note_batches,
             idempotency_records,
             failures: _,
         } = *self;
         let rows = sessions + tasks + notifications + emails + password_resets + mailed_links;
-        accounts + rows + rate_limits + activity + assignments + idempotency_records
+        accounts + rows + rate_limits + activity + assignments + note_batches + idempotency_records
     }
 }
 
@@ -101,6 +103,7 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
         rate_limits: run("rate limits", |db, now| db.rate_limits().purge(now)),
         activity: run("activity", |db, now| db.activity().purge(now - activity::KEPT_FOR)),
         assignments: run("assignments", |db, now| db.assignments().purge(now - activity::KEPT_FOR)),
+        note_batches: run("note batches", |db, now| db.note_batches().purge(now - activity::KEPT_FOR)),
         idempotency_records: run("idempotency records", |db, now| {
             db.idempotency().purge(now - idempotency::KEPT_FOR)
         }),

@@ -2,11 +2,16 @@
 
 pub mod activity;
 pub mod assignments;
+pub mod client_choice;
 pub mod clients;
+pub mod corrections;
 pub mod export;
 pub mod invitations;
+pub mod note_batches;
 pub mod notes;
 pub mod recurrences;
 pub mod release_notes;
 pub mod reviews;
+pub mod segments;
+pub mod tags;
 pub mod templates;

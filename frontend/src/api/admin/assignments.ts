@@ -14,6 +14,9 @@ const assignmentsApi = adminApi.enhanceEndpoints({
       // Not refetched after the recall: a recalled assignment has no preview.
       providesTags: [],
     },
+    // Refetched with the clients: each of their moves changes its counts.
+    getAssignment: { keepUnusedDataFor: 0, providesTags: [lists.clients] },
+    correctAssignment: { invalidatesTags: refetched(refetchedAfter.tasksCorrected) },
     recallAssignment: { invalidatesTags: refetched(refetchedAfter.tasksRecalled) },
   },
 });
@@ -24,6 +27,8 @@ export const {
   useAssignFromTemplateMutation,
   usePreviewRecallQuery,
   useRecallAssignmentMutation,
+  useGetAssignmentQuery,
+  useCorrectAssignmentMutation,
 } = assignmentsApi;
 
 /** Large assignments that are still being handed out. Each chunk is an event, so that they are refetched. */

@@ -24,6 +24,8 @@ const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, W
         return { clients, total: Number(meta?.total ?? clients.length) };
       },
     },
+    listClientRows: { providesTags: [lists.clients] },
+    listClientEmails: { invalidatesTags: [] },
     // Not refetched: there may be ten thousand ids, fetched again with each use.
     listClientIds: { providesTags: [] },
     getAttention: { providesTags: [lists.clients] },
@@ -42,6 +44,8 @@ function ofOneClient(_answer: unknown, _error: unknown, { id }: { id: string }) 
 
 export const {
   useListUsersQuery,
+  useListClientRowsQuery,
+  useListClientEmailsMutation,
   useGetAttentionQuery,
   useGetClientQuery,
   useLazyListClientIdsQuery,
@@ -57,9 +61,12 @@ type State = Parameters<ReturnType<typeof clientsApi.endpoints.listUsers.select>
 /** Client from an already fetched page, to be shown without another request. */
 export function useKnownClient(id: string): Client | undefined {
   return useSelector((state: State) => {
-    const pages = clientsApi.util
-      .selectCachedArgsForQuery(state, "listUsers")
-      .map((asked) => clientsApi.endpoints.listUsers.select(asked)(state).data?.clients ?? []);
-    return pages.flat().find((client) => client.id === id);
+    const { listUsers, listClientRows } = clientsApi.endpoints;
+    const asked = clientsApi.util.selectCachedArgsForQuery;
+    const pages = [
+      ...asked(state, "listClientRows").map((args) => listClientRows.select(args)(state)),
+      ...asked(state, "listUsers").map((args) => listUsers.select(args)(state)),
+    ];
+    return pages.flatMap(({ data }) => data?.clients ?? []).find((client) => client.id === id);
   });
 }

@@ -23,6 +23,7 @@ const invitationsApi = adminApi.enhanceEndpoints({
       },
     },
     generateCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
+    setCommunityLinkTags: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
     revokeCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
   },
 });
@@ -33,5 +34,6 @@ export const {
   useImportInvitationsMutation,
   useCancelInvitationMutation,
   useGenerateCommunityLinkMutation,
+  useSetCommunityLinkTagsMutation,
   useRevokeCommunityLinkMutation,
 } = invitationsApi;

@@ -22,6 +22,10 @@ export const lists = {
   /** Submissions that wait for a decision, and their count. */
   reviews: { type: "Review" },
   templates: { type: "Template" },
+  /** Tags with the number of their clients. */
+  tags: { type: "Tag" },
+  /** Segments with the number of clients who match now. */
+  segments: { type: "Segment" },
   invitations: { type: "Invitation" },
   activity: { type: "Activity" },
   /** Outgoing mail and its counts. */
@@ -66,7 +70,11 @@ export const refetchedAfter = {
   taskRefused: [lists.openTasks, lists.completedTasks],
   tasksAssigned: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   tasksRecalled: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
+  tasksCorrected: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   templateChanged: [lists.templates, lists.activity],
+  tagChanged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
+  clientsTagged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
+  segmentChanged: [lists.segments, lists.tags, lists.clients, lists.activity],
   passwordReset: [lists.activity, lists.mail],
   resetLinkCreated: [lists.activity],
   communityLinkChanged: [lists.activity],
@@ -136,7 +144,7 @@ const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
   profile: [lists.clientProfiles, lists.clients],
   reviews: [lists.reviews],
   templates: [lists.templates],
-  clients: [lists.clients],
+  clients: [lists.clients, lists.tags, lists.segments],
   invitations: [lists.invitations],
   activity: [lists.activity],
   mail: [lists.mail],

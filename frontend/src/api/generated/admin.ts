@@ -5,9 +5,11 @@ export const addTagTypes = [
   "Assignment",
   "Client",
   "Admin",
+  "Tag",
   "Invitation",
   "Mail",
   "Review",
+  "Segment",
   "Template",
 ] as const;
 const injectedRtkApi = api
@@ -85,6 +87,25 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/assignments/unfinished` }),
         providesTags: ["Assignment"],
       }),
+      getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+          }),
+          providesTags: ["Assignment"],
+        },
+      ),
+      correctAssignment: build.mutation<
+        CorrectAssignmentApiResponse,
+        CorrectAssignmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.correctionBody,
+        }),
+        invalidatesTags: ["Assignment"],
+      }),
       previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>(
         {
           query: (queryArg) => ({
@@ -126,12 +147,76 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/admin/client-task-counts` }),
         providesTags: ["Client"],
       }),
+      listClientRows: build.query<
+        ListClientRowsApiResponse,
+        ListClientRowsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients`,
+          params: {
+            sort: queryArg.sort,
+            order: queryArg.order,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            attention: queryArg.attention,
+            tag: queryArg.tag,
+            segment: queryArg.segment,
+          },
+        }),
+        providesTags: ["Client"],
+      }),
       downloadClients: build.query<
         DownloadClientsApiResponse,
         DownloadClientsApiArg
       >({
-        query: () => ({ url: `/api/admin/clients.csv` }),
+        query: (queryArg) => ({
+          url: `/api/admin/clients.csv`,
+          params: {
+            segment: queryArg.segment,
+          },
+        }),
         providesTags: ["Admin"],
+      }),
+      listClientEmails: build.mutation<
+        ListClientEmailsApiResponse,
+        ListClientEmailsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/emails`,
+          method: "POST",
+          body: queryArg.choiceBody,
+        }),
+        invalidatesTags: ["Client"],
+      }),
+      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/clients/preview`,
+            method: "POST",
+            body: queryArg.choicePreviewBody,
+          }),
+          providesTags: ["Client"],
+        },
+      ),
+      countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/tag-counts`,
+          method: "POST",
+          body: queryArg.choiceBody,
+        }),
+        providesTags: ["Tag"],
+      }),
+      tagClients: build.mutation<TagClientsApiResponse, TagClientsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/tags`,
+          method: "POST",
+          body: queryArg.tagClientsBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Tag"],
       }),
       getClient: build.query<GetClientApiResponse, GetClientApiArg>({
         query: (queryArg) => ({
@@ -199,6 +284,17 @@ const injectedRtkApi = api
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/timo-tasks`,
         }),
         providesTags: ["Client"],
+      }),
+      setCommunityLinkTags: build.mutation<
+        SetCommunityLinkTagsApiResponse,
+        SetCommunityLinkTagsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/community-link`,
+          method: "PUT",
+          body: queryArg.communityLinkBody,
+        }),
+        invalidatesTags: ["Invitation"],
       }),
       revokeCommunityLink: build.mutation<
         RevokeCommunityLinkApiResponse,
@@ -326,6 +422,33 @@ const injectedRtkApi = api
           invalidatesTags: ["Admin"],
         },
       ),
+      sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/notes`,
+          method: "POST",
+          body: queryArg.manyNotesBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Note"],
+      }),
+      previewNotesRecall: build.query<
+        PreviewNotesRecallApiResponse,
+        PreviewNotesRecallApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+        }),
+        providesTags: ["Note"],
+      }),
+      recallNotes: build.mutation<RecallNotesApiResponse, RecallNotesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Note"],
+      }),
       listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/reviews`,
@@ -353,6 +476,59 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Admin"],
       }),
+      listSegments: build.query<ListSegmentsApiResponse, ListSegmentsApiArg>({
+        query: () => ({ url: `/api/admin/segments` }),
+        providesTags: ["Segment"],
+      }),
+      createSegment: build.mutation<
+        CreateSegmentApiResponse,
+        CreateSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments`,
+          method: "POST",
+          body: queryArg.segmentBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Segment"],
+      }),
+      previewSegment: build.query<
+        PreviewSegmentApiResponse,
+        PreviewSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/preview`,
+          method: "POST",
+          body: queryArg.conditionsBody,
+        }),
+        providesTags: ["Segment"],
+      }),
+      updateSegment: build.mutation<
+        UpdateSegmentApiResponse,
+        UpdateSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.segmentBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["Segment"],
+      }),
+      deleteSegment: build.mutation<
+        DeleteSegmentApiResponse,
+        DeleteSegmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Segment"],
+      }),
       decideSubmission: build.mutation<
         DecideSubmissionApiResponse,
         DecideSubmissionApiArg
@@ -366,6 +542,53 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ["Review"],
+      }),
+      listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
+        query: () => ({ url: `/api/admin/tags` }),
+        providesTags: ["Tag"],
+      }),
+      createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags`,
+          method: "POST",
+          body: queryArg.tagBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.tagBody,
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Tag"],
+      }),
+      previewMerge: build.query<PreviewMergeApiResponse, PreviewMergeApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+          params: {
+            into: queryArg.into,
+          },
+        }),
+        providesTags: ["Tag"],
+      }),
+      mergeTag: build.mutation<MergeTagApiResponse, MergeTagApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+          method: "POST",
+          body: queryArg.mergeBody,
+        }),
+        invalidatesTags: ["Tag"],
       }),
       listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
         {
@@ -413,7 +636,12 @@ const injectedRtkApi = api
       }),
       downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
         {
-          query: () => ({ url: `/api/admin/tasks.csv` }),
+          query: (queryArg) => ({
+            url: `/api/admin/tasks.csv`,
+            params: {
+              segment: queryArg.segment,
+            },
+          }),
           providesTags: ["Admin"],
         },
       ),
@@ -478,7 +706,10 @@ export type ListActivityApiArg = {
     | "invitation"
     | "note"
     | "security"
-    | "review";
+    | "review"
+    | "correction"
+    | "tag"
+    | "segment";
   /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
   /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
@@ -492,7 +723,7 @@ export type AssignFromTemplateApiArg = {
   "Idempotency-Key"?: string | null;
   fromTemplateBody: FromTemplateBody;
 };
-export type AssignTaskApiResponse = /** status 201 Created */ AssignedTask;
+export type AssignTaskApiResponse = /** status 201 Created */ AssignedOne;
 export type AssignTaskApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
@@ -507,6 +738,17 @@ export type AssignTasksBulkApiArg = {
 export type ListUnfinishedAssignmentsApiResponse =
   /** status 200 OK */ UnfinishedAssignment[];
 export type ListUnfinishedAssignmentsApiArg = void;
+export type GetAssignmentApiResponse = /** status 200 OK */ Assignment;
+export type GetAssignmentApiArg = {
+  /** The assignment's id */
+  id: number;
+};
+export type CorrectAssignmentApiResponse = /** status 200 OK */ Corrected;
+export type CorrectAssignmentApiArg = {
+  /** The assignment's id */
+  id: number;
+  correctionBody: CorrectionBody;
+};
 export type PreviewRecallApiResponse = /** status 200 OK */ RecallPreview;
 export type PreviewRecallApiArg = {
   /** The assignment's id */
@@ -529,9 +771,58 @@ export type ListClientIdsApiArg = {
 export type CountClientTasksApiResponse =
   /** status 200 OK */ TaskCountsOfClient[];
 export type CountClientTasksApiArg = void;
+export type ListClientRowsApiResponse = /** status 200 OK */ ClientPage;
+export type ListClientRowsApiArg = {
+  /** Column; by default, the name. */
+  sort?:
+    | "name"
+    | "tags"
+    | "open"
+    | "overdue"
+    | "waiting"
+    | "completed"
+    | "rate"
+    | "lastActive"
+    | "joined";
+  /** Direction; ascending by default. */
+  order?: "asc" | "desc";
+  /** Page size, 1 to 200; 50 by default. */
+  limit?: number;
+  /** Number of clients to skip. */
+  offset?: number;
+  /** Words that must all occur in the name or the email, without case and accents. */
+  q?: string;
+  /** Only clients who need attention for this reason. */
+  attention?: "overdue" | "waiting" | "quiet";
+  /** Only clients who have this tag. */
+  tag?: number;
+  /** Only clients of this segment. */
+  segment?: number;
+};
 export type DownloadClientsApiResponse = /** status 200 OK */ string;
-export type DownloadClientsApiArg = void;
-export type GetClientApiResponse = /** status 200 OK */ User;
+export type DownloadClientsApiArg = {
+  /** Only clients of this segment. */
+  segment?: number;
+};
+export type ListClientEmailsApiResponse = /** status 200 OK */ ChosenEmails;
+export type ListClientEmailsApiArg = {
+  choiceBody: ChoiceBody;
+};
+export type PreviewChoiceApiResponse = /** status 200 OK */ ChoicePreview;
+export type PreviewChoiceApiArg = {
+  choicePreviewBody: ChoicePreviewBody;
+};
+export type CountTagsApiResponse = /** status 200 OK */ TagCounts;
+export type CountTagsApiArg = {
+  choiceBody: ChoiceBody;
+};
+export type TagClientsApiResponse = /** status 200 OK */ Tagged;
+export type TagClientsApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  tagClientsBody: TagClientsBody;
+};
+export type GetClientApiResponse = /** status 200 OK */ ClientDetail;
 export type GetClientApiArg = {
   /** The client's id */
   id: string;
@@ -573,6 +864,11 @@ export type ListClientTimoTasksApiResponse = /** status 200 OK */ Task[];
 export type ListClientTimoTasksApiArg = {
   /** The client's id */
   id: string;
+};
+export type SetCommunityLinkTagsApiResponse =
+  /** status 200 OK */ CommunityLink;
+export type SetCommunityLinkTagsApiArg = {
+  communityLinkBody: CommunityLinkBody;
 };
 export type RevokeCommunityLinkApiResponse = unknown;
 export type RevokeCommunityLinkApiArg = void;
@@ -629,6 +925,23 @@ export type GetNewsApiResponse = /** status 200 OK */ News;
 export type GetNewsApiArg = void;
 export type MarkNewsSeenApiResponse = unknown;
 export type MarkNewsSeenApiArg = void;
+export type SendNotesApiResponse = /** status 201 Created */ SentNotes;
+export type SendNotesApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  manyNotesBody: ManyNotesBody;
+};
+export type PreviewNotesRecallApiResponse =
+  /** status 200 OK */ NotesRecallPreview;
+export type PreviewNotesRecallApiArg = {
+  /** The id of the note to many */
+  id: number;
+};
+export type RecallNotesApiResponse = /** status 200 OK */ Recalled;
+export type RecallNotesApiArg = {
+  /** The id of the note to many */
+  id: number;
+};
 export type ListReviewsApiResponse = /** status 200 OK */ Reviews;
 export type ListReviewsApiArg = {
   /** Page size, 1 to 200; by default 50. */
@@ -646,6 +959,29 @@ export type SetSecurityApiResponse = /** status 200 OK */ Security;
 export type SetSecurityApiArg = {
   security: Security;
 };
+export type ListSegmentsApiResponse = /** status 200 OK */ Segment[];
+export type ListSegmentsApiArg = void;
+export type CreateSegmentApiResponse = /** status 201 Created */ Segment;
+export type CreateSegmentApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  segmentBody: SegmentBody;
+};
+export type PreviewSegmentApiResponse = /** status 200 OK */ SegmentPreview;
+export type PreviewSegmentApiArg = {
+  conditionsBody: ConditionsBody;
+};
+export type UpdateSegmentApiResponse = /** status 200 OK */ Segment;
+export type UpdateSegmentApiArg = {
+  id: number;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+  segmentBody: SegmentBody;
+};
+export type DeleteSegmentApiResponse = unknown;
+export type DeleteSegmentApiArg = {
+  id: number;
+};
 export type DecideSubmissionApiResponse = /** status 200 OK */ Task;
 export type DecideSubmissionApiArg = {
   /** The submission's id */
@@ -653,6 +989,34 @@ export type DecideSubmissionApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   decisionBody: DecisionBody;
+};
+export type ListTagsApiResponse = /** status 200 OK */ Tag[];
+export type ListTagsApiArg = void;
+export type CreateTagApiResponse = /** status 201 Created */ Tag;
+export type CreateTagApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  tagBody: TagBody;
+};
+export type UpdateTagApiResponse = /** status 200 OK */ Tag;
+export type UpdateTagApiArg = {
+  id: number;
+  tagBody: TagBody;
+};
+export type DeleteTagApiResponse = unknown;
+export type DeleteTagApiArg = {
+  id: number;
+};
+export type PreviewMergeApiResponse = /** status 200 OK */ MergePreview;
+export type PreviewMergeApiArg = {
+  id: number;
+  /** Id of the tag that stays. */
+  into?: number;
+};
+export type MergeTagApiResponse = /** status 200 OK */ Tag;
+export type MergeTagApiArg = {
+  id: number;
+  mergeBody: MergeBody;
 };
 export type ListTemplatesApiResponse = /** status 200 OK */ Template[];
 export type ListTemplatesApiArg = void;
@@ -674,7 +1038,10 @@ export type DeleteTemplateApiArg = {
   id: number;
 };
 export type DownloadTasksApiResponse = /** status 200 OK */ string;
-export type DownloadTasksApiArg = void;
+export type DownloadTasksApiArg = {
+  /** Only clients of this segment. */
+  segment?: number;
+};
 export type SetNeedsReviewApiResponse = /** status 200 OK */ Task;
 export type SetNeedsReviewApiArg = {
   id: number;
@@ -729,7 +1096,10 @@ export type ActivityAction =
   | "demanded"
   | "released"
   | "approved"
-  | "changes_asked";
+  | "changes_asked"
+  | "corrected"
+  | "merged"
+  | "tagged";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -744,7 +1114,10 @@ export type ActivityKind =
   | "invitation"
   | "note"
   | "security"
-  | "review";
+  | "review"
+  | "correction"
+  | "tag"
+  | "segment";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -755,36 +1128,136 @@ export type Activity = {
   clients: number;
   id: number;
   kind: ActivityKind;
+  /** Note to many that was sent or recalled. */
+  noteBatchId: number | null;
   /** Time until which it can be recalled; null when it cannot, or not any more. */
   recallableUntil: string | null;
   /** Revision of the submission that was decided on. */
   revision: number | null;
-  /** Tasks of all clients together that a recall left. */
+  /** Tasks of all clients together, or notes, that a recall left. */
   stayed: number;
   /** Tasks of all clients together that were assigned, recalled or reviewed. */
   tasks: number;
   /** Title of the template that it is about. */
   template: string | null;
-  /** First titles of tasks, or first addresses that were invited. */
+  /** First titles of tasks, first addresses that were invited, or names of tags or segments. */
   titles: string[];
+};
+export type Missed = {
+  count: number;
+  /** Full names of the first ten. */
+  names: string[];
 };
 export type Assigned = {
   /** Id for its recall. */
   assignmentId: number;
   clients: number;
+  /** With `clients`: number of clients who were left out. */
+  leftOut?: number;
   message: string;
+  /** With `clients`: who was chosen and not reached. */
+  missed?: Missed;
   /** Tasks of all clients together. */
   tasks: number;
   /** Whether it is still being handed out. Clients see none of its tasks until all are there. */
   unfinished: boolean;
+};
+export type AttentionReason = "overdue" | "waiting" | "quiet";
+export type AttentionCondition = {
+  kind: "attention";
+  state: AttentionReason;
+};
+export type CompletedCondition = {
+  compare: "atLeast" | "fewerThan";
+  /** From 0 to 100000. */
+  count: number;
+  /** From 1 to 3650. */
+  days?: number | null;
+  kind: "completed";
+};
+export type JoinedCondition = {
+  /** With before and after. */
+  day?: string | null;
+  /** With within, from 1 to 3650. */
+  days?: number | null;
+  is: "before" | "after" | "within";
+  kind: "joined";
+};
+export type LastActiveCondition = {
+  kind: "lastActive";
+  moreThanDays: number;
+};
+export type RateCondition = {
+  compare: "atLeast" | "below";
+  kind: "rate";
+  /** From 0 to 100. */
+  percent: number;
+};
+export type TagCondition = {
+  /** Whether the tag is gone, in answers. */
+  deleted?: boolean;
+  has: boolean;
+  kind: "tag";
+  /** Last known name, in answers. */
+  name?: string | null;
+  tag: number;
+};
+export type Condition =
+  | ({
+      kind: "attention";
+    } & AttentionCondition)
+  | ({
+      kind: "completed";
+    } & CompletedCondition)
+  | ({
+      kind: "joined";
+    } & JoinedCondition)
+  | ({
+      kind: "lastActive";
+    } & LastActiveCondition)
+  | ({
+      kind: "rate";
+    } & RateCondition)
+  | ({
+      kind: "tag";
+    } & TagCondition);
+export type ClientFilterBody = {
+  attention?: AttentionReason | null;
+  /** All must match; of an inner list, any. At most 20 in all. */
+  conditions?: Condition[][];
+  /** Words that must all occur in the name or the email, without case and accents. */
+  q?: string | null;
+  /** Only clients of this segment. */
+  segment?: number | null;
+  /** Only clients who have this tag. */
+  tag?: number | null;
+};
+export type ClientChoice = {
+  /** All clients. */
+  everybody?: boolean | null;
+  /** Ids of clients who are left out, at most 10,000. */
+  except?: string[];
+  filter?: ClientFilterBody | null;
+  /** Ids of clients, at most 10,000. */
+  ids?: string[] | null;
+  /** Id of a segment, as it is when the call arrives. */
+  segment?: number | null;
+};
+export type ExpectedClients = {
+  count: number;
+  ids?: string[];
 };
 export type FromTemplateBody = {
   /** Assign to all clients, instead of to `assigneeIds`. */
   assignToAll: boolean;
   /** Ids of the clients; left out when it is for all. */
   assigneeIds?: string[];
+  clients?: ClientChoice | null;
   /** Today or later, as yyyy-mm-dd. */
   dueDate: string;
+  expected?: ExpectedClients | null;
+  /** With `clients`: leaves out who has a task of the same title from a mentor. */
+  leaveOut?: "whoHasIt" | null;
   templateId: number;
 };
 export type Category =
@@ -835,6 +1308,7 @@ export type Task = {
 export type AssignedTask = Task & {
   assignmentId: number;
 };
+export type AssignedOne = AssignedTask | Assigned;
 export type SubtaskFields = {
   /** Ignored: a new subtask is never ticked, and a call of its own ticks it. */
   completed?: boolean | null;
@@ -854,6 +1328,10 @@ export type AssignedTaskFields = {
   title: string;
 };
 export type AssignmentBody = {
+  clients?: ClientChoice | null;
+  expected?: ExpectedClients | null;
+  /** With `clients`: leaves out who has a task of the same title from a mentor. */
+  leaveOut?: "whoHasIt" | null;
   /** Subtasks, at least one with a title; blank ones are dropped. */
   subtasks: SubtaskFields[];
   task: AssignedTaskFields;
@@ -875,6 +1353,10 @@ export type BulkBody = {
   assignToAll: boolean;
   /** A client's id. */
   assigneeId?: string | null;
+  clients?: ClientChoice | null;
+  expected?: ExpectedClients | null;
+  /** With `clients`: leaves out who has a task of the same title from a mentor. */
+  leaveOut?: "whoHasIt" | null;
   tasks: TaskBody[];
 };
 export type UnfinishedAssignment = {
@@ -884,6 +1366,56 @@ export type UnfinishedAssignment = {
   percent: number;
   /** Distinct tasks; each client receives one of each. */
   tasks: number;
+};
+export type TaskPlaces = {
+  completed: number;
+  done: number;
+  inProgress: number;
+  inReview: number;
+  overdue: number;
+  todo: number;
+};
+export type SubtaskOfAssignment = {
+  /** Number of open tasks in which it is ticked. */
+  ticked: number;
+  title: string;
+};
+export type TaskOfAssignment = {
+  category: string;
+  counts: TaskPlaces;
+  description: string | null;
+  dueDate: string | null;
+  /** Place within the assignment, from 1. */
+  number: number;
+  subtasks: SubtaskOfAssignment[];
+  title: string;
+};
+export type Assignment = {
+  actorName: string;
+  clients: number;
+  createdAt: string;
+  id: number;
+  tasks: TaskOfAssignment[];
+};
+export type Corrected = {
+  clients: number;
+  /** Tasks of all clients together that stay as they are, because they are completed. */
+  completed: number;
+  /** Tasks of all clients together that were corrected. */
+  tasks: number;
+};
+export type CorrectedTaskBody = {
+  description: string | null;
+  /** As yyyy-mm-dd: today or later, unless it is unchanged. */
+  dueDate: string | null;
+  number: number;
+  /** Titles of its subtasks in their order. None is added or taken away. */
+  subtasks: string[];
+  title: string;
+};
+export type CorrectionBody = {
+  /** Tasks that are left out stay as they are. */
+  tasks: CorrectedTaskBody[];
 };
 export type RecallPreview = {
   assignmentId: number;
@@ -921,6 +1453,88 @@ export type ClientTaskCounts = {
 export type TaskCountsOfClient = ClientTaskCounts & {
   clientId: string;
 };
+export type Client = {
+  createdAt: string;
+  email: string;
+  firstName: string;
+  id: string;
+  /** Always false: admins are no clients. */
+  isAdmin: boolean;
+  lastName: string;
+  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
+  profileImageUrl: string | null;
+  taskCounts: ClientTaskCounts;
+};
+export type TagColour =
+  "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
+export type ClientTag = {
+  colour: TagColour;
+  id: number;
+  name: string;
+};
+export type ClientRow = Client & {
+  /** Percent of the tasks that were completed in the last 30 days; null without tasks. */
+  completionRate: number | null;
+  /** Null for a client who has never done anything. */
+  lastActiveAt: string | null;
+  /** Tags by name. */
+  tags: ClientTag[];
+};
+export type ClientPage = {
+  clients: ClientRow[];
+  /** Number of all matches. */
+  total: number;
+};
+export type ChosenEmails = {
+  /** Addresses in alphabetical order. */
+  emails: string[];
+  missed: Missed;
+};
+export type ChoiceBody = {
+  clients: ClientChoice;
+};
+export type Person = {
+  firstName: string;
+  id: string;
+  lastName: string;
+  profileImageUrl: string | null;
+};
+export type ChoicePreview = {
+  count: number;
+  /** Number of those who have one of the titles from a mentor already. */
+  have: number;
+  /** Their ids, up to 1,000; empty where they are more. */
+  ids: string[];
+  missed: Missed;
+  /** The first fifty of those, by name. */
+  whoHave: Person[];
+};
+export type ChoicePreviewBody = {
+  clients: ClientChoice;
+  /** Titles of tasks, to count who has one of them from a mentor already. */
+  titles?: string[];
+};
+export type TagCount = {
+  clients: number;
+  id: number;
+};
+export type TagCounts = {
+  clients: number;
+  tags: TagCount[];
+};
+export type Tagged = {
+  /** Number of clients who were reached. */
+  clients: number;
+  missed: Missed;
+};
+export type TagClientsBody = {
+  /** Ids of tags that they get. */
+  add: number[];
+  clients: ClientChoice;
+  expected?: ExpectedClients | null;
+  /** Ids of tags that they lose. */
+  remove: number[];
+};
 export type User = {
   createdAt: string;
   email: string;
@@ -945,6 +1559,10 @@ export type User = {
   twitterUrl: string | null;
   youtubeUrl: string | null;
 };
+export type ClientDetail = User & {
+  /** Tags by name. */
+  tags: ClientTag[];
+};
 export type WeekCountJson = {
   completed: number;
   /** Monday of the week. */
@@ -959,6 +1577,12 @@ export type ResetLink = {
 };
 export type CommunityLink = {
   signupUrl: string;
+  /** Tags that whoever joins by it gets. */
+  tags: ClientTag[];
+};
+export type CommunityLinkBody = {
+  /** Ids of tags that whoever joins by it gets, at most 50. */
+  tags: number[];
 };
 export type HousekeepingFailure = {
   error: string;
@@ -975,6 +1599,8 @@ export type Invitation = {
 };
 export type InvitationBody = {
   email: string;
+  /** Ids of tags that whoever signs up by it gets, at most 50. */
+  tags?: number[];
 };
 export type RefusedAddress = {
   /** Raw input. */
@@ -988,6 +1614,8 @@ export type Invited = {
 export type InvitationsBody = {
   /** Addresses; blank ones are skipped. */
   emails: string[];
+  /** Ids of tags that whoever signs up by it gets, at most 50. */
+  tags?: number[];
 };
 export type ImportedAddress = {
   email: string;
@@ -1003,10 +1631,13 @@ export type Import = {
   refused: RefusedLine[];
 };
 export type ImportBody = {
-  /** CSV text, with a column named Email, or with the addresses in the first column. */
+  /** CSV text, with a column named Email, or with the addresses in the first column. A column named Tags has names,
+    separated by semicolons; those that are not there yet are created. */
   csv: string;
   /** Whether to only preview it (dry run). */
   isDryRun: boolean;
+  /** Ids of tags that whoever signs up gets, at most 50. */
+  tags?: number[];
 };
 export type MailState = "waiting" | "sent" | "failed";
 export type Mail = {
@@ -1044,6 +1675,26 @@ export type News = {
   /** Entries, newest first. */
   entries: NewsEntry[];
 };
+export type SentNotes = {
+  /** Id for their recall. */
+  batchId: number;
+  clients: number;
+  missed: Missed;
+};
+export type ManyNotesBody = {
+  clients: ClientChoice;
+  expected?: ExpectedClients | null;
+  message: string;
+};
+export type NotesRecallPreview = {
+  batchId: number;
+  /** Number of clients who have the note. */
+  clients: number;
+  /** Notes that nobody has read. */
+  goes: number;
+  /** Notes that were read. */
+  stays: number;
+};
 export type ReviewClient = {
   firstName: string;
   id: string;
@@ -1077,6 +1728,43 @@ export type ReviewCount = {
 export type Security = {
   /** Whether an admin without it cannot act as an admin. */
   adminsNeedTwoFactor: boolean;
+};
+export type Segment = {
+  /** All must match; of an inner list, any. */
+  conditions: Condition[][];
+  /** Number of clients who match now. */
+  count: number;
+  id: number;
+  name: string;
+  /** Number of its changes, for `If-Match`. */
+  version: number;
+};
+export type SegmentBody = {
+  /** All must match; of an inner list, any. From 1 to 20 in all. */
+  conditions: Condition[][];
+  name: string;
+};
+export type SegmentPreview = {
+  count: number;
+  /** The first five. */
+  first: ClientRow[];
+};
+export type ConditionsBody = {
+  /** All must match; of an inner list, any. From 1 to 20 in all. */
+  conditions: Condition[][];
+};
+export type OutdatedBodySegment = ErrorBody & {
+  /** Filter under a name, shared by the admins. */
+  current: {
+    /** All must match; of an inner list, any. */
+    conditions: Condition[][];
+    /** Number of clients who match now. */
+    count: number;
+    id: number;
+    name: string;
+    /** Number of its changes, for `If-Match`. */
+    version: number;
+  };
 };
 export type ThreadAuthor = {
   firstName: string;
@@ -1112,6 +1800,31 @@ export type DecisionBody = {
   revision: number;
   /** Words to the client, which asked changes need. */
   text?: string | null;
+};
+export type Tag = {
+  /** Number of clients who have it. */
+  clients: number;
+  colour: TagColour;
+  id: number;
+  name: string;
+  /** Names of segments with a condition on it. */
+  segments: string[];
+};
+export type TagBody = {
+  colour: TagColour;
+  name: string;
+};
+export type MergePreview = {
+  /** Clients who have the other tag afterwards. */
+  afterwards: number;
+  /** Clients who have both. */
+  both: number;
+  /** Clients who have the tag that goes. */
+  clients: number;
+};
+export type MergeBody = {
+  /** Id of the tag that stays. */
+  into: number;
 };
 export type TemplateSubtask = {
   id: number;
@@ -1177,18 +1890,6 @@ export type NeedsReviewBody = {
 export type ResetPasswordBody = {
   newPassword: string;
 };
-export type Client = {
-  createdAt: string;
-  email: string;
-  firstName: string;
-  id: string;
-  /** Always false: admins are no clients. */
-  isAdmin: boolean;
-  lastName: string;
-  /** Name of a stock picture, an https address, or the path of an uploaded picture. */
-  profileImageUrl: string | null;
-  taskCounts: ClientTaskCounts;
-};
 export type UserList = User[] | Client[];
 export const {
   useListNotesQuery,
@@ -1197,12 +1898,19 @@ export const {
   useAssignTaskMutation,
   useAssignTasksBulkMutation,
   useListUnfinishedAssignmentsQuery,
+  useGetAssignmentQuery,
+  useCorrectAssignmentMutation,
   usePreviewRecallQuery,
   useRecallAssignmentMutation,
   useGetAttentionQuery,
   useListClientIdsQuery,
   useCountClientTasksQuery,
+  useListClientRowsQuery,
   useDownloadClientsQuery,
+  useListClientEmailsMutation,
+  usePreviewChoiceQuery,
+  useCountTagsQuery,
+  useTagClientsMutation,
   useGetClientQuery,
   useListClientCompletedTasksQuery,
   useListClientCompletedWeeksQuery,
@@ -1210,6 +1918,7 @@ export const {
   useCreateResetLinkMutation,
   useListClientTasksQuery,
   useListClientTimoTasksQuery,
+  useSetCommunityLinkTagsMutation,
   useRevokeCommunityLinkMutation,
   useGenerateCommunityLinkMutation,
   useListHousekeepingFailuresQuery,
@@ -1225,11 +1934,25 @@ export const {
   useRetryMailMutation,
   useGetNewsQuery,
   useMarkNewsSeenMutation,
+  useSendNotesMutation,
+  usePreviewNotesRecallQuery,
+  useRecallNotesMutation,
   useListReviewsQuery,
   useCountReviewsQuery,
   useGetSecurityQuery,
   useSetSecurityMutation,
+  useListSegmentsQuery,
+  useCreateSegmentMutation,
+  usePreviewSegmentQuery,
+  useUpdateSegmentMutation,
+  useDeleteSegmentMutation,
   useDecideSubmissionMutation,
+  useListTagsQuery,
+  useCreateTagMutation,
+  useUpdateTagMutation,
+  useDeleteTagMutation,
+  usePreviewMergeQuery,
+  useMergeTagMutation,
   useListTemplatesQuery,
   useCreateTemplateMutation,
   useUpdateTemplateMutation,

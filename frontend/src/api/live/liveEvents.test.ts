@@ -40,7 +40,7 @@ describe("remote changes", () => {
   }
   const nameOf = ({ type, id }: { type: string; id?: string }) => (id === undefined ? type : `${type} ${id}`);
   const everything = [
-    ..."Task Achievement Notification User Client Note Thread Review Template".split(" "),
+    ..."Task Achievement Notification User Client Note Thread Review Template Tag Segment".split(" "),
     ..."Invitation Activity Mail".split(" "),
     ..."MailPreferences Session CalendarFeed TwoFactor Security".split(" "),
   ];

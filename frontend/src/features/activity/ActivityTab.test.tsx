@@ -110,6 +110,63 @@ describe("activity", () => {
       "Timo Berg no longer asks every admin for two-factor sign-in",
       { kind: "security", action: "released", titles: [], client: null, clients: 0 },
     ],
+    [
+      "Timo Berg changed the tags of the community link",
+      { kind: "link", action: "edited", client: null, titles: [] },
+    ],
+    [
+      "Timo Berg sent 27 clients a note",
+      { kind: "note", action: "sent", client: null, clients: 27, titles: [], noteBatchId: 5 },
+    ],
+    [
+      "Timo Berg recalled the note to 25 clients2 stay: they had been read.",
+      { kind: "note", action: "recalled", client: null, clients: 25, stayed: 2, titles: [], noteBatchId: 5 },
+    ],
+    [
+      "Timo Berg recalled the note to Maya Okafor",
+      { kind: "note", action: "recalled", titles: [], noteBatchId: 5 },
+    ],
+    [
+      "Timo Berg corrected Film for 31 clients",
+      { kind: "correction", action: "corrected", client: null, clients: 31, tasks: 31, titles: ["Film"] },
+    ],
+    [
+      "Timo Berg corrected 2 tasks for Maya OkaforFilm, Cut",
+      { kind: "correction", action: "corrected", clients: 1, tasks: 2, titles: ["Film", "Cut"] },
+    ],
+    [
+      "Timo Berg created the tag Reels",
+      { kind: "tag", action: "created", client: null, clients: 0, titles: ["Reels"] },
+    ],
+    [
+      "Timo Berg edited the tag Reels",
+      { kind: "tag", action: "edited", client: null, clients: 0, titles: ["Reels"] },
+    ],
+    [
+      "Timo Berg merged the tag Reels into Shorts",
+      { kind: "tag", action: "merged", client: null, clients: 12, titles: ["Reels", "Shorts"] },
+    ],
+    [
+      "Timo Berg deleted the tag ReelsIt was taken from 12 clients.",
+      { kind: "tag", action: "deleted", client: null, clients: 12, titles: ["Reels"] },
+    ],
+    [
+      "Timo Berg changed the tags of 3 clientsFood, Shorts",
+      { kind: "tag", action: "tagged", client: null, clients: 3, titles: ["Food", "Shorts"] },
+    ],
+    ["Timo Berg changed the tags of Maya OkaforFood", { kind: "tag", action: "tagged", titles: ["Food"] }],
+    [
+      "Timo Berg created the segment Drifting",
+      { kind: "segment", action: "created", client: null, clients: 0, titles: ["Drifting"] },
+    ],
+    [
+      "Timo Berg edited the segment Drifting",
+      { kind: "segment", action: "edited", client: null, clients: 0, titles: ["Drifting"] },
+    ],
+    [
+      "Timo Berg deleted the segment Drifting",
+      { kind: "segment", action: "deleted", client: null, clients: 0, titles: ["Drifting"] },
+    ],
   ])("describes: %s", async (words, changes) => {
     open([anActivity(changes)]);
     const [row] = await rowsOf(anyDay);
@@ -299,5 +356,74 @@ describe("recalling an assignment", () => {
     open([{ ...assignment(), recallableUntil: hoursAgo(1) }]);
     await screen.findByText("12 clients");
     expect(screen.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
+  });
+
+  it("leaves correcting open after its day", async () => {
+    const { person, address } = open([{ ...assignment(), recallableUntil: hoursAgo(1) }]);
+    server.use(http.get("*/api/admin/assignments/41", () => refusal(404, "No such assignment.")));
+    await person.click(await screen.findByRole("button", { name: "Correct: 2 tasks to 12 clients" }));
+    expect(address()).toBe("/admin?tab=activity&correct=41");
+  });
+});
+
+describe("recalling notes to several clients", () => {
+  const notes = () =>
+    anActivity({
+      kind: "note",
+      action: "sent",
+      client: null,
+      clients: 27,
+      titles: [],
+      noteBatchId: 5,
+      recallableUntil: hoursAgo(-22),
+    });
+
+  function serveRecall(goes: number, stays: number) {
+    const recalled: string[] = [];
+    server.use(
+      http.get("*/api/admin/notes/batches/5/recall", () =>
+        HttpResponse.json({ batchId: 5, clients: goes + stays, goes, stays }),
+      ),
+      http.post("*/api/admin/notes/batches/5/recall", () => {
+        recalled.push("5");
+        return HttpResponse.json({ gone: goes, stayed: stays });
+      }),
+    );
+    return recalled;
+  }
+
+  it("takes those that nobody has read", async () => {
+    const recalled = serveRecall(25, 2);
+    const { person, address } = open([notes()]);
+    await person.click(await screen.findByRole("button", { name: "Recall: note to 27 clients" }));
+    expect(address()).toBe("/admin?tab=activity&recall-notes=5");
+    const dialog = within(await screen.findByRole("dialog", { name: "Recall the notes to 27 clients?" }));
+    expect(dialog.getAllByRole("definition").map((row) => row.textContent)).toEqual(["25 go", "2 stay"]);
+    await person.click(dialog.getByRole("button", { name: "Recall 25 notes" }));
+    expect(
+      await screen.findByText("25 notes recalled. 2 notes stay, because they have been read."),
+    ).toBeVisible();
+    expect(recalled).toEqual(["5"]);
+  });
+
+  it("offers nothing where all have been read", async () => {
+    serveRecall(0, 27);
+    open([notes()], "/admin?tab=activity&recall-notes=5");
+    const dialog = within(await screen.findByRole("dialog", { name: "Recall the notes to 27 clients?" }));
+    expect(dialog.getByText(/^All of them have been read/)).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
+  });
+
+  it("shows why it was refused", async () => {
+    serveRecall(27, 0);
+    const words = "These notes have been recalled already.";
+    const { person } = open([notes()], "/admin?tab=activity&recall-notes=5");
+    const button = await screen.findByRole("button", { name: "Recall 27 notes" });
+    server.use(
+      http.get("*/api/admin/notes/batches/5/recall", () => refusal(409, words)),
+      http.post("*/api/admin/notes/batches/5/recall", () => refusal(409, words)),
+    );
+    await person.click(button);
+    expect(await within(screen.getByRole("dialog")).findByText(words)).toBeVisible();
   });
 });

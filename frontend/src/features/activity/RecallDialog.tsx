@@ -1,14 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/admin/assignments";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Recalled, RecallPreview } from "@/api/generated/admin";
-import { Button } from "@/ui/buttons/Button";
-import { Dialog } from "@/ui/overlays/Dialog";
-import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { RecallShell, TallyRow } from "./RecallShell";
 
 interface RecallDialogProps {
   assignmentId: number;
@@ -38,45 +35,24 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="s"
+    <RecallShell
       title={preview ? question(preview) : t`Recall`}
-      footer={
-        preview && preview.goes > 0 ? (
-          <>
-            <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-              {t`Keep them`}
-            </Button>
-            <Button
-              variant="danger"
-              className="max-sheet:h-11 max-sheet:flex-1"
-              pending={isLoading}
-              pendingText={t`Recalling...`}
-              onClick={() => void recallThem()}
-            >
-              {recallText(preview)}
-            </Button>
-          </>
-        ) : (
-          <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-            {preview ? t`Keep them` : t`Close`}
-          </Button>
-        )
+      pendingText={t`Recalling...`}
+      recallLabel={preview && preview.goes > 0 ? recallText(preview) : null}
+      pending={isLoading}
+      failure={
+        error && !isFetching
+          ? messageOf(
+              error,
+              t`What a recall would do could not be found out. Check your connection and try again.`,
+            )
+          : null
       }
+      onRecall={() => void recallThem()}
+      onClose={onClose}
     >
       {preview ? <Consequence preview={preview} /> : null}
-      {!preview && isFetching ? <TallyShape /> : null}
-      {error && !isFetching ? (
-        <p role="alert" className="text-ink-2">
-          {messageOf(
-            error,
-            t`What a recall would do could not be found out. Check your connection and try again.`,
-          )}
-        </p>
-      ) : null}
-    </Dialog>
+    </RecallShell>
   );
 }
 
@@ -100,35 +76,6 @@ function Consequence({ preview: { goes, stays } }: { preview: RecallPreview }) {
           {plural(stays, { one: "# stays", other: "# stay" })}
         </TallyRow>
       </dl>
-    </>
-  );
-}
-
-function TallyRow({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 px-3.5 py-2.5">
-      <dt className="text-ink-2">{name}</dt>
-      <dd className="font-semibold whitespace-nowrap tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-function TallyShape() {
-  const { t } = useLingui();
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {t`Counting what would go`}
-      </p>
-      <Skeleton className="w-full" />
-      <Skeleton className="mt-2.5 w-1/2" />
-      <div
-        aria-hidden="true"
-        className="mt-5 grid h-[82px] content-around rounded-card border border-hairline px-3.5"
-      >
-        <Skeleton className="w-32" />
-        <Skeleton className="w-48" />
-      </div>
     </>
   );
 }

@@ -13,6 +13,12 @@ export function activityDetail(activity: Activity): string | null {
       return clients > 1 ? listed(titles, clients) : null;
     case "assignment":
       return assignmentDetail(tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null, template);
+    case "correction":
+      return tasksCorrected(activity) > 1 ? listed(titles, tasksCorrected(activity)) : null;
+    case "note":
+      return activity.action === "recalled" ? notesStayed(stayed) : null;
+    case "tag":
+      return tagDetail(activity);
     default:
       return null;
   }
@@ -20,14 +26,40 @@ export function activityDetail(activity: Activity): string | null {
 
 /** Label of the button: "Recall: 2 tasks to 12 clients". */
 export function recallLabel(activity: Activity): string {
-  const { clients } = activity;
+  const { kind, clients } = activity;
+  if (kind === "note") {
+    return t`Recall: note to ${plural(clients, { one: "# client", other: "# clients" })}`;
+  }
   const tasks = tasksEach(activity);
   return t`Recall: ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
+}
+
+/** Label of the button: "Correct: 2 tasks to 12 clients". */
+export function correctLabel(activity: Activity): string {
+  const { clients } = activity;
+  const tasks = tasksEach(activity);
+  return t`Correct: ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
+}
+
+/** Number of different tasks of a correction. Copies that were completed are missing from the count of all. */
+export function tasksCorrected(activity: Activity): number {
+  return Math.max(activity.titles.length, tasksEach(activity));
 }
 
 /** Number of different tasks per client: the server counts one task for each client. */
 export function tasksEach({ tasks, clients }: Activity): number {
   return clients > 0 ? Math.round(tasks / clients) : tasks;
+}
+
+function notesStayed(stayed: number): string | null {
+  if (stayed === 0) return null;
+  return plural(stayed, { one: "# stays: it had been read.", other: "# stay: they had been read." });
+}
+
+function tagDetail({ action, titles, clients }: Activity): string | null {
+  if (action === "tagged") return listed(titles, titles.length);
+  if (action !== "deleted" || clients === 0) return null;
+  return plural(clients, { one: "It was taken from # client.", other: "It was taken from # clients." });
 }
 
 function recallDetail(titles: string | null, stayed: number): string | null {

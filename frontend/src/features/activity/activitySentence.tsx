@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Noted, SegmentKept, TagKept } from "./groupSentences";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
-import { Assigned, Recalled, Reviewed } from "./taskSentences";
+import { Assigned, Corrected, Recalled, Reviewed } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: Entry) {
@@ -28,15 +29,18 @@ export function ActivitySentence({ activity }: Entry) {
       );
     case "link":
       if (action === "revoked") return <Trans>{actor} revoked the community link</Trans>;
+      if (action === "edited") return <Trans>{actor} changed the tags of the community link</Trans>;
       return <Trans>{actor} created a community link</Trans>;
     case "invitation":
       return <Invited activity={activity} />;
     case "note":
-      return (
-        <Trans>
-          {actor} sent {client} a note
-        </Trans>
-      );
+      return <Noted activity={activity} />;
+    case "correction":
+      return <Corrected activity={activity} />;
+    case "tag":
+      return <TagKept activity={activity} />;
+    case "segment":
+      return <SegmentKept activity={activity} />;
     case "review":
       return <Reviewed activity={activity} />;
     case "security":

@@ -5,11 +5,14 @@ import {
   Layers,
   Link,
   ListFilter,
+  ListTree,
   Mail,
   MessageSquare,
   MessageSquareCheck,
   Pencil,
+  PencilLine,
   ShieldCheck,
+  Tag,
   Undo2,
   type LucideIcon,
 } from "lucide-react";
@@ -36,6 +39,9 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   invitation: { label: msg`Invitations`, icon: Mail, chip: giving },
   note: { label: msg`Notes`, icon: MessageSquare, chip: giving },
   review: { label: msg`Reviews`, icon: MessageSquareCheck, chip: giving },
+  correction: { label: msg`Corrections`, icon: PencilLine, chip: giving },
+  tag: { label: msg`Tags`, icon: Tag, chip: keeping },
+  segment: { label: msg`Segments`, icon: ListTree, chip: keeping },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
 };
 

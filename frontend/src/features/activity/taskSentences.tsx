@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { tasksEach } from "./activityDetail";
+import { tasksCorrected, tasksEach } from "./activityDetail";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
 
 /** Sentence of an assignment. */
@@ -48,6 +48,33 @@ export function Assigned({ activity }: Entry) {
       <Strong>
         <Plural value={clients} one="# client" other="# clients" />
       </Strong>
+    </Trans>
+  );
+}
+
+/** Sentence of a correction. */
+export function Corrected({ activity }: Entry) {
+  const { titles, client: oneClient, clients } = activity;
+  const tasks = tasksCorrected(activity);
+  const actor = <Name>{activity.actorName}</Name>;
+  const task =
+    tasks === 1 ? (
+      <Name>{titles[0]}</Name>
+    ) : (
+      <Strong>
+        <Plural value={tasks} one="# task" other="# tasks" />
+      </Strong>
+    );
+  const forWhom = oneClient ? (
+    <Client of={oneClient} />
+  ) : (
+    <Strong>
+      <Plural value={clients} one="# client" other="# clients" />
+    </Strong>
+  );
+  return (
+    <Trans>
+      {actor} corrected {task} for {forWhom}
     </Trans>
   );
 }

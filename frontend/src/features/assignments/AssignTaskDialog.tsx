@@ -5,20 +5,32 @@ import { useCurrentUser } from "@/api/account/currentUser";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
+import { newAudience, useChosenAtOpening, withChosen } from "@/people/audience";
+import { AudienceField } from "@/people/AudienceField";
 import { ClientField } from "@/people/ClientField";
 import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
+import { useChoiceFields, useReach } from "@/people/useReach";
 import { allCategories } from "@/tasks/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { TaskFields } from "@/tasks/form/TaskFields";
-import { assignmentBody, assignmentProblems, differs, newAssignment } from "./assignTaskRules";
-import { emailSentence } from "./consequence";
+import {
+  assignmentBody,
+  assignmentProblems,
+  differs,
+  newAssignment,
+  type AssignmentDraft,
+} from "./assignTaskRules";
+import { ManyTimesTasks } from "./ManyTimesTasks";
+import { assignToLabel, emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
 interface AssignTaskDialogProps {
   /** Id of the preselected client; null without one. */
   clientId: string | null;
+  /** True for the clients chosen in the list. */
+  isForChosen?: boolean;
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
@@ -32,63 +44,99 @@ export function AssignTaskDialog({ clientId, onClose, ...rest }: AssignTaskDialo
   );
 }
 
-interface AssignTaskFormProps {
+interface AssignTaskFormProps extends Omit<AssignTaskDialogProps, "clientId"> {
   client: Person | null;
-  onUndo: (assignmentId: number) => void;
-  onClose: () => void;
 }
 
-function AssignTaskForm({ client, onUndo, onClose }: AssignTaskFormProps) {
+function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: AssignTaskFormProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const chosen = useChosenAtOpening(isForChosen);
+  const form = useTaskForm({ client, chosen, isForChosen, today, onUndo, onClose });
+  const { draft, control, errorOf, change } = form;
+  const clients = withChosen(draft.clients, chosen);
+  const reach = useReach(clients, [draft.title]);
+  const isChoice = clients.of !== "people";
+  const oneClient = (
+    <ClientField
+      ref={control("assignee")}
+      label={t`Client`}
+      value={draft.assignee}
+      error={errorOf("assignee")}
+      onChange={(assignee) => {
+        change({ assignee });
+      }}
+    />
+  );
+  const mail = draft.assignee ? emailSentence(draft.assignee.calledName, 1) : null;
+  return (
+    <FormDialog
+      title={t`Assign New Task`}
+      form={form}
+      submitLabel={isChoice ? assignToLabel(clients, reach.reached) : t`Assign Task`}
+      pendingText={t`Assigning...`}
+      consequence={isChoice ? <ManyTimesTasks reached={reach.reached} tasks={1} /> : mail}
+      disabled={isChoice && reach.reached === 0}
+      onClose={onClose}
+    >
+      {client ? (
+        oneClient
+      ) : (
+        <AudienceField
+          ref={control("clients")}
+          audience={clients}
+          reach={reach}
+          error={errorOf("clients")}
+          people={oneClient}
+          onChange={(audience) => {
+            change({ clients: audience });
+          }}
+        />
+      )}
+      <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories, t`Admin Only`)} />
+      <NeedsReviewField draft={draft} onChange={change} />
+    </FormDialog>
+  );
+}
+
+interface TaskFormOptions extends Required<AssignTaskFormProps> {
+  chosen: ReturnType<typeof useChosenAtOpening>;
+  today: string;
+}
+
+function useTaskForm({ client, chosen, isForChosen, today, onUndo, onClose }: TaskFormOptions) {
   const { t } = useLingui();
   const { user } = useCurrentUser();
-  const today = useToday();
   const [assignTask] = useAssignTaskMutation();
+  const choiceFields = useChoiceFields();
   const sayAssigned = useAssignedToast(onUndo);
-  const [initial] = useState(() => newAssignment(client));
-  const form = useForm({
+  const [initial] = useState(() =>
+    newAssignment(client, { ...newAudience, of: isForChosen ? "chosen" : "people", chosen }),
+  );
+  const present = (draft: AssignmentDraft) => ({ ...draft, clients: withChosen(draft.clients, chosen) });
+  return useForm({
     initial,
-    draftKey: `assign-task:${user?.id ?? ""}:${client?.id ?? ""}`,
-    rules: (draft) => assignmentProblems(draft, today),
+    draftKey: `assign-task:${user?.id ?? ""}:${isForChosen ? "chosen" : (client?.id ?? "")}`,
+    rules: (draft) => assignmentProblems(present(draft), today),
     oneByOne: true,
     differs,
     send: async (draft, keyOf) => {
-      const body = assignmentBody(draft);
+      const choice = choiceFields(present(draft).clients, [draft.title]);
+      const body = assignmentBody(draft, choice);
       const { data, error } = await assignTask({
         "Idempotency-Key": keyOf(body),
         assignmentBody: body,
       });
       if (data) {
-        sayAssigned(data.assignmentId, {
+        const words = {
           title: t`Task Assigned`,
           description: t`Task has been successfully assigned to the client.`,
-        });
+        };
+        sayAssigned(data, words, choice !== null);
       }
       return { error };
     },
     failure: () => t`Failed to assign task. Please try again.`,
     onDone: onClose,
   });
-  const { draft, control, errorOf, change } = form;
-  return (
-    <FormDialog
-      title={t`Assign New Task`}
-      form={form}
-      submitLabel={t`Assign Task`}
-      pendingText={t`Assigning...`}
-      consequence={draft.assignee ? emailSentence(draft.assignee.calledName, 1) : null}
-      onClose={onClose}
-    >
-      <ClientField
-        ref={control("assignee")}
-        label={t`Client`}
-        value={draft.assignee}
-        error={errorOf("assignee")}
-        onChange={(assignee) => {
-          change({ assignee });
-        }}
-      />
-      <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories, t`Admin Only`)} />
-      <NeedsReviewField draft={draft} onChange={change} />
-    </FormDialog>
-  );
 }

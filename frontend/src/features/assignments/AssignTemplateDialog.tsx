@@ -1,58 +1,79 @@
-import { plural, t } from "@lingui/core/macro";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useAssignFromTemplateMutation } from "@/api/admin/assignments";
-import { messageOf } from "@/api/transport/callError";
 import { useGetAttentionQuery } from "@/api/admin/clients";
-import { useCurrentUser } from "@/api/account/currentUser";
 import type { Template } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
-import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
-import type { Choice } from "@/people/choice";
+import { useChosenAtOpening, withChosen } from "@/people/audience";
+import { AudienceField } from "@/people/AudienceField";
 import { ClientPicker } from "@/people/ClientPicker";
+import { useReach } from "@/people/useReach";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { DateField } from "@/ui/fields/DateField";
-import { clientsTimesTasks } from "./consequence";
-import { fromTemplateBody, newTemplateAssignment, templateAssignmentProblems } from "./templateAssignment";
-import { useAssignedToast } from "./useAssignedToast";
+import { assignToLabel } from "./consequence";
+import { ManyTimesTasks } from "./ManyTimesTasks";
+import { TemplateField } from "./TemplateField";
+import { useTemplateForm } from "./useTemplateForm";
 
 interface AssignTemplateDialogProps {
-  templateId: number;
+  /** Null for a template to be picked, for the clients chosen in the list. */
+  templateId: number | null;
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
 
-export function AssignTemplateDialog({ templateId, onUndo, onClose }: AssignTemplateDialogProps) {
+export function AssignTemplateDialog({ templateId, ...rest }: AssignTemplateDialogProps) {
+  if (templateId === null) return <AssignTemplateForm fixed={null} {...rest} />;
   return (
-    <OneTemplate id={templateId} onMissing={onClose}>
-      {(template) => <AssignTemplateForm template={template} onUndo={onUndo} onClose={onClose} />}
+    <OneTemplate id={templateId} onMissing={rest.onClose}>
+      {(template) => <AssignTemplateForm fixed={template} {...rest} />}
     </OneTemplate>
   );
 }
 
-type FormProps = Omit<AssignTemplateDialogProps, "templateId"> & { template: Template };
+interface FormProps extends Omit<AssignTemplateDialogProps, "templateId"> {
+  /** Template of the dialog; null where it is picked here. */
+  fixed: Template | null;
+}
 
-function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
+function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
   const { t } = useLingui();
   const today = useToday();
-  const clients = useGetAttentionQuery().data?.clients;
-  const form = useTemplateForm({ template, today, onUndo, onClose });
+  const everybody = useGetAttentionQuery().data?.clients;
+  const chosen = useChosenAtOpening(fixed === null);
+  const { form, template, templates } = useTemplateForm({ fixed, chosen, today, onUndo, onClose });
   const { draft, control, errorOf, change } = form;
-  const reached = draft.assignees.everybody ? clients : draft.assignees.chosen.length;
+  const clients = withChosen(draft.clients, chosen);
+  const reach = useReach(clients, template ? [template.taskTitle] : []);
+  const isChoice = clients.of !== "people";
+  const ticked = draft.assignees.everybody ? everybody : draft.assignees.chosen.length;
+  const reached = isChoice ? reach.reached : ticked;
+  const labelled =
+    !isChoice && draft.assignees.everybody ? ({ ...clients, of: "everybody" } as const) : clients;
   return (
     <FormDialog
       title={t`Assign Template`}
       form={form}
-      submitLabel={submitLabel(draft.assignees, reached)}
+      submitLabel={assignToLabel(labelled, reached)}
       pendingText={t`Assigning...`}
-      consequence={
-        reached ? <b className="font-semibold text-ink-1">{clientsTimesTasks(reached, 1)}</b> : null
-      }
+      consequence={reached ? <ManyTimesTasks reached={reached} tasks={1} /> : null}
+      disabled={isChoice && reach.reached === 0}
       onClose={onClose}
     >
-      <TemplateHead template={template} />
+      {fixed ? null : (
+        <TemplateField
+          ref={control("templateId")}
+          templates={templates}
+          value={draft.templateId}
+          error={errorOf("templateId")}
+          onChange={(templateId) => {
+            change({ templateId });
+          }}
+        />
+      )}
+      {template ? <TemplateHead template={template} /> : null}
       <div className="grid items-start gap-x-4 gap-y-1 sheet:grid-cols-2">
         <DateField
           ref={control("dueDate")}
@@ -66,13 +87,24 @@ function AssignTemplateForm({ template, onUndo, onClose }: FormProps) {
         />
         <p className="text-13 text-ink-2 sheet:pt-[35px]">{t`The same date for everybody.`}</p>
       </div>
-      <ClientPicker
-        ref={control("assignees")}
-        choice={draft.assignees}
-        clients={clients}
-        error={errorOf("assignees")}
-        onChange={(assignees) => {
-          change({ assignees });
+      <AudienceField
+        ref={control("clients")}
+        audience={clients}
+        reach={reach}
+        error={errorOf("clients")}
+        people={
+          <ClientPicker
+            ref={control("assignees")}
+            choice={draft.assignees}
+            clients={everybody}
+            error={errorOf("assignees")}
+            onChange={(assignees) => {
+              change({ assignees });
+            }}
+          />
+        }
+        onChange={(audience) => {
+          change({ clients: audience });
         }}
       />
     </FormDialog>
@@ -103,35 +135,4 @@ function TemplateHead({ template }: { template: Template }) {
       </span>
     </div>
   );
-}
-
-function useTemplateForm({ template, today, onUndo, onClose }: FormProps & { today: string }) {
-  const { t } = useLingui();
-  const { user } = useCurrentUser();
-  const [assignFromTemplate] = useAssignFromTemplateMutation();
-  const sayAssigned = useAssignedToast(onUndo);
-  return useForm({
-    initial: newTemplateAssignment,
-    draftKey: `assign-template:${user?.id ?? ""}:${template.id}`,
-    rules: (draft) => templateAssignmentProblems(draft, today),
-    oneByOne: true,
-    send: async (draft, keyOf) => {
-      const body = fromTemplateBody(template.id, draft);
-      const { data, error } = await assignFromTemplate({
-        "Idempotency-Key": keyOf(body),
-        fromTemplateBody: body,
-      });
-      if (data) {
-        sayAssigned(data.assignmentId, { title: data.message }, data.unfinished);
-      }
-      return { error };
-    },
-    failure: (error) => messageOf(error, t`Failed to assign task from template`),
-    onDone: onClose,
-  });
-}
-
-function submitLabel({ everybody }: Choice, reached: number | undefined): string {
-  if (reached) return plural(reached, { one: "Assign to # client", other: "Assign to # clients" });
-  return everybody ? t`Assign to everybody` : t`Assign`;
 }

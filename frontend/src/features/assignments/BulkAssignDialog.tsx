@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
+import { useReach } from "@/people/useReach";
 import { Icon } from "@/ui/theme/Icon";
 import { BulkAudience } from "./BulkAudience";
-import { controlOf, headOf, isAtFault, MAX_TASKS, newBulkTask, type BulkDraft } from "./bulkRules";
+import { controlOf, headOf, isAtFault, MAX_TASKS, newBulkTask, titlesOf, type BulkDraft } from "./bulkRules";
 import { BulkTaskFields } from "./BulkTaskFields";
 import { clientsTimesTasks, emailSentence } from "./consequence";
 import { useBulkForm } from "./useBulkForm";
@@ -17,7 +18,7 @@ interface BulkAssignDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to assign several tasks to one client or to all. */
+/** Dialog to assign several tasks to one client, to a segment or to all. */
 export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
   const { t } = useLingui();
   const today = useToday();
@@ -25,6 +26,11 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
   const form = useBulkForm({ today, onUndo, onClose });
   const { draft, control, focus, problemOf, change } = form;
   const { tasks } = draft;
+  const reach = useReach(draft.clients, titlesOf(draft));
+  const isChoice = draft.clients.of !== "people";
+  const toAll = draft.assignToAll ? { reached: clients } : null;
+  /** Clients of a choice or of all; null for one client. */
+  const many = isChoice ? { reached: reach.reached } : toAll;
   const [openKey, setOpenKey] = useState<string | null>(tasks[0]?.key ?? null);
   const focusNext = useRef<string | null>(null);
 
@@ -61,13 +67,14 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
       title={t`Bulk Assign Tasks`}
       size="l"
       form={form}
-      submitLabel={submitLabel(draft, clients)}
+      submitLabel={submitLabel(draft, many)}
       pendingText={t`Assigning...`}
-      consequence={consequenceOf(draft, clients)}
+      consequence={consequenceOf(draft, many)}
+      disabled={isChoice && reach.reached === 0}
       className="grid grid-cols-1 gap-3.5"
       onClose={onClose}
     >
-      <BulkAudience form={form} clients={clients} />
+      <BulkAudience form={form} clients={clients} reach={reach} />
       {tasks.map((task, index) => (
         <BulkTaskFields
           key={task.key}
@@ -106,22 +113,32 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
   );
 }
 
-function submitLabel({ tasks, assignToAll }: BulkDraft, clients: number | undefined): string {
+/** Clients of an assignment to several; their number is unknown until it is loaded. */
+type Many = { reached: number | undefined } | null;
+
+function submitLabel({ tasks, clients }: BulkDraft, many: Many): string {
   const count = tasks.length;
-  if (!assignToAll) return plural(count, { one: "Assign # task", other: "Assign # tasks" });
-  return clients === undefined
+  if (!many) return plural(count, { one: "Assign # task", other: "Assign # tasks" });
+  const { reached } = many;
+  if (reached !== undefined) {
+    return t`Assign ${plural(count, { one: "# task", other: "# tasks" })} to ${plural(reached, { one: "# client", other: "# clients" })}`;
+  }
+  return clients.of === "people" || clients.of === "everybody"
     ? plural(count, { one: "Assign # task to everybody", other: "Assign # tasks to everybody" })
-    : t`Assign ${plural(count, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
+    : plural(count, { one: "Assign # task", other: "Assign # tasks" });
 }
 
-function consequenceOf({ tasks, assignToAll, assignee }: BulkDraft, clients: number | undefined) {
+function consequenceOf({ tasks, clients, assignee }: BulkDraft, many: Many) {
   const count = tasks.length;
-  if (assignToAll) {
-    const words =
-      clients === undefined
-        ? plural(count, { one: "Everybody × # task", other: "Everybody × # tasks" })
-        : clientsTimesTasks(clients, count);
-    return <b className="font-semibold text-ink-1">{words}</b>;
-  }
-  return assignee ? emailSentence(assignee.calledName, count) : null;
+  if (!many) return assignee ? emailSentence(assignee.calledName, count) : null;
+  const { reached } = many;
+  if (reached !== undefined) return <Consequence>{clientsTimesTasks(reached, count)}</Consequence>;
+  if (clients.of !== "people" && clients.of !== "everybody") return null;
+  return (
+    <Consequence>{plural(count, { one: "Everybody × # task", other: "Everybody × # tasks" })}</Consequence>
+  );
+}
+
+function Consequence({ children }: { children: string }) {
+  return <b className="font-semibold text-ink-1">{children}</b>;
 }

@@ -1,6 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { AudienceField } from "@/people/AudienceField";
 import { ClientField } from "@/people/ClientField";
+import type { Reach } from "@/people/useReach";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import type { useBulkForm } from "./useBulkForm";
 
@@ -8,15 +10,36 @@ interface BulkAudienceProps {
   form: Pick<ReturnType<typeof useBulkForm>, "draft" | "control" | "errorOf" | "change">;
   /** Total number of clients, once loaded. */
   clients: number | undefined;
+  reach: Reach;
 }
 
-/** Choice of the recipients: one client, or all. */
-export function BulkAudience({ form, clients }: BulkAudienceProps) {
+/** Choice of the recipients: one client or all, a segment, or everybody. */
+export function BulkAudience({ form, clients, reach }: BulkAudienceProps) {
+  const { draft, control, errorOf, change } = form;
+  return (
+    <div className="border-b border-hairline pb-3.5">
+      <AudienceField
+        ref={control("clients")}
+        audience={draft.clients}
+        reach={reach}
+        tasks={draft.tasks.length}
+        error={errorOf("clients")}
+        people={<OneOrAll form={form} clients={clients} />}
+        onChange={(audience) => {
+          change({ clients: audience });
+        }}
+      />
+    </div>
+  );
+}
+
+/** One client, or all. */
+function OneOrAll({ form, clients }: Pick<BulkAudienceProps, "form" | "clients">) {
   const { t } = useLingui();
   const { draft, control, errorOf, change } = form;
   const { assignee, assignToAll } = draft;
   return (
-    <div className="flex items-start gap-4 border-b border-hairline pb-3.5 max-sheet:flex-col max-sheet:items-stretch max-sheet:gap-1">
+    <div className="flex items-start gap-4 max-sheet:flex-col max-sheet:items-stretch max-sheet:gap-1">
       <ClientField
         ref={control("assignee")}
         label={t`Client`}

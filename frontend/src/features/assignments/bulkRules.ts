@@ -2,7 +2,10 @@ import { t } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type { BulkBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
+import { newAudience, type Audience } from "@/people/audience";
+import { missingSegment } from "@/people/missingSegment";
 import type { Person } from "@/people/person";
+import type { ChoiceFields } from "@/people/useReach";
 import { needsReviewBody, type ReviewedDraft } from "@/tasks/form/needsReview";
 import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { unacceptable, type TaskDraft, type TaskProblem } from "@/tasks/form/taskRules";
@@ -16,6 +19,8 @@ export interface BulkTask extends TaskDraft, ReviewedDraft {
 
 export interface BulkDraft {
   tasks: BulkTask[];
+  clients: Audience;
+  /** All clients, as an audience of people. */
   assignToAll: boolean;
   assignee: Person | null;
 }
@@ -27,7 +32,12 @@ export function newBulkTask(): BulkTask {
 }
 
 export function newBulk(): BulkDraft {
-  return { tasks: [newBulkTask()], assignToAll: false, assignee: null };
+  return { tasks: [newBulkTask()], clients: newAudience, assignToAll: false, assignee: null };
+}
+
+/** Titles of the tasks, for the preview of who has one already. */
+export function titlesOf({ tasks }: BulkDraft): string[] {
+  return tasks.map(({ title }) => title);
 }
 
 /** Name in the form of a task's control: a field, or the row of a subtask. */
@@ -46,7 +56,8 @@ export function isAtFault(task: BulkTask, control: string | undefined): boolean 
 }
 
 /** First violated rule of a draft: each rule is checked for all tasks before the next one. */
-export function bulkProblems({ tasks, assignToAll, assignee }: BulkDraft, today: string): BulkProblem[] {
+export function bulkProblems(draft: BulkDraft, today: string): BulkProblem[] {
+  const { tasks } = draft;
   const first = (rule: (task: BulkTask) => BulkProblem | null) =>
     tasks.reduce<BulkProblem | null>((found, task) => found ?? rule(task), null);
   const problem =
@@ -54,15 +65,16 @@ export function bulkProblems({ tasks, assignToAll, assignee }: BulkDraft, today:
     first((task) => lacking(task, "category", t`All tasks must have a category`)) ??
     first((task) => lacking(task, "dueDate", t`All tasks must have a due date`)) ??
     first(blankSubtask) ??
-    (assignToAll || assignee ? null : missingClient()) ??
+    missingClient(draft) ??
     first((task) => inTask(task, unacceptable(task, { today })));
   return problem ? [problem] : [];
 }
 
-const missingClient = (): BulkProblem => ({
-  field: "assignee",
-  message: t`Please select a client or choose 'Assign to All'`,
-});
+function missingClient({ clients, assignToAll, assignee }: BulkDraft): BulkProblem | null {
+  const problem = missingSegment(clients);
+  if (problem || clients.of !== "people" || assignToAll || assignee) return problem;
+  return { field: "assignee", message: t`Please select a client or choose 'Assign to All'` };
+}
 
 function lacking(
   task: BulkTask,
@@ -84,10 +96,13 @@ function inTask(task: BulkTask, problem: TaskProblem | null): BulkProblem | null
   return { field: "tasks", message, control: controlOf(task, control) };
 }
 
-export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft): BulkBody {
+/** Body for one client, for all, or for a choice. */
+export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft, choice: ChoiceFields | null): BulkBody {
+  const written = (task: BulkTask) => ({ ...newTaskBody(task), ...needsReviewBody(task) });
+  if (choice) return { tasks: tasks.map(written), assignToAll: false, ...choice };
   const forWhom = assignToAll || !assignee ? {} : { assigneeId: assignee.id };
   return {
-    tasks: tasks.map((task) => ({ ...newTaskBody(task), ...needsReviewBody(task), ...forWhom })),
+    tasks: tasks.map((task) => ({ ...written(task), ...forWhom })),
     assignToAll,
     ...forWhom,
   };

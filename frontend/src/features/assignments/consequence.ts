@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { isolate } from "@/language/isolate";
+import type { Audience } from "@/people/audience";
 
 /** Summary of a bulk assignment. */
 export function clientsTimesTasks(clients: number, tasks: number): string {
@@ -14,4 +15,10 @@ export function emailSentence(calledName: string, tasks: number): string {
     2: `${name} gets one email for both.`,
     other: `${name} gets one email for all #.`,
   });
+}
+
+/** Label of the button that assigns one task to several clients. */
+export function assignToLabel({ of }: Audience, reached: number | undefined): string {
+  if (reached) return plural(reached, { one: "Assign to # client", other: "Assign to # clients" });
+  return of === "everybody" ? t`Assign to everybody` : t`Assign`;
 }

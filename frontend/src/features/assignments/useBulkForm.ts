@@ -4,7 +4,8 @@ import { useAssignTasksBulkMutation } from "@/api/admin/assignments";
 import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useForm } from "@/forms/useForm";
-import { bulkBody, bulkProblems, newBulk, type BulkDraft } from "./bulkRules";
+import { useChoiceFields } from "@/people/useReach";
+import { bulkBody, bulkProblems, newBulk, titlesOf, type BulkDraft } from "./bulkRules";
 import { useAssignedToast } from "./useAssignedToast";
 
 interface BulkFormOptions {
@@ -16,6 +17,7 @@ interface BulkFormOptions {
 export function useBulkForm({ today, onUndo, onClose }: BulkFormOptions) {
   const { user } = useCurrentUser();
   const [assignTasks] = useAssignTasksBulkMutation();
+  const choiceFields = useChoiceFields();
   const sayAssigned = useAssignedToast(onUndo);
   const [initial] = useState(newBulk);
   return useForm<BulkDraft>({
@@ -24,14 +26,13 @@ export function useBulkForm({ today, onUndo, onClose }: BulkFormOptions) {
     rules: (draft) => bulkProblems(draft, today),
     oneByOne: true,
     send: async (draft, keyOf) => {
-      const body = bulkBody(draft);
+      const choice = choiceFields(draft.clients, titlesOf(draft));
+      const body = bulkBody(draft, choice);
       const { data, error } = await assignTasks({
         "Idempotency-Key": keyOf(body),
         bulkBody: body,
       });
-      if (data) {
-        sayAssigned(data.assignmentId, { title: data.message }, data.unfinished);
-      }
+      if (data) sayAssigned(data, { title: data.message }, choice !== null);
       return { error };
     },
     failure: (error) => messageOf(error, t`Failed to assign tasks`),

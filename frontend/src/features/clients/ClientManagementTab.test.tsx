@@ -2,27 +2,33 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Client } from "@/api/generated/admin";
-import { aClient, aMentor } from "@/testing/fixtures";
+import { aClient, aClientRow, aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
 /** A server of clients that finds, narrows and pages, and notes what it was asked for. */
 function serveClients(clients: Client[]) {
   const asked: Record<string, string>[] = [];
+  const pageOf = (request: Request, searchName: string) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(Object.fromEntries(searchParams));
+    const search = searchParams.get(searchName)?.toLowerCase() ?? "";
+    const found = clients.filter(
+      (client) =>
+        `${client.firstName} ${client.lastName} ${client.email}`.toLowerCase().includes(search) &&
+        (searchParams.get("attention") !== "overdue" || client.taskCounts.overdue > 0),
+    );
+    const offset = Number(searchParams.get("offset"));
+    return { page: found.slice(offset, offset + Number(searchParams.get("limit"))), total: found.length };
+  };
   server.use(
+    http.get("*/api/admin/clients", ({ request }) => {
+      const { page, total } = pageOf(request, "q");
+      return HttpResponse.json({ clients: page.map((client) => aClientRow(client)), total });
+    }),
     http.get("*/api/users", ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      asked.push(Object.fromEntries(searchParams));
-      const search = searchParams.get("search")?.toLowerCase() ?? "";
-      const found = clients.filter(
-        (client) =>
-          `${client.firstName} ${client.lastName} ${client.email}`.toLowerCase().includes(search) &&
-          (searchParams.get("attention") !== "overdue" || client.taskCounts.overdue > 0),
-      );
-      const offset = Number(searchParams.get("offset"));
-      return HttpResponse.json(found.slice(offset, offset + Number(searchParams.get("limit"))), {
-        headers: { "X-Total-Count": found.length.toString() },
-      });
+      const { page, total } = pageOf(request, "search");
+      return HttpResponse.json(page, { headers: { "X-Total-Count": total.toString() } });
     }),
     http.get("*/api/admin/attention", () =>
       HttpResponse.json({
@@ -66,7 +72,7 @@ describe("the cards of clients", () => {
       "Completed",
     ]);
     expect(await cardOf("Unnamed User")).toBeVisible();
-    expect(asked).toEqual([{ sort: "createdAt", direction: "desc", limit: "12", offset: "0" }]);
+    expect(asked).toEqual([{ sort: "joined", order: "desc", limit: "12", offset: "0" }]);
   });
 
   it.each([
@@ -100,9 +106,9 @@ describe("searching clients", () => {
       answer = resolve;
     });
     server.use(
-      http.get("*/api/users", async () => {
+      http.get("*/api/admin/clients", async () => {
         await answered;
-        return HttpResponse.json([sam], { headers: { "X-Total-Count": "1" } });
+        return HttpResponse.json({ clients: [aClientRow(sam)], total: 1 });
       }),
     );
     await person.keyboard("sam");
@@ -115,7 +121,7 @@ describe("searching clients", () => {
       expect(names()).toEqual(["Sam Whitlock"]);
     });
     expect(screen.getByText("1 of 2 clients")).toBeVisible();
-    expect(asked.every(({ search }) => search === undefined)).toBe(true);
+    expect(asked.every(({ q }) => q === undefined)).toBe(true);
   });
 
   it("shows no results and clears the search", async () => {
@@ -183,8 +189,15 @@ describe("the order of clients", () => {
     expect(address()).toBe("/admin?sort=name");
     expect(screen.getByRole("button", { name: "Newest First" })).toBeVisible();
     await waitFor(() => {
-      expect(asked.at(-1)).toEqual({ sort: "name", direction: "desc", limit: "12", offset: "0" });
+      expect(asked.at(-1)).toEqual({ sort: "name", order: "desc", limit: "12", offset: "0" });
     });
+  });
+
+  it("sorts by email among the users", async () => {
+    const { address, asked } = open(many(2), "/admin?sort=email&direction=asc");
+    await cardOf("Creator 2");
+    expect(address()).toBe("/admin?sort=email&direction=asc");
+    expect(asked).toEqual([{ sort: "email", direction: "asc", limit: "12", offset: "0" }]);
   });
 });
 
@@ -239,7 +252,7 @@ describe("the list as a whole", () => {
   it("shows a failed Refresh and keeps its rows", async () => {
     const { person } = open([sam]);
     await cardOf("Sam Whitlock");
-    server.use(http.get("*/api/users", () => refusal(503, "The database is away.")));
+    server.use(http.get("*/api/admin/clients", () => refusal(503, "The database is away.")));
     await person.click(screen.getByRole("button", { name: "Refresh" }));
     expect(await screen.findByText("Failed to update the client list. Please try again.")).toBeVisible();
     expect(screen.queryByText("Refreshed")).not.toBeInTheDocument();
@@ -253,7 +266,7 @@ describe("the list as a whole", () => {
   });
 
   it("can be retried after a failed load", async () => {
-    server.use(http.get("*/api/users", () => refusal(503, "The database is away.")));
+    server.use(http.get("*/api/admin/clients", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/admin", { user: aMentor() });
     const again = await screen.findByRole("button", { name: "Try again" });
     serveClients([sam]);
@@ -262,7 +275,7 @@ describe("the list as a whole", () => {
   });
 
   it("shows that it loads", async () => {
-    server.use(http.get("*/api/users", () => delay("infinite")));
+    server.use(http.get("*/api/admin/clients", () => delay("infinite")));
     renderApp("/admin", { user: aMentor() });
     expect(await screen.findByText("Loading clients")).toBeInTheDocument();
   });

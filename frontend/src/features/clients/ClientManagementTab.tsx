@@ -1,37 +1,60 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useGetAttentionQuery, useListUsersQuery } from "@/api/admin/clients";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useGetAttentionQuery } from "@/api/admin/clients";
+import { personOf } from "@/people/person";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { onDemand } from "@/ui/loading/onDemand";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { AttentionButtons } from "./list/AttentionButtons";
 import { BulkAssignBar } from "./actions/BulkAssignBar";
-import { ClientGrid } from "./list/ClientGrid";
-import { clientsQuery, pagesOf } from "./list/clientListView";
-import { ClientListTools } from "./list/ClientListTools";
-import { ClientsSkeleton } from "./list/ClientsSkeleton";
 import { ManagementActions } from "./actions/ManagementActions";
 import { ManagementMenu } from "./actions/ManagementMenu";
-import { NoClients } from "./list/NoClients";
-import { ClientPager } from "./list/ClientPager";
-import { useClientListView } from "./list/useClientListView";
 import { useRefresh } from "./actions/useRefresh";
+import { useClientChoice } from "./choice/useClientChoice";
+import { AttentionButtons } from "./list/AttentionButtons";
+import { ClientGrid } from "./list/ClientGrid";
+import { filterOf, pageBounds } from "./list/clientListView";
+import { ClientListTools } from "./list/ClientListTools";
+import { ClientPager } from "./list/ClientPager";
+import { ClientsSkeleton } from "./list/ClientsSkeleton";
+import { GroupChips } from "./list/GroupChips";
+import { LookSwitch } from "./list/LookSwitch";
+import { isGoneGroup, NoClients } from "./list/NoClients";
+import { useClientListView } from "./list/useClientListView";
+import { useClientPage } from "./useClientPage";
+
+const ClientTable = onDemand(
+  () => import(/* webpackChunkName: "client-table" */ "./table/ClientTable").then((m) => m.ClientTable),
+  <ClientsSkeleton />,
+);
+const ClientRows = onDemand(
+  () => import(/* webpackChunkName: "client-table" */ "./table/ClientRows").then((m) => m.ClientRows),
+  <ClientsSkeleton />,
+);
+const SelectionBar = onDemand(() =>
+  import(/* webpackChunkName: "client-choice" */ "./choice/SelectionBar").then((m) => m.SelectionBar),
+);
+const PhoneSelection = onDemand(() =>
+  import(/* webpackChunkName: "client-choice" */ "./choice/PhoneSelection").then((m) => m.PhoneSelection),
+);
 
 export function ClientManagementTab() {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const control = useClientListView();
   const { view, setPage } = control;
-  const { data: page, currentData, isFetching, error, refetch } = useListUsersQuery(clientsQuery(view));
+  const { data: page, rows, currentData, isFetching, error, refetch } = useClientPage(view);
   const attention = useGetAttentionQuery();
   const refresh = useRefresh(() => Promise.all([refetch(), attention.refetch()]));
   const searchField = useRef<HTMLInputElement>(null);
-  const grid = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const people = useMemo(() => page?.clients.map(personOf) ?? [], [page]);
+  const choosing = useClientChoice({ filter: filterOf(view), people, total: currentData?.total });
 
-  useScrollRestoration(grid, page !== undefined);
+  useScrollRestoration(list, page !== undefined);
 
-  const pages = currentData ? pagesOf(currentData.total) : null;
+  const pages = currentData ? pageBounds(view, currentData.total).pages : null;
   const isBeyond = pages !== null && view.page > pages;
   const turnBack = useEffectEvent(() => {
     setPage(pages ?? 1);
@@ -43,15 +66,36 @@ export function ClientManagementTab() {
 
   const turnTo = (next: number) => {
     setPage(next);
-    grid.current?.scrollIntoView({ block: "start" });
+    list.current?.scrollIntoView({ block: "start" });
   };
   const clearSearch = () => {
     control.clearSearch();
     if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
   };
-  const pager =
-    page && page.total > 0 ? <ClientPager view={view} total={page.total} onTurn={turnTo} /> : null;
+  const busy = isFetching && currentData === undefined;
+  const total = page?.total ?? 0;
+  const isChoosing = choosing.count > 0;
+  const pager = total > 0 ? <ClientPager view={view} total={total} onTurn={turnTo} /> : null;
   const failed = error !== undefined && !isFetching && currentData === undefined;
+  const isTable = view.look === "table";
+
+  const shown = () => {
+    if (failed) {
+      if (isGoneGroup(error, view)) {
+        return <NoClients view={view} isGone onClearSearch={clearSearch} onShowAll={control.showAll} />;
+      }
+      return <FetchError title={t`The clients did not load`} error={error} onRetry={() => void refetch()} />;
+    }
+    if (page === undefined || isBeyond) return <ClientsSkeleton />;
+    if (page.clients.length === 0) {
+      return <NoClients view={view} onClearSearch={clearSearch} onShowAll={control.showAll} />;
+    }
+    if (!isTable || !rows) return <ClientGrid clients={page.clients} busy={busy} choosing={choosing} />;
+    if (phone) return <ClientRows clients={rows} busy={busy} choosing={choosing} />;
+    const before = pageBounds(view, total).first - 1;
+    return <ClientTable {...{ clients: rows, total, before, busy, control, choosing }} />;
+  };
+
   return (
     <>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
@@ -60,9 +104,17 @@ export function ClientManagementTab() {
             <h2 className="text-20 font-semibold">{t`Client Management`}</h2>
             <p className="text-ink-2">{t`View and manage all client accounts`}</p>
           </div>
-          {phone ? <ManagementMenu refresh={refresh} /> : <ManagementActions refresh={refresh} />}
+          {phone ? <LookSwitch control={control} /> : null}
+          {phone ? (
+            <ManagementMenu refresh={refresh} segment={view.segment} />
+          ) : (
+            <ManagementActions refresh={refresh} segment={view.segment} />
+          )}
         </div>
-        <AttentionButtons counts={attention.data} pressed={view.attention} onPress={control.setAttention} />
+        {isTable ? null : (
+          <AttentionButtons counts={attention.data} pressed={view.attention} onPress={control.setAttention} />
+        )}
+        <GroupChips control={control} counts={isTable ? attention.data : null} phone={phone} />
         <ClientListTools
           searchField={searchField}
           control={control}
@@ -70,20 +122,13 @@ export function ClientManagementTab() {
           shown={page?.total}
           all={attention.data?.clients}
         />
-        <div ref={grid} className="flex flex-1 scroll-mt-15 flex-col">
-          {failed ? (
-            <FetchError title={t`The clients did not load`} error={error} onRetry={() => void refetch()} />
-          ) : page === undefined || isBeyond ? (
-            <ClientsSkeleton />
-          ) : page.clients.length > 0 ? (
-            <ClientGrid clients={page.clients} busy={isFetching && currentData === undefined} />
-          ) : (
-            <NoClients view={view} onClearSearch={clearSearch} onShowAll={() => control.setAttention(null)} />
-          )}
+        <div ref={list} className="flex flex-1 scroll-mt-15 flex-col">
+          {shown()}
           {phone ? pager : null}
         </div>
       </div>
-      {phone ? <BulkAssignBar /> : pager}
+      {isChoosing && !phone ? <SelectionBar choosing={choosing} total={total} /> : null}
+      {phone ? isChoosing ? <PhoneSelection choosing={choosing} total={total} /> : <BulkAssignBar /> : pager}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import type { ClientTag } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
 const signupUrl = "https://hub.example.com/auth/signup/c7Qm2vTz";
 
-async function openDialog() {
+async function openDialog(tags: ClientTag[] = []) {
   const revoked = vi.fn();
   server.use(
-    http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl })),
+    http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl, tags })),
     http.delete("*/api/admin/community-link", () => {
       revoked();
       return new HttpResponse(null, { status: 204 });
@@ -78,8 +79,48 @@ describe("the community link", () => {
     const { person } = renderApp("/admin?community-link=1", { user: aMentor() });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Revoke link" })).not.toBeInTheDocument();
-    server.use(http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl })));
+    server.use(
+      http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl, tags: [] })),
+    );
     await person.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByDisplayValue(signupUrl)).toBeVisible();
+  });
+
+  describe("with tags", () => {
+    const autumn = { id: 4, name: "Autumn 26", colour: "marine" } as const;
+    const food = { id: 5, name: "Food", colour: "rose" } as const;
+
+    async function openWithTags() {
+      const saved: unknown[] = [];
+      server.use(
+        http.get("*/api/admin/tags", () =>
+          HttpResponse.json([autumn, food].map((tag) => ({ ...tag, clients: 3, segments: [] }))),
+        ),
+        http.put("*/api/admin/community-link", async ({ request }) => {
+          saved.push(await request.json());
+          return HttpResponse.json({ signupUrl, tags: [] });
+        }),
+      );
+      const opened = await openDialog([autumn]);
+      return { ...opened, saved, field: await opened.dialog.findByRole("combobox", { name: /^Tags/ }) };
+    }
+
+    it("saves each change at once", async () => {
+      const { person, dialog, saved, field } = await openWithTags();
+      await person.type(field, "fo");
+      await person.click(await screen.findByRole("option", { name: "Food 3 clients" }));
+      await person.click(dialog.getByRole("button", { name: "Remove Autumn 26" }));
+      await waitFor(() => {
+        expect(saved).toEqual([{ tags: [4, 5] }, { tags: [5] }]);
+      });
+    });
+
+    it("brings back what was not saved", async () => {
+      const { person, dialog } = await openWithTags();
+      server.use(http.put("*/api/admin/community-link", () => refusal(422, "There is no such tag.", "tags")));
+      await person.click(dialog.getByRole("button", { name: "Remove Autumn 26" }));
+      expect(await screen.findByText("There is no such tag.")).toBeVisible();
+      expect(dialog.getByRole("button", { name: "Remove Autumn 26" })).toBeVisible();
+    });
   });
 });

@@ -13,6 +13,7 @@ import { LinkField } from "@/ui/fields/LinkField";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { LinkTags } from "./LinkTags";
 import { useOnMount } from "@/ui/loading/useOnMount";
 
 /** Sign-up link of the whole community. */
@@ -56,6 +57,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
       <div className="mt-4">
         {link.url === null ? <NoLinkYet link={link} /> : <LinkToCopy url={link.url} />}
       </div>
+      {link.tags ? <LinkTags saved={link.tags} /> : null}
       <ConfirmDialog
         open={asks}
         title={t`Revoke this link?`}
@@ -134,7 +136,7 @@ function useCommunityLink() {
     }
   };
   useOnMount(() => void generate());
-  return { url: data?.signupUrl ?? null, failed: isError && !isLoading, generate };
+  return { url: data?.signupUrl ?? null, tags: data?.tags, failed: isError && !isLoading, generate };
 }
 
 const generated = (): ToastOptions => ({

@@ -49,6 +49,18 @@ describe("inviting from a file", () => {
     expect(dialog.getByLabelText("Email addresses")).toBeVisible();
   });
 
+  it("gives everybody in it the chosen tags", async () => {
+    const sent = serveImport();
+    const food = { id: 5, name: "Food", colour: "rose", clients: 3, segments: [] };
+    server.use(http.get("*/api/admin/tags", () => HttpResponse.json([food])));
+    const { person, dialog } = await choose();
+    await person.type(await dialog.findByRole("combobox", { name: /^Tags/ }), "food{Enter}");
+    await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
+    await waitFor(() => {
+      expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false, tags: [5] });
+    });
+  });
+
   it("sends no invitation when cancelled", async () => {
     const sent = serveImport();
     const { person, dialog } = await choose();

@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Mail } from "lucide-react";
-import type { Import } from "@/api/generated/admin";
+import type { ClientTag, Import } from "@/api/generated/admin";
+import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -11,14 +12,17 @@ import { useImport } from "./useImport";
 
 interface ImportReviewProps {
   file: ChosenFile;
+  /** Tags for those who sign up. */
+  tags: readonly ClientTag[];
+  onTags: (tags: ClientTag[]) => void;
   onOther: (file: ChosenFile) => void;
   onClose: () => void;
 }
 
 /** Dry run of an import, line by line. */
-export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
+export function ImportReview({ file, tags, onTags, onOther, onClose }: ImportReviewProps) {
   const { t } = useLingui();
-  const { outcome, failure, look, pending, invite } = useImport(file.text, onClose);
+  const { outcome, failure, look, pending, invite } = useImport(file.text, tags, onClose);
   const count = outcome?.invited.length ?? 0;
   return (
     <section aria-label={file.name} className="grid grid-cols-1 gap-3">
@@ -40,6 +44,13 @@ export function ImportReview({ file, onOther, onClose }: ImportReviewProps) {
       ) : (
         <FetchErrorLine text={failure} onRetry={look} />
       )}
+      <TagField
+        label={t`Tags`}
+        optional
+        hint={t`For everybody in the file. Its column “tags” adds to them.`}
+        value={tags}
+        onChange={onTags}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
           {t`Cancel`}

@@ -95,6 +95,57 @@ describe("inviting by email", () => {
   });
 });
 
+describe("tags of invitations", () => {
+  const tag = (id: number, name: string) => ({ id, name, colour: "moss", clients: 3, segments: [] });
+
+  async function openWithTags() {
+    server.use(http.get("*/api/admin/tags", () => HttpResponse.json([tag(4, "Autumn 26"), tag(5, "Food")])));
+    const opened = await openDialog();
+    const bodies: unknown[] = [];
+    server.use(
+      http.post("*/api/admin/invitations/batch", async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({
+          invited: [],
+          refused: [{ email: "maya@bad", reason: "Invalid email address" }],
+        });
+      }),
+    );
+    return { ...opened, bodies, tags: await opened.dialog.findByRole("combobox", { name: /^Tags/ }) };
+  }
+
+  it("are found by keyboard and sent along", async () => {
+    const { person, dialog, field, send, bodies, tags } = await openWithTags();
+    await person.type(field, "maya@bad");
+    await person.click(tags);
+    expect(await screen.findAllByRole("option")).toHaveLength(2);
+    await person.keyboard("{ArrowDown}{Enter}");
+    expect(within(dialog.getByRole("list", { name: "Tags" })).getByText("Food")).toBeVisible();
+    await person.keyboard("aut{Enter}");
+    expect(await screen.findByText("All tags are chosen.")).toBeVisible();
+    await person.keyboard("{Escape}");
+    expect(screen.queryByText("All tags are chosen.")).not.toBeInTheDocument();
+    await person.keyboard("{Backspace}");
+    await send();
+    await waitFor(() => {
+      expect(bodies).toEqual([{ emails: ["maya@bad"], tags: [5] }]);
+    });
+    // Those that were refused keep the tags for the next try.
+    expect(within(dialog.getByRole("list", { name: "Tags" })).getByText("Food")).toBeVisible();
+  }, 20_000);
+
+  it("say when none has the name", async () => {
+    const { person, tags } = await openWithTags();
+    await person.type(tags, "shorts");
+    expect(await screen.findByText("No tag has this name.")).toBeVisible();
+  });
+
+  it("have no field while there are none", async () => {
+    const { dialog } = await openDialog();
+    expect(dialog.queryByRole("combobox", { name: /^Tags/ })).not.toBeInTheDocument();
+  });
+});
+
 describe("pending invitations", () => {
   const pending = [
     anInvitation(1, "ines@good.example"),

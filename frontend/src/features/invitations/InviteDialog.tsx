@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, CircleAlert, Mail } from "lucide-react";
 import { useState } from "react";
-import type { Invited } from "@/api/generated/admin";
+import type { ClientTag, Invited } from "@/api/generated/admin";
 import { Form } from "@/forms/Form";
+import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -18,6 +19,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { form, invited, refused } = useInviteForm();
   const [file, setFile] = useState<ChosenFile | null>(null);
+  const onTags = (tags: ClientTag[]) => {
+    form.change({ tags });
+  };
   return (
     <Dialog
       open
@@ -31,6 +35,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <ImportReview
           key={file.id}
           file={file}
+          tags={form.draft.tags}
+          onTags={onTags}
           onOther={setFile}
           onClose={() => {
             setFile(null);
@@ -48,6 +54,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             hint={refused.length > 0 ? <Refused refused={refused} /> : null}
             {...form.text("emails")}
             {...(refused.length > 0 ? { "aria-invalid": true } : {})}
+          />
+          <TagField
+            label={t`Tags`}
+            optional
+            hint={t`Who signs up gets them. Only admins see tags.`}
+            value={form.draft.tags}
+            onChange={onTags}
           />
           <Outcome invited={invited} refused={refused.length} />
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -2,15 +2,22 @@ import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
-import type { Invited } from "@/api/generated/admin";
+import type { ClientTag, Invited } from "@/api/generated/admin";
 import { useInviteClientsMutation } from "@/api/admin/invitations";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { parseAddresses } from "./parseAddresses";
+import { tagsBody } from "./tagsBody";
 
-const nobody = { emails: "" };
+interface InviteDraft {
+  emails: string;
+  /** Tags for those who sign up. */
+  tags: ClientTag[];
+}
 
-const rules = rulesOf<typeof nobody>({
+const nobody: InviteDraft = { emails: "", tags: [] };
+
+const rules = rulesOf<InviteDraft>({
   emails: ({ emails }) => (parseAddresses(emails).length === 0 ? t`Please enter an email address.` : null),
 });
 
@@ -19,23 +26,24 @@ export function useInviteForm() {
   const { user } = useCurrentUser();
   const [invite] = useInviteClientsMutation();
   const [outcome, setOutcome] = useState<Invited | null>(null);
-  const left = useRef("");
+  const left = useRef(nobody);
   const form = useForm({
     initial: nobody,
     draftKey: `invite:${user?.id ?? ""}`,
     rules,
-    send: async ({ emails }, keyOf) => {
-      const body = { emails: parseAddresses(emails) };
+    differs: (one, other) => one.emails !== other.emails,
+    send: async ({ emails, tags }, keyOf) => {
+      const body = { emails: parseAddresses(emails), ...tagsBody(tags) };
       const { data, error } = await invite({ "Idempotency-Key": keyOf(body), invitationsBody: body });
       if (data) {
         setOutcome(data);
-        left.current = data.refused.map(({ email }) => email).join("\n");
+        left.current = { emails: data.refused.map(({ email }) => email).join("\n"), tags };
       }
       return { error };
     },
     failure: (error) => messageOf(error, t`Failed to send the invitations`),
     onDone: () => {
-      if (left.current !== "") form.change({ emails: left.current });
+      if (left.current.emails !== "") form.change(left.current);
     },
   });
   const stillThere = new Set(parseAddresses(form.draft.emails));

@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSendNoteMutation } from "@/api/admin/notes";
 import { FormDialog } from "@/forms/FormDialog";
@@ -8,11 +7,9 @@ import { isolate } from "@/language/isolate";
 import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
-import { classNames } from "@/ui/theme/classNames";
-import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { useToast } from "@/ui/overlays/toast/useToast";
-
-const MAX_CHARACTERS = 500;
+import { MessageField } from "./MessageField";
+import { messageProblem } from "./messageRules";
 
 interface SendNoteDialogProps {
   clientId: string;
@@ -28,16 +25,10 @@ export function SendNoteDialog({ clientId, onClose }: SendNoteDialogProps) {
 }
 
 const noMessage = { message: "" };
-
-const rules = rulesOf<typeof noMessage>({
-  message: ({ message }) => {
-    if (message.trim() === "") return t`Please enter a message.`;
-    return lengthOf(message) > MAX_CHARACTERS ? t`Please keep the note to 500 characters.` : null;
-  },
-});
+const rules = rulesOf<typeof noMessage>({ message: messageProblem });
 
 function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [sendNote] = useSendNoteMutation();
   const showToast = useToast();
   const form = useForm({
@@ -57,7 +48,6 @@ function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) 
     },
     onDone: onClose,
   });
-  const written = lengthOf(form.draft.message);
   const calledName = isolate(client.calledName);
   return (
     <FormDialog
@@ -70,24 +60,7 @@ function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) 
       keyHint="send"
       onClose={onClose}
     >
-      <TextAreaField
-        label={t`Message`}
-        rows={6}
-        hint={
-          <span className="flex justify-between gap-3">
-            {t`It appears in ${calledName}’s notifications.`}
-            <span className={classNames("tabular-nums", written > MAX_CHARACTERS && "text-danger-text")}>
-              {i18n.number(written)}/{i18n.number(MAX_CHARACTERS)}
-            </span>
-          </span>
-        }
-        {...form.text("message")}
-      />
+      <MessageField form={form} hint={t`It appears in ${calledName}’s notifications.`} />
     </FormDialog>
   );
-}
-
-/** Limit in graphemes of the trimmed text. */
-function lengthOf(message: string): number {
-  return Array.from(message.trim()).length;
 }

@@ -10,6 +10,7 @@ import { ReviewPill } from "@/tasks/thread/ReviewPill";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
 import { useDeleteComment } from "@/tasks/thread/useDeleteComment";
 import { useReadThread } from "@/tasks/thread/useReadThread";
+import { useThreadScroll } from "@/tasks/thread/useThreadScroll";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Icon } from "@/ui/theme/Icon";
 import { ChangedSubmission } from "./ChangedSubmission";
@@ -19,7 +20,6 @@ import { TaskRail } from "./TaskRail";
 import { ThreadSkeleton } from "./ThreadSkeleton";
 import type { Decisions } from "./useDecisions";
 import { useFirst } from "./useFirst";
-import { useStayAtEnd } from "./useStayAtEnd";
 import { useSubject } from "./useSubject";
 import { waitingTime, waitsFor } from "./waiting";
 
@@ -65,7 +65,7 @@ export function OpenReview(props: OpenReviewProps) {
   useEffect(() => {
     focusHeading();
   }, []);
-  const { scroller, toEnd } = useStayAtEnd(entries?.at(-1)?.id);
+  const { scroller, toEnd } = useThreadScroll(entries, reader);
 
   const failed = entries === undefined && !thread.isFetching && thread.error !== undefined;
   const earlier = entries?.findLast(
@@ -90,7 +90,7 @@ export function OpenReview(props: OpenReviewProps) {
           tabIndex={0}
           role="region"
           aria-label={t`Thread`}
-          className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 tablet:px-7"
+          className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 tablet:px-7"
         >
           {failed ? (
             <FetchError

@@ -29,7 +29,7 @@ export function TaskThread({ task, thread, isGone, above }: TaskThreadProps) {
   const reader = user?.id ?? "";
   const { entries, assignedBy, isFetching } = thread;
   const lastReadId = useReadThread(task, thread, reader);
-  const scroller = useThreadScroll(entries, Boolean(above));
+  const { scroller } = useThreadScroll(entries, reader, Boolean(above));
   const remove = useDeleteComment();
   const name = assignedBy && !user?.isAdmin ? isolate(calledName(assignedBy)) : null;
   return (

@@ -15,8 +15,11 @@ interface CheckboxProps {
   "aria-label"?: string;
   "aria-describedby"?: string;
   disabled?: boolean;
+  tabIndex?: number;
   tone?: keyof typeof tones;
   size?: "md" | "lg";
+  /** True if it stands for several, of which some are checked. */
+  mixed?: boolean;
   className?: string | undefined;
 }
 
@@ -27,6 +30,7 @@ export function Checkbox({
   disabled = false,
   tone = "accent",
   size = "md",
+  mixed = false,
   className,
   ...aria
 }: CheckboxProps) {
@@ -42,18 +46,24 @@ export function Checkbox({
       >
         <input
           {...aria}
+          ref={(input) => {
+            if (input) input.indeterminate = mixed;
+          }}
           id={id}
           type="checkbox"
-          checked={checked}
+          // Some are drawn like all, with a dash.
+          checked={checked || mixed}
           disabled={disabled}
           onChange={(event) => {
-            onChange(event.target.checked);
+            onChange(mixed || event.target.checked);
           }}
           className={classNames(
             "peer size-full appearance-none rounded-[5px] border-[1.5px] border-border-control bg-surface-2",
             "transition-colors duration-(--t-fast) ease-smooth enabled:cursor-pointer",
             "disabled:border-hairline-strong disabled:bg-surface-press disabled:text-ink-3",
             tones[tone],
+            // Browsers do not count it as checked.
+            mixed && "border-accent! bg-accent!",
             // Target of 24 px.
             "before:absolute before:-inset-1 before:content-['']",
           )}
@@ -61,10 +71,13 @@ export function Checkbox({
         <svg
           viewBox="0 0 16 16"
           aria-hidden="true"
-          className="pointer-events-none invisible absolute inset-0 peer-checked:visible peer-disabled:text-ink-3"
+          className={classNames(
+            "pointer-events-none absolute inset-0 peer-disabled:text-ink-3",
+            !mixed && "invisible peer-checked:visible",
+          )}
         >
           <path
-            d="m4.6 8.2 2.4 2.4 4.6-5"
+            d={mixed ? "M4.8 8h6.4" : "m4.6 8.2 2.4 2.4 4.6-5"}
             fill="none"
             stroke="currentColor"
             strokeWidth="1.75"

@@ -12,7 +12,7 @@ export function useScrollRestoration(part: RefObject<Element | null>, isLoaded: 
   const location = useLocation();
   const address = location.pathname + location.search;
   const isPop = useNavigationType() === NavigationType.Pop;
-  const isDue = useRef(isPop || restoresScroll(location.state));
+  const isDue = useRef(isPop || hasRestoreState(location.state));
 
   useLayoutEffect(() => {
     const scroller = part.current?.closest("main");
@@ -29,6 +29,7 @@ export function useScrollRestoration(part: RefObject<Element | null>, isLoaded: 
   }, [part, address, isLoaded]);
 }
 
-function restoresScroll(state: unknown): boolean {
+/** True if the address was reached by a link that requests the restoration. */
+export function hasRestoreState(state: unknown): boolean {
   return typeof state === "object" && state !== null && "restoresScroll" in state;
 }

@@ -36,15 +36,18 @@ pub(crate) struct ActivityJson {
     clients: i64,
     /// Tasks of all clients together that were assigned, recalled or reviewed.
     tasks: i64,
-    /// Tasks of all clients together that a recall left.
+    /// Tasks of all clients together, or notes, that a recall left.
     stayed: i64,
-    /// First titles of tasks, or first addresses that were invited.
+    /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     titles: Vec<String>,
     /// Title of the template that it is about.
     #[schema(required)]
     template: Option<String>,
     #[schema(required)]
     assignment_id: Option<i64>,
+    /// Note to many that was sent or recalled.
+    #[schema(required)]
+    note_batch_id: Option<i64>,
     /// Revision of the submission that was decided on.
     #[schema(required)]
     revision: Option<i64>,
@@ -74,6 +77,9 @@ enum ActivityKindJson {
     Note,
     Security,
     Review,
+    Correction,
+    Tag,
+    Segment,
     Recurrence,
 }
 
@@ -95,6 +101,9 @@ enum ActivityActionJson {
     Approved,
     #[schema(rename = "changes_asked")]
     ChangesAsked,
+    Corrected,
+    Merged,
+    Tagged,
     Stopped,
 }
 
@@ -102,8 +111,18 @@ const DELETED_CLIENT: &str = "a deleted client";
 
 impl From<Activity> for ActivityJson {
     fn from(activity: Activity) -> Self {
-        let AuditEntry { action, client, clients, tasks, stayed, titles, template, assignment, revision } =
-            activity.audit_entry;
+        let AuditEntry {
+            action,
+            client,
+            clients,
+            tasks,
+            stayed,
+            titles,
+            template,
+            assignment,
+            revision,
+            note_batch,
+        } = activity.audit_entry;
         // Invitations count people who are no clients yet.
         let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
         Self {
@@ -122,6 +141,7 @@ impl From<Activity> for ActivityJson {
             titles,
             template,
             assignment_id: assignment.map(|id| id.0),
+            note_batch_id: note_batch.map(|id| id.0),
             revision,
             recallable_until: activity.recallable_until,
         }

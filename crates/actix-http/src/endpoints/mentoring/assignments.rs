@@ -10,13 +10,18 @@ use hub_domain::{
         },
         task::Task,
     },
-    use_cases::mentoring::assignments::{self, Bulk, FromTemplate, Given, RecallPreview},
+    use_cases::mentoring::assignments::{self, Bulk, FromTemplate, Given, ReachedChoice, RecallPreview},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::task_json::{AssignmentBody, TaskBody, TaskJson},
+    endpoints::{
+        mentoring::client_choice::{
+            ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, MissedJson, assignee_choice,
+        },
+        task_json::{AssignmentBody, TaskBody, TaskJson},
+    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -26,7 +31,6 @@ use crate::{
     },
 };
 
-const LIMIT: usize = 256 * 1024;
 /// Enough for hundreds of tasks with their subtasks, or thousands of chosen clients.
 const BULK_LIMIT: usize = 1024 * 1024;
 
@@ -46,30 +50,61 @@ impl From<(Task, AssignmentId)> for AssignedTaskJson {
     }
 }
 
-/// Assign a task to a client, who is notified in the app and by email.
+/// Task of one client, or what chosen clients were given.
+#[derive(Serialize, ToSchema)]
+#[schema(as = AssignedOne)]
+#[serde(untagged)]
+pub(crate) enum AssignedOneJson {
+    Task(Box<AssignedTaskJson>),
+    Chosen(AssignedJson),
+}
+
+/// Outcome of the call, before it is worded.
+enum AssignedOne {
+    Task(Box<(Task, AssignmentId)>),
+    Chosen(Given),
+}
+
+impl AssignedOneJson {
+    fn of(assigned: AssignedOne, language: &RequestLanguage) -> Self {
+        match assigned {
+            AssignedOne::Task(assigned) => Self::Task(Box::new((*assigned).into())),
+            AssignedOne::Chosen(given) => Self::Chosen(AssignedJson::of(given, language)),
+        }
+    }
+}
+
+/// Assign a task to a client, or to `clients`. They are notified in the app and by email.
 #[utoipa::path(
     tag = "Assignment",
     operation_id = "assignTask",
     params(RepeatHeader),
     request_body = AssignmentBody,
     responses(
-        (status = CREATED, body = AssignedTaskJson),
+        (status = CREATED, body = AssignedOneJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The choice reaches nobody"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
 #[post("/admin/assign-task")]
 pub(crate) async fn assign(
     caller: Admin,
-    body: KeyedBody<AssignmentBody, LIMIT>,
+    body: KeyedBody<AssignmentBody, BULK_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
+    let language = RequestLanguage::current();
     caller
         .act_once(
             StatusCode::CREATED,
             body,
-            |db, call, body| assignments::assign(db, call, body.assignee(), &body.form()),
-            AssignedTaskJson::from,
+            |db, call, body| match body.choice()? {
+                Some(choice) => assignments::assign_to_chosen(db, call, &choice, &body.form())
+                    .map(|given| given.map(AssignedOne::Chosen)),
+                None => assignments::assign(db, call, body.assignee(), &body.form())
+                    .map(|assigned| assigned.map(|task| AssignedOne::Task(Box::new(task)))),
+            },
+            move |assigned| AssignedOneJson::of(assigned, &language),
         )
         .await
 }
@@ -87,6 +122,13 @@ pub(crate) struct BulkBody {
     /// A client's id.
     #[schema(format = "uuid")]
     assignee_id: Option<String>,
+    /// Choice of clients, which replaces the fields above.
+    clients: Option<ClientChoiceBody>,
+    /// With `clients`: leaves out who has a task of the same title from a mentor.
+    #[schema(inline, value_type = Option<LeaveOutJson>)]
+    leave_out: Option<String>,
+    /// With `clients`: what the preview said.
+    expected: Option<ExpectedClientsBody>,
 }
 
 /// Assignment that one call made.
@@ -103,17 +145,29 @@ pub(crate) struct AssignedJson {
     tasks: i64,
     /// Whether it is still being handed out. Clients see none of its tasks until all are there.
     unfinished: bool,
+    /// With `clients`: who was chosen and not reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    missed: Option<MissedJson>,
+    /// With `clients`: number of clients who were left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    left_out: Option<i64>,
 }
 
 impl AssignedJson {
     fn of(given: Given, language: &RequestLanguage) -> Self {
         let key = if given.is_unfinished { "assigned-in-chunks" } else { "assigned" };
+        let (missed, left_out) =
+            given.choice.map(|ReachedChoice { missed, left_out }| (missed.into(), left_out)).unzip();
         Self {
             message: language.word(&Message::new(key).number("tasks", given.tasks)),
             assignment_id: given.assignment.0,
             clients: given.clients,
             tasks: given.tasks,
             unfinished: given.is_unfinished,
+            missed,
+            left_out,
         }
     }
 }
@@ -168,6 +222,7 @@ pub(crate) async fn list_unfinished(caller: Admin) -> Result<HttpResponse, ApiEr
         (status = CREATED, body = AssignedJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The choice reaches nobody"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -186,6 +241,11 @@ pub(crate) async fn assign_bulk(
                     tasks: body.tasks.iter().map(TaskBody::form).collect(),
                     to_all: body.assign_to_all,
                     assignee: body.assignee_id.as_deref().unwrap_or_default(),
+                    choice: assignee_choice(
+                        body.clients.as_ref(),
+                        body.leave_out.as_deref(),
+                        body.expected.as_ref(),
+                    )?,
                 };
                 assignments::assign_bulk(db, call, &bulk)
             },
@@ -209,6 +269,13 @@ pub(crate) struct FromTemplateBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     assign_to_all: bool,
+    /// Choice of clients, which replaces the fields above.
+    clients: Option<ClientChoiceBody>,
+    /// With `clients`: leaves out who has a task of the same title from a mentor.
+    #[schema(inline, value_type = Option<LeaveOutJson>)]
+    leave_out: Option<String>,
+    /// With `clients`: what the preview said.
+    expected: Option<ExpectedClientsBody>,
 }
 
 /// Assign a template's task to several clients or to all, all or nothing.
@@ -222,6 +289,7 @@ pub(crate) struct FromTemplateBody {
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The choice reaches nobody"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -241,6 +309,11 @@ pub(crate) async fn assign_from_template(
                     due_date: &body.due_date,
                     to_all: body.assign_to_all,
                     assignees: &body.assignee_ids,
+                    choice: assignee_choice(
+                        body.clients.as_ref(),
+                        body.leave_out.as_deref(),
+                        body.expected.as_ref(),
+                    )?,
                 };
                 assignments::assign_from_template(db, call, &wanted)
             },
@@ -301,8 +374,8 @@ pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Recalled {
-    gone: i64,
-    stayed: i64,
+    pub(crate) gone: i64,
+    pub(crate) stayed: i64,
 }
 
 /// Recall an assignment, as far as no client has touched it, with its notifications and unsent mail.

@@ -3,15 +3,22 @@
 use actix_web::{HttpResponse, get, put, web};
 use hub_domain::{
     Call, Error,
-    model::accounts::{password::Password, user::UserId},
+    model::{
+        accounts::{
+            password::Password,
+            user::{User, UserId},
+        },
+        mentoring::tag::Tag,
+    },
     ports::storage::Repositories,
     use_cases::{accounts::account, mentoring::clients},
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
+        mentoring::tags::{ClientTagJson, listed},
         task_json::TaskJson,
         users::UserJson,
         week_json::{WeekCountJson, listed_weeks},
@@ -23,13 +30,29 @@ use crate::{
     },
 };
 
+/// Client with the tags that admins gave.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ClientDetail)]
+pub(crate) struct ClientDetailJson {
+    #[serde(flatten)]
+    user: UserJson,
+    /// Tags by name.
+    tags: Vec<ClientTagJson>,
+}
+
+impl From<(User, Vec<Tag>)> for ClientDetailJson {
+    fn from((user, tags): (User, Vec<Tag>)) -> Self {
+        Self { user: user.into(), tags: listed(tags) }
+    }
+}
+
 /// Get a client, with the links of the profile.
 #[utoipa::path(
     tag = "Client",
     operation_id = "getClient",
     params(("id" = String, Path, description = "The client's id")),
     responses(
-        (status = OK, body = UserJson),
+        (status = OK, body = ClientDetailJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
@@ -37,7 +60,7 @@ use crate::{
 )]
 #[get("/admin/clients/{id}")]
 pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_json(of_client(&id, clients::show), UserJson::from).await
+    caller.query_json(of_client(&id, clients::show_with_tags), ClientDetailJson::from).await
 }
 
 /// List every open task of a client, Timo Tasks too. Those of one status and board are in the order of their column.

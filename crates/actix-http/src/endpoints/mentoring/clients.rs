@@ -119,7 +119,7 @@ enum ClientSortJson {
 #[derive(ToSchema)]
 #[schema(as = SortDirection, rename_all = "lowercase")]
 #[expect(dead_code, reason = "documents the names that the domain reads")]
-enum DirectionJson {
+pub(crate) enum DirectionJson {
     Asc,
     Desc,
 }
@@ -127,7 +127,7 @@ enum DirectionJson {
 #[derive(ToSchema)]
 #[schema(rename_all = "lowercase")]
 #[expect(dead_code, reason = "documents the names that the domain reads")]
-enum AttentionReason {
+pub(crate) enum AttentionReason {
     Overdue,
     Waiting,
     Quiet,

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, http::StatusCode, post};
 use csv::{ReaderBuilder, StringRecord, Trim};
 use hub_domain::{
     Call, Error, Violation,
-    model::language::message::Message,
+    model::{language::message::Message, mentoring::tag::SEPARATOR},
     ports::storage::Repositories,
     use_cases::mentoring::invitations::{self, Import, ImportLine},
 };
@@ -28,12 +28,17 @@ const IMPORT_LIMIT: usize = 1024 * 1024;
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ImportBody {
-    /// CSV text, with a column named Email, or with the addresses in the first column.
+    /// CSV text, with a column named Email, or with the addresses in the first column. A column named Tags has names,
+    /// separated by semicolons; those that are not there yet are created.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, example = "Name,Email\nMaya,maya@example.com")]
     csv: String,
     /// Whether to only preview it (dry run).
     is_dry_run: bool,
+    /// Ids of tags that whoever signs up gets, at most 50.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required = false)]
+    tags: Vec<i64>,
 }
 
 /// Outcome of an import or a preview.
@@ -90,7 +95,7 @@ pub(crate) async fn import(
     caller: Admin,
     KeyedBody { body, repeat }: KeyedBody<ImportBody, IMPORT_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let ImportBody { csv, is_dry_run } = caller.read(body).await?;
+    let ImportBody { csv, is_dry_run, tags } = caller.read(body).await?;
     let lines = match read_lines(&csv) {
         Ok(lines) => lines,
         Err(refusal) => {
@@ -100,11 +105,13 @@ pub(crate) async fn import(
     };
     let language = RequestLanguage::current();
     if is_dry_run {
-        let preview =
-            move |db: &mut dyn Repositories, call: &Call| invitations::preview_import(db, call, &lines);
+        let preview = move |db: &mut dyn Repositories, call: &Call| {
+            invitations::preview_import(db, call, &lines, &tags)
+        };
         return caller.query_json(preview, move |found| ImportJson::of(found, &language)).await;
     }
-    let import = move |db: &mut dyn Repositories, call: &Call, (): &()| invitations::import(db, call, &lines);
+    let import =
+        move |db: &mut dyn Repositories, call: &Call, (): &()| invitations::import(db, call, &lines, &tags);
     caller
         .act_once(
             StatusCode::OK,
@@ -127,19 +134,21 @@ fn read_lines(csv: &str) -> Result<Vec<ImportLine>, Violation> {
         .trim(Trim::All)
         .delimiter(delimiter)
         .from_reader(csv.as_bytes());
-    let mut column = None;
+    let mut columns = None;
     let mut lines = Vec::new();
     for record in reader.records() {
         let record = record.map_err(|_| Violation::of("csv", Message::new("invitation-not-csv")))?;
-        let Some(at) = column else {
+        let Some((at, tags)) = columns else {
             let heading = record.iter().position(is_heading);
-            column = Some(heading.unwrap_or(0));
+            // Without headings, nothing says that a second column has tags.
+            let tags = heading.and_then(|_| record.iter().position(is_heading_of_tags));
+            columns = Some((heading.unwrap_or(0), tags));
             if heading.is_none() {
-                lines.extend(line(csv, &record, 0));
+                lines.extend(line(csv, &record, 0, None));
             }
             continue;
         };
-        lines.extend(line(csv, &record, at));
+        lines.extend(line(csv, &record, at, tags));
     }
     Ok(lines)
 }
@@ -149,7 +158,11 @@ fn is_heading(cell: &str) -> bool {
     !cell.contains('@') && (cell.contains("email") || cell.contains("e-mail"))
 }
 
-fn line(csv: &str, record: &StringRecord, column: usize) -> Option<ImportLine> {
+fn is_heading_of_tags(cell: &str) -> bool {
+    cell.to_lowercase() == "tags"
+}
+
+fn line(csv: &str, record: &StringRecord, column: usize, tags: Option<usize>) -> Option<ImportLine> {
     if record.iter().all(str::is_empty) {
         return None;
     }
@@ -158,7 +171,10 @@ fn line(csv: &str, record: &StringRecord, column: usize) -> Option<ImportLine> {
     let rest = csv.bytes().skip(usize::try_from(begin.byte()).ok()?);
     let empty = rest.take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| *byte == b'\n').count();
     let number = begin.line() + u64::try_from(empty).ok()?;
-    Some(ImportLine { number, email: original(record.get(column).unwrap_or_default()) })
+    let cell = |column| original(record.get(column).unwrap_or_default());
+    let tags = tags.map(cell).unwrap_or_default();
+    let tags = tags.split(SEPARATOR).map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
+    Some(ImportLine { number, email: cell(column), tags: tags.collect() })
 }
 
 #[cfg(test)]
@@ -181,6 +197,20 @@ mod tests {
         assert_eq!(read("Email\r\n\r\n\r\nmaya@example.com\r\n"), [maya(4)]);
         assert_eq!(read("Name,Email\nMaya"), [(2, String::new())]);
         assert_eq!(read(""), []);
+    }
+
+    #[test]
+    fn tags_are_read_from_their_column_alone() {
+        let tags = |csv: &str| -> Vec<_> {
+            read_lines(csv).unwrap().into_iter().map(|line| line.tags.join("|")).collect()
+        };
+        assert_eq!(
+            tags("Email,Tags\nmaya@example.com,VIP; Early bird ;\nnoah@example.com"),
+            ["VIP|Early bird", ""]
+        );
+        assert_eq!(tags("Tags;Email\n\"VIP;=1\";maya@example.com"), ["VIP|=1"]);
+        assert_eq!(tags("Email,Tags\nmaya@example.com,'=1; '=2"), ["=1|=2"]);
+        assert_eq!(tags("maya@example.com,Okafor"), [""]);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Invitation links.
 
-use actix_web::{HttpResponse, delete, get, http::StatusCode, post, web};
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
@@ -12,10 +12,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    endpoints::mentoring::tags::{ClientTagJson, listed},
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
+        json_body::JsonBody,
         nullable::null_as_empty,
         request_language::RequestLanguage,
         runner::Runner,
@@ -74,6 +76,14 @@ impl From<Invitation> for InvitationDetails {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommunityLink {
     signup_url: String,
+    /// Tags that whoever joins by it gets.
+    tags: Vec<ClientTagJson>,
+}
+
+impl From<invitations::CommunityLink> for CommunityLink {
+    fn from(link: invitations::CommunityLink) -> Self {
+        Self { signup_url: link.url, tags: listed(link.tags) }
+    }
 }
 
 /// Get the community link: the same each time, for any number of people, until it is revoked.
@@ -88,8 +98,38 @@ pub(crate) struct CommunityLink {
 )]
 #[post("/admin/generate-community-link")]
 pub(crate) async fn generate_community_link(caller: Admin) -> Result<web::Json<CommunityLink>, ApiError> {
-    let signup_url = caller.act(invitations::community_link).await?;
-    Ok(web::Json(CommunityLink { signup_url }))
+    Ok(web::Json(caller.act(invitations::community_link).await?.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct CommunityLinkBody {
+    /// Ids of tags that whoever joins by it gets, at most 50.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    tags: Vec<i64>,
+}
+
+/// Set the tags that whoever joins by the community link gets.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "setCommunityLinkTags",
+    request_body = CommunityLinkBody,
+    responses(
+        (status = OK, body = CommunityLink),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/admin/community-link")]
+pub(crate) async fn set_community_tags(
+    caller: Admin,
+    body: JsonBody<CommunityLinkBody>,
+) -> Result<web::Json<CommunityLink>, ApiError> {
+    let set = |db: &mut dyn Repositories, call: &Call, body: &CommunityLinkBody| {
+        invitations::set_community_tags(db, call, &body.tags)
+    };
+    Ok(web::Json(caller.act_with(body, set).await?.into()))
 }
 
 /// Revoke the community link. The next call for it makes a new one.
@@ -135,6 +175,10 @@ pub(crate) struct InvitationBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = "email", max_length = 254)]
     email: String,
+    /// Ids of tags that whoever signs up by it gets, at most 50.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required = false)]
+    tags: Vec<i64>,
 }
 
 /// Invite one person, by a link that works once, for 14 days.
@@ -154,7 +198,7 @@ pub(crate) struct InvitationBody {
 #[post("/admin/invitations")]
 pub(crate) async fn invite(caller: Admin, body: KeyedBody<InvitationBody>) -> Result<HttpResponse, ApiError> {
     let invite = |db: &mut dyn Repositories, call: &Call, body: &InvitationBody| {
-        invitations::invite(db, call, &body.email)
+        invitations::invite(db, call, &body.email, &body.tags)
     };
     caller.act_once(StatusCode::CREATED, body, invite, InvitationJson::from).await
 }
@@ -165,6 +209,10 @@ pub(crate) struct InvitationsBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, min_items = 1, max_items = 500)]
     emails: Vec<String>,
+    /// Ids of tags that whoever signs up by it gets, at most 50.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required = false)]
+    tags: Vec<i64>,
 }
 
 /// Outcome of a list of addresses.
@@ -213,7 +261,7 @@ pub(crate) async fn invite_all(
     body: KeyedBody<InvitationsBody>,
 ) -> Result<HttpResponse, ApiError> {
     let invite_all = |db: &mut dyn Repositories, call: &Call, body: &InvitationsBody| {
-        invitations::invite_all(db, call, &body.emails)
+        invitations::invite_all(db, call, &body.emails, &body.tags)
     };
     let language = RequestLanguage::current();
     caller.act_once(StatusCode::OK, body, invite_all, move |found| InvitedJson::of(found, &language)).await

@@ -5,24 +5,26 @@ use csv::{Terminator, Writer, WriterBuilder};
 use hub_domain::{
     Call, Error,
     model::{
-        mentoring::client::ListedClient,
+        mentoring::{client::ListedClient, segment::SegmentId},
         task::{Task, details::TaskDetails},
     },
     ports::storage::Repositories,
-    use_cases::mentoring::export::{self, Export},
+    use_cases::mentoring::export::{self, Export, TaggedClient},
 };
+
+use serde::Deserialize;
 
 use crate::{
     endpoints::mentoring::{csv_formulas::harmless, rhythm_text::rhythm_text},
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, download::Download},
+    execution::{caller::Admin, download::Download, query_string::QueryString},
 };
 
 /// Marks the file as UTF-8 for spreadsheets.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-const CLIENT_COLUMNS: [&str; 8] =
-    ["First name", "Last name", "Email", "Joined", "Open", "Overdue", "Waiting", "Completed"];
+const CLIENT_COLUMNS: [&str; 9] =
+    ["First name", "Last name", "Email", "Joined", "Open", "Overdue", "Waiting", "Completed", "Tags"];
 const TASK_COLUMNS: [&str; 12] = [
     "Client",
     "Email",
@@ -38,19 +40,31 @@ const TASK_COLUMNS: [&str; 12] = [
     "Repeats",
 ];
 
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct SegmentQuery {
+    /// Only clients of this segment.
+    segment: Option<i64>,
+}
+
 /// Export every client with counts of their tasks, as CSV.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "downloadClients",
+    params(SegmentQuery),
     responses(
         (status = OK, content_type = "text/csv", body = String),
         (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[get("/admin/clients.csv")]
-pub(crate) async fn download_clients(caller: Admin) -> Result<HttpResponse, ApiError> {
-    download(&caller, "clients.csv", &CLIENT_COLUMNS, |db, call, export| {
+pub(crate) async fn download_clients(
+    caller: Admin,
+    query: QueryString<SegmentQuery>,
+) -> Result<HttpResponse, ApiError> {
+    download(&caller, query, "clients.csv", &CLIENT_COLUMNS, |db, call, export| {
         let (clients, rest) = export::next_clients(db, call, export)?;
         Ok((written(clients.iter().map(client_row)), rest))
     })
@@ -61,15 +75,20 @@ pub(crate) async fn download_clients(caller: Admin) -> Result<HttpResponse, ApiE
 #[utoipa::path(
     tag = "Admin",
     operation_id = "downloadTasks",
+    params(SegmentQuery),
     responses(
         (status = OK, content_type = "text/csv", body = String),
         (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[get("/admin/tasks.csv")]
-pub(crate) async fn download_tasks(caller: Admin) -> Result<HttpResponse, ApiError> {
-    download(&caller, "tasks.csv", &TASK_COLUMNS, |db, call, export| {
+pub(crate) async fn download_tasks(
+    caller: Admin,
+    query: QueryString<SegmentQuery>,
+) -> Result<HttpResponse, ApiError> {
+    download(&caller, query, "tasks.csv", &TASK_COLUMNS, |db, call, export| {
         let (found, rest) = export::next_tasks(db, call, export)?;
         let rows =
             found.iter().flat_map(|(client, tasks)| tasks.iter().map(move |task| task_row(client, task)));
@@ -83,18 +102,20 @@ type ReadPart = fn(&mut dyn Repositories, &Call, Export) -> Result<(Vec<u8>, Opt
 /// Sends the parts. Access is checked for each part.
 async fn download(
     caller: &Admin,
+    query: QueryString<SegmentQuery>,
     name: &str,
     columns: &[&str],
     read: ReadPart,
 ) -> Result<HttpResponse, ApiError> {
-    let export = caller.query(Export::begin).await?;
+    let segment = caller.read(query.0).await?.segment.map(SegmentId);
+    let export = caller.query(move |db, call| Export::begin(db, call, segment)).await?;
     let permit = caller.runner.permits().export()?;
     let (runner, entry) = (caller.runner.clone(), caller.entry());
     let content = Download::start(permit, runner, entry, heading(columns), Some(export), read);
     Ok(attachment(name, content))
 }
 
-fn client_row(client: &ListedClient) -> [String; 8] {
+fn client_row((client, tags): &TaggedClient) -> [String; 9] {
     let counts = client.task_counts;
     [
         client.first_name.clone(),
@@ -105,6 +126,7 @@ fn client_row(client: &ListedClient) -> [String; 8] {
         counts.overdue.to_string(),
         counts.waiting.to_string(),
         counts.completed.to_string(),
+        tags.join("; "),
     ]
 }
 

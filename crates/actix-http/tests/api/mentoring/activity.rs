@@ -29,7 +29,7 @@ async fn latest(admin: &Caller) -> Value {
 fn line(kind: &str, action: &str, changes: Value) -> Value {
     let mut line = json!({
         "kind": kind, "action": action, "client": null, "clients": 0, "tasks": 0, "stayed": 0, "titles": [],
-        "template": null, "assignmentId": null, "revision": null, "recallableUntil": null,
+        "template": null, "assignmentId": null, "revision": null, "noteBatchId": null, "recallableUntil": null,
     });
     let Value::Object(changes) = changes else { panic!("changes are an object") };
     line.as_object_mut().unwrap().extend(changes);

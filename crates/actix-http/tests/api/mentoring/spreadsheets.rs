@@ -37,9 +37,9 @@ async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
         assert_eq!(
             rows(&timo, "clients.csv").await,
             [
-                "First name,Last name,Email,Joined,Open,Overdue,Waiting,Completed",
-                "'=cmd|'/c calc'!A1,X,noah@example.com,2026-11-20,0,0,1,0",
-                "\"Maja, \"\"M\"\"\",Åkesson,maya@example.com,2026-11-20,1,0,0,1",
+                "First name,Last name,Email,Joined,Open,Overdue,Waiting,Completed,Tags",
+                "'=cmd|'/c calc'!A1,X,noah@example.com,2026-11-20,0,0,1,0,",
+                "\"Maja, \"\"M\"\"\",Åkesson,maya@example.com,2026-11-20,1,0,0,1,",
             ]
         );
         assert_eq!(

@@ -1,6 +1,7 @@
 //! Access control of every operation of the document: for an anonymous client, an admin, another client, and the owner
 //! of the objects. An operation without a row fails, and so does a row without an operation.
 
+mod groups;
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -39,6 +40,7 @@ struct Belongings {
     link: String,
     template: i64,
     assignment: i64,
+    note_batch: i64,
     invitation: i64,
     /// Token of a reset link.
     reset_token: String,
@@ -58,6 +60,10 @@ struct Belongings {
     comment: i64,
     /// Another session of the owner.
     session: i64,
+    tag: i64,
+    /// Another tag.
+    other_tag: i64,
+    segment: i64,
     owner: UserId,
 }
 
@@ -100,6 +106,8 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let task = task_body(json!({ "assigneeId": owner.to_string() }));
     let body = json!({ "task": task, "subtasks": task["subtasks"] });
     let assigned = admin.post("/api/admin/assign-task", body).await.expecting(201).json();
+    let note = json!({ "clients": { "ids": [owner.to_string()] }, "message": "Well done." });
+    let sent = admin.post("/api/admin/notes", note).await.expecting(201).json();
     let unsubscribe = app.deliver_mail().remove(0).unsubscribe.unwrap();
     let invited = admin.post("/api/admin/invitations", json!({ "email": "lena@example.com" })).await;
     let waiting = admin.get("/api/admin/mail?state=waiting").await.expecting(200).json();
@@ -107,6 +115,12 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let _ = app.client().await;
     let sessions = maya.get("/api/sessions").await.expecting(200).json();
     let session = sessions[1]["id"].as_i64().unwrap();
+    let mut tags = Vec::new();
+    for name in ["VIP", "Early bird"] {
+        let tag = admin.post("/api/admin/tags", json!({ "name": name, "colour": "iris" })).await;
+        tags.push(tag.expecting(201).json()["id"].as_i64().unwrap());
+    }
+    let segment = admin.post("/api/admin/segments", segment_body()).await.expecting(201).json();
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
@@ -117,6 +131,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         link,
         template: template["id"].as_i64().unwrap(),
         assignment: assigned["assignmentId"].as_i64().unwrap(),
+        note_batch: sent["batchId"].as_i64().unwrap(),
         invitation: invited.expecting(201).json()["id"].as_i64().unwrap(),
         confirmation_token: mailed_link(app, owner, LinkPurpose::ConfirmEmail),
         disowning_token: mailed_link(app, owner, LinkPurpose::DisownTwoFactor),
@@ -127,6 +142,9 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         finished,
         comment,
         session,
+        tag: tags[0],
+        other_tag: tags[1],
+        segment: segment["id"].as_i64().unwrap(),
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }
@@ -161,8 +179,13 @@ fn template_body() -> Value {
     json!({ "template": template, "subtasks": [{ "title": "Script" }] })
 }
 
+fn segment_body() -> Value {
+    json!({ "name": "Waiting", "conditions": [[{ "kind": "attention", "state": "waiting" }]] })
+}
+
 /// Whether the path of the row matches the template in the document.
 fn fits(template: &str, path: &str) -> bool {
+    let path = path.split('?').next().unwrap_or_default();
     let (template, path): (Vec<_>, Vec<_>) = (template.split('/').collect(), path.split('/').collect());
     template.len() == path.len()
         && template.iter().zip(&path).all(|(wanted, found)| wanted.starts_with('{') || wanted == found)

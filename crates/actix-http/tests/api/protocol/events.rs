@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::mentor::{timo_tasks, to_all, to_one};
 
-fn change(what: &[&str], client: Option<&Caller>) -> Value {
+pub fn change(what: &[&str], client: Option<&Caller>) -> Value {
     let client = client.map(|client| client.user_id().to_string());
     json!({ "what": what, "client": client, "tab": null })
 }

@@ -10,6 +10,7 @@ use hub_domain::{
         mentoring::{
             activity::{Action, Activity, ActivityFilter, ActivityId, ActivityKind, AuditEntry},
             assignment::{AssignmentId, RECALL_WINDOW},
+            note_batch::NoteBatchId,
         },
         page::Page,
     },
@@ -24,7 +25,7 @@ use crate::{
         keyset::{before, end_of},
     },
     repositories::{accounts::users::user_id, mentoring::clients::like_part},
-    schema::{activity, assignees, assignments, users},
+    schema::{activity, assignees, assignments, note_batches, notes, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -43,9 +44,10 @@ struct ActivityRow {
     template: Option<String>,
     assignment_id: Option<i64>,
     revision: Option<i64>,
+    note_batch_id: Option<i64>,
 }
 
-const SOMEBODY: &str = "A former admin";
+pub(super) const SOMEBODY: &str = "A former admin";
 
 impl ActivityRepository for Connection {
     fn insert(
@@ -67,6 +69,7 @@ impl ActivityRepository for Connection {
             activity::template.eq(audit_entry.template.as_deref()),
             activity::assignment_id.eq(audit_entry.assignment.map(|assignment| assignment.0)),
             activity::revision.eq(audit_entry.revision),
+            activity::note_batch_id.eq(audit_entry.note_batch.map(|batch| batch.0)),
         );
         on_db!(self, |conn| diesel::insert_into(activity::table).values(&row).execute(conn)).map(drop)
     }
@@ -88,13 +91,21 @@ impl ActivityRepository for Connection {
                 let given = assignees::table
                     .filter(assignees::client_id.eq(client))
                     .select(assignees::assignment_id.nullable());
-                query =
-                    query.filter(activity::client_id.eq(client).or(activity::assignment_id.eq_any(given)));
+                let sent = notes::table.filter(notes::client_id.eq(client)).select(notes::batch_id);
+                query = query.filter(
+                    activity::client_id
+                        .eq(client)
+                        .or(activity::assignment_id.eq_any(given))
+                        .or(activity::note_batch_id.eq_any(sent)),
+                );
             }
             query.load::<ActivityRow>(conn)
         })?;
         let names = self.names_of(rows.iter().flat_map(|row| [&row.actor_id, &row.client_id]).flatten())?;
-        let recallable = self.recallable_assignments(rows.iter().filter_map(|row| row.assignment_id))?;
+        let recallable = Recallable {
+            assignments: self.recallable_assignments(rows.iter().filter_map(|row| row.assignment_id))?,
+            note_batches: self.recallable_note_batches(rows.iter().filter_map(|row| row.note_batch_id))?,
+        };
         rows.into_iter().map(|row| to_activity(row, &names, &recallable)).collect()
     }
 
@@ -121,8 +132,11 @@ impl ActivityRepository for Connection {
 /// Full names by the ids of their users.
 type Names = HashMap<String, String>;
 
-/// Times of assignments that were not recalled, by assignment id.
-type Assigned = HashMap<i64, i64>;
+/// Times of what was not recalled, by its id.
+struct Recallable {
+    assignments: HashMap<i64, i64>,
+    note_batches: HashMap<i64, i64>,
+}
 
 impl Connection {
     fn names_of<'a>(&mut self, ids: impl Iterator<Item = &'a String>) -> Result<Names, StorageError> {
@@ -136,7 +150,10 @@ impl Connection {
         Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}"))).collect())
     }
 
-    fn recallable_assignments(&mut self, ids: impl Iterator<Item = i64>) -> Result<Assigned, StorageError> {
+    fn recallable_assignments(
+        &mut self,
+        ids: impl Iterator<Item = i64>,
+    ) -> Result<HashMap<i64, i64>, StorageError> {
         let query = assignments::table
             .filter(assignments::id.eq_any(ids.collect::<Vec<_>>()))
             .filter(assignments::recalled_at.is_null())
@@ -144,16 +161,32 @@ impl Connection {
         let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
         Ok(rows.into_iter().collect())
     }
+
+    fn recallable_note_batches(
+        &mut self,
+        ids: impl Iterator<Item = i64>,
+    ) -> Result<HashMap<i64, i64>, StorageError> {
+        let query = note_batches::table
+            .filter(note_batches::id.eq_any(ids.collect::<Vec<_>>()))
+            .filter(note_batches::recalled_at.is_null())
+            .select((note_batches::id, note_batches::created_at));
+        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
+        Ok(rows.into_iter().collect())
+    }
 }
 
-fn to_activity(row: ActivityRow, names: &Names, assigned: &Assigned) -> Result<Activity, StorageError> {
+fn to_activity(row: ActivityRow, names: &Names, recallable: &Recallable) -> Result<Activity, StorageError> {
     let action = Action::ALL
         .into_iter()
         .find(|action| action.kind().name() == row.kind && action.name() == row.action)
         .ok_or_else(|| unreadable("activity", format!("{} {}", row.kind, row.action)))?;
     let name =
         |id: &Option<String>| id.as_ref().and_then(|id| names.get(id)).map(|name| name.trim().to_owned());
-    let assigned_at = row.assignment_id.and_then(|id| assigned.get(&id)).copied();
+    let done_at = match action {
+        Action::TasksAssigned => row.assignment_id.and_then(|id| recallable.assignments.get(&id)),
+        Action::NoteSent => row.note_batch_id.and_then(|id| recallable.note_batches.get(&id)),
+        _ => None,
+    };
     Ok(Activity {
         id: ActivityId(row.id),
         at: instant(row.created_at)?,
@@ -169,7 +202,8 @@ fn to_activity(row: ActivityRow, names: &Names, assigned: &Assigned) -> Result<A
             template: row.template,
             assignment: row.assignment_id.map(AssignmentId),
             revision: row.revision,
+            note_batch: row.note_batch_id.map(NoteBatchId),
         },
-        recallable_until: optional_instant(assigned_at)?.map(|at| at + RECALL_WINDOW),
+        recallable_until: optional_instant(done_at.copied())?.map(|at| at + RECALL_WINDOW),
     })
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count_star, exists, min, not, sql},
+    dsl::{auto_type, count_star, exists, min, not, sql},
     prelude::*,
     sql_types::{BigInt, Nullable, Text},
 };
@@ -13,7 +13,9 @@ use hub_domain::{
             mail_choice::MailChoice,
             outgoing_email::{EmailKind, MailContent},
         },
-        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
+        mentoring::assignment::{
+            AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+        },
         notification::{AssignmentNotice, NotificationKind},
         task::{Task, TaskStatus, id::TaskId},
     },
@@ -25,13 +27,14 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros, optional_instant},
     },
     repositories::{
         accounts::users::{open_clients, user_id},
-        email::outbox::delete_mail,
-        notifications::{StoredText, TASK_LINK, TASKS_LINK},
+        email::outbox::{SharedLetter, delete_mail, insert_letters},
+        mentoring::corrections::number_of,
+        notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
         tasks::recurrences::without_rhythm,
     },
     schema::{
@@ -39,14 +42,20 @@ use crate::{
     },
 };
 
-/// Tasks that no client has moved, ticked, completed or deleted: each of these is an update.
+/// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
+#[auto_type(no_type_alias)]
+pub(super) fn is_unchanged() -> _ {
+    tasks::updated_at.eq(coalesce(tasks::corrected_at, tasks::created_at))
+}
+
+/// Tasks that no client has moved, ticked, completed or deleted.
 macro_rules! untouched {
     ($id:expr) => {
         tasks::table
             .filter(tasks::assignment_id.eq($id.0))
             .filter(tasks::status.eq(TaskStatus::Todo.name()))
             .filter(tasks::deleted_at.is_null())
-            .filter(tasks::updated_at.eq(tasks::created_at))
+            .filter(crate::repositories::mentoring::assignments::is_unchanged())
     };
 }
 
@@ -71,6 +80,11 @@ macro_rules! tasks_of {
 mod comments;
 mod copies;
 
+diesel::define_sql_function! {
+    /// SQL's COALESCE: the first of the two that is not NULL.
+    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
+}
+
 /// Ids of the chosen clients. `None`: all of them.
 fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
     match chosen {
@@ -80,6 +94,18 @@ fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
 }
 
 impl AssignmentRepository for Connection {
+    fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::title.eq_any(titles))
+            .filter(tasks::assignment_id.is_not_null())
+            .filter(tasks::deleted_at.is_null())
+            .select(tasks::assignee_id)
+            .distinct();
+        let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.sort_unstable();
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
     fn count_assignees(&mut self, chosen: &Assignees) -> Result<i64, StorageError> {
         match chosen {
             Assignees::All => on_db!(self, |conn| client_summaries::table.count().get_result(conn)),
@@ -108,18 +134,26 @@ impl AssignmentRepository for Connection {
             .values(&row)
             .returning(assignments::id)
             .get_result::<i64>(conn))?;
+        self.insert_assigned(AssignmentId(id), tasks)?;
         let ids = ids_of(chosen);
-        let clients = on_db!(self, |conn| {
-            let everybody = open_clients().into_boxed();
-            match &ids {
-                Some(ids) => everybody.filter(users::id.eq_any(ids)),
-                None => everybody,
-            }
-            .select((id.into_sql::<BigInt>(), users::id))
-            .insert_into(assignees::table)
-            .into_columns((assignees::assignment_id, assignees::client_id))
-            .execute(conn)
-        })?;
+        let parts: Vec<_> = match &ids {
+            Some(ids) => ids.chunks(MAX_BOUND).map(Some).collect(),
+            None => vec![None],
+        };
+        let mut clients = 0;
+        for part in parts {
+            clients += on_db!(self, |conn| {
+                let everybody = open_clients().into_boxed();
+                match part {
+                    Some(ids) => everybody.filter(users::id.eq_any(ids)),
+                    None => everybody,
+                }
+                .select((id.into_sql::<BigInt>(), users::id))
+                .insert_into(assignees::table)
+                .into_columns((assignees::assignment_id, assignees::client_id))
+                .execute(conn)
+            })?;
+        }
         Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
     }
 
@@ -153,8 +187,8 @@ impl AssignmentRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         // Each is inserted above those that were inserted before it.
-        for task in tasks.iter().rev() {
-            self.insert_copies(id, chunk, task, now)?;
+        for (index, task) in tasks.iter().enumerate().rev() {
+            self.insert_copies(id, chunk, number_of(index), task, now)?;
         }
         Ok(())
     }
@@ -164,11 +198,10 @@ impl AssignmentRepository for Connection {
         id: AssignmentId,
         chunk: Chunk,
         tasks: &[AssignedTask],
+        now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        match tasks.iter().filter_map(|task| task.details.due_date).min() {
-            Some(earliest) => self.note_due_date(id, chunk, earliest),
-            None => Ok(()),
-        }
+        let earliest = tasks.iter().filter_map(|task| task.details.due_date).min();
+        self.note_tasks(id, chunk, earliest, now)
     }
 
     fn notify(
@@ -178,58 +211,22 @@ impl AssignmentRepository for Connection {
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let kind = NotificationKind::Task.name().into_sql::<Text>();
-        let StoredText { title, description, values } = StoredText::of(&notice.text);
-        let title = title.into_sql::<Text>();
-        let description = description.into_sql::<Text>();
-        let values = values.into_sql::<Nullable<Text>>();
-        let created_at = micros(now).into_sql::<BigInt>();
-        let assignment = id.0.into_sql::<Nullable<BigInt>>();
-        let columns = (
-            notifications::user_id,
-            notifications::kind,
-            notifications::title,
-            notifications::description,
-            notifications::text_values,
-            notifications::link_kind,
-            notifications::link_id,
-            notifications::created_at,
-            notifications::assignment_id,
-        );
+        let shared = |link_kind| SharedNotice {
+            kind: NotificationKind::Task,
+            text: &notice.text,
+            link_kind,
+            assignment: Some(id),
+            created_at: now,
+        };
         if let Some(board) = notice.board {
-            let kind_of_link = TASKS_LINK.into_sql::<Nullable<Text>>();
             let board = board.name().into_sql::<Nullable<Text>>();
-            let everybody = assignees_of!(id, chunk).select((
-                assignees::client_id,
-                kind,
-                title,
-                description,
-                values,
-                kind_of_link,
-                board,
-                created_at,
-                assignment,
-            ));
-            on_db!(self, |conn| everybody
-                .insert_into(notifications::table)
-                .into_columns(columns)
-                .execute(conn))
+            let everybody = assignees_of!(id, chunk);
+            insert_notices!(self, everybody, to: assignees::client_id, link: board, shared(TASKS_LINK))
         } else {
-            let kind_of_link = TASK_LINK.into_sql::<Nullable<Text>>();
-            let own = tasks_of!(id, chunk).select((
-                tasks::assignee_id,
-                kind,
-                title,
-                description,
-                values,
-                kind_of_link,
-                sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)"),
-                created_at,
-                assignment,
-            ));
-            on_db!(self, |conn| own.insert_into(notifications::table).into_columns(columns).execute(conn))
+            let own = tasks_of!(id, chunk);
+            let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
+            insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
         }
-        .map(drop)
     }
 
     fn mail(
@@ -240,7 +237,6 @@ impl AssignmentRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let content = self.insert_email_content(email)?;
-        let now = micros(now);
         // A mail about several tasks shows none of their ids, so any of them will do.
         let own_task = sql::<Nullable<BigInt>>(
             "(SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
@@ -249,35 +245,18 @@ impl AssignmentRepository for Connection {
         let chose_otherwise = mail_preferences::table
             .filter(mail_preferences::user_id.eq(users::id))
             .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters =
-            assignees_of!(id, chunk).inner_join(users::table).filter(not(exists(chose_otherwise))).select((
-                EmailKind::TasksAssigned.name().into_sql::<Text>(),
-                users::email,
-                users::id.nullable(),
-                content.into_sql::<BigInt>(),
-                users::first_name.nullable(),
-                own_task,
-                id.0.into_sql::<Nullable<BigInt>>(),
-                now.into_sql::<BigInt>(),
-                now.into_sql::<BigInt>(),
-                now.into_sql::<BigInt>(),
-            ));
-        let columns = (
-            outbox::kind,
-            outbox::recipient,
-            outbox::recipient_id,
-            outbox::content_id,
-            outbox::merged_name,
-            outbox::merged_task,
-            outbox::assignment_id,
-            outbox::created_at,
-            outbox::queued_at,
-            outbox::next_attempt_at,
-        );
-        on_db!(self, |conn| letters.insert_into(outbox::table).into_columns(columns).execute(conn)).map(drop)
+        let letters = assignees_of!(id, chunk).inner_join(users::table).filter(not(exists(chose_otherwise)));
+        let shared = SharedLetter {
+            kind: EmailKind::TasksAssigned,
+            content,
+            assignment: Some(id),
+            note_batch: None,
+            queued_at: now,
+        };
+        insert_letters!(self, letters, number: own_task, shared)
     }
 
-    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError> {
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError> {
         let query = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::assignment_id.is_not_null())
@@ -285,8 +264,9 @@ impl AssignmentRepository for Connection {
             .filter(tasks::is_copy.eq(false))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
-            .select(tasks::id);
-        Ok(on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(TaskId).collect())
+            .select((tasks::id, is_unchanged()));
+        let rows = on_db!(self, |conn| query.load::<(i64, bool)>(conn))?;
+        Ok(rows.into_iter().map(|(id, is_unchanged)| GivenTask { id: TaskId(id), is_unchanged }).collect())
     }
 
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError> {
@@ -366,7 +346,7 @@ impl AssignmentRepository for Connection {
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
-        self.refresh_overdue(id)?;
+        self.refresh_assignees(id, now)?;
         Ok(outcome)
     }
 

@@ -3,17 +3,16 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{
-    dsl::{count_star, sql},
-    prelude::*,
-    sql_types::Bool,
-};
+use diesel::{dsl::count_star, prelude::*};
 use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
-        mentoring::client::{
-            Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts, Direction,
-            ListedClient, QUIET_AFTER,
+        mentoring::{
+            client::{
+                Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts,
+                Direction, ListedClient, Person, QUIET_AFTER,
+            },
+            table::{TableQuery, TableRow},
         },
         task::TaskStatus,
     },
@@ -25,7 +24,10 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros},
     },
-    repositories::accounts::users::{user_id, zone},
+    repositories::{
+        accounts::users::{user_id, zone},
+        mentoring::conditions::Matches,
+    },
     schema::{client_summaries, tasks, users},
 };
 
@@ -39,17 +41,24 @@ macro_rules! matching {
         for word in $filter.search.words() {
             query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
         }
+        if $filter.tag.is_some() || !$filter.conditions.groups().is_empty() {
+            query = query.filter(Matches::of(&$filter.conditions, $filter.tag, $now));
+        }
         match $filter.attention {
             None => query,
             Some(Attention::Overdue) => query.filter(client_summaries::overdue_at.le(micros($now))),
             // A literal, because PostgreSQL uses the partial index only where it sees its condition.
-            Some(Attention::Waiting) => query.filter(sql::<Bool>("waiting > 0")),
+            Some(Attention::Waiting) => {
+                query.filter(diesel::dsl::sql::<diesel::sql_types::Bool>("waiting > 0"))
+            }
             Some(Attention::Quiet) => {
                 query.filter(client_summaries::active_at.le(micros($now - QUIET_AFTER)))
             }
         }
     }};
 }
+
+pub(super) use matching;
 
 /// LIKE pattern for text that contains the word, with `\` as the escape character.
 pub(crate) fn like_part(word: &str) -> String {
@@ -67,6 +76,36 @@ impl ClientRepository for Connection {
         Ok((self.cards(&ids, now)?, total))
     }
 
+    fn list_rows(
+        &mut self,
+        query: &TableQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<TableRow>, i64), StorageError> {
+        self.page_of_table(query, now)
+    }
+
+    fn count(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<i64, StorageError> {
+        on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+    }
+
+    fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError> {
+        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.tags_of(&ids)?.into_iter().map(|(id, _, name, _)| Ok((user_id(&id)?, name))).collect()
+    }
+
+    fn refresh_figures(&mut self, now: DateTime<Utc>, limit: usize) -> Result<usize, StorageError> {
+        let outdated = self.outdated_figures(now, limit)?;
+        let mut ids: Vec<_> = outdated.values().flatten().cloned().collect();
+        ids.sort_unstable();
+        self.lock_clients(Some(&ids))?;
+        self.refresh_figures_of(outdated, now)?;
+        Ok(ids.len())
+    }
+
+    fn has_outdated_figures(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
+        Ok(!self.outdated_figures(now, 1)?.is_empty())
+    }
+
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
         let ids = on_db!(self, |conn| matching!(filter, now)
             .order((client_summaries::joined_at, client_summaries::user_id))
@@ -75,11 +114,85 @@ impl ClientRepository for Connection {
         ids.iter().map(|id| user_id(id)).collect()
     }
 
-    fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError> {
-        let query = client_summaries::table
+    fn list_present(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+        let mut present = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::user_id);
+            for id in on_db!(self, |conn| query.load::<String>(conn))? {
+                present.push(user_id(&id)?);
+            }
+        }
+        present.sort_unstable();
+        Ok(present)
+    }
+
+    fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+        let texts: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.lock_clients(Some(&texts))?;
+        self.list_present(ids)
+    }
+
+    fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError> {
+        let mut emails = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::email);
+            emails.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        emails.sort_unstable();
+        Ok(emails.into_iter().map(EmailAddress::from_stored).collect())
+    }
+
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError> {
+        let query = users::table
+            .filter(users::id.eq_any(ids.iter().map(UserId::to_string)))
+            .order((users::first_name, users::last_name, users::id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select((users::first_name, users::last_name));
+        let names = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+        Ok(names.into_iter().map(|(first, last)| format!("{first} {last}").trim().to_owned()).collect())
+    }
+
+    fn list_people(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<Person>, StorageError> {
+        let mut found = Vec::new();
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .inner_join(users::table)
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .order((client_summaries::name, client_summaries::user_id))
+                .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+                .select((
+                    client_summaries::name,
+                    users::id,
+                    users::first_name,
+                    users::last_name,
+                    users::profile_image_url,
+                ));
+            found
+                .extend(on_db!(self, |conn| query
+                    .load::<(String, String, String, String, Option<String>)>(conn))?);
+        }
+        found.sort_unstable();
+        let first = found.into_iter().take(limit);
+        first
+            .map(|(_, id, first_name, last_name, profile_image_url)| {
+                Ok(Person { id: user_id(&id)?, first_name, last_name, profile_image_url })
+            })
+            .collect()
+    }
+
+    fn list_ids_by_name(
+        &mut self,
+        filter: &ClientFilter,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let ids = on_db!(self, |conn| matching!(filter, now)
             .order((client_summaries::name, client_summaries::user_id))
-            .select(client_summaries::user_id);
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+            .select(client_summaries::user_id)
+            .load::<String>(conn))?;
         ids.iter().map(|id| user_id(id)).collect()
     }
 
@@ -150,7 +263,11 @@ impl Connection {
     }
 
     /// Returns the cards in the order of `ids`.
-    fn cards(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
+    pub(super) fn cards(
+        &mut self,
+        ids: &[String],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<ListedClient>, StorageError> {
         if ids.is_empty() {
             return Ok(Vec::new());
         }

@@ -6,7 +6,7 @@ use hub_domain::model::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::repositories::achievements::achievement_kind;
+use crate::repositories::{achievements::achievement_kind, mentoring::corrections::StoredCorrection};
 
 /// Columns of a text.
 pub(crate) struct StoredText {
@@ -24,6 +24,7 @@ enum Values {
     Achievement { kind: String },
     TaskAssigned { title: String },
     TasksAssigned { titles: Vec<String> },
+    TasksCorrected { mentor: String, tasks: Vec<StoredCorrection> },
     Submitted { client: String, title: String, revision: i64 },
     Approved { title: String, words: Option<String> },
     ChangesAsked { title: String, words: String },
@@ -46,6 +47,9 @@ fn values_of(text: &NotificationText) -> Option<Values> {
         NotificationText::Achievement(kind) => Values::Achievement { kind: kind.name().to_owned() },
         NotificationText::TaskAssigned { title } => Values::TaskAssigned { title },
         NotificationText::TasksAssigned { titles } => Values::TasksAssigned { titles },
+        NotificationText::TasksCorrected { mentor, tasks } => {
+            Values::TasksCorrected { mentor, tasks: tasks.into_iter().map(StoredCorrection::from).collect() }
+        }
         NotificationText::Submitted { client, title, revision } => {
             Values::Submitted { client, title, revision }
         }
@@ -70,6 +74,10 @@ fn to_text(values: Values) -> Option<NotificationText> {
         Values::Achievement { kind } => NotificationText::Achievement(achievement_kind(&kind).ok()?),
         Values::TaskAssigned { title } => NotificationText::TaskAssigned { title },
         Values::TasksAssigned { titles } => NotificationText::TasksAssigned { titles },
+        Values::TasksCorrected { mentor, tasks } => {
+            let tasks = tasks.into_iter().map(StoredCorrection::read).collect::<Option<_>>()?;
+            NotificationText::TasksCorrected { mentor, tasks }
+        }
         Values::Submitted { client, title, revision } => {
             NotificationText::Submitted { client, title, revision }
         }

@@ -57,6 +57,9 @@ macro_rules! is_due {
     };
 }
 
+/// Assignment of a task, and its number there.
+type Place = (Option<i64>, Option<i64>);
+
 type PlannedRow = (i64, String, DetailsRow, NaiveDate);
 
 impl RecurrenceRepository for Connection {
@@ -149,15 +152,17 @@ impl RecurrenceRepository for Connection {
 
     fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError> {
         let sources = copies.iter().map(|copy| copy.source.0);
-        let query = tasks::table.filter(tasks::id.eq_any(sources)).select((tasks::id, tasks::assignment_id));
+        let query = tasks::table
+            .filter(tasks::id.eq_any(sources))
+            .select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
         let assignments: HashMap<_, _> =
-            on_db!(self, |conn| query.load::<(i64, Option<i64>)>(conn))?.into_iter().collect();
+            on_db!(self, |conn| query.load::<(i64, Place)>(conn))?.into_iter().collect();
         let rows: Vec<_> = copies
             .iter()
-            .map(|TaskCopy { source, task }| CopyRow {
-                task: NewTaskRow::from(task),
-                assignment_id: assignments.get(&source.0).copied().flatten(),
-                is_copy: true,
+            .map(|TaskCopy { source, task }| {
+                let (assignment_id, assignment_number) =
+                    assignments.get(&source.0).copied().unwrap_or_default();
+                CopyRow { task: NewTaskRow::from(task), assignment_id, assignment_number, is_copy: true }
             })
             .collect();
         let insert = diesel::insert_into(tasks::table).values(&rows);
@@ -184,7 +189,10 @@ impl RecurrenceRepository for Connection {
         let due = copies.iter().filter_map(|TaskCopy { task, .. }| {
             task.details.due_date.map(|day| (task.assignee.to_string(), day))
         });
-        self.note_due_dates_of(due)
+        match copies.first() {
+            Some(TaskCopy { task, .. }) => self.note_new_tasks(due, task.created_at),
+            None => Ok(()),
+        }
     }
 
     fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError> {

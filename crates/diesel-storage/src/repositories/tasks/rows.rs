@@ -244,6 +244,7 @@ pub(super) struct CopyRow {
     #[diesel(embed)]
     pub(super) task: NewTaskRow,
     pub(super) assignment_id: Option<i64>,
+    pub(super) assignment_number: Option<i64>,
     pub(super) is_copy: bool,
 }
 

@@ -268,7 +268,7 @@ fn concurrent_callers_get_the_same_community_link() {
         let ports = db.ports();
         let links: HashSet<_> = at_once(8, |_| {
             let call = ports::call(&ports, UserId::generate(), Role::Admin);
-            ports::run(&ports, move |db| invitations::community_link(db, &call)).unwrap().answer
+            ports::run(&ports, move |db| invitations::community_link(db, &call)).unwrap().answer.url
         })
         .into_iter()
         .collect();

@@ -74,7 +74,11 @@ pub fn assign(
     let assignee = to.map(|id| id.to_string()).unwrap_or_default();
     let titles: Vec<_> = (0..count).map(|number| format!("task {number}")).collect();
     let tasks = titles.iter().map(|title| form(title)).collect();
-    assignments::assign_bulk(db, call, &Bulk { tasks, to_all: to.is_none(), assignee: &assignee })
+    assignments::assign_bulk(
+        db,
+        call,
+        &Bulk { tasks, to_all: to.is_none(), assignee: &assignee, choice: None },
+    )
 }
 
 fn give(ports: &Ports, by: UserId, count: usize, to: Option<UserId>) -> Given {

@@ -273,7 +273,11 @@ fn given_before(
             ..TaskForm::default()
         };
         let assignee = maya.to_string();
-        assignments::assign_bulk(db, &call, &Bulk { tasks: vec![task], to_all: false, assignee: &assignee })?;
+        assignments::assign_bulk(
+            db,
+            &call,
+            &Bulk { tasks: vec![task], to_all: false, assignee: &assignee, choice: None },
+        )?;
         Ok(())
     }
 }

@@ -29,7 +29,7 @@ fn maya(db: &TestDatabase) -> UserId {
 
 fn update(db: &TestDatabase, task: &Task) {
     let task = task.clone();
-    db.write(move |db| db.tasks().update(&task));
+    db.write(move |db| db.tasks().update(&task, parse(FixedClock::START)));
 }
 
 fn delete_at(db: &TestDatabase, task: Task, at: DateTime<Utc>) -> Task {

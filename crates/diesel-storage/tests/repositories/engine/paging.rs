@@ -169,7 +169,7 @@ fn tasks_are_counted_by_what_they_are(db: &TestDatabase) {
             deleted_at: Some(parse(FixedClock::START)),
             ..insert(TaskBuilder::of(maya).priority().status(status))
         };
-        db.write(move |db| db.tasks().update(&deleted));
+        db.write(move |db| db.tasks().update(&deleted, parse(FixedClock::START)));
     }
     assert_eq!(db.read(|db| db.tasks().count(maya)), TaskCounts { open: 3, priority: 1, completed: 2 });
     assert_eq!(db.read(|db| db.tasks().count(noah)), TaskCounts { open: 1, priority: 1, completed: 0 });
@@ -214,6 +214,6 @@ fn the_lowest_place_of_a_column_is_found(db: &TestDatabase) {
     assert_eq!(lowest(maya, Column { status: TaskStatus::Done, ..todo }), Some(SortKey(-60)));
     let deleted = Task { deleted_at: Some(parse(FixedClock::START)), ..low };
     assert_ne!(deleted.id, TaskId(0));
-    db.write(move |db| db.tasks().update(&deleted));
+    db.write(move |db| db.tasks().update(&deleted, parse(FixedClock::START)));
     assert_eq!(lowest(maya, todo), Some(SortKey(7)));
 }

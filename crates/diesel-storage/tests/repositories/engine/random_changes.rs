@@ -30,7 +30,7 @@ use hub_test_support::{
 };
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use crate::client_summary::{form, is_true, listed};
+use crate::client_summary::{figures_are_true, form, is_true, listed};
 
 on_both! {
     projection_equals_the_tasks_after_random_changes,
@@ -194,7 +194,7 @@ impl World<'_> {
         let given = ports::run(&self.ports, move |db| {
             let tasks =
                 days.iter().map(|due| TaskForm { category: "Timo Task", ..form("given", due) }).collect();
-            assignments::assign_bulk(db, &admin, &Bulk { tasks, to_all, assignee: &chosen })
+            assignments::assign_bulk(db, &admin, &Bulk { tasks, to_all, assignee: &chosen, choice: None })
         });
         self.assignments.push(given.unwrap().answer.assignment);
         format!("an assignment, to all: {to_all}")
@@ -225,6 +225,7 @@ impl World<'_> {
 
     #[track_caller]
     fn check(&mut self, step: &str) {
+        figures_are_true(self.db, self.now, step);
         let later = self.now + TimeDelta::hours(self.rng.random_range(0..24 * 15));
         for at in [self.now, later] {
             is_true(self.db, at, step);

@@ -72,6 +72,7 @@ fn declared() -> Schema {
     let mut table = "";
     let files = [
         include_str!("../../../src/schema.rs"),
+        include_str!("../../../src/schema/groups.rs"),
         include_str!("../../../src/schema/mail.rs"),
         include_str!("../../../src/schema/mentoring.rs"),
         include_str!("../../../src/schema/threads.rs"),

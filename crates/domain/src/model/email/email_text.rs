@@ -1,6 +1,7 @@
 //! Texts of all mail, as pure functions. Text of users is escaped in the HTML part; no remote content.
 
 mod assignment;
+mod correction;
 mod digest;
 mod letter;
 mod note;
@@ -9,6 +10,7 @@ mod reviews;
 mod security;
 
 pub use assignment::tasks_assigned;
+pub use correction::tasks_corrected;
 pub use digest::{digest, missing_digest};
 pub use letter::Letter;
 pub use note::note;

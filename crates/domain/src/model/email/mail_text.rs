@@ -13,6 +13,7 @@ use crate::model::{
     language::Language,
     mentoring::{
         assignment::AssignedTask,
+        correction::CorrectedTask,
         note::{Note, NoteId},
     },
     site::Site,
@@ -26,7 +27,21 @@ pub enum MailText {
         mentor: String,
         tasks: Vec<AssignedTask>,
     },
+    /// The same for all whose tasks were corrected. `mentor`: first name of the admin who corrected.
+    TasksCorrected {
+        mentor: String,
+        tasks: Vec<CorrectedTask>,
+    },
     Note(MailedNote),
+    /// The same for all who received the note, who differ by name and note, on one day in their zones. `mentor`: first
+    /// name of the author.
+    NoteToMany {
+        mentor: String,
+        /// Full name.
+        author: String,
+        message: String,
+        day: NaiveDate,
+    },
     Submission(MailedSubmission),
     Decision(MailedDecision),
     /// Comments on one task, folded until the mail is sent.
@@ -82,7 +97,7 @@ impl MailedNote {
     }
 }
 
-/// Values of one recipient in a mail to many.
+/// Values of one recipient in a mail to many. `task`: id of the recipient's own task, or note.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Merged {
     pub name: String,
@@ -104,8 +119,8 @@ impl Merged {
 impl MailText {
     pub fn kind(&self) -> EmailKind {
         match self {
-            Self::TasksAssigned { .. } => EmailKind::TasksAssigned,
-            Self::Note(_) => EmailKind::Note,
+            Self::TasksAssigned { .. } | Self::TasksCorrected { .. } => EmailKind::TasksAssigned,
+            Self::Note(_) | Self::NoteToMany { .. } => EmailKind::Note,
             Self::Submission(_) => EmailKind::Submission,
             Self::Decision(_) => EmailKind::Decision,
             Self::Comments(_) => EmailKind::Comments,
@@ -143,7 +158,22 @@ impl MailText {
             Self::TasksAssigned { mentor, tasks } => {
                 email_text::tasks_assigned(mentor, tasks, merged, site, language)
             }
-            Self::Note(note) => email_text::note(note, site, language),
+            Self::TasksCorrected { mentor, tasks } => {
+                email_text::tasks_corrected(mentor, tasks, merged, site, language)
+            }
+            Self::Note(note) => email_text::note(&note.id.0.to_string(), note, site, language),
+            Self::NoteToMany { mentor, author, message, day } => {
+                let note = MailedNote {
+                    // The address has the note's id, which is a placeholder where the mail is queued.
+                    id: NoteId(0),
+                    first_name: merged.name.clone(),
+                    mentor: mentor.clone(),
+                    author: author.clone(),
+                    message: message.clone(),
+                    day: *day,
+                };
+                email_text::note(&merged.task, &note, site, language)
+            }
             Self::Submission(submission) => email_text::submission(submission, site, language),
             Self::Decision(decision) => email_text::decision(decision, site, language),
             Self::Comments(comments) => email_text::comments(comments, site, language),

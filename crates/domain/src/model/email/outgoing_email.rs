@@ -30,6 +30,7 @@ const COMMENTS_DELAY: TimeDelta = TimeDelta::minutes(10);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EmailKind {
+    /// Assigned tasks, or corrected ones.
     TasksAssigned,
     Note,
     /// Submission that waits for a review.
@@ -215,7 +216,7 @@ impl EmailContent {
 /// Placeholder of the recipient's name in a message to many. Control characters are placeholders because no text of a
 /// user can contain one.
 pub const MERGED_NAME: char = '\u{1}';
-/// Placeholder of the id of the recipient's own task.
+/// Placeholder of the id of the recipient's own task, or note.
 pub const MERGED_TASK: char = '\u{2}';
 /// Placeholder of a secret link's token, made when the message is sent.
 pub const SECRET_TOKEN: char = '\u{3}';

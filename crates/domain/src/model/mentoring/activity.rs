@@ -4,7 +4,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
-    mentoring::assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
+    mentoring::{
+        assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
+        correction::Correction,
+        note_batch::{NoteBatchId, RecalledNotes},
+    },
     task::Task,
 };
 
@@ -28,6 +32,9 @@ pub enum ActivityKind {
     Note,
     Security,
     Review,
+    Correction,
+    Tag,
+    Segment,
     Recurrence,
 }
 
@@ -41,6 +48,7 @@ pub enum Action {
     PasswordChanged,
     ResetLinkCreated,
     LinkCreated,
+    LinkEdited,
     LinkRevoked,
     InvitationsSent,
     InvitationCancelled,
@@ -52,10 +60,20 @@ pub enum Action {
     Approved,
     ChangesAsked,
     RecurrenceStopped,
+    TasksCorrected,
+    NotesRecalled,
+    TagCreated,
+    TagEdited,
+    TagDeleted,
+    TagsMerged,
+    ClientsTagged,
+    SegmentCreated,
+    SegmentEdited,
+    SegmentDeleted,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -65,6 +83,9 @@ impl ActivityKind {
         Self::Note,
         Self::Security,
         Self::Review,
+        Self::Correction,
+        Self::Tag,
+        Self::Segment,
         Self::Recurrence,
     ];
 
@@ -79,13 +100,16 @@ impl ActivityKind {
             Self::Note => "note",
             Self::Security => "security",
             Self::Review => "review",
+            Self::Correction => "correction",
+            Self::Tag => "tag",
+            Self::Segment => "segment",
             Self::Recurrence => "recurrence",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 30] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -94,6 +118,7 @@ impl Action {
         Self::PasswordChanged,
         Self::ResetLinkCreated,
         Self::LinkCreated,
+        Self::LinkEdited,
         Self::LinkRevoked,
         Self::InvitationsSent,
         Self::InvitationCancelled,
@@ -104,6 +129,16 @@ impl Action {
         Self::ReviewNotDemanded,
         Self::Approved,
         Self::ChangesAsked,
+        Self::TasksCorrected,
+        Self::NotesRecalled,
+        Self::TagCreated,
+        Self::TagEdited,
+        Self::TagDeleted,
+        Self::TagsMerged,
+        Self::ClientsTagged,
+        Self::SegmentCreated,
+        Self::SegmentEdited,
+        Self::SegmentDeleted,
         Self::RecurrenceStopped,
     ];
 
@@ -113,13 +148,20 @@ impl Action {
             Self::TasksRecalled => ActivityKind::Recall,
             Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
             Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
-            Self::LinkCreated | Self::LinkRevoked => ActivityKind::Link,
+            Self::LinkCreated | Self::LinkEdited | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
-            Self::NoteSent => ActivityKind::Note,
+            Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
             Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
             Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
                 ActivityKind::Review
             }
+            Self::TasksCorrected => ActivityKind::Correction,
+            Self::TagCreated
+            | Self::TagEdited
+            | Self::TagDeleted
+            | Self::TagsMerged
+            | Self::ClientsTagged => ActivityKind::Tag,
+            Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
             Self::RecurrenceStopped => ActivityKind::Recurrence,
         }
     }
@@ -128,10 +170,16 @@ impl Action {
     pub fn name(self) -> &'static str {
         match self {
             Self::TasksAssigned => "assigned",
-            Self::TasksRecalled => "recalled",
-            Self::TemplateCreated | Self::LinkCreated | Self::ResetLinkCreated => "created",
-            Self::TemplateEdited => "edited",
-            Self::TemplateDeleted => "deleted",
+            Self::TasksRecalled | Self::NotesRecalled => "recalled",
+            Self::TemplateCreated
+            | Self::LinkCreated
+            | Self::ResetLinkCreated
+            | Self::TagCreated
+            | Self::SegmentCreated => "created",
+            Self::TemplateEdited | Self::LinkEdited | Self::TagEdited | Self::SegmentEdited => "edited",
+            Self::TemplateDeleted | Self::TagDeleted | Self::SegmentDeleted => "deleted",
+            Self::TagsMerged => "merged",
+            Self::ClientsTagged => "tagged",
             Self::PasswordChanged => "changed",
             Self::LinkRevoked => "revoked",
             Self::InvitationsSent | Self::NoteSent => "sent",
@@ -140,6 +188,7 @@ impl Action {
             Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
+            Self::TasksCorrected => "corrected",
             Self::RecurrenceStopped => "stopped",
         }
     }
@@ -152,17 +201,18 @@ pub struct AuditEntry {
     /// Client that the change is about, where that is exactly one.
     pub client: Option<UserId>,
     pub clients: i64,
-    /// Number of tasks that were assigned, recalled or reviewed.
+    /// Number of tasks that were assigned, recalled, corrected or reviewed.
     pub tasks: i64,
-    /// Number of tasks that a recall left.
+    /// Number of tasks or notes that a recall left.
     pub stayed: i64,
-    /// First titles of tasks, or first addresses that were invited.
+    /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     pub titles: Vec<String>,
     /// Title of the template that the change is about.
     pub template: Option<String>,
     pub assignment: Option<AssignmentId>,
     /// Revision that was decided on.
     pub revision: Option<i64>,
+    pub note_batch: Option<NoteBatchId>,
 }
 
 impl AuditEntry {
@@ -177,6 +227,7 @@ impl AuditEntry {
             template: None,
             assignment: None,
             revision: None,
+            note_batch: None,
         }
     }
 
@@ -216,8 +267,36 @@ impl AuditEntry {
         }
     }
 
+    /// Entry of a correction. `clients`: whoever has a corrected task, `client`: the only one, if there is only one.
+    pub fn corrected(
+        assignment: AssignmentId,
+        corrections: &[Correction],
+        tasks: i64,
+        clients: i64,
+        client: Option<UserId>,
+    ) -> Self {
+        Self {
+            client,
+            clients,
+            tasks,
+            titles: corrections.iter().take(NAMED).map(|each| each.after.details.title.clone()).collect(),
+            assignment: Some(assignment),
+            ..Self::plain(Action::TasksCorrected)
+        }
+    }
+
     pub fn template(action: Action, title: &str) -> Self {
         Self { template: Some(title.to_owned()), ..Self::plain(action) }
+    }
+
+    /// Entry about tags, by their names.
+    pub fn tag(action: Action, names: &[&str]) -> Self {
+        let titles = names.iter().take(NAMED).map(|name| (*name).to_owned()).collect();
+        Self { titles, ..Self::plain(action) }
+    }
+
+    pub fn segment(action: Action, name: &str) -> Self {
+        Self { titles: vec![name.to_owned()], ..Self::plain(action) }
     }
 
     /// Entry of a decision, or of the mark that decisions need. `revision`: the one that was decided on.
@@ -241,6 +320,22 @@ impl AuditEntry {
 
     pub fn note_sent(client: UserId) -> Self {
         Self::to_client(Action::NoteSent, client)
+    }
+
+    pub fn notes_sent(batch: NoteBatchId, clients: &[UserId]) -> Self {
+        Self { note_batch: Some(batch), ..Self::about(Action::NoteSent, clients) }
+    }
+
+    /// Entry about the clients whose note is removed.
+    pub fn notes_recalled(batch: NoteBatchId, recalled: &RecalledNotes) -> Self {
+        let entry = Self::about(Action::NotesRecalled, &recalled.clients);
+        Self { stayed: recalled.kept, note_batch: Some(batch), ..entry }
+    }
+
+    fn about(action: Action, clients: &[UserId]) -> Self {
+        let client = if let [only] = clients { Some(*only) } else { None };
+        let clients = i64::try_from(clients.len()).unwrap_or(i64::MAX);
+        Self { client, clients, ..Self::plain(action) }
     }
 
     pub fn two_factor_demanded(demanded: bool) -> Self {
@@ -272,6 +367,10 @@ impl<T> Audited<T> {
         Self { answer, audit_entry: Some(audit_entry) }
     }
 
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Audited<U> {
+        Audited { answer: change(self.answer), audit_entry: self.audit_entry }
+    }
+
     pub fn nothing(answer: T) -> Self {
         Self { answer, audit_entry: None }
     }
@@ -286,7 +385,7 @@ pub struct Activity {
     /// Name of the one client that it is about; `None` once that account is deleted.
     pub client_name: Option<String>,
     pub audit_entry: AuditEntry,
-    /// Present only on an assignment that can be recalled.
+    /// Present only on an assignment, or on a note to many, that can be recalled.
     pub recallable_until: Option<DateTime<Utc>>,
 }
 

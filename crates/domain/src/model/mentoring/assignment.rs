@@ -7,7 +7,10 @@ use crate::model::{
     category::Board,
     error::Violation,
     language::message::Message,
-    task::details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
+    task::{
+        details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
+        id::TaskId,
+    },
 };
 
 /// Time during which an assignment can be recalled.
@@ -48,6 +51,14 @@ pub struct Assignment {
 pub struct AssignedTask {
     pub details: TaskDetails,
     pub subtask_titles: Vec<String>,
+}
+
+/// Task of one assignee.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GivenTask {
+    pub id: TaskId,
+    /// Whether its assignee has changed nothing: it is as it was assigned, or last corrected.
+    pub is_unchanged: bool,
 }
 
 /// Recipients of the tasks.

@@ -6,7 +6,12 @@ use chrono_tz::Tz;
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
     error::Violation,
-    language::message::Message,
+    mentoring::{
+        condition::{ConditionForm, Conditions},
+        named_value::named,
+        segment::SegmentId,
+        tag::TagId,
+    },
     page::check_limit,
     search::Search,
     week::first_instant,
@@ -26,6 +31,15 @@ pub struct ListedClient {
     pub profile_image_url: Option<String>,
     pub created_at: DateTime<Utc>,
     pub task_counts: ClientTaskCounts,
+}
+
+/// Client by name and picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    pub id: UserId,
+    pub first_name: String,
+    pub last_name: String,
+    pub profile_image_url: Option<String>,
 }
 
 /// Numbers of a client's tasks, on both boards together.
@@ -115,6 +129,15 @@ impl Direction {
 pub struct ClientFilter {
     pub search: Search,
     pub attention: Option<Attention>,
+    pub tag: Option<TagId>,
+    pub conditions: Conditions,
+}
+
+/// Filter that may name a segment, whose conditions are looked up when it is used.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WantedFilter {
+    pub filter: ClientFilter,
+    pub segment: Option<SegmentId>,
 }
 
 /// Filter, order and page of the client list.
@@ -134,6 +157,26 @@ pub struct ClientFilterForm<'a> {
     pub attention: Option<&'a str>,
 }
 
+/// Filter with a tag, a segment and conditions, with raw input.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct WantedFilterForm<'a> {
+    pub filter: ClientFilterForm<'a>,
+    pub tag: Option<i64>,
+    pub segment: Option<i64>,
+    pub conditions: &'a [Vec<ConditionForm<'a>>],
+}
+
+impl WantedFilterForm<'_> {
+    pub fn parse(&self) -> Result<WantedFilter, Violation> {
+        let filter = ClientFilter {
+            tag: self.tag.map(TagId),
+            conditions: Conditions::parse_optional(self.conditions)?,
+            ..self.filter.parse()?
+        };
+        Ok(WantedFilter { filter, segment: self.segment.map(SegmentId) })
+    }
+}
+
 /// Query with raw input.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ClientQueryForm<'a> {
@@ -149,6 +192,7 @@ impl ClientFilterForm<'_> {
         Ok(ClientFilter {
             search: Search::parse(self.search.unwrap_or_default()),
             attention: named("attention", self.attention, &Attention::ALL, Attention::name)?,
+            ..ClientFilter::default()
         })
     }
 }
@@ -164,23 +208,6 @@ impl ClientQueryForm<'_> {
             offset: self.offset.unwrap_or_default(),
         })
     }
-}
-
-fn named<T: Copy>(
-    field: &'static str,
-    text: Option<&str>,
-    all: &[T],
-    name: fn(T) -> &'static str,
-) -> Result<Option<T>, Violation> {
-    let Some(text) = text.filter(|text| !text.is_empty()) else {
-        return Ok(None);
-    };
-    let found = all.iter().copied().find(|value| name(*value) == text);
-    found.map(Some).ok_or_else(|| {
-        let names: Vec<_> = all.iter().map(|value| name(*value)).collect();
-        let message = Message::new("value-not-among").text("field", field);
-        Violation::of(field, message.text("names", names.join(", ")))
-    })
 }
 
 /// Start of the day after `day` in `zone`: a task due on `day` is overdue from then on.

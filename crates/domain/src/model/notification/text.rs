@@ -3,6 +3,7 @@
 use crate::model::{
     achievement::AchievementKind,
     language::{Language, message::Message},
+    mentoring::correction::CorrectedTask,
 };
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,6 +23,10 @@ pub enum NotificationText {
     },
     TasksAssigned {
         titles: Vec<String>,
+    },
+    TasksCorrected {
+        mentor: String,
+        tasks: Vec<CorrectedTask>,
     },
     /// A client submitted a task.
     Submitted {
@@ -72,6 +77,14 @@ impl NotificationText {
             Self::TasksAssigned { titles } => {
                 word(Message::new("notification-tasks").number("count", titles.len()))
             }
+            Self::TasksCorrected { mentor, tasks } => word(match tasks.as_slice() {
+                [task] => {
+                    Message::new("notification-corrected").text("mentor", mentor).text("title", &task.title)
+                }
+                _ => Message::new("notification-corrected-several")
+                    .text("mentor", mentor)
+                    .number("count", tasks.len()),
+            }),
             Self::Submitted { client, title, .. } => {
                 word(Message::new("notification-submission").text("client", client).text("title", title))
             }
@@ -99,6 +112,13 @@ impl NotificationText {
             Self::Approved { words: None, .. } => word(Message::new("notification-approved-text")),
             Self::Commented { .. } => word(Message::new("notification-comment-text")),
             Self::TasksAssigned { titles } => word(Message::new("list").list("items", titles)),
+            Self::TasksCorrected { tasks, .. } => word(match tasks.as_slice() {
+                [task] => Message::new("correction-changes").parts("changes", task.changes()),
+                _ => {
+                    let titles: Vec<_> = tasks.iter().map(|task| task.title.clone()).collect();
+                    Message::new("list").list("items", &titles)
+                }
+            }),
             Self::Worded(worded) => worded.description.clone(),
         };
         WordedNotification { title, description }
@@ -107,7 +127,10 @@ impl NotificationText {
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
+
     use super::*;
+    use crate::model::category::Category;
 
     fn worded(text: &NotificationText, language: Language) -> (String, String) {
         let WordedNotification { title, description } = text.word(language);
@@ -138,6 +161,39 @@ mod tests {
         assert_eq!(
             worded(&tasks, Language::Arabic),
             pair("مهمتان جديدتان", "\u{2068}Film\u{2069}، \u{2068}Cut\u{2069}")
+        );
+    }
+
+    #[test]
+    fn correction_says_what_changed() {
+        let film = CorrectedTask {
+            title: "Film".to_owned(),
+            category: Category::TimoTask,
+            previous_title: Some("Movie".to_owned()),
+            has_new_description: true,
+            due_date: NaiveDate::from_ymd_opt(2026, 12, 1),
+            renamed: vec![("a".to_owned(), "b".to_owned()), ("c".to_owned(), "d".to_owned())],
+        };
+        let corrected = |tasks| NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks };
+        let one = corrected(vec![film.clone()]);
+        assert_eq!(
+            worded(&one, Language::English),
+            pair(
+                "Timo corrected a task: Film",
+                "Changed: title, description, due date (Tuesday, Dec 1, 2026), 2 subtasks"
+            )
+        );
+        assert_eq!(
+            worded(&one, Language::German),
+            pair(
+                "Timo hat eine Aufgabe korrigiert: Film",
+                "Geändert: Titel, Beschreibung, Fälligkeit (Dienstag, 1. Dezember 2026), 2 Teilaufgaben"
+            )
+        );
+        let cut = CorrectedTask { title: "Cut".to_owned(), ..film.clone() };
+        assert_eq!(
+            worded(&corrected(vec![film, cut]), Language::English),
+            pair("Timo corrected 2 tasks", "Film, Cut")
         );
     }
 

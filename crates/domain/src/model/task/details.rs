@@ -27,7 +27,7 @@ pub const MAX_SUBTASKS: usize = 100;
 pub const TITLE: TextRule = TextRule { field: "title", label: "label-title", max_chars: 200 };
 pub const DESCRIPTION: TextRule =
     TextRule { field: "description", label: "label-description", max_chars: 10_000 };
-const SUBTASK: TextRule = TextRule { field: "subtasks", label: "label-subtask", max_chars: 500 };
+pub const SUBTASK: TextRule = TextRule { field: "subtasks", label: "label-subtask", max_chars: 500 };
 
 /// The parts of a task that a person writes, besides its subtasks. Checked when built.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -79,11 +79,16 @@ pub trait TaskRepository {
     /// Inserts a task that its assignee adds, which counts as activity.
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
     /// Updates everything but the subtasks and the review.
-    fn update(&mut self, task: &Task) -> Result<(), StorageError>;
+    fn update(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Updates only status, sort key and time of completion. Only the assignee does this, so it counts as activity.
     fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
     /// Updates the review with its mark, status, sort key and time of completion. `is_activity`: by the assignee.
-    fn update_review(&mut self, task: &Task, is_activity: bool) -> Result<(), StorageError>;
+    fn update_review(
+        &mut self,
+        task: &Task,
+        is_activity: bool,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
         task: &Task,

@@ -15,9 +15,9 @@ use crate::{
             outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
         },
         event::{About, Event, Topic},
-        mentoring::assignment::Stage,
+        mentoring::assignment::{GivenTask, Stage},
         site::Site,
-        task::{Task, id::TaskId},
+        task::Task,
     },
     ports::{
         repositories::email::mail_preferences::DigestTurn,
@@ -146,6 +146,7 @@ fn compose(
         if !user.has_confirmed_email(site.mail) {
             open.retain(|task| has_mentors_words(task, &assigned));
         }
+        let assigned: Vec<_> = assigned.iter().map(|given| given.id).collect();
         Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive())
     };
     if preferences.notes == MailChoice::Daily {
@@ -160,6 +161,7 @@ fn compose(
 
 /// Whether a task that was assigned since the last digest still has the mentor's text. An unconfirmed address may be
 /// somebody else's, and gets no text of the account's own.
-fn has_mentors_words(task: &Task, assigned: &[TaskId]) -> bool {
-    assigned.contains(&task.id) && (task.is_priority() || task.updated_at == task.created_at)
+fn has_mentors_words(task: &Task, assigned: &[GivenTask]) -> bool {
+    let given = assigned.iter().find(|given| given.id == task.id);
+    given.is_some_and(|given| task.is_priority() || given.is_unchanged)
 }

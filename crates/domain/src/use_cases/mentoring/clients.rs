@@ -1,18 +1,22 @@
 //! Clients, for an admin. Admins are no clients.
 
+use chrono::{DateTime, Utc};
+
 use crate::{
     Call, Error,
     model::{
         accounts::user::{Role, User, UserId},
-        mentoring::client::{
-            AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient,
+        mentoring::{
+            client::{AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient},
+            table::{TableForm, TableQuery, TableRow},
+            tag::Tag,
         },
         page::Page,
         task::Task,
         week::WeekCount,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::tasks,
+    use_cases::{mentoring::client_choice, tasks},
 };
 
 /// All users, admins too.
@@ -29,6 +33,24 @@ pub fn list(
 ) -> Result<(Vec<ListedClient>, i64), Error> {
     call.actor.require_admin()?;
     Ok(db.clients().list(&form.parse()?, call.now)?)
+}
+
+/// One page of the table, and the number of all matches.
+pub fn list_rows(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &TableForm<'_>,
+) -> Result<(Vec<TableRow>, i64), Error> {
+    call.actor.require_admin()?;
+    let (wanted, order) = form.parse()?;
+    let filter = client_choice::complete(db, &wanted, "tag", "segment")?;
+    Ok(db.clients().list_rows(&TableQuery { filter, order }, call.now)?)
+}
+
+/// Client with the tags that admins gave.
+pub fn show_with_tags(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<(User, Vec<Tag>), Error> {
+    let client = show(db, call, id)?;
+    Ok((client, db.tags().list_of_client(id)?))
 }
 
 /// Ids of all matches, for assigning to them.
@@ -88,6 +110,17 @@ pub fn count_completed_weeks(
 ) -> Result<Vec<WeekCount>, Error> {
     let client = show(db, call, id)?;
     Ok(tasks::count_weeks(db, client.id, client.zone, call.now)?)
+}
+
+/// Number of clients whose figures are recomputed in one change.
+const REFRESHED: usize = 250;
+
+/// Recomputes figures of clients that time has changed, in the order of the table: overdue tasks after a midnight, and
+/// the completions of the last 30 days. Returns whether more may be left.
+pub fn refresh_figures(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    // One server at a time.
+    db.locks().take("client-figures")?;
+    Ok(db.clients().refresh_figures(now, REFRESHED)? == REFRESHED)
 }
 
 /// `None` for an admin and for a closed account, as for an unknown id.

@@ -3,17 +3,21 @@
 //! It is read in parts, each on its own snapshot: neither memory nor the time of a connection depends on the size of
 //! the export or on the speed of its reader. The list of clients is fixed at the begin.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use crate::{
     Call, Error,
     model::{
         accounts::user::UserId,
-        mentoring::client::ListedClient,
+        mentoring::{
+            client::{ListedClient, WantedFilter},
+            segment::SegmentId,
+        },
         page::{MAX_LIMIT, Page},
         task::Task,
     },
     ports::storage::Repositories,
+    use_cases::mentoring::client_choice,
 };
 
 /// Number of clients in one part.
@@ -35,9 +39,13 @@ pub struct Export {
 }
 
 impl Export {
-    pub fn begin(db: &mut dyn Repositories, call: &Call) -> Result<Self, Error> {
+    /// Begins an export of all clients, or of a segment.
+    pub fn begin(db: &mut dyn Repositories, call: &Call, segment: Option<SegmentId>) -> Result<Self, Error> {
         call.actor.require_admin()?;
-        Ok(Self { clients: db.clients().list_ids_by_name()?.into(), next: 0, before: None })
+        let wanted = WantedFilter { segment, ..WantedFilter::default() };
+        let filter = client_choice::complete(db, &wanted, "tag", "segment")?;
+        let clients = db.clients().list_ids_by_name(&filter, call.now)?;
+        Ok(Self { clients: clients.into(), next: 0, before: None })
     }
 
     fn unless_over(self) -> Option<Self> {
@@ -45,18 +53,29 @@ impl Export {
     }
 }
 
+/// Client with the names of their tags.
+pub type TaggedClient = (ListedClient, Vec<String>);
+
 /// Next clients, and the position after them. Clients deleted meanwhile are skipped.
 pub fn next_clients(
     db: &mut dyn Repositories,
     call: &Call,
     mut export: Export,
-) -> Result<(Vec<ListedClient>, Option<Export>), Error> {
+) -> Result<(Vec<TaggedClient>, Option<Export>), Error> {
     call.actor.require_admin()?;
     let part = export.clients.get(export.next..).unwrap_or_default();
     let part = &part[..part.len().min(CLIENTS)];
     let found = db.clients().find_all(part, call.now)?;
+    let mut names: HashMap<UserId, Vec<String>> = HashMap::new();
+    for (id, name) in db.clients().list_tag_names(part)? {
+        names.entry(id).or_default().push(name);
+    }
     export.next += part.len();
-    Ok((found, export.unless_over()))
+    let tagged = found.into_iter().map(|client| {
+        let names = names.remove(&client.id).unwrap_or_default();
+        (client, names)
+    });
+    Ok((tagged.collect(), export.unless_over()))
 }
 
 /// Next tasks that are not deleted, and the position after them. By client: the open ones by sort key, then the

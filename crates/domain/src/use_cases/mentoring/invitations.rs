@@ -1,5 +1,7 @@
 //! Invitation links: the community's permanent one, personal ones, and the one of the first admin.
 
+mod import;
+
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
@@ -22,15 +24,17 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             invitation::{
                 ADDRESS_REQUIRED, ADMIN_LINK_LIFE, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId,
-                InvitationKind, MAX_ADDRESSES, MAX_IMPORTED, NAMED_TWICE, NOBODY_NAMED, NewInvitation,
-                PERSONAL_LIFE, PendingInvitation,
+                InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
             },
+            tag::{Tag, TagId, tag_ids},
         },
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{accounts::profile, email::outbox},
+    use_cases::{accounts::profile, email::outbox, mentoring::tags},
 };
+
+pub use import::{Import, ImportLine, import, preview_import};
 
 /// Invitation of a token, while it can still be used.
 pub fn find_usable(
@@ -48,18 +52,51 @@ pub fn find_usable(
     Ok((invitation.is_usable(now) && !too_late).then_some(invitation))
 }
 
-/// Address of the one community link, created if there is none yet.
-pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<String>, Error> {
+/// The one community link, with the tags that whoever joins by it gets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommunityLink {
+    pub url: String,
+    pub tags: Vec<Tag>,
+}
+
+/// The one community link, created if there is none yet.
+pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<CommunityLink>, Error> {
     call.actor.require_admin()?;
     // Concurrent callers wait here, and then find the link that is created now.
     db.locks().take("community-link")?;
-    if let Some(token) = db.invitations().find_community()?.and_then(|link| link.token) {
-        return Ok(Audited::nothing(call.site.sign_up_address(&token)));
+    if let Some(Invitation { id, token: Some(token), .. }) = db.invitations().find_community()? {
+        let tags = db.tags().list_of_invitation(id)?;
+        return Ok(Audited::nothing(CommunityLink { url: call.site.sign_up_address(&token), tags }));
     }
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
     call.record_event(db, Topic::Invitations, About::Nobody);
-    Ok(Audited::new(call.site.sign_up_address(&token), AuditEntry::link(Action::LinkCreated)))
+    let link = CommunityLink { url: call.site.sign_up_address(&token), tags: Vec::new() };
+    Ok(Audited::new(link, AuditEntry::link(Action::LinkCreated)))
+}
+
+/// Replaces the tags of the community link, which is created if there is none yet.
+pub fn set_community_tags(
+    db: &mut dyn Repositories,
+    call: &Call,
+    tags: &[i64],
+) -> Result<Audited<CommunityLink>, Error> {
+    let tags = tag_ids(tags, "tags")?;
+    let Audited { answer: link, audit_entry } = community_link(db, call)?;
+    tags::lock(db)?;
+    let found = tags::find_existing(db, &tags, "tags")?;
+    if found == link.tags {
+        return Ok(Audited { answer: link, audit_entry });
+    }
+    let invitation = db.invitations().find_community()?.ok_or(StorageError::Lost("community link"))?;
+    db.tags().set_of_invitation(invitation.id, &tags)?;
+    call.record_event(db, Topic::Invitations, About::Nobody);
+    let names: Vec<_> = found.iter().map(|tag| tag.name.as_str()).collect();
+    let audit_entry = AuditEntry {
+        titles: AuditEntry::tag(Action::LinkEdited, &names).titles,
+        ..AuditEntry::link(Action::LinkEdited)
+    };
+    Ok(Audited::new(CommunityLink { tags: found, ..link }, audit_entry))
 }
 
 /// Revokes the community link. Accounts that were created with it stay.
@@ -92,8 +129,9 @@ pub fn invite(
     db: &mut dyn Repositories,
     call: &Call,
     email: &str,
+    tags: &[i64],
 ) -> Result<Audited<PendingInvitation>, Error> {
-    let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()])?;
+    let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()], tags)?;
     let Invited { mut invited, mut refused } = answer;
     match (invited.pop(), refused.pop()) {
         (Some(answer), _) => Ok(Audited { answer, audit_entry }),
@@ -106,13 +144,15 @@ pub fn invite(
 }
 
 /// Validates each address: the valid ones are invited, the others are returned with their reasons. Blank ones are
-/// skipped.
+/// skipped. Whoever signs up by one of the invitations gets the tags.
 pub fn invite_all(
     db: &mut dyn Repositories,
     call: &Call,
     addresses: &[String],
+    tags: &[i64],
 ) -> Result<Audited<Invited>, Error> {
     call.actor.require_admin()?;
+    let tags = tag_ids(tags, "tags")?;
     let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
     if typed.is_empty() {
         return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
@@ -123,11 +163,12 @@ pub fn invite_all(
     }
     // Serializes two admins who invite the same person.
     db.locks().take("invitations")?;
+    lock_tags(db, &tags)?;
     let mut emails = Vec::new();
     let mut refused = Vec::new();
     for (text, judged) in typed.iter().zip(judge(db, call, &typed)?) {
         match judged {
-            Ok(email) => emails.push(email),
+            Ok(email) => emails.push((email, tags.clone())),
             Err(reason) => refused.push(RefusedAddress { email: (*text).to_owned(), reason }),
         }
     }
@@ -135,63 +176,13 @@ pub fn invite_all(
     Ok(Audited { answer: Invited { invited, refused }, audit_entry })
 }
 
-/// Line of a file, with its address.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ImportLine {
-    /// Line number, counted from 1.
-    pub number: u64,
-    pub email: String,
-}
-
-/// Outcome of an import or a preview.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct Import {
-    pub invited: Vec<EmailAddress>,
-    pub refused: Vec<(ImportLine, Message)>,
-}
-
-/// Previews the import of these lines (dry run). Changes nothing.
-pub fn preview_import(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
-    call.actor.require_admin()?;
-    refuse_number(lines)?;
-    judge_lines(db, call, lines)
-}
-
-/// Invites everyone whose line is valid.
-pub fn import(
-    db: &mut dyn Repositories,
-    call: &Call,
-    lines: &[ImportLine],
-) -> Result<Audited<Import>, Error> {
-    call.actor.require_admin()?;
-    refuse_number(lines)?;
-    db.locks().take("invitations")?;
-    let answer = judge_lines(db, call, lines)?;
-    let audit_entry = invite_judged(db, call, &answer.invited)?.audit_entry;
-    Ok(Audited { answer, audit_entry })
-}
-
-fn refuse_number(lines: &[ImportLine]) -> Result<(), Violation> {
-    match lines.len() {
-        0 => Err(Violation::of("csv", NOBODY_NAMED)),
-        1..=MAX_IMPORTED => Ok(()),
-        _ => {
-            let message = Message::new("invitation-too-many-imported").number("max", MAX_IMPORTED);
-            Err(Violation::of("csv", message))
-        }
+/// Checks that the tags are there, and keeps them there until the transaction ends.
+fn lock_tags(db: &mut dyn Repositories, tags: &[TagId]) -> Result<(), Error> {
+    if !tags.is_empty() {
+        tags::lock(db)?;
+        tags::find_existing(db, tags, "tags")?;
     }
-}
-
-fn judge_lines(db: &mut dyn Repositories, call: &Call, lines: &[ImportLine]) -> Result<Import, Error> {
-    let typed: Vec<_> = lines.iter().map(|line| line.email.trim()).collect();
-    let mut import = Import::default();
-    for (line, judged) in lines.iter().zip(judge(db, call, &typed)?) {
-        match judged {
-            Ok(email) => import.invited.push(email),
-            Err(reason) => import.refused.push((line.clone(), reason)),
-        }
-    }
-    Ok(import)
+    Ok(())
 }
 
 /// Separates addresses that can be invited, in their order, from refusals with their reasons.
@@ -223,18 +214,27 @@ fn judge(
 fn invite_judged(
     db: &mut dyn Repositories,
     call: &Call,
-    emails: &[EmailAddress],
+    people: &[(EmailAddress, Vec<TagId>)],
 ) -> Result<Audited<Vec<PendingInvitation>>, Error> {
-    if emails.is_empty() {
+    if people.is_empty() {
         return Ok(Audited::nothing(Vec::new()));
     }
     let mentor = profile::current(db, call)?;
     let text = MailText::Invitation { mentor: mentor.full_name(), language: mentor.mail_language() };
     let content = MailContent::new(&call.site, text);
-    let invited: Result<Vec<_>, _> =
-        emails.iter().map(|email| insert_personal(db, call, email.clone(), &content)).collect();
+    let invited: Result<Vec<_>, _> = people
+        .iter()
+        .map(|(email, tags)| {
+            let invited = insert_personal(db, call, email.clone(), &content)?;
+            if !tags.is_empty() {
+                db.tags().set_of_invitation(invited.id, tags)?;
+            }
+            Ok::<_, StorageError>(invited)
+        })
+        .collect();
     call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
-    Ok(Audited::new(invited?, AuditEntry::invitations(Action::InvitationsSent, emails)))
+    let emails: Vec<_> = people.iter().map(|(email, _)| email.clone()).collect();
+    Ok(Audited::new(invited?, AuditEntry::invitations(Action::InvitationsSent, &emails)))
 }
 
 fn insert_personal(

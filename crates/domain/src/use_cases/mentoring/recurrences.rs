@@ -16,7 +16,7 @@ pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Res
     call.actor.require_admin()?;
     let (mut task, client) = find_locked(db, call, id)?;
     task.stop_repeating()?;
-    db.tasks().update(&task)?;
+    db.tasks().update(&task, call.now)?;
     call.record_event(db, Topic::Tasks, About::one(client.id));
     let audit_entry = AuditEntry::recurrence_stopped(&task);
     Ok(Audited::new(task, audit_entry))

@@ -82,7 +82,7 @@ pub fn decide(
     db.threads().set_state(submission, state)?;
     let author = call.actor.user_id;
     let entry = db.threads().insert(&NewEntry { task: task.id, author, content, created_at: call.now })?;
-    db.tasks().update_review(&task, false)?;
+    db.tasks().update_review(&task, false, call.now)?;
     tasks::make_copies(db, next.into_iter().collect(), call.now)?;
     if task.is_completed() {
         tasks::count_completion(db, call, &task, client.zone)?;
@@ -105,7 +105,7 @@ pub fn set_needs_review(
     if !task.set_needs_review(needs_review)? {
         return Ok(Audited::nothing(task));
     }
-    db.tasks().update_review(&task, false)?;
+    db.tasks().update_review(&task, false, call.now)?;
     call.record_event(db, Topic::Tasks, About::one(client.id));
     let action = if needs_review { Action::ReviewDemanded } else { Action::ReviewNotDemanded };
     let audit_entry = AuditEntry::review(action, &task, None);

@@ -14,7 +14,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.delete(call.now)?;
-    db.tasks().update(&task)?;
+    db.tasks().update(&task, call.now)?;
     if task.is_priority() {
         mail::task_deleted(db, task.id)?;
     }
@@ -27,7 +27,7 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
     call.lock_actor(db)?;
     let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.restore();
-    db.tasks().update(&task)?;
+    db.tasks().update(&task, call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

@@ -27,7 +27,7 @@ pub fn edit(
     let mut task = find_editable(db, call, id, expected)?;
     let (details, subtasks) = form.check(&rules(call, &task))?;
     task.edit(details, call.now)?;
-    db.tasks().update(&task)?;
+    db.tasks().update(&task, call.now)?;
     let edit = SubtaskEdit::new(&task.subtasks, subtasks);
     task.subtasks = db.tasks().edit_subtasks(&task, &edit)?;
     call.tell_own(db, Topic::Tasks);
@@ -48,7 +48,7 @@ pub fn set_due_date(
         return Ok(task);
     }
     task.set_due_date(due_date, call.now)?;
-    db.tasks().update(&task)?;
+    db.tasks().update(&task, call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

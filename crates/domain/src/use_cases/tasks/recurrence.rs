@@ -28,7 +28,7 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     let (next_on, due) = task.skip(call.actor.zone, call.now)?;
-    db.tasks().update(&task)?;
+    db.tasks().update(&task, call.now)?;
     make(db, due.into_iter().collect(), call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(next_on)
@@ -50,7 +50,7 @@ pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Res
         return Err(Refusal::Conflict(MENTOR_EDITS).into());
     }
     task.stop_repeating()?;
-    db.tasks().update(&task)?;
+    db.tasks().update(&task, call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

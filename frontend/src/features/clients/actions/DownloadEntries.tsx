@@ -5,27 +5,32 @@ import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuDownload } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 
+interface DownloadEntriesProps {
+  /** Segment that narrows the list, whose clients are exported. */
+  segment: number | null;
+}
+
 /** Menu entries of the CSV downloads. */
-export function DownloadEntries() {
+export function DownloadEntries({ segment }: DownloadEntriesProps) {
   const { t } = useLingui();
   const icon = <Icon of={Download} size={16} />;
   return (
     <>
-      <MenuDownload icon={icon} href={clientsFileAddress()}>
+      <MenuDownload icon={icon} href={clientsFileAddress(segment)}>
         {t`Download clients (CSV)`}
       </MenuDownload>
-      <MenuDownload icon={icon} href={tasksFileAddress()}>
+      <MenuDownload icon={icon} href={tasksFileAddress(segment)}>
         {t`Download tasks (CSV)`}
       </MenuDownload>
     </>
   );
 }
 
-export function DownloadMenu({ opening }: { opening: MenuOpening }) {
+export function DownloadMenu({ opening, segment }: DownloadEntriesProps & { opening: MenuOpening }) {
   const { t } = useLingui();
   return (
     <Menu opening={opening} label={t`Downloads`}>
-      <DownloadEntries />
+      <DownloadEntries segment={segment} />
     </Menu>
   );
 }

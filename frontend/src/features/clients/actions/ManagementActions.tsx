@@ -13,8 +13,13 @@ const DownloadMenu = onDemand(() =>
   import(/* webpackChunkName: "client-menus" */ "./DownloadEntries").then((module) => module.DownloadMenu),
 );
 
+interface ManagementActionsProps {
+  refresh: Refresh;
+  segment: number | null;
+}
+
 /** Buttons above the list of clients. */
-export function ManagementActions({ refresh }: { refresh: Refresh }) {
+export function ManagementActions({ refresh, segment }: ManagementActionsProps) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const quickLogin = useQuickLogin();
@@ -62,7 +67,7 @@ export function ManagementActions({ refresh }: { refresh: Refresh }) {
         {t`Bulk Assign`}
       </Button>
       <MenuButton trigger={<IconButton label={t`Downloads`} hint={false} icon={<Icon of={Ellipsis} />} />}>
-        {(opening) => <DownloadMenu onMissing={opening.onClose} opening={opening} />}
+        {(opening) => <DownloadMenu onMissing={opening.onClose} opening={opening} segment={segment} />}
       </MenuButton>
     </div>
   );

@@ -13,8 +13,13 @@ const ManagementMenuEntries = onDemand(() =>
   ),
 );
 
+interface ManagementMenuProps {
+  refresh: Refresh;
+  segment: number | null;
+}
+
 /** Menu on phones in place of the buttons. */
-export function ManagementMenu({ refresh }: { refresh: Refresh }) {
+export function ManagementMenu({ refresh, segment }: ManagementMenuProps) {
   const { t } = useLingui();
   return (
     <MenuButton
@@ -28,7 +33,14 @@ export function ManagementMenu({ refresh }: { refresh: Refresh }) {
         />
       }
     >
-      {(opening) => <ManagementMenuEntries onMissing={opening.onClose} opening={opening} refresh={refresh} />}
+      {(opening) => (
+        <ManagementMenuEntries
+          onMissing={opening.onClose}
+          opening={opening}
+          refresh={refresh}
+          segment={segment}
+        />
+      )}
     </MenuButton>
   );
 }

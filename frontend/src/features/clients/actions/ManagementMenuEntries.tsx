@@ -11,9 +11,10 @@ import type { Refresh } from "./useRefresh";
 interface ManagementMenuEntriesProps {
   opening: MenuOpening;
   refresh: Refresh;
+  segment: number | null;
 }
 
-export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntriesProps) {
+export function ManagementMenuEntries({ opening, refresh, segment }: ManagementMenuEntriesProps) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const quickLogin = useQuickLogin();
@@ -44,7 +45,7 @@ export function ManagementMenuEntries({ opening, refresh }: ManagementMenuEntrie
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <DownloadEntries />
+      <DownloadEntries segment={segment} />
     </Menu>
   );
 }

@@ -2,16 +2,18 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
-import type { User } from "@/api/generated/anonymous";
-import type { Note } from "@/api/generated/admin";
+import type { ClientDetail, Note } from "@/api/generated/admin";
 import { aClient, aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-const maya = aUser({ id: "maya", instagramUrl: "https://instagram.com/mayamakes" });
+const maya: ClientDetail = {
+  ...aUser({ id: "maya", instagramUrl: "https://instagram.com/mayamakes" }),
+  tags: [],
+};
 
 interface Work {
-  client?: User;
+  client?: ClientDetail;
   tasks?: Task[];
   completed?: Task[];
   notes?: Note[];
@@ -41,6 +43,20 @@ const done = (title: string, changes: Partial<Task> = {}) =>
   aTask({ title, status: "completed", completedAt: "2026-11-18T10:00:00Z", ...changes });
 
 describe("a client's page", () => {
+  it("shows all tags and edits them", async () => {
+    const names = ["Autumn 26", "Food", "Shorts"];
+    const tags = names.map((name, id) => ({ id, name, colour: "moss" as const }));
+    const { person, address } = open({ client: { ...maya, tags } });
+    const list = await screen.findByRole("list", { name: "Tags" });
+    expect(
+      within(list)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(names);
+    await person.click(screen.getByRole("button", { name: "Edit tags" }));
+    expect(address()).toBe("/admin/clients/maya?client-tags=maya");
+  });
+
   it("shows the client, with links without a referrer", async () => {
     open();
     expect(await screen.findByRole("heading", { level: 1, name: "Maya Okafor" })).toBeVisible();

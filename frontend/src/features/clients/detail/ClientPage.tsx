@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { MessageSquare, Plus } from "lucide-react";
+import { MessageSquare, Pencil, Plus } from "lucide-react";
 import { useCallback } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useListClientCompletedWeeksQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Task } from "@/api/generated/client";
-import type { User } from "@/api/generated/anonymous";
+import type { ClientDetail } from "@/api/generated/admin";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
+import { TagChips } from "@/people/TagChips";
 import { PreviewBanner } from "@/tasks/board/PreviewBanner";
 import { isTimoTask } from "@/tasks/category";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
@@ -21,7 +22,7 @@ import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";
 import { useClientTasks } from "./useClientTasks";
 
-export function ClientPage({ client }: { client: User }) {
+export function ClientPage({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
   const source = useClientTasks(client.id);
   const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
@@ -75,7 +76,7 @@ function isRoadmapTask(task: Task): boolean {
   return !isTimoTask(task);
 }
 
-function ClientHeader({ client }: { client: User }) {
+function ClientHeader({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const name = fullName(client) || t`Unnamed Client`;
@@ -85,6 +86,20 @@ function ClientHeader({ client }: { client: User }) {
       <div className="min-w-0 flex-1 basis-48">
         <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28">{name}</h1>
         <p className="wrap-anywhere text-ink-2">{client.email}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-1">
+          <TagChips tags={client.tags} most={client.tags.length} className="flex-wrap" />
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Icon of={Pencil} size={16} />}
+            className="max-tablet:h-11"
+            onClick={() => {
+              open({ name: "client-tags", client: client.id });
+            }}
+          >
+            {client.tags.length > 0 ? t`Edit tags` : t`Add tags`}
+          </Button>
+        </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sheet:w-full tablet:gap-4">
         <Button

@@ -1,37 +1,75 @@
 import { useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import { useId } from "react";
-import { Link, useLocation } from "react-router";
-import { clientAddress } from "@/addresses/admin";
+import { Link } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Client } from "@/api/generated/admin";
 import { formatDayOfMoment, formatExactMoment } from "@/dates/calendarDay";
 import { Avatar } from "@/people/Avatar";
+import { isolate } from "@/language/isolate";
 import { fullName } from "@/people/fullName";
+import { personOf } from "@/people/person";
 import { RoleBadge } from "@/people/RoleBadge";
+import { TagChips } from "@/people/TagChips";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import type { ClientChoosing } from "../choice/useClientChoice";
+import { useLongPress } from "../choice/useLongPress";
+import type { ListedClient } from "../listedClient";
+import { useClientLink } from "../useClientLink";
 import { ClientCounts } from "./ClientCounts";
 
 const touch = "max-tablet:h-11 max-tablet:text-14";
 
-export function ClientCard({ client }: { client: Client }) {
+interface ClientCardProps {
+  client: ListedClient;
+  choosing: ClientChoosing;
+}
+
+export function ClientCard({ client, choosing }: ClientCardProps) {
   const { t } = useLingui();
   const nameId = useId();
   const { open } = useOverlay();
-  const { pathname, search } = useLocation();
   const { id, email, profileImageUrl, createdAt } = client;
+  const { link } = useClientLink(id);
   const name = fullName(client);
   const shownName = name || t`Unnamed User`;
   const joinedOn = formatDayOfMoment(createdAt);
+  const called = isolate(shownName);
+  const chosen = choosing.isChosen(id);
+  const toggle = () => {
+    choosing.toggle(personOf(client));
+  };
+  const press = useLongPress(toggle);
   return (
     <article
       aria-labelledby={nameId}
-      className="grid grid-cols-1 gap-3.5 rounded-popover border border-hairline bg-surface-2 p-4 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth hover:border-hairline-strong hover:shadow-hovered"
+      {...press}
+      className={classNames(
+        "group relative grid grid-cols-1 content-start gap-3.5 rounded-popover border p-4 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth",
+        chosen
+          ? "border-accent bg-accent-soft"
+          : "border-hairline bg-surface-2 hover:border-hairline-strong hover:shadow-hovered",
+      )}
     >
-      <div className="flex min-w-0 items-center gap-3">
+      <span
+        // A mouse finds the box at once, a finger from the first chosen one on.
+        className={classNames(
+          "absolute end-3 top-3 flex",
+          choosing.count === 0 && "opacity-0 group-hover:opacity-100 focus-within:opacity-100",
+        )}
+        onClickCapture={(event) => {
+          if (!event.shiftKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          choosing.chooseTo(personOf(client));
+        }}
+      >
+        <Checkbox size="lg" aria-label={t`Choose ${called}`} checked={chosen} onChange={toggle} />
+      </span>
+      <div className="flex min-w-0 items-center gap-3 pe-6">
         <Avatar
           name={shownName.slice(0, 1)}
           imageUrl={profileImageUrl}
@@ -55,11 +93,11 @@ export function ClientCard({ client }: { client: Client }) {
         <RoleBadge isAdmin={client.isAdmin} />
         <span data-tooltip={formatExactMoment(createdAt)}>{t`Joined ${joinedOn}`}</span>
       </div>
+      {client.tags && client.tags.length > 0 ? <TagChips tags={client.tags} /> : null}
       <ClientCounts counts={client.taskCounts} />
       <div className="grid grid-cols-2 gap-2">
         <Link
-          to={clientAddress(id)}
-          state={{ list: pathname + search }}
+          {...link}
           aria-describedby={nameId}
           className={classNames(buttonLook("secondary", "sm"), touch)}
         >

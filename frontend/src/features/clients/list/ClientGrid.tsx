@@ -1,18 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Client } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
+import type { ClientChoosing } from "../choice/useClientChoice";
+import type { ListedClient } from "../listedClient";
 import { ClientCard } from "./ClientCard";
 
 interface ClientGridProps {
-  clients: readonly Client[];
+  clients: readonly ListedClient[];
   /** True while the shown clients belong to the previous query. */
   busy: boolean;
+  choosing: ClientChoosing;
 }
 
 export const clientGridLook =
   "grid grid-cols-1 gap-3.5 sheet:grid-cols-2 tablet:gap-4 desk:grid-cols-3 wide:grid-cols-4";
 
-export function ClientGrid({ clients, busy }: ClientGridProps) {
+export function ClientGrid({ clients, busy, choosing }: ClientGridProps) {
   const { t } = useLingui();
   return (
     <ul
@@ -26,7 +28,7 @@ export function ClientGrid({ clients, busy }: ClientGridProps) {
     >
       {clients.map((client) => (
         <li key={client.id} className="min-w-0">
-          <ClientCard client={client} />
+          <ClientCard client={client} choosing={choosing} />
         </li>
       ))}
     </ul>

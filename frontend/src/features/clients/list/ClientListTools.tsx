@@ -1,8 +1,9 @@
 import { i18n } from "@lingui/core";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Tag } from "lucide-react";
 import type { RefObject } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -10,7 +11,10 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SelectField } from "@/ui/fields/SelectField";
-import { directionOptions, sortOptions } from "./clientListView";
+import { tableColumns } from "../table/tableColumns";
+import { directionOptions, isNarrowed, sortOptions, type ClientListView } from "./clientListView";
+import { LookSwitch } from "./LookSwitch";
+import { TagFilter } from "./TagFilter";
 import type { ClientListControl } from "./useClientListView";
 
 const SortMenu = onDemand(() =>
@@ -26,13 +30,11 @@ interface ClientListToolsProps {
   all: number | undefined;
 }
 
-/** Search, sorting and the count. */
+/** Search, filter, sorting, the count, and the switch between cards and table. */
 export function ClientListTools({ searchField, control, phone, shown, all }: ClientListToolsProps) {
   const { t } = useLingui();
   const { view, text, setText } = control;
-  const sorts = sortOptions();
-  const order = directionOptions().find(({ value }) => value === view.direction)?.label ?? "";
-  const sort = sorts.find(({ value }) => value === view.sort)?.label ?? "";
+  const { sort, order } = orderWords(view);
   const arrow = view.direction === "desc" ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   const search = (
     <SearchField
@@ -43,16 +45,18 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
       className="max-w-90 flex-1 max-tablet:max-w-none"
     />
   );
+  const number = shown === undefined ? null : counted(shown, all, isNarrowed(view));
   const count = (
     <p role="status" className="truncate text-13 text-ink-3 tabular-nums">
-      {shown === undefined ? null : counted(shown, all, view.search !== "" || view.attention !== null)}
+      {number !== null && phone && view.look === "table" ? t`${number} · ${sort}, ${order}` : number}
     </p>
   );
   if (phone) {
     return (
       <>
-        <div className="mt-3.5 flex gap-2">
+        <div className="mt-3 flex gap-2">
           {search}
+          <TagFilter control={control} phone />
           <MenuButton
             trigger={
               <IconButton
@@ -72,16 +76,46 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
     );
   }
   return (
-    <div className="my-4 flex items-center gap-2">
+    <div className={view.look === "table" ? "my-3 flex items-center gap-2" : "my-4 flex items-center gap-2"}>
       {search}
-      <div className="min-w-0 flex-1 ps-2">{count}</div>
-      <span aria-hidden="true" className="text-13 text-ink-2 max-desk:hidden">
+      <TagFilter control={control} phone={false} />
+      <div className="me-auto min-w-0 ps-2">{count}</div>
+      {view.look === "table" ? <ManageTags /> : <CardOrder control={control} />}
+      <LookSwitch control={control} />
+    </div>
+  );
+}
+
+function ManageTags() {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  return (
+    <Button
+      variant="ghost"
+      icon={<Icon of={Tag} size={16} />}
+      onClick={() => {
+        open({ name: "manage-tags" });
+      }}
+    >
+      {t`Manage tags`}
+    </Button>
+  );
+}
+
+/** Order of the cards; the table has it in its head. */
+function CardOrder({ control }: { control: ClientListControl }) {
+  const { t } = useLingui();
+  const { view } = control;
+  const arrow = view.direction === "desc" ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <>
+      <span aria-hidden="true" className="text-13 text-ink-2 max-wide:hidden">
         {t`Sort by`}
       </span>
       <SelectField
         label={t`Sort by`}
         hideLabel
-        options={sorts}
+        options={sortOptions(view)}
         value={view.sort}
         onChange={control.setSort}
         className="w-42 [&_button]:h-9"
@@ -93,10 +127,22 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
           control.setDirection(view.direction === "desc" ? "asc" : "desc");
         }}
       >
-        {order}
+        {orderWords(view).order}
       </Button>
-    </div>
+    </>
   );
+}
+
+/** Column or order, and its direction. */
+function orderWords(view: ClientListView): { sort: string; order: string } {
+  if (view.look === "table") {
+    const { label, orders } = tableColumns[view.column];
+    return { sort: i18n._(label), order: i18n._(orders[view.direction]) };
+  }
+  return {
+    sort: sortOptions(view).find(({ value }) => value === view.sort)?.label ?? "",
+    order: directionOptions().find(({ value }) => value === view.direction)?.label ?? "",
+  };
 }
 
 /** Formatted count: "14 of 512 clients". */

@@ -5,7 +5,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
-import { CLIENTS_PER_PAGE, pagesOf, type ClientListView } from "./clientListView";
+import { pageBounds, type ClientListView } from "./clientListView";
 
 interface ClientPagerProps {
   view: ClientListView;
@@ -17,10 +17,7 @@ interface ClientPagerProps {
 export function ClientPager({ view, total, onTurn }: ClientPagerProps) {
   const { t, i18n } = useLingui();
   const phone = useMediaQuery(phoneQuery);
-  const pages = pagesOf(total);
-  const page = Math.min(view.page, pages);
-  const first = (page - 1) * CLIENTS_PER_PAGE + 1;
-  const last = Math.min(total, page * CLIENTS_PER_PAGE);
+  const { pages, page, first, last } = pageBounds(view, total);
   const firstShown = i18n.number(first);
   const lastShown = i18n.number(last);
   const all = i18n.number(total);

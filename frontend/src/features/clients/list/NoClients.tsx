@@ -7,10 +7,13 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import type { Attention, ClientListView } from "./clientListView";
+import { isCallError } from "@/api/transport/callError";
+import { isGrouped, type Attention, type ClientListView } from "./clientListView";
 
 interface NoClientsProps {
   view: ClientListView;
+  /** True if the tag or the segment of the address was deleted. */
+  isGone?: boolean;
   onClearSearch: () => void;
   onShowAll: () => void;
 }
@@ -21,11 +24,26 @@ const nobody: Record<Attention, { title: MessageDescriptor; text: MessageDescrip
   quiet: { title: msg`Nobody is quiet`, text: msg`Every client has done something in the last 14 days.` },
 };
 
+const goneGroup = {
+  title: msg`This filter is gone`,
+  text: msg`The tag or the segment was deleted meanwhile.`,
+};
+
+const nobodyMatches = {
+  title: msg`Nobody matches`,
+  text: msg`No client fits all that is chosen above.`,
+};
+
+/** True if the list was refused because its tag or its segment is unknown. */
+export function isGoneGroup(error: unknown, view: ClientListView): boolean {
+  return isCallError(error) && (error.status === 422 || error.status === 404) && isGrouped(view);
+}
+
 /** Empty state: the reason, and an action. */
-export function NoClients({ view, onClearSearch, onShowAll }: NoClientsProps) {
+export function NoClients({ view, isGone = false, onClearSearch, onShowAll }: NoClientsProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
-  if (view.search.trim()) {
+  if (view.search.trim() && !isGone) {
     return (
       <EmptyState
         className="m-auto pb-16"
@@ -41,8 +59,9 @@ export function NoClients({ view, onClearSearch, onShowAll }: NoClientsProps) {
       />
     );
   }
-  if (view.attention) {
-    const { title, text } = nobody[view.attention];
+  if (view.attention || isGrouped(view)) {
+    const { title, text } =
+      view.attention && !isGrouped(view) ? nobody[view.attention] : isGone ? goneGroup : nobodyMatches;
     return (
       <EmptyState
         className="m-auto pb-16"

@@ -1,22 +1,32 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ListUsersApiArg } from "@/api/generated/admin";
+import type { ClientFilterBody, ListClientRowsApiArg, ListUsersApiArg } from "@/api/generated/admin";
+import { isTableColumn, usualOrder, type TableColumn } from "../table/tableColumns";
 
 export type Attention = NonNullable<ListUsersApiArg["attention"]>;
 export type ClientSort = NonNullable<ListUsersApiArg["sort"]>;
 export type Direction = NonNullable<ListUsersApiArg["direction"]>;
+export type ClientLook = "cards" | "table";
 
-/** Search, sort order and page of the list of clients. */
+/** Search, filters, sort order and page of the list of clients. */
 export interface ClientListView {
+  look: ClientLook;
   search: string;
   attention: Attention | null;
+  /** Ids of a tag and of a segment. */
+  tag: number | null;
+  segment: number | null;
+  /** Order of the cards. */
   sort: ClientSort;
+  /** Column that sorts the table. */
+  column: TableColumn;
+  /** Direction of whichever sorts. */
   direction: Direction;
   /** Number of the page, from 1. */
   page: number;
 }
 
-export const CLIENTS_PER_PAGE = 12;
+const perPage: Record<ClientLook, number> = { cards: 12, table: 50 };
 
 export const attentions: readonly Attention[] = ["overdue", "waiting", "quiet"];
 
@@ -32,54 +42,135 @@ const directions: readonly { value: Direction; label: MessageDescriptor }[] = [
   { value: "asc", label: msg`Oldest First` },
 ];
 
-export function sortOptions() {
-  return clientSorts.map(({ value, label }) => ({ value, label: i18n._(label) }));
+/** Orders of the cards. Among tags and segments the server knows two of them. */
+export function sortOptions(view: ClientListView) {
+  return clientSorts
+    .filter(({ value }) => !isGrouped(view) || value in rowSorts)
+    .map(({ value, label }) => ({ value, label: i18n._(label) }));
 }
 
 export function directionOptions() {
   return directions.map(({ value, label }) => ({ value, label: i18n._(label) }));
 }
 
+const USUAL_COLUMN: TableColumn = "overdue";
+
 /** View from the address. Invalid values are dropped. */
-export function readClientListView(search: URLSearchParams): ClientListView {
-  const page = Number(search.get("page"));
+export function readClientListView(search: URLSearchParams, usualLook: ClientLook): ClientListView {
+  const named = search.get("view");
+  const look = named === "table" || named === "cards" ? named : usualLook;
+  const sort = search.get("sort") ?? "";
+  const column = isTableColumn(sort) ? sort : USUAL_COLUMN;
+  const usual = look === "table" ? usualOrder(column) : "desc";
+  const direction = search.get("direction");
   return {
+    look,
     search: search.get("q") ?? "",
     attention: attentions.find((attention) => attention === search.get("attention")) ?? null,
-    sort: clientSorts.find(({ value }) => value === search.get("sort"))?.value ?? "createdAt",
-    direction: search.get("direction") === "asc" ? "asc" : "desc",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    tag: numberOf(search.get("tag")),
+    segment: numberOf(search.get("segment")),
+    sort: clientSorts.find(({ value }) => value === sort)?.value ?? "createdAt",
+    column,
+    direction: direction === "asc" || direction === "desc" ? direction : usual,
+    page: numberOf(search.get("page")) ?? 1,
   };
 }
 
-export function writeClientListView(search: URLSearchParams, view: ClientListView): URLSearchParams {
+function numberOf(value: string | null): number | null {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+export function writeClientListView(
+  search: URLSearchParams,
+  view: ClientListView,
+  usualLook: ClientLook,
+): URLSearchParams {
   const next = new URLSearchParams(search);
   const put = (name: string, value: string, usual: string) => {
     if (value === usual) next.delete(name);
     else next.set(name, value);
   };
+  // A table is always named, so that the address shows the same to everybody.
+  put("view", view.look, usualLook === "table" ? "" : "cards");
   put("q", view.search.trim() && view.search, "");
   put("attention", view.attention ?? "", "");
-  put("sort", view.sort, "createdAt");
-  put("direction", view.direction, "desc");
+  put("tag", view.tag?.toString() ?? "", "");
+  put("segment", view.segment?.toString() ?? "", "");
+  if (view.look === "table") {
+    put("sort", view.column, USUAL_COLUMN);
+    put("direction", view.direction, usualOrder(view.column));
+  } else {
+    put("sort", view.sort, "createdAt");
+    put("direction", view.direction, "desc");
+  }
   put("page", view.page.toString(), "1");
   return next;
 }
 
-/** Query of the request. */
-export function clientsQuery({ search, attention, sort, direction, page }: ClientListView): ListUsersApiArg {
+/** Orders of the cards by their names among the rows of the table. */
+const rowSorts: Partial<Record<ClientSort, TableColumn>> = { createdAt: "joined", name: "name" };
+
+/** True if a tag or a segment narrows the list. */
+export function isGrouped({ tag, segment }: ClientListView): boolean {
+  return tag !== null || segment !== null;
+}
+
+/** True for the two orders of the cards that only the list of users knows. */
+export function isUsersOrder(view: ClientListView): boolean {
+  return view.look === "cards" && !isGrouped(view) && !(view.sort in rowSorts);
+}
+
+/** Query of the list of users. */
+export function usersQuery(view: ClientListView): ListUsersApiArg {
+  const { q, attention } = filterOf(view);
   return {
-    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(q ? { search: q } : {}),
     ...(attention ? { attention } : {}),
-    sort,
-    direction,
-    limit: CLIENTS_PER_PAGE,
-    offset: (page - 1) * CLIENTS_PER_PAGE,
+    sort: view.sort,
+    direction: view.direction,
+    ...pageQuery(view),
   };
 }
 
-export function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / CLIENTS_PER_PAGE));
+/** Query of the rows with their tags. */
+export function rowsQuery(view: ClientListView): ListClientRowsApiArg {
+  const { q, attention, tag, segment } = filterOf(view);
+  return {
+    ...(q ? { q } : {}),
+    ...(attention ? { attention } : {}),
+    ...(tag ? { tag } : {}),
+    ...(segment ? { segment } : {}),
+    sort: view.look === "table" ? view.column : (rowSorts[view.sort] ?? "joined"),
+    order: view.direction,
+    ...pageQuery(view),
+  };
+}
+
+function pageQuery({ look, page }: Pick<ClientListView, "look" | "page">) {
+  return { limit: perPage[look], offset: (page - 1) * perPage[look] };
+}
+
+/** Filter of the view, as a choice of clients has it; empty for all. */
+export function filterOf({ search, attention, tag, segment }: ClientListView): ClientFilterBody {
+  return {
+    ...(search.trim() ? { q: search.trim() } : {}),
+    ...(attention ? { attention } : {}),
+    ...(tag === null ? {} : { tag }),
+    ...(segment === null ? {} : { segment }),
+  };
+}
+
+export function isNarrowed(view: ClientListView): boolean {
+  return Object.keys(filterOf(view)).length > 0;
+}
+
+/** First and last number of the shown page, and the number of pages. */
+export function pageBounds({ look, page }: Pick<ClientListView, "look" | "page">, total: number) {
+  const size = perPage[look];
+  const pages = Math.max(1, Math.ceil(total / size));
+  const shown = Math.min(page, pages);
+  return { pages, page: shown, first: (shown - 1) * size + 1, last: Math.min(total, shown * size) };
 }
 
 /** Default direction: names and emails ascending, sign-up dates descending. */

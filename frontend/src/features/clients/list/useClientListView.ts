@@ -1,15 +1,18 @@
 import { useSearchParams } from "react-router";
 import { useAddress } from "@/addresses/useAddress";
 import { useUrlText } from "@/addresses/useUrlText";
+import { usualOrder, type TableColumn } from "../table/tableColumns";
 import {
   readClientListView,
   usualDirection,
   writeClientListView,
   type Attention,
   type ClientListView,
+  type ClientLook,
   type ClientSort,
   type Direction,
 } from "./clientListView";
+import { saveLook, savedLook } from "./savedLook";
 
 /** Debounce of the search. */
 const TYPING_PAUSE_MS = 150;
@@ -18,12 +21,13 @@ const TYPING_PAUSE_MS = 150;
 export function useClientListView() {
   const [search] = useSearchParams();
   const address = useAddress();
-  const view = readClientListView(search);
+  const view = readClientListView(search, savedLook());
 
   /** Replaces the history entry, so that Back leaves the list. */
   const write = (changes: Partial<ClientListView>) => {
     const { search: now, state } = address.read();
-    const next = writeClientListView(now, { ...readClientListView(now), page: 1, ...changes });
+    const usual = savedLook();
+    const next = writeClientListView(now, { ...readClientListView(now, usual), page: 1, ...changes }, usual);
     address.write(next, { replace: true, state });
   };
   const [text, setText] = useUrlText(view.search, TYPING_PAUSE_MS, (typed) => {
@@ -35,11 +39,32 @@ export function useClientListView() {
     /** Text of the search field; the view follows debounced. */
     text,
     setText,
+    setLook: (look: ClientLook) => {
+      saveLook(look);
+      write({
+        search: text,
+        look,
+        sort: "createdAt",
+        column: "overdue",
+        direction: look === "table" ? usualOrder("overdue") : usualDirection("createdAt"),
+      });
+    },
     setAttention: (attention: Attention | null) => {
       write({ search: text, attention });
     },
+    setTag: (tag: number | null) => {
+      write({ search: text, tag });
+    },
+    setSegment: (segment: number | null) => {
+      write({ search: text, segment });
+    },
     setSort: (sort: ClientSort) => {
       write({ search: text, sort, direction: usualDirection(sort) });
+    },
+    /** Sorts by a column; the one that sorts already is turned. */
+    sortBy: (column: TableColumn) => {
+      const turned = view.direction === "desc" ? "asc" : "desc";
+      write({ search: text, column, direction: column === view.column ? turned : usualOrder(column) });
     },
     setDirection: (direction: Direction) => {
       write({ search: text, direction });
@@ -50,6 +75,10 @@ export function useClientListView() {
     clearSearch: () => {
       setText("");
       write({ search: "" });
+    },
+    showAll: () => {
+      setText("");
+      write({ search: "", attention: null, tag: null, segment: null });
     },
   };
 }

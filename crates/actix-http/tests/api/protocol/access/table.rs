@@ -6,7 +6,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::{Belongings, template_body};
+use crate::protocol::access::{Belongings, groups, template_body};
 
 /// Operation with its path, its body, and the expected status for each kind of caller.
 pub(super) struct Row {
@@ -55,7 +55,7 @@ fn owned(
     Row { admin: 404, other_client: 404, ..own(operation, target, body, status) }
 }
 
-fn admins(
+pub(super) fn admins(
     operation: &'static str,
     target: fn(&Belongings) -> String,
     body: Option<Value>,
@@ -70,6 +70,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(admins_rows());
     rows.extend(community_rows());
     rows.extend(thread_rows());
+    rows.extend(groups::rows());
     rows
 }
 
@@ -236,6 +237,16 @@ fn admins_rows() -> Vec<Row> {
             ..admins("assignFromTemplate", |_| "/api/admin/assign-from-template".into(), None, 201)
         },
         admins("listUnfinishedAssignments", |_| "/api/admin/assignments/unfinished".to_owned(), None, 200),
+        admins("getAssignment", |of| format!("/api/admin/assignments/{}", of.assignment), None, 200),
+        admins(
+            "correctAssignment",
+            |of| format!("/api/admin/assignments/{}", of.assignment),
+            Some(json!({ "tasks": [{
+                "number": 1, "title": "New", "description": null, "dueDate": "2026-12-24",
+                "subtasks": ["Write the script"],
+            }] })),
+            200,
+        ),
         admins("previewRecall", |of| format!("/api/admin/assignments/{}/recall", of.assignment), None, 200),
         admins(
             "recallAssignment",
@@ -243,6 +254,19 @@ fn admins_rows() -> Vec<Row> {
             None,
             200,
         ),
+        Row {
+            body_of: Some(
+                |of| json!({ "clients": { "ids": [of.owner.to_string()] }, "message": "Well done." }),
+            ),
+            ..admins("sendNotes", |_| "/api/admin/notes".into(), None, 201)
+        },
+        admins(
+            "previewNotesRecall",
+            |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch),
+            None,
+            200,
+        ),
+        admins("recallNotes", |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch), None, 200),
         admins("listTemplates", |_| "/api/admin/task-templates".into(), None, 200),
         admins("createTemplate", |_| "/api/admin/task-templates".into(), Some(template_body()), 201),
         Row {

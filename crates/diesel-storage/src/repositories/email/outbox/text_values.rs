@@ -14,7 +14,7 @@ use hub_domain::model::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::repositories::mentoring::unfinished_assignments::StoredTask;
+use crate::repositories::mentoring::{corrections::StoredCorrection, unfinished_assignments::StoredTask};
 use threads::{StoredComments, StoredDecision, StoredDigestEntry, StoredSubmission};
 
 #[derive(Serialize, Deserialize)]
@@ -24,9 +24,19 @@ enum Values {
         mentor: String,
         tasks: Vec<StoredTask>,
     },
+    TasksCorrected {
+        mentor: String,
+        tasks: Vec<StoredCorrection>,
+    },
     Note {
         id: i64,
         first_name: String,
+        mentor: String,
+        author: String,
+        message: String,
+        day: NaiveDate,
+    },
+    NoteToMany {
         mentor: String,
         author: String,
         message: String,
@@ -104,8 +114,14 @@ fn values_of(text: MailText) -> Values {
         MailText::TasksAssigned { mentor, tasks } => {
             Values::TasksAssigned { mentor, tasks: tasks.iter().map(StoredTask::from).collect() }
         }
+        MailText::TasksCorrected { mentor, tasks } => {
+            Values::TasksCorrected { mentor, tasks: tasks.into_iter().map(StoredCorrection::from).collect() }
+        }
         MailText::Note(MailedNote { id, first_name, mentor, author, message, day }) => {
             Values::Note { id: id.0, first_name, mentor, author, message, day }
+        }
+        MailText::NoteToMany { mentor, author, message, day } => {
+            Values::NoteToMany { mentor, author, message, day }
         }
         MailText::Submission(submission) => Values::Submission(submission.into()),
         MailText::Decision(decision) => Values::Decision(decision.into()),
@@ -142,8 +158,15 @@ fn to_text(values: Values) -> Option<MailText> {
             let tasks: Result<_, _> = tasks.into_iter().map(TryInto::try_into).collect();
             MailText::TasksAssigned { mentor, tasks: tasks.ok()? }
         }
+        Values::TasksCorrected { mentor, tasks } => {
+            let tasks = tasks.into_iter().map(StoredCorrection::read).collect::<Option<_>>()?;
+            MailText::TasksCorrected { mentor, tasks }
+        }
         Values::Note { id, first_name, mentor, author, message, day } => {
             MailText::Note(MailedNote { id: NoteId(id), first_name, mentor, author, message, day })
+        }
+        Values::NoteToMany { mentor, author, message, day } => {
+            MailText::NoteToMany { mentor, author, message, day }
         }
         Values::Submission(submission) => MailText::Submission(submission.read()?),
         Values::Decision(decision) => MailText::Decision(decision.read()?),

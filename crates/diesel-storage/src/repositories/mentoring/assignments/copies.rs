@@ -15,6 +15,7 @@ use hub_domain::{
     ports::storage_error::StorageError,
 };
 
+use super::coalesce;
 use crate::{
     engine::{
         connection::{Connection, on_db},
@@ -25,10 +26,12 @@ use crate::{
 };
 
 impl Connection {
+    /// Inserts a copy of the task for each assignee of the chunk. `number`: of the task within the assignment.
     pub(super) fn insert_copies(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
+        number: i64,
         task: &AssignedTask,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
@@ -50,6 +53,7 @@ impl Connection {
             created_at.into_sql::<BigInt>(),
             created_at.into_sql::<BigInt>(),
             id.0.into_sql::<Nullable<BigInt>>(),
+            number.into_sql::<Nullable<BigInt>>(),
         ));
         let columns = (
             tasks::assignee_id,
@@ -60,6 +64,7 @@ impl Connection {
             tasks::created_at,
             tasks::updated_at,
             tasks::assignment_id,
+            tasks::assignment_number,
         );
         on_db!(self, |conn| copies.insert_into(tasks::table).into_columns(columns).execute(conn))?;
         for (at, title) in (0_i64..).zip(&task.subtask_titles) {
@@ -74,9 +79,4 @@ impl Connection {
         }
         Ok(())
     }
-}
-
-diesel::define_sql_function! {
-    /// SQL's COALESCE: the first of the two that is not NULL.
-    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
 }

@@ -15,8 +15,9 @@ use crate::model::{
 /// Length of the preview, in characters.
 const PREVIEW: usize = 90;
 
-pub fn note(note: &MailedNote, site: &Site, language: Language) -> Letter {
-    let MailedNote { id, first_name, mentor, author, message, day } = note;
+/// `id`: of the note, for its address.
+pub fn note(id: &str, note: &MailedNote, site: &Site, language: Language) -> Letter {
+    let MailedNote { first_name, mentor, author, message, day, .. } = note;
     let from_mentor = |key| Message::new(key).text("mentor", mentor);
     let intro = from_mentor("mail-note-intro").text("name", first_name);
     let signed = Message::new("mail-note-signed").text("author", author.trim());
@@ -30,7 +31,7 @@ pub fn note(note: &MailedNote, site: &Site, language: Language) -> Letter {
             html: paragraph(&intro.word_html(language)) + &quote(message, &signed.word_html(language)),
         },
         action: Message::new("mail-note-action"),
-        address: format!("{}/dashboard?tab=notifications&note={}", site.address(), id.0),
+        address: format!("{}/dashboard?tab=notifications&note={id}", site.address()),
         below_button: None,
         after: None,
         foot: Foot::Stoppable {

@@ -6,7 +6,9 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::outgoing_email::MailContent,
-        mentoring::assignment::{AssignedTask, Assignees, Assignment, AssignmentId, Chunk, RecallOutcome},
+        mentoring::assignment::{
+            AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+        },
         notification::AssignmentNotice,
         task::{Task, id::TaskId},
     },
@@ -14,6 +16,8 @@ use crate::{
 };
 
 pub trait AssignmentRepository {
+    /// Clients who have a task with one of the titles from an admin, in the order of their ids.
+    fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError>;
     /// Number of clients who would be assignees now.
     fn count_assignees(&mut self, assignees: &Assignees) -> Result<i64, StorageError>;
     /// Locks the assignees, in the order of their ids, until the transaction ends.
@@ -42,12 +46,13 @@ pub trait AssignmentRepository {
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Takes the due dates of the tasks into the list of clients.
+    /// Takes the tasks and their due dates into the list of clients.
     fn note_due_dates(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
         tasks: &[AssignedTask],
+        now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     /// Inserts one notification for every assignee of the chunk.
     fn notify(
@@ -66,7 +71,7 @@ pub trait AssignmentRepository {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     /// Open tasks that were assigned to a client after this one, without later copies of recurring ones.
-    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<TaskId>, StorageError>;
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError>;
     /// Any of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;

@@ -6,8 +6,11 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
-        accounts::user::UserId,
-        mentoring::client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient},
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::{
+            client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient, Person},
+            table::{TableQuery, TableRow},
+        },
     },
     ports::storage_error::StorageError,
 };
@@ -19,12 +22,40 @@ pub trait ClientRepository {
         query: &ClientQuery,
         now: DateTime<Utc>,
     ) -> Result<(Vec<ListedClient>, i64), StorageError>;
+    /// One page of the table, and the number of all matches. Rows say what is true at `now`; their order may be a minute
+    /// older.
+    fn list_rows(
+        &mut self,
+        query: &TableQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<TableRow>, i64), StorageError>;
+    fn count(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<i64, StorageError>;
     /// All matches, oldest account first.
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
-    /// All clients.
-    fn list_ids_by_name(&mut self) -> Result<Vec<UserId>, StorageError>;
+    /// Those of the ids who are clients, in the order of their ids.
+    fn list_present(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError>;
+    /// Locks those of the ids who are clients until the transaction ends. Returns them in the order of their ids.
+    fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError>;
+    /// Addresses of these clients, in alphabetical order.
+    fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError>;
+    /// Full names of these users, who may have left, in alphabetical order, at most `limit`.
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError>;
+    /// These clients by name, at most `limit`.
+    fn list_people(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<Person>, StorageError>;
+    /// All matches, by name.
+    fn list_ids_by_name(
+        &mut self,
+        filter: &ClientFilter,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<UserId>, StorageError>;
     /// Clients in the order of the ids. Unknown ids are skipped.
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError>;
+    /// Names of the tags of these clients, in the order of the names.
+    fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError>;
+    /// Recomputes the figures that time has changed, of some clients. Returns their number.
+    fn refresh_figures(&mut self, now: DateTime<Utc>, limit: usize) -> Result<usize, StorageError>;
+    /// Whether time has changed the figures of a client.
+    fn has_outdated_figures(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError>;
     /// Counts of every client, in the order of their ids.
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError>;

@@ -10,6 +10,7 @@ use crate::{
         mentoring::{
             activity::Audited,
             assignment::{AssignedTask, Assignees, AssignmentId},
+            client_choice::AssigneeChoice,
         },
         task::{
             Task,
@@ -17,7 +18,7 @@ use crate::{
         },
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::assignments::give::give,
+    use_cases::mentoring::assignments::give::{Given, give, give_chosen},
 };
 
 pub const CATEGORY_REQUIRED: Message = Message::new("assign-category-required");
@@ -32,19 +33,45 @@ pub fn assign(
     form: &TaskForm<'_>,
 ) -> Result<Audited<(Task, AssignmentId)>, Error> {
     call.actor.require_admin()?;
-    let rules = TaskRules { today: call.today(), parse_category, unchanged_due_date: None };
+    let rules = rules(call);
     let (title, category) = form.check_heading(&rules)?;
     if assignee.is_empty() {
         return Err(Violation::of("assigneeId", CLIENT_REQUIRED).into());
     }
-    let (details, subtasks) = form.check_rest(title, category, &rules)?;
+    let tasks = [check_rest(form, title, category, &rules)?];
     let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
     let assignees = Assignees::chosen(vec![UserId::parse(assignee).ok_or_else(unknown)?]);
-    let subtask_titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
-    let tasks = [AssignedTask { details, subtask_titles }];
     let Audited { answer: given, audit_entry } = give(db, call, &assignees, unknown(), &tasks, None)?;
     let task = db.assignments().find_task(given.assignment)?.ok_or(StorageError::Lost("task"))?;
     Ok(Audited { answer: (task, given.assignment), audit_entry })
+}
+
+/// Assigns to chosen clients.
+pub fn assign_to_chosen(
+    db: &mut dyn Repositories,
+    call: &Call,
+    choice: &AssigneeChoice,
+    form: &TaskForm<'_>,
+) -> Result<Audited<Given>, Error> {
+    call.actor.require_admin()?;
+    let rules = rules(call);
+    let (title, category) = form.check_heading(&rules)?;
+    let task = check_rest(form, title, category, &rules)?;
+    give_chosen(db, call, choice, &[task], None)
+}
+
+fn rules(call: &Call) -> TaskRules {
+    TaskRules { today: call.today(), parse_category, unchanged_due_date: None }
+}
+
+fn check_rest(
+    form: &TaskForm<'_>,
+    title: String,
+    category: Category,
+    rules: &TaskRules,
+) -> Result<AssignedTask, Violation> {
+    let (details, subtasks) = form.check_rest(title, category, rules)?;
+    Ok(AssignedTask { details, subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect() })
 }
 
 fn parse_category(text: &str) -> Result<Category, Violation> {

@@ -9,13 +9,14 @@ use crate::{
         mentoring::{
             activity::Audited,
             assignment::{Assignees, CLIENT_OR_ALL_REQUIRED, check_bulk},
+            client_choice::AssigneeChoice,
         },
         task::details::{TaskForm, TaskRules},
     },
     ports::storage::Repositories,
     use_cases::mentoring::assignments::{
         assign::UNKNOWN_CLIENT,
-        give::{Given, give},
+        give::{Given, give, give_chosen},
     },
 };
 
@@ -24,6 +25,8 @@ pub struct Bulk<'a> {
     pub to_all: bool,
     /// Ignored if the tasks are for all.
     pub assignee: &'a str,
+    /// Choice that replaces both.
+    pub choice: Option<AssigneeChoice>,
 }
 
 /// Assigns all or nothing, in the order of the list.
@@ -31,6 +34,9 @@ pub fn assign_bulk(db: &mut dyn Repositories, call: &Call, bulk: &Bulk<'_>) -> R
     call.actor.require_admin()?;
     let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
     let tasks = check_bulk(&bulk.tasks, &rules)?;
+    if let Some(choice) = &bulk.choice {
+        return give_chosen(db, call, choice, &tasks, None);
+    }
     let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
     let assignees = match (bulk.to_all, bulk.assignee) {
         (true, _) => Assignees::All,

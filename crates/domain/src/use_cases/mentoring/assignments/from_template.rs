@@ -10,12 +10,13 @@ use crate::{
         mentoring::{
             activity::Audited,
             assignment::{AssignedTask, Assignees},
+            client_choice::AssigneeChoice,
             template::{Template, TemplateId},
         },
         task::details::{self, TaskRules},
     },
     ports::storage::Repositories,
-    use_cases::mentoring::assignments::give::{Given, give},
+    use_cases::mentoring::assignments::give::{Given, give, give_chosen},
 };
 
 pub const DUE_DATE_REQUIRED: Message = Message::new("assign-due-date-required");
@@ -29,6 +30,8 @@ pub struct FromTemplate<'a> {
     pub to_all: bool,
     /// Ignored if the task is for all.
     pub assignees: &'a [String],
+    /// Choice that replaces both.
+    pub choice: Option<AssigneeChoice>,
 }
 
 /// Assigns all or nothing. A later change or deletion of the template changes no task.
@@ -41,7 +44,7 @@ pub fn assign_from_template(
     let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
     let due_date = details::parse_required_due_date(wanted.due_date, &rules, DUE_DATE_REQUIRED)?;
     let unknown = || Violation::of("assigneeIds", UNKNOWN_CLIENTS);
-    let assignees = if wanted.to_all {
+    let assignees = if wanted.to_all || wanted.choice.is_some() {
         Assignees::All
     } else if wanted.assignees.is_empty() {
         return Err(Violation::of("assigneeIds", CLIENTS_OR_ALL_REQUIRED).into());
@@ -54,5 +57,8 @@ pub fn assign_from_template(
         details: details.task.due_on(due_date),
         subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect(),
     };
-    give(db, call, &assignees, unknown(), &[task], Some(details.title))
+    match &wanted.choice {
+        Some(choice) => give_chosen(db, call, choice, &[task], Some(details.title)),
+        None => give(db, call, &assignees, unknown(), &[task], Some(details.title)),
+    }
 }

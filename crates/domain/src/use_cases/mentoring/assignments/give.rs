@@ -1,5 +1,7 @@
 //! The step that every form of assignment shares.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 
 use crate::{
@@ -14,17 +16,20 @@ use crate::{
             assignment::{
                 AssignedTask, Assignees, AssignmentId, Chunk, Stage, UnfinishedAssignment, is_in_chunks,
             },
+            client_choice::{AssigneeChoice, FIELD, Missed, NOBODY_LEFT},
         },
         notification::AssignmentNotice,
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::client_choice::{self, Chosen},
 };
 
+const ALL_HAVE_IT: Message = Message::new("choice-all-have-it");
 const NO_CLIENTS: Message = Message::new("assign-no-clients");
 
 /// Result of an assignment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Given {
     pub assignment: AssignmentId,
     pub clients: i64,
@@ -32,6 +37,42 @@ pub struct Given {
     pub tasks: i64,
     /// Whether it is still being given, chunk by chunk.
     pub is_unfinished: bool,
+    /// Present where the assignees were chosen.
+    pub choice: Option<ReachedChoice>,
+}
+
+/// Chosen clients who got nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReachedChoice {
+    pub missed: Missed,
+    /// Number of those who were left out, because they have it.
+    pub left_out: i64,
+}
+
+/// Gives to chosen clients, who are locked. Whoever is not there any more is missed, not an error.
+pub(super) fn give_chosen(
+    db: &mut dyn Repositories,
+    call: &Call,
+    wanted: &AssigneeChoice,
+    tasks: &[AssignedTask],
+    template: Option<String>,
+) -> Result<Audited<Given>, Error> {
+    let Chosen { mut ids, missed } =
+        client_choice::reach(db, call, &wanted.clients, wanted.expected.as_ref())?;
+    let reached = ids.len();
+    if wanted.leaves_out_who_has_it {
+        let titles: Vec<_> = tasks.iter().map(|task| task.details.title.clone()).collect();
+        let have: HashSet<_> = db.assignments().list_who_has(&titles)?.into_iter().collect();
+        ids.retain(|id| !have.contains(id));
+    }
+    let left_out = i64::try_from(reached - ids.len()).unwrap_or(i64::MAX);
+    if ids.is_empty() {
+        return Err(Error::Conflict(Violation::of(FIELD, ALL_HAVE_IT)));
+    }
+    let unknown = Violation::of(FIELD, NOBODY_LEFT);
+    let mut audited = give(db, call, &Assignees::chosen(ids), unknown, tasks, template)?;
+    audited.answer.choice = Some(ReachedChoice { missed, left_out });
+    Ok(audited)
 }
 
 /// Creates tasks, notifications and mail for all assignees, for every form of assignment. A large one is recorded, and
@@ -83,7 +124,7 @@ pub(super) fn give(
         call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about);
     }
     let audit_entry = AuditEntry::assigned(assignment, tasks, clients, only, template);
-    let given = Given { assignment, clients, tasks: audit_entry.tasks, is_unfinished };
+    let given = Given { assignment, clients, tasks: audit_entry.tasks, is_unfinished, choice: None };
     Ok(Audited::new(given, audit_entry))
 }
 
@@ -96,7 +137,7 @@ pub(super) fn tell(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let UnfinishedAssignment { id, tasks, mentor, .. } = work;
-    db.assignments().note_due_dates(*id, chunk, tasks)?;
+    db.assignments().note_due_dates(*id, chunk, tasks, now)?;
     db.assignments().notify(*id, chunk, &AssignmentNotice::of(tasks), now)?;
     let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
     db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)

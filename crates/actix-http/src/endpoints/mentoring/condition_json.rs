@@ -1,0 +1,252 @@
+//! Conditions of segments and filters on the wire.
+
+use chrono::NaiveDate;
+use hub_domain::model::mentoring::{
+    condition::{Compare, Condition, ConditionForm, Conditions},
+    tag::Tag,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::endpoints::mentoring::clients::AttentionReason;
+
+#[derive(Serialize, ToSchema)]
+#[serde(untagged)]
+#[schema(as = Condition, discriminator(property_name = "kind", mapping(
+    ("tag" = "#/components/schemas/TagCondition"),
+    ("attention" = "#/components/schemas/AttentionCondition"),
+    ("joined" = "#/components/schemas/JoinedCondition"),
+    ("lastActive" = "#/components/schemas/LastActiveCondition"),
+    ("completed" = "#/components/schemas/CompletedCondition"),
+    ("rate" = "#/components/schemas/RateCondition"),
+)))]
+pub(crate) enum ConditionJson {
+    Tag(TagCondition),
+    Attention(AttentionCondition),
+    Joined(JoinedCondition),
+    LastActive(LastActiveCondition),
+    Completed(CompletedCondition),
+    Rate(RateCondition),
+}
+
+/// Whether a client has a tag. A tag that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TagCondition {
+    #[schema(inline)]
+    kind: TagKind,
+    has: bool,
+    tag: i64,
+    /// Last known name, in answers.
+    name: Option<String>,
+    /// Whether the tag is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum TagKind {
+    Tag,
+}
+
+/// Clients who need attention for a reason.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AttentionCondition {
+    #[schema(inline)]
+    kind: AttentionKind,
+    #[schema(value_type = AttentionReason)]
+    state: &'static str,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum AttentionKind {
+    Attention,
+}
+
+/// Joined before or after a day of UTC, or in the last days.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct JoinedCondition {
+    #[schema(inline)]
+    kind: JoinedKind,
+    #[schema(inline)]
+    is: JoinedIs,
+    /// With before and after.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    day: Option<NaiveDate>,
+    /// With within, from 1 to 3650.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    days: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum JoinedKind {
+    Joined,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum JoinedIs {
+    Before,
+    After,
+    Within,
+}
+
+/// Last sign of life longer ago than these days, from 1 to 3650.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct LastActiveCondition {
+    #[schema(inline)]
+    kind: LastActiveKind,
+    more_than_days: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum LastActiveKind {
+    LastActive,
+}
+
+/// Number of completed tasks, in all or in the last days.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CompletedCondition {
+    #[schema(inline)]
+    kind: CompletedKind,
+    #[schema(inline)]
+    compare: CompletedCompare,
+    /// From 0 to 100000.
+    count: i64,
+    /// From 1 to 3650.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    days: Option<i64>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum CompletedKind {
+    Completed,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum CompletedCompare {
+    AtLeast,
+    FewerThan,
+}
+
+/// Percent of the tasks that were completed in the last 30 days. A client without tasks has none, and never matches.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RateCondition {
+    #[schema(inline)]
+    kind: RateKind,
+    #[schema(inline)]
+    compare: RateCompare,
+    /// From 0 to 100.
+    percent: i64,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum RateKind {
+    Rate,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum RateCompare {
+    AtLeast,
+    Below,
+}
+
+impl ConditionJson {
+    /// Writes a condition. `tags`: those that are there, with their present names.
+    fn of(condition: &Condition, tags: &[Tag]) -> Self {
+        let joined = |is, day, days| JoinedCondition { kind: JoinedKind::Joined, is, day, days };
+        match condition {
+            Condition::Tag { has, tag, name } => {
+                let present = tags.iter().find(|present| present.id == *tag);
+                let name = present.map_or(name.as_str(), |present| present.name.as_str());
+                Self::Tag(TagCondition {
+                    kind: TagKind::Tag,
+                    has: *has,
+                    tag: tag.0,
+                    name: Some(name.to_owned()),
+                    deleted: present.is_none(),
+                })
+            }
+            Condition::Attention(attention) => Self::Attention(AttentionCondition {
+                kind: AttentionKind::Attention,
+                state: attention.name(),
+            }),
+            Condition::JoinedBefore(day) => Self::Joined(joined(JoinedIs::Before, Some(*day), None)),
+            Condition::JoinedAfter(day) => Self::Joined(joined(JoinedIs::After, Some(*day), None)),
+            Condition::JoinedWithin(days) => Self::Joined(joined(JoinedIs::Within, None, Some(*days))),
+            Condition::AwayForMoreThan(days) => Self::LastActive(LastActiveCondition {
+                kind: LastActiveKind::LastActive,
+                more_than_days: *days,
+            }),
+            Condition::Completed { compare, count, days } => Self::Completed(CompletedCondition {
+                kind: CompletedKind::Completed,
+                compare: match compare {
+                    Compare::AtLeast => CompletedCompare::AtLeast,
+                    Compare::Below => CompletedCompare::FewerThan,
+                },
+                count: *count,
+                days: *days,
+            }),
+            Condition::Rate { compare, percent } => Self::Rate(RateCondition {
+                kind: RateKind::Rate,
+                compare: match compare {
+                    Compare::AtLeast => RateCompare::AtLeast,
+                    Compare::Below => RateCompare::Below,
+                },
+                percent: *percent,
+            }),
+        }
+    }
+}
+
+pub(super) fn written(conditions: &Conditions, tags: &[Tag]) -> Vec<Vec<ConditionJson>> {
+    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, tags)).collect();
+    conditions.groups().iter().map(group).collect()
+}
+
+/// Condition as it is sent: a kind, and the values that it needs. Documented as `Condition`.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ConditionBody {
+    kind: String,
+    has: Option<bool>,
+    tag: Option<i64>,
+    state: Option<String>,
+    is: Option<String>,
+    day: Option<String>,
+    days: Option<i64>,
+    more_than_days: Option<i64>,
+    compare: Option<String>,
+    count: Option<i64>,
+    percent: Option<i64>,
+}
+
+pub(super) fn forms(groups: &[Vec<ConditionBody>]) -> Vec<Vec<ConditionForm<'_>>> {
+    groups.iter().map(|group| group.iter().map(ConditionBody::form).collect()).collect()
+}
+
+impl ConditionBody {
+    fn form(&self) -> ConditionForm<'_> {
+        ConditionForm {
+            kind: &self.kind,
+            has: self.has,
+            tag: self.tag,
+            state: self.state.as_deref(),
+            is: self.is.as_deref(),
+            day: self.day.as_deref(),
+            days: self.days,
+            more_than_days: self.more_than_days,
+            compare: self.compare.as_deref(),
+            count: self.count,
+            percent: self.percent,
+        }
+    }
+}

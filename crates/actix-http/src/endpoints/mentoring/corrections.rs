@@ -1,0 +1,206 @@
+//! Correcting assignments.
+
+use actix_web::{HttpResponse, get, put, web};
+use chrono::{DateTime, NaiveDate, Utc};
+use hub_domain::{
+    model::{
+        mentoring::{
+            assignment::AssignmentId,
+            correction::{CorrectionForm, PlacedTask, TaskPlaces},
+        },
+        task::details::TaskDetails,
+    },
+    use_cases::mentoring::corrections::{self, Corrected, PlacedAssignment},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::{caller::Admin, json_body::JsonBody, nullable::null_as_empty},
+};
+
+/// Enough for hundreds of tasks with their subtasks.
+const LIMIT: usize = 1024 * 1024;
+
+/// What was assigned, and where its tasks are.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Assignment)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AssignmentJson {
+    id: i64,
+    created_at: DateTime<Utc>,
+    actor_name: String,
+    clients: i64,
+    tasks: Vec<TaskOfAssignment>,
+}
+
+/// Task of an assignment, as it was assigned or last corrected.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskOfAssignment {
+    /// Place within the assignment, from 1.
+    number: i64,
+    title: String,
+    #[schema(required)]
+    description: Option<String>,
+    category: &'static str,
+    #[schema(required)]
+    due_date: Option<NaiveDate>,
+    subtasks: Vec<SubtaskOfAssignment>,
+    counts: TaskPlacesJson,
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SubtaskOfAssignment {
+    title: String,
+    /// Number of open tasks in which it is ticked.
+    ticked: i64,
+}
+
+/// Tasks that are not deleted, by column. In review counts apart from Done.
+#[derive(Serialize, ToSchema)]
+#[schema(as = TaskPlaces)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskPlacesJson {
+    todo: i64,
+    in_progress: i64,
+    done: i64,
+    in_review: i64,
+    completed: i64,
+    overdue: i64,
+}
+
+impl From<PlacedAssignment> for AssignmentJson {
+    fn from(placed: PlacedAssignment) -> Self {
+        Self {
+            id: placed.assignment.id.0,
+            created_at: placed.assignment.created_at,
+            actor_name: placed.author_name,
+            clients: placed.assignment.clients,
+            tasks: placed.tasks.into_iter().map(TaskOfAssignment::from).collect(),
+        }
+    }
+}
+
+impl From<PlacedTask> for TaskOfAssignment {
+    fn from(PlacedTask { number, task, ticked, places }: PlacedTask) -> Self {
+        let TaskDetails { title, description, category, due_date, .. } = task.details;
+        let subtasks = task.subtask_titles.into_iter().zip(ticked);
+        let TaskPlaces { todo, in_progress, done, in_review, completed, overdue } = places;
+        Self {
+            number,
+            title,
+            description,
+            category: category.name(),
+            due_date,
+            subtasks: subtasks.map(|(title, ticked)| SubtaskOfAssignment { title, ticked }).collect(),
+            counts: TaskPlacesJson { todo, in_progress, done, in_review, completed, overdue },
+        }
+    }
+}
+
+/// Show an assignment that can be corrected, and where its tasks are.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "getAssignment",
+    params(("id" = i64, Path, description = "The assignment's id")),
+    responses(
+        (status = OK, body = AssignmentJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Recalled, still being handed out, or from a release without corrections"),
+    )
+)]
+#[get("/admin/assignments/{id}")]
+pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = AssignmentId(*id);
+    caller.query_json(move |db, call| corrections::find(db, call, id), AssignmentJson::from).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CorrectedTaskBody {
+    number: i64,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    title: String,
+    #[schema(required)]
+    description: Option<String>,
+    /// As yyyy-mm-dd: today or later, unless it is unchanged.
+    #[schema(required, format = Date)]
+    due_date: Option<String>,
+    /// Titles of its subtasks in their order. None is added or taken away.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    subtasks: Vec<String>,
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct CorrectionBody {
+    /// Tasks that are left out stay as they are.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required)]
+    tasks: Vec<CorrectedTaskBody>,
+}
+
+impl CorrectedTaskBody {
+    fn form(&self) -> CorrectionForm<'_> {
+        CorrectionForm {
+            number: self.number,
+            title: &self.title,
+            description: self.description.as_deref(),
+            due_date: self.due_date.as_deref().unwrap_or_default(),
+            subtasks: self.subtasks.iter().map(String::as_str).collect(),
+        }
+    }
+}
+
+/// Effect of a correction.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Corrected)]
+pub(crate) struct CorrectedJson {
+    /// Tasks of all clients together that were corrected.
+    tasks: i64,
+    clients: i64,
+    /// Tasks of all clients together that stay as they are, because they are completed.
+    completed: i64,
+}
+
+impl From<Corrected> for CorrectedJson {
+    fn from(Corrected { tasks, clients, completed }: Corrected) -> Self {
+        Self { tasks, clients, completed }
+    }
+}
+
+/// Correct an assignment for all who have not completed it. Ticks and columns stay; everybody is told once.
+#[utoipa::path(
+    tag = "Assignment",
+    operation_id = "correctAssignment",
+    params(("id" = i64, Path, description = "The assignment's id")),
+    request_body = CorrectionBody,
+    responses(
+        (status = OK, body = CorrectedJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Recalled, still being handed out, completed by everybody, or from a release without corrections"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/admin/assignments/{id}")]
+pub(crate) async fn correct(
+    caller: Admin,
+    id: web::Path<i64>,
+    body: JsonBody<CorrectionBody, LIMIT>,
+) -> Result<web::Json<CorrectedJson>, ApiError> {
+    let id = AssignmentId(*id);
+    let corrected = caller
+        .act_with(body, move |db, call, body| {
+            let forms: Vec<_> = body.tasks.iter().map(CorrectedTaskBody::form).collect();
+            corrections::correct(db, call, id, &forms)
+        })
+        .await?;
+    Ok(web::Json(corrected.into()))
+}

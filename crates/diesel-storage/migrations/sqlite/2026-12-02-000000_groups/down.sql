@@ -1,0 +1,12 @@
+DROP INDEX assigned_tasks_by_title;
+ALTER TABLE client_summaries DROP COLUMN lately_until;
+ALTER TABLE client_summaries DROP COLUMN next_due_date;
+ALTER TABLE client_summaries DROP COLUMN completed_lately;
+ALTER TABLE client_summaries DROP COLUMN completed;
+ALTER TABLE client_summaries DROP COLUMN overdue_tasks;
+ALTER TABLE client_summaries DROP COLUMN open_tasks;
+ALTER TABLE client_summaries DROP COLUMN tag_count;
+DROP TABLE segments;
+DROP TABLE invitation_tags;
+DROP TABLE client_tags;
+DROP TABLE tags;

@@ -1,0 +1,181 @@
+//! Conditions of segments as SQL, the same for both databases.
+
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use diesel::{
+    AppearsOnTable, Expression, QueryResult, SelectableExpression,
+    backend::Backend,
+    expression::ValidGrouping,
+    query_builder::{AstPass, QueryFragment, QueryId},
+    serialize::ToSql,
+    sql_types::{BigInt, Bool, HasSqlType},
+};
+use hub_domain::model::mentoring::{
+    client::{Attention, QUIET_AFTER},
+    condition::{Compare, Condition, Conditions, RATE_DAYS},
+    tag::TagId,
+};
+
+use crate::engine::instant::micros;
+
+/// Predicate on `client_summaries`.
+pub(super) struct Matches(Vec<Part>);
+
+/// Piece of SQL, or a bound number.
+enum Part {
+    Sql(&'static str),
+    Number(i64),
+}
+
+impl Matches {
+    /// All conditions at `now`, and a tag where one is asked for.
+    pub(super) fn of(conditions: &Conditions, tag: Option<TagId>, now: DateTime<Utc>) -> Self {
+        let mut matches = Self(vec![Part::Sql("(1=1")]);
+        if let Some(TagId(id)) = tag {
+            matches.has_tag(" AND client_summaries.user_id IN (", id);
+        }
+        for group in conditions.groups() {
+            for (at, condition) in group.iter().enumerate() {
+                matches.sql(if at == 0 { " AND (" } else { " OR " });
+                matches.push(condition, now);
+            }
+            matches.sql(")");
+        }
+        matches.sql(")");
+        matches
+    }
+
+    fn sql(&mut self, sql: &'static str) {
+        self.0.push(Part::Sql(sql));
+    }
+
+    fn bound(&mut self, before: &'static str, number: i64, after: &'static str) {
+        self.0.extend([Part::Sql(before), Part::Number(number), Part::Sql(after)]);
+    }
+
+    fn has_tag(&mut self, before: &'static str, id: i64) {
+        self.sql(before);
+        self.bound("SELECT client_tags.client_id FROM client_tags WHERE client_tags.tag_id = ", id, ")");
+    }
+
+    fn push(&mut self, condition: &Condition, now: DateTime<Utc>) {
+        let ago = |days: i64| micros(now - TimeDelta::days(days));
+        match condition {
+            Condition::Tag { has: true, tag, .. } => self.has_tag("client_summaries.user_id IN (", tag.0),
+            Condition::Tag { has: false, tag, .. } => {
+                // A tag that is gone matches nobody.
+                self.bound("(EXISTS (SELECT 1 FROM tags WHERE tags.id = ", tag.0, ")");
+                self.has_tag(" AND client_summaries.user_id NOT IN (", tag.0);
+                self.sql(")");
+            }
+            // A comparison with NULL would make a negation of it neither true nor false.
+            Condition::Attention(Attention::Overdue) => self.bound(
+                "(client_summaries.overdue_at IS NOT NULL AND client_summaries.overdue_at <= ",
+                micros(now),
+                ")",
+            ),
+            Condition::Attention(Attention::Waiting) => self.sql("client_summaries.waiting > 0"),
+            Condition::Attention(Attention::Quiet) => {
+                self.bound("client_summaries.active_at <= ", micros(now - QUIET_AFTER), "");
+            }
+            Condition::JoinedBefore(day) => self.bound("client_summaries.joined_at < ", begin_of(*day), ""),
+            Condition::JoinedAfter(day) => {
+                self.bound("client_summaries.joined_at >= ", begin_of(day.succ_opt().unwrap_or(*day)), "");
+            }
+            Condition::JoinedWithin(days) => self.bound("client_summaries.joined_at >= ", ago(*days), ""),
+            Condition::AwayForMoreThan(days) => self.bound("client_summaries.active_at < ", ago(*days), ""),
+            Condition::Completed { compare, count, days: None } => {
+                self.bound(
+                    match compare {
+                        Compare::AtLeast => "client_summaries.completed >= ",
+                        Compare::Below => "client_summaries.completed < ",
+                    },
+                    *count,
+                    "",
+                );
+            }
+            Condition::Completed { compare, count, days: Some(days) } => {
+                self.completed_within(*compare, *count, *days, ago(*days));
+            }
+            Condition::Rate { compare, percent } => {
+                self.sql("(client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting > 0 ");
+                self.sql(match compare {
+                    Compare::AtLeast => "AND client_summaries.completed_lately * 100 >= ",
+                    Compare::Below => "AND client_summaries.completed_lately * 100 < ",
+                });
+                self.0.push(Part::Number(*percent));
+                self.sql(" * (client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting))");
+            }
+        }
+    }
+
+    /// Compares by the latest completion but `count - 1`: no more entries of the index are read than are asked for, and
+    /// none where the figure of the last 30 days decides.
+    fn completed_within(&mut self, compare: Compare, count: i64, days: i64, since: i64) {
+        if count == 0 {
+            // Nobody has completed fewer.
+            self.sql(if compare == Compare::AtLeast { "1=1" } else { "1=0" });
+            return;
+        }
+        self.sql(if compare == Compare::AtLeast { "(" } else { "NOT (" });
+        let reaches_further = days > RATE_DAYS;
+        self.bound("client_summaries.completed_lately >= ", count, "");
+        if days != RATE_DAYS {
+            self.sql(if reaches_further {
+                " OR (client_summaries.completed >= "
+            } else {
+                " AND (client_summaries.completed >= "
+            });
+            self.0.push(Part::Number(count));
+            self.bound(
+                " AND COALESCE((SELECT tasks.completed_at FROM tasks \
+                 WHERE tasks.assignee_id = client_summaries.user_id \
+                 AND tasks.completed_at IS NOT NULL AND tasks.deleted_at IS NULL \
+                 ORDER BY tasks.completed_at DESC LIMIT 1 OFFSET ",
+                count - 1,
+                "), 0) > ",
+            );
+            self.0.push(Part::Number(since));
+            self.sql(")");
+        }
+        self.sql(")");
+    }
+}
+
+fn begin_of(day: NaiveDate) -> i64 {
+    micros(day.and_time(NaiveTime::MIN).and_utc())
+}
+
+impl Expression for Matches {
+    type SqlType = Bool;
+}
+
+impl<Table> AppearsOnTable<Table> for Matches {}
+
+impl<Table> SelectableExpression<Table> for Matches {}
+
+impl<GroupBy> ValidGrouping<GroupBy> for Matches {
+    type IsAggregate = diesel::expression::is_aggregate::No;
+}
+
+/// Its text depends on the conditions, so it is never kept prepared.
+impl QueryId for Matches {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<DB> QueryFragment<DB> for Matches
+where
+    DB: Backend + HasSqlType<BigInt>,
+    i64: ToSql<BigInt, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        pass.unsafe_to_cache_prepared();
+        for part in &self.0 {
+            match part {
+                Part::Sql(sql) => pass.push_sql(sql),
+                Part::Number(number) => pass.push_bind_param::<BigInt, i64>(number)?,
+            }
+        }
+        Ok(())
+    }
+}

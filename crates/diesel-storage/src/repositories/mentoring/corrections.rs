@@ -1,0 +1,240 @@
+//! Corrections of assignments. The number of statements depends on the tasks and the changed fields, never on the
+//! number of clients.
+
+mod copies;
+mod news;
+mod renamed_title;
+mod stored_correction;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    dsl::case_when,
+    prelude::*,
+    sql_types::{BigInt, Nullable},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        category::Category,
+        email::outgoing_email::MailContent,
+        mentoring::{
+            assignment::{AssignedTask, AssignmentId},
+            correction::{Copies, CorrectedCopies, Correction, NumberedTask},
+        },
+        notification::AssignmentNotice,
+        task::details::TaskDetails,
+    },
+    ports::{repositories::mentoring::corrections::CorrectionRepository, storage_error::StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        instant::micros,
+        text_enum::TextEnum,
+    },
+    repositories::mentoring::{activity::SOMEBODY, assignments::is_unchanged},
+    schema::{assignees, assignment_tasks, assignments, subtasks, tasks, users},
+};
+use renamed_title::{RenamedTitle, is_renamed};
+pub(crate) use stored_correction::StoredCorrection;
+
+/// Copies of an assignment's tasks that are neither completed nor deleted.
+macro_rules! open_copies {
+    ($id:expr) => {
+        tasks::table
+            .filter(tasks::assignment_id.eq($id.0))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+    };
+}
+use open_copies;
+
+/// Number of a task within its assignment.
+pub(super) fn number_of(index: usize) -> i64 {
+    i64::try_from(index).map_or(i64::MAX, |index| index + 1)
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = assignment_tasks, treat_none_as_default_value = false)]
+struct AssignedRow {
+    assignment_id: i64,
+    number: i64,
+    title: String,
+    description: Option<String>,
+    category: TextEnum<Category>,
+    due_date: Option<NaiveDate>,
+    needs_review: bool,
+    subtasks: String,
+}
+
+impl AssignedRow {
+    fn of(id: AssignmentId, number: i64, task: &AssignedTask) -> Self {
+        let AssignedTask { details, subtask_titles } = task;
+        // A correction changes no rhythm.
+        let TaskDetails { title, description, category, due_date, needs_review, repeat: _ } = details.clone();
+        Self {
+            assignment_id: id.0,
+            number,
+            title,
+            description,
+            category: TextEnum(category),
+            due_date,
+            needs_review,
+            subtasks: subtask_titles.join("\n"),
+        }
+    }
+}
+
+impl From<AssignedRow> for NumberedTask {
+    fn from(row: AssignedRow) -> Self {
+        let AssignedRow { number, title, description, category, due_date, needs_review, subtasks, .. } = row;
+        let details =
+            TaskDetails { title, description, category: category.0, due_date, needs_review, repeat: None };
+        let subtask_titles = subtasks.lines().map(str::to_owned).collect();
+        Self { number, task: AssignedTask { details, subtask_titles } }
+    }
+}
+
+impl Connection {
+    /// Inserts what was assigned.
+    pub(super) fn insert_assigned(
+        &mut self,
+        id: AssignmentId,
+        tasks: &[AssignedTask],
+    ) -> Result<(), StorageError> {
+        let numbered = tasks.iter().enumerate();
+        let rows: Vec<_> =
+            numbered.map(|(index, task)| AssignedRow::of(id, number_of(index), task)).collect();
+        on_db!(self, |conn| diesel::insert_into(assignment_tasks::table).values(&rows).execute(conn))
+            .map(drop)
+    }
+
+    /// Writes the present details into the assignment.
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {
+        let AssignedTask { details, subtask_titles } = &correction.after;
+        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number))).set((
+            assignment_tasks::title.eq(&details.title),
+            assignment_tasks::description.eq(&details.description),
+            assignment_tasks::due_date.eq(details.due_date),
+            assignment_tasks::subtasks.eq(subtask_titles.join("\n")),
+        ));
+        on_db!(self, |conn| change.execute(conn))?;
+        if correction.new_title().is_none() {
+            return Ok(());
+        }
+        let titles: Vec<_> =
+            self.list_assigned(id)?.into_iter().map(|assigned| assigned.task.details.title).collect();
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::titles.eq(titles.join("\n")));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn rename_subtasks(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {
+        let renamings = correction.renamings();
+        if renamings.is_empty() {
+            return Ok(());
+        }
+        let copies =
+            open_copies!(id).filter(tasks::assignment_number.eq(correction.number)).select(tasks::id);
+        let renamed = subtasks::table.filter(subtasks::task_id.eq_any(copies)).filter(is_renamed(&renamings));
+        let change = diesel::update(renamed).set(subtasks::title.eq(RenamedTitle::of(&renamings)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}
+
+impl CorrectionRepository for Connection {
+    fn list_assigned(&mut self, id: AssignmentId) -> Result<Vec<NumberedTask>, StorageError> {
+        let query = assignment_tasks::table
+            .filter(assignment_tasks::assignment_id.eq(id.0))
+            .order(assignment_tasks::number);
+        Ok(on_db!(self, |conn| query.select(AssignedRow::as_select()).load(conn))?
+            .into_iter()
+            .map(NumberedTask::from)
+            .collect())
+    }
+
+    fn find_author(&mut self, id: AssignmentId) -> Result<String, StorageError> {
+        let query = assignments::table
+            .inner_join(users::table)
+            .filter(assignments::id.eq(id.0))
+            .select((users::first_name, users::last_name));
+        let names = on_db!(self, |conn| query.first::<(String, String)>(conn).optional())?;
+        Ok(names.map_or_else(|| SOMEBODY.to_owned(), |(first, last)| format!("{first} {last}")))
+    }
+
+    fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError> {
+        self.count_groups(id)
+    }
+
+    fn lock_assignees_of(&mut self, id: AssignmentId) -> Result<(), StorageError> {
+        let query = assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        self.lock_clients(Some(&ids))
+    }
+
+    fn correct(
+        &mut self,
+        id: AssignmentId,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Result<CorrectedCopies, StorageError> {
+        let completed = tasks::table
+            .filter(tasks::assignment_id.eq(id.0))
+            .filter(tasks::assignment_number.eq(correction.number))
+            .filter(tasks::completed_at.is_not_null())
+            .filter(tasks::deleted_at.is_null())
+            .count();
+        let completed = on_db!(self, |conn| completed.get_result(conn))?;
+        self.rename_subtasks(id, correction)?;
+        let now = micros(now);
+        let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
+        let copies = open_copies!(id).filter(tasks::assignment_number.eq(correction.number));
+        let change = diesel::update(copies).set((
+            tasks::version.eq(tasks::version + 1),
+            tasks::corrected_at.eq(corrected_at.otherwise(tasks::corrected_at)),
+            tasks::updated_at.eq(now),
+            correction.new_title().map(|title| tasks::title.eq(title)),
+            correction.new_description().map(|description| tasks::description.eq(description)),
+            correction.new_due_date().map(|day| tasks::due_date.eq(day)),
+        ));
+        let corrected = on_db!(self, |conn| change.execute(conn))?;
+        if corrected > 0 {
+            self.correct_assigned(id, correction)?;
+        }
+        Ok(CorrectedCopies { corrected: i64::try_from(corrected).unwrap_or(i64::MAX), completed })
+    }
+
+    fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.refresh_assignees(id, now)
+    }
+
+    fn list_reached(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        limit: usize,
+    ) -> Result<(i64, Vec<UserId>), StorageError> {
+        self.reached(id, numbers, limit)
+    }
+
+    fn notify_reached(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        self.insert_notices(id, numbers, notice, now)
+    }
+
+    fn mail_reached(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        self.insert_letters(id, numbers, email, now)
+    }
+}

@@ -1,0 +1,114 @@
+//! News of a correction, for every client who has an open copy.
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{exists, min, not, sql},
+    prelude::*,
+    sql_types::{Nullable, Text},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        email::{
+            mail_choice::MailChoice,
+            outgoing_email::{EmailKind, MailContent},
+        },
+        mentoring::assignment::AssignmentId,
+        notification::{AssignmentNotice, NotificationKind},
+    },
+    ports::storage_error::StorageError,
+};
+
+use super::open_copies;
+use crate::{
+    engine::connection::{Connection, on_db},
+    repositories::{
+        accounts::users::user_id,
+        email::outbox::{SharedLetter, insert_letters},
+        notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
+    },
+    schema::{assignees, mail_preferences, tasks, users},
+};
+
+/// Assignees who have an open copy of any of these tasks.
+macro_rules! reached {
+    ($id:expr, $numbers:expr) => {
+        assignees::table.filter(assignees::assignment_id.eq($id.0)).filter(exists(
+            open_copies!($id)
+                .filter(tasks::assignee_id.eq(assignees::client_id))
+                .filter(tasks::assignment_number.eq_any($numbers)),
+        ))
+    };
+}
+
+impl Connection {
+    pub(super) fn reached(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        limit: usize,
+    ) -> Result<(i64, Vec<UserId>), StorageError> {
+        let count = reached!(id, numbers).count();
+        let count = on_db!(self, |conn| count.get_result(conn))?;
+        let some = reached!(id, numbers)
+            .select(assignees::client_id)
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+        let some = on_db!(self, |conn| some.load::<String>(conn))?;
+        Ok((count, some.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?))
+    }
+
+    pub(super) fn insert_notices(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let shared = |link_kind| SharedNotice {
+            kind: NotificationKind::Task,
+            text: &notice.text,
+            link_kind,
+            assignment: Some(id),
+            created_at: now,
+        };
+        if let Some(board) = notice.board {
+            let board = board.name().into_sql::<Nullable<Text>>();
+            insert_notices!(self, reached!(id, numbers), to: assignees::client_id, link: board, shared(TASKS_LINK))
+        } else {
+            let own = open_copies!(id).filter(tasks::assignment_number.eq_any(numbers));
+            let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
+            insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
+        }
+    }
+
+    pub(super) fn insert_letters(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let content = self.insert_email_content(email)?;
+        // A mail about several tasks shows none of their ids, so any of them will do.
+        let own_task = open_copies!(id)
+            .filter(tasks::assignee_id.eq(assignees::client_id))
+            .filter(tasks::assignment_number.eq_any(numbers))
+            .select(min(tasks::id))
+            .single_value();
+        let chose_otherwise = mail_preferences::table
+            .filter(mail_preferences::user_id.eq(users::id))
+            .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
+        let letters = reached!(id, numbers)
+            .inner_join(users::table)
+            .filter(users::closed_at.is_null())
+            .filter(not(exists(chose_otherwise)));
+        let shared = SharedLetter {
+            kind: EmailKind::TasksAssigned,
+            content,
+            assignment: Some(id),
+            note_batch: None,
+            queued_at: now,
+        };
+        insert_letters!(self, letters, number: own_task, shared)
+    }
+}

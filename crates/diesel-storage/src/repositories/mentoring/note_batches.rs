@@ -1,0 +1,204 @@
+//! Notes to many clients. The number of statements does not depend on the number of clients.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+use diesel::{
+    dsl::{exists, not, sql},
+    prelude::*,
+    sql_types::{BigInt, Nullable, Text},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        email::{
+            mail_choice::MailChoice,
+            outgoing_email::{EmailKind, MailContent},
+        },
+        mentoring::note_batch::{NewNoteBatch, NoteBatch, NoteBatchId, RecalledNotes},
+        notification::{NotificationKind, text::NotificationText},
+    },
+    ports::{repositories::mentoring::note_batches::NoteBatchRepository, storage_error::StorageError},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::{instant, micros, optional_instant},
+    },
+    repositories::{
+        accounts::users::{open_clients, user_id, zone},
+        email::outbox::{SharedLetter, delete_mail, insert_letters},
+        notifications::{NOTE_LINK, SharedNotice, insert_notices},
+    },
+    schema::{mail_preferences, note_batches, notes, notifications, outbox, users},
+};
+
+/// Notes of a batch.
+macro_rules! notes_of {
+    ($id:expr) => {
+        notes::table.filter(notes::batch_id.eq($id.0))
+    };
+}
+
+/// Notes of a batch whose clients want a mail about a note immediately.
+macro_rules! mailed {
+    ($id:expr) => {
+        notes_of!($id).inner_join(users::table.on(users::id.eq(notes::client_id))).filter(not(exists(
+            mail_preferences::table
+                .filter(mail_preferences::user_id.eq(users::id))
+                .filter(mail_preferences::notes.ne(MailChoice::Now.name())),
+        )))
+    };
+}
+
+/// Notifications about a note of the outer query.
+macro_rules! notices_of_note {
+    () => {
+        notifications::table
+            .filter(notifications::user_id.eq(notes::client_id))
+            .filter(notifications::link_kind.eq(NOTE_LINK))
+            .filter(notifications::link_id.eq(sql::<Nullable<Text>>("CAST(notes.id AS TEXT)")))
+    };
+}
+
+/// Notes of a batch whose notification is neither read nor deleted.
+macro_rules! unread {
+    ($id:expr) => {
+        notes_of!($id).filter(exists(
+            notices_of_note!()
+                .filter(notifications::read_at.is_null())
+                .filter(notifications::deleted_at.is_null()),
+        ))
+    };
+}
+
+impl NoteBatchRepository for Connection {
+    fn insert(&mut self, batch: &NewNoteBatch<'_>, clients: &[UserId]) -> Result<NoteBatchId, StorageError> {
+        let row = (
+            note_batches::admin_id.eq(batch.author.to_string()),
+            note_batches::created_at.eq(micros(batch.created_at)),
+        );
+        let id = on_db!(self, |conn| diesel::insert_into(note_batches::table)
+            .values(&row)
+            .returning(note_batches::id)
+            .get_result::<i64>(conn))?;
+        for clients in clients.chunks(MAX_BOUND) {
+            let rows =
+                open_clients().filter(users::id.eq_any(clients.iter().map(UserId::to_string))).select((
+                    users::id,
+                    batch.author.to_string().into_sql::<Text>(),
+                    batch.message.into_sql::<Text>(),
+                    micros(batch.created_at).into_sql::<BigInt>(),
+                    id.into_sql::<Nullable<BigInt>>(),
+                ));
+            let columns =
+                (notes::client_id, notes::author_id, notes::message, notes::created_at, notes::batch_id);
+            on_db!(self, |conn| rows.insert_into(notes::table).into_columns(columns).execute(conn))?;
+        }
+        Ok(NoteBatchId(id))
+    }
+
+    fn notify(
+        &mut self,
+        id: NoteBatchId,
+        text: &NotificationText,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let shared = SharedNotice {
+            kind: NotificationKind::Message,
+            text,
+            link_kind: NOTE_LINK,
+            assignment: None,
+            created_at: now,
+        };
+        let note = sql::<Nullable<Text>>("CAST(notes.id AS TEXT)");
+        insert_notices!(self, notes_of!(id), to: notes::client_id, link: note, shared)
+    }
+
+    fn list_mail_zones(&mut self, id: NoteBatchId) -> Result<Vec<(String, Tz)>, StorageError> {
+        let zones = mailed!(id).select(users::time_zone).distinct();
+        let zones = on_db!(self, |conn| zones.load::<String>(conn))?;
+        let named = |name: String| {
+            let zone = zone(&name);
+            (name, zone)
+        };
+        Ok(zones.into_iter().map(named).collect())
+    }
+
+    fn mail(
+        &mut self,
+        id: NoteBatchId,
+        zones: &[String],
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let content = self.insert_email_content(email)?;
+        let letters = mailed!(id).filter(users::time_zone.eq_any(zones));
+        let shared = SharedLetter {
+            kind: EmailKind::Note,
+            content,
+            assignment: None,
+            note_batch: Some(id),
+            queued_at: now,
+        };
+        insert_letters!(self, letters, number: notes::id.nullable(), shared)
+    }
+
+    fn find(&mut self, id: NoteBatchId) -> Result<Option<NoteBatch>, StorageError> {
+        let query =
+            note_batches::table.find(id.0).select((note_batches::created_at, note_batches::recalled_at));
+        let found = on_db!(self, |conn| query.first::<(i64, Option<i64>)>(conn).optional())?;
+        let Some((created_at, recalled_at)) = found else {
+            return Ok(None);
+        };
+        let notes = notes_of!(id).count();
+        let notes = on_db!(self, |conn| notes.get_result(conn))?;
+        let created_at = instant(created_at)?;
+        Ok(Some(NoteBatch { id, created_at, recalled_at: optional_instant(recalled_at)?, notes }))
+    }
+
+    fn count_unread(&mut self, id: NoteBatchId) -> Result<i64, StorageError> {
+        let unread = unread!(id).count();
+        on_db!(self, |conn| unread.get_result(conn))
+    }
+
+    fn recall(&mut self, id: NoteBatchId, now: DateTime<Utc>) -> Result<RecalledNotes, StorageError> {
+        let clients = notes_of!(id).select(notes::client_id);
+        let clients = on_db!(self, |conn| clients.load::<String>(conn))?;
+        self.lock_clients(Some(&clients))?;
+
+        let unread_notices = notifications::table
+            .filter(notifications::user_id.eq_any(notes_of!(id).select(notes::client_id)))
+            .filter(notifications::link_kind.eq(NOTE_LINK))
+            .filter(
+                notifications::link_id
+                    .eq_any(notes_of!(id).select(sql::<Nullable<Text>>("CAST(notes.id AS TEXT)"))),
+            )
+            .filter(notifications::read_at.is_null())
+            .filter(notifications::deleted_at.is_null());
+        on_db!(self, |conn| diesel::delete(unread_notices).execute(conn))?;
+        // What was read has its notification, at least a deleted one.
+        let unread = notes_of!(id).filter(not(exists(notices_of_note!())));
+        let mut recalled =
+            on_db!(self, |conn| diesel::delete(unread).returning(notes::client_id).load::<String>(conn))?;
+        recalled.sort_unstable();
+        let left = notes_of!(id).select(notes::client_id.nullable());
+        let mail = outbox::table
+            .filter(outbox::note_batch_id.eq(id.0))
+            .filter(outbox::sent_at.is_null())
+            .filter(not(outbox::recipient_id.eq_any(left)));
+        delete_mail!(self, mail)?;
+        let change =
+            diesel::update(note_batches::table.find(id.0)).set(note_batches::recalled_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn))?;
+        let kept = notes_of!(id).count();
+        let kept = on_db!(self, |conn| kept.get_result(conn))?;
+        let clients = recalled.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?;
+        Ok(RecalledNotes { clients, kept })
+    }
+
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let old = note_batches::table.filter(note_batches::created_at.lt(micros(before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
+    }
+}

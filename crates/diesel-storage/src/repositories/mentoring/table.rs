@@ -1,0 +1,124 @@
+//! Table of clients: rows and their order.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::{
+    dsl::{count_star, sql},
+    prelude::*,
+    sql_types::BigInt,
+};
+use hub_domain::{
+    model::mentoring::{
+        client::{Attention, Direction, QUIET_AFTER},
+        condition::RATE_DAYS,
+        table::{TableQuery, TableRow, TableSort, completion_rate},
+        tag::Tag,
+    },
+    ports::storage_error::StorageError,
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        instant::{instant, micros},
+    },
+    repositories::mentoring::{
+        clients::{like_part, matching},
+        conditions::Matches,
+        tags::to_tag,
+    },
+    schema::{client_summaries, client_tags, tags, tasks},
+};
+
+/// Client, with id, name and colour of a tag.
+type TagOfClient = (String, i64, String, String);
+
+fn column(sort: TableSort) -> &'static str {
+    match sort {
+        TableSort::Name => "client_summaries.name",
+        TableSort::Tags => "client_summaries.tag_count",
+        TableSort::Open => "client_summaries.open_tasks",
+        TableSort::Overdue => "client_summaries.overdue_tasks",
+        TableSort::Waiting => "client_summaries.waiting",
+        TableSort::Completed => "client_summaries.completed",
+        TableSort::Rate => {
+            "CASE WHEN client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting = 0 \
+             THEN -1 ELSE client_summaries.completed_lately * 100 \
+             / (client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting) END"
+        }
+        TableSort::LastActive => "client_summaries.active_at",
+        TableSort::Joined => "client_summaries.joined_at",
+    }
+}
+
+impl Connection {
+    pub(super) fn page_of_table(
+        &mut self,
+        query: &TableQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<TableRow>, i64), StorageError> {
+        let order = query.order;
+        let direction = if order.direction == Direction::Ascending { "ASC" } else { "DESC" };
+        let sorted = format!("{} {direction}, client_summaries.user_id {direction}", column(order.sort));
+        let (limit, offset) = (i64::from(order.limit), i64::from(order.offset));
+        let ids: Vec<String> = on_db!(self, |conn| matching!(query.filter, now)
+            .order(sql::<BigInt>(&sorted))
+            .limit(limit)
+            .offset(offset)
+            .select(client_summaries::user_id)
+            .load(conn))?;
+        let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+        // A page that is not full is the last one, so its offset and length give the total.
+        let total = if found < limit && (found > 0 || offset == 0) {
+            offset + found
+        } else {
+            on_db!(self, |conn| matching!(query.filter, now).count().get_result(conn))?
+        };
+        Ok((self.table_rows(&ids, now)?, total))
+    }
+
+    fn table_rows(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<Vec<TableRow>, StorageError> {
+        let cards = self.cards(ids, now)?;
+        let lately = tasks::table
+            .filter(tasks::assignee_id.eq_any(ids))
+            .filter(tasks::deleted_at.is_null())
+            .filter(tasks::completed_at.gt(micros(now - TimeDelta::days(RATE_DAYS))))
+            .group_by(tasks::assignee_id)
+            .select((tasks::assignee_id, count_star()));
+        let lately: HashMap<String, i64> =
+            on_db!(self, |conn| lately.load::<(String, i64)>(conn))?.into_iter().collect();
+        let active = client_summaries::table
+            .filter(client_summaries::user_id.eq_any(ids))
+            .filter(client_summaries::active_at.gt(client_summaries::joined_at))
+            .select((client_summaries::user_id, client_summaries::active_at));
+        let active: HashMap<String, i64> =
+            on_db!(self, |conn| active.load::<(String, i64)>(conn))?.into_iter().collect();
+        let mut tags: HashMap<String, Vec<Tag>> = HashMap::new();
+        for (client, id, name, colour) in self.tags_of(ids)? {
+            tags.entry(client).or_default().push(to_tag((id, name, colour))?);
+        }
+        let rows = cards.into_iter().map(|client| {
+            let id = client.id.to_string();
+            let counts = client.task_counts;
+            let lately = lately.get(&id).copied().unwrap_or_default();
+            Ok(TableRow {
+                tags: tags.remove(&id).unwrap_or_default(),
+                completion_rate: completion_rate(lately, counts.open + counts.waiting),
+                last_active_at: active.get(&id).copied().map(instant).transpose()?,
+                client,
+            })
+        });
+        rows.collect()
+    }
+
+    /// Tags of clients, in the order of their names.
+    pub(super) fn tags_of(&mut self, ids: &[String]) -> Result<Vec<TagOfClient>, StorageError> {
+        let query = client_tags::table
+            .inner_join(tags::table)
+            .filter(client_tags::client_id.eq_any(ids))
+            .order((tags::folded_name, tags::id))
+            .select((client_tags::client_id, tags::id, tags::name, tags::colour));
+        on_db!(self, |conn| query.load::<TagOfClient>(conn))
+    }
+}

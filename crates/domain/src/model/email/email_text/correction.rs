@@ -1,0 +1,101 @@
+//! Mail about the corrected tasks of one assignment.
+
+use crate::model::{
+    email::{
+        email_text::{
+            letter::{Body, Foot, Letter, paragraph},
+            phrases::{badge, category},
+        },
+        html::escape,
+        mail_text::Merged,
+    },
+    language::{
+        Language,
+        message::{DayStyle, Message},
+    },
+    mentoring::correction::{CorrectedTask, board_of},
+    site::Site,
+};
+
+/// `merged`: name and task of the client. `mentor`: first name of the admin who corrected.
+pub fn tasks_corrected(
+    mentor: &str,
+    tasks: &[CorrectedTask],
+    merged: &Merged,
+    site: &Site,
+    language: Language,
+) -> Letter {
+    let from_mentor = |key| Message::new(key).text("mentor", mentor);
+    let several = || from_mentor("mail-corrected-several").number("count", tasks.len());
+    let (subject, heading, action, task) = match tasks {
+        [task] => (
+            from_mentor("mail-corrected").text("title", &task.title),
+            from_mentor("mail-corrected-heading"),
+            Message::new("mail-task-action"),
+            format!("&task={}", merged.task),
+        ),
+        _ => (several(), several(), Message::new("mail-tasks-action"), String::new()),
+    };
+    let intro = Message::new("mail-corrected-intro").text("name", &merged.name);
+    let text: Vec<_> = tasks.iter().map(|task| as_text(task, language)).collect();
+    let html: Vec<_> = tasks.iter().map(|task| as_html(task, language)).collect();
+    let changes = tasks.first().map(CorrectedTask::changes).unwrap_or_default();
+    Letter {
+        subject,
+        preview: vec![Message::new("correction-changes").parts("changes", changes)],
+        heading,
+        body: Body {
+            text: format!("{}\n\n{}", intro.word(language), text.concat()),
+            html: format!("{}{}", paragraph(&intro.word_html(language)), html.concat()),
+        },
+        action,
+        address: format!("{}/dashboard?tab={}{task}", site.address(), board_of(tasks).name()),
+        below_button: None,
+        after: None,
+        foot: Foot::Stoppable {
+            reason: from_mentor("mail-tasks-reason"),
+            stops: Message::new("mail-tasks-stops"),
+        },
+    }
+}
+
+/// Lines of what changed.
+fn lines(task: &CorrectedTask) -> Vec<Message> {
+    let title = |title| Message::new("mail-corrected-title").text("title", title);
+    let due = |day| Message::new("mail-corrected-due").day("day", day, DayStyle::Full);
+    let renamed = |(before, after): &(String, String)| {
+        Message::new("mail-corrected-subtask").text("before", before).text("after", after)
+    };
+    let description = task.has_new_description.then(|| Message::new("mail-corrected-description"));
+    let fields = [task.previous_title.as_ref().map(title), description, task.due_date.map(due)];
+    fields.into_iter().flatten().chain(task.renamed.iter().map(renamed)).collect()
+}
+
+fn as_text(task: &CorrectedTask, language: Language) -> String {
+    let line = Message::new("mail-task-line").text("title", &task.title);
+    let line = line.part("category", category(task.category));
+    let changes: Vec<_> = lines(task).iter().map(|line| format!("  - {}\n", line.word(language))).collect();
+    format!("* {}\n{}\n", line.word(language), changes.concat())
+}
+
+fn as_html(task: &CorrectedTask, language: Language) -> String {
+    let changes: Vec<_> = lines(task)
+        .iter()
+        .map(|line| {
+            format!(
+                "<p class=\"t2\" style=\"margin:4px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
+                line.word_html(language)
+            )
+        })
+        .collect();
+    format!(
+        "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
+         style=\"border-collapse:separate;margin-top:12px\"><tr><td class=\"ln\" \
+         style=\"padding:16px 20px;border:1px solid #e3ddd3;border-radius:10px\">\
+         <p style=\"margin:0 0 8px\">{}</p><p class=\"t1\" dir=\"auto\" style=\"margin:0;font-size:16px;\
+         line-height:22px;font-weight:600;color:#231d17\">{}</p>{}</td></tr></table>",
+        badge(task.category, language),
+        escape(&task.title),
+        changes.concat(),
+    )
+}

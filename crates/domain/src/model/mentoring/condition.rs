@@ -1,0 +1,298 @@
+//! Conditions of segments and filters: all must hold, and of each inner list any.
+
+use chrono::NaiveDate;
+
+use crate::model::{
+    error::Violation,
+    language::message::Message,
+    mentoring::{client::Attention, tag::TagId},
+};
+
+/// Days of the completion rate.
+pub const RATE_DAYS: i64 = 30;
+/// Most conditions in all.
+pub const MAX_CONDITIONS: usize = 20;
+const MAX_DAYS: i64 = 3650;
+const MAX_COUNT: i64 = 100_000;
+
+pub const FIELD: &str = "conditions";
+const REQUIRED: Message = Message::new("condition-required");
+const EMPTY_GROUP: Message = Message::new("condition-empty-group");
+const NOT_UNDERSTOOD: Message = Message::new("condition-not-understood");
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Condition {
+    /// Whether the client has a tag. A tag that was deleted matches nobody.
+    Tag {
+        has: bool,
+        tag: TagId,
+        name: String,
+    },
+    Attention(Attention),
+    /// Joined before that day, which is one of UTC.
+    JoinedBefore(NaiveDate),
+    /// Joined after that day, which is one of UTC.
+    JoinedAfter(NaiveDate),
+    /// Joined in the last days.
+    JoinedWithin(i64),
+    /// Without a sign of life for more days than these.
+    AwayForMoreThan(i64),
+    /// Number of completed tasks that are not deleted, in all or in the last days.
+    Completed {
+        compare: Compare,
+        count: i64,
+        days: Option<i64>,
+    },
+    /// Part of the tasks that were completed in the last 30 days. A client without tasks has none, and never matches.
+    Rate {
+        compare: Compare,
+        percent: i64,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Compare {
+    AtLeast,
+    Below,
+}
+
+/// Checked conditions. None of them matches everybody.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Conditions(Vec<Vec<Condition>>);
+
+/// Condition with raw input: a kind, and the values that it needs.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ConditionForm<'a> {
+    pub kind: &'a str,
+    pub has: Option<bool>,
+    pub tag: Option<i64>,
+    pub state: Option<&'a str>,
+    pub is: Option<&'a str>,
+    pub day: Option<&'a str>,
+    pub days: Option<i64>,
+    pub more_than_days: Option<i64>,
+    pub compare: Option<&'a str>,
+    pub count: Option<i64>,
+    pub percent: Option<i64>,
+}
+
+impl Conditions {
+    /// Parses the conditions of a segment, which has at least one.
+    pub fn parse(forms: &[Vec<ConditionForm<'_>>]) -> Result<Self, Violation> {
+        if forms.is_empty() { Err(Violation::of(FIELD, REQUIRED)) } else { Self::parse_optional(forms) }
+    }
+
+    /// Parses the conditions of a filter, which may have none.
+    pub fn parse_optional(forms: &[Vec<ConditionForm<'_>>]) -> Result<Self, Violation> {
+        if forms.iter().any(Vec::is_empty) {
+            return Err(Violation::of(FIELD, EMPTY_GROUP));
+        }
+        if forms.iter().map(Vec::len).sum::<usize>() > MAX_CONDITIONS {
+            return Err(Violation::of(
+                FIELD,
+                Message::new("condition-too-many").number("max", MAX_CONDITIONS),
+            ));
+        }
+        let parse_group = |group: &Vec<ConditionForm<'_>>| group.iter().map(ConditionForm::parse).collect();
+        Ok(Self(forms.iter().map(parse_group).collect::<Result<_, _>>()?))
+    }
+
+    /// Takes conditions that were checked before they were stored.
+    pub fn from_stored(groups: Vec<Vec<Condition>>) -> Self {
+        Self(groups)
+    }
+
+    pub fn groups(&self) -> &[Vec<Condition>] {
+        &self.0
+    }
+
+    /// Conditions of both.
+    #[must_use]
+    pub fn and(mut self, others: Self) -> Self {
+        self.0.extend(others.0);
+        self
+    }
+
+    /// Tags that are asked for, with their names.
+    pub fn tags(&self) -> impl Iterator<Item = TagId> {
+        self.0.iter().flatten().filter_map(|condition| match condition {
+            Condition::Tag { tag, .. } => Some(*tag),
+            _ => None,
+        })
+    }
+
+    /// Replaces a tag or its name where it is asked for. Returns whether it was.
+    pub fn replace_tag(&mut self, old: TagId, new: TagId, new_name: &str) -> bool {
+        let mut replaced = false;
+        for condition in self.0.iter_mut().flatten() {
+            if let Condition::Tag { tag, name, .. } = condition
+                && *tag == old
+            {
+                *tag = new;
+                new_name.clone_into(name);
+                replaced = true;
+            }
+        }
+        replaced
+    }
+}
+
+impl ConditionForm<'_> {
+    fn parse(&self) -> Result<Condition, Violation> {
+        let missing = || Violation::of(FIELD, NOT_UNDERSTOOD);
+        Ok(match (self.kind, self.is) {
+            ("tag", _) => Condition::Tag {
+                has: self.has.ok_or_else(missing)?,
+                tag: TagId(self.tag.ok_or_else(missing)?),
+                name: String::new(),
+            },
+            ("attention", _) => {
+                let state = |attention: &Attention| self.state == Some(attention.name());
+                Condition::Attention(Attention::ALL.into_iter().find(state).ok_or_else(missing)?)
+            }
+            ("joined", Some("before")) => Condition::JoinedBefore(self.day()?),
+            ("joined", Some("after")) => Condition::JoinedAfter(self.day()?),
+            ("joined", Some("within")) => Condition::JoinedWithin(days(self.days.ok_or_else(missing)?)?),
+            ("lastActive", _) => Condition::AwayForMoreThan(days(self.more_than_days.ok_or_else(missing)?)?),
+            ("completed", _) => Condition::Completed {
+                compare: self.compare("fewerThan")?,
+                count: within("condition-count", self.count.ok_or_else(missing)?, 0, MAX_COUNT)?,
+                days: self.days.map(days).transpose()?,
+            },
+            ("rate", _) => Condition::Rate {
+                compare: self.compare("below")?,
+                percent: within("condition-percent", self.percent.ok_or_else(missing)?, 0, 100)?,
+            },
+            _ => return Err(missing()),
+        })
+    }
+
+    fn compare(&self, below: &str) -> Result<Compare, Violation> {
+        match self.compare {
+            Some("atLeast") => Ok(Compare::AtLeast),
+            Some(name) if name == below => Ok(Compare::Below),
+            _ => Err(Violation::of(FIELD, NOT_UNDERSTOOD)),
+        }
+    }
+
+    fn day(&self) -> Result<NaiveDate, Violation> {
+        let day = self.day.and_then(|day| NaiveDate::parse_from_str(day, "%Y-%m-%d").ok());
+        // Beyond them, an instant has no number in the databases.
+        let is_plausible = |day: &NaiveDate| {
+            NaiveDate::from_ymd_opt(1900, 1, 1).is_some_and(|first| *day >= first)
+                && NaiveDate::from_ymd_opt(9999, 12, 30).is_some_and(|last| *day <= last)
+        };
+        day.filter(is_plausible).ok_or_else(|| Violation::of(FIELD, Message::new("condition-day")))
+    }
+}
+
+fn days(days: i64) -> Result<i64, Violation> {
+    within("condition-days", days, 1, MAX_DAYS)
+}
+
+fn within(key: &'static str, number: i64, min: i64, max: i64) -> Result<i64, Violation> {
+    if (min..=max).contains(&number) {
+        Ok(number)
+    } else {
+        Err(Violation::of(FIELD, Message::new(key).number("min", min).number("max", max)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RATE: ConditionForm<'static> = ConditionForm {
+        kind: "rate",
+        has: None,
+        tag: None,
+        state: None,
+        is: None,
+        day: None,
+        days: None,
+        more_than_days: None,
+        compare: Some("below"),
+        count: None,
+        percent: Some(50),
+    };
+
+    fn one(form: ConditionForm<'_>) -> Result<Condition, Message> {
+        let parsed = Conditions::parse(&[vec![form]]);
+        parsed.map(|found| found.groups()[0][0].clone()).map_err(|violation| {
+            assert_eq!(violation.field, Some("conditions"));
+            violation.message
+        })
+    }
+
+    #[test]
+    fn conditions_are_one_to_twenty_in_filled_groups() {
+        let refused = |groups: &[Vec<ConditionForm<'_>>]| Conditions::parse(groups).unwrap_err().message;
+        assert_eq!(refused(&[]), REQUIRED);
+        assert_eq!(refused(&[vec![RATE], vec![]]), EMPTY_GROUP);
+        assert_eq!(refused(&[vec![RATE; 20], vec![RATE]]), "A segment can have at most 20 conditions.");
+        assert_eq!(Conditions::parse(&[vec![RATE; 10], vec![RATE; 10]]).unwrap().groups().len(), 2);
+        assert_eq!(Conditions::parse_optional(&[]), Ok(Conditions::default()));
+    }
+
+    #[test]
+    fn numbers_of_conditions_are_in_range() {
+        let with = |kind, number| ConditionForm {
+            kind,
+            is: Some("within"),
+            days: Some(number),
+            more_than_days: Some(number),
+            compare: Some("atLeast"),
+            count: Some(if kind == "completed" { number } else { 0 }),
+            percent: Some(number),
+            ..RATE
+        };
+        for (kind, good, bad) in [
+            ("joined", [1, 3650], [0, 3651]),
+            ("lastActive", [1, 3650], [0, 3651]),
+            ("completed", [1, 3650], [0, 3651]),
+            ("rate", [0, 100], [-1, 101]),
+        ] {
+            for number in good {
+                assert!(one(with(kind, number)).is_ok(), "{kind} {number}");
+            }
+            for number in bad {
+                assert!(one(with(kind, number)).is_err(), "{kind} {number}");
+            }
+        }
+        let count = |count| {
+            one(ConditionForm { kind: "completed", compare: Some("atLeast"), count: Some(count), ..RATE })
+        };
+        assert!(count(100_000).is_ok());
+        assert_eq!(count(100_001).unwrap_err(), "The number must be from 0 to 100000.");
+    }
+
+    #[test]
+    fn incomplete_conditions_are_not_understood() {
+        for form in [
+            ConditionForm { kind: "program", ..RATE },
+            ConditionForm { kind: "tag", has: Some(true), ..RATE },
+            ConditionForm { kind: "tag", tag: Some(1), ..RATE },
+            ConditionForm { kind: "attention", state: Some("bored"), ..RATE },
+            ConditionForm { kind: "joined", is: Some("on"), ..RATE },
+            ConditionForm { kind: "lastActive", ..RATE },
+            ConditionForm { kind: "completed", compare: Some("below"), count: Some(1), ..RATE },
+            ConditionForm { compare: Some("fewerThan"), ..RATE },
+            ConditionForm { percent: None, ..RATE },
+        ] {
+            assert_eq!(one(form).unwrap_err(), NOT_UNDERSTOOD, "{form:?}");
+        }
+        for day in ["1.11.2026", "2026-02-30", "+12026-01-01", "9999-12-31"] {
+            let form = ConditionForm { kind: "joined", is: Some("after"), day: Some(day), ..RATE };
+            assert_eq!(one(form).unwrap_err(), "A day is written yyyy-mm-dd.", "{day}");
+        }
+    }
+
+    #[test]
+    fn tags_are_replaced_where_they_are_asked_for() {
+        let tag = |id| ConditionForm { kind: "tag", has: Some(true), tag: Some(id), ..RATE };
+        let mut conditions = Conditions::parse(&[vec![tag(1), tag(2)], vec![tag(1)]]).unwrap();
+        assert!(conditions.replace_tag(TagId(1), TagId(3), "VIP"));
+        assert!(!conditions.replace_tag(TagId(1), TagId(3), "VIP"));
+        assert_eq!(conditions.tags().collect::<Vec<_>>(), [TagId(3), TagId(2), TagId(3)]);
+    }
+}

@@ -1,0 +1,276 @@
+//! Correction of what was assigned: the fields that differ from the assignment, in every copy that is still open.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+
+use crate::model::{
+    category::{Board, Category},
+    error::Violation,
+    language::message::{DayStyle, Message},
+    mentoring::{
+        assignment::{AssignedTask, SUBTASK_TITLES_REQUIRED},
+        client::overdue_from,
+    },
+    task::{
+        TaskStatus,
+        details::{DESCRIPTION, SUBTASK, TITLE, TITLE_REQUIRED, TaskDetails, TaskRules, parse_due_date},
+    },
+};
+
+const NOTHING_CHANGED: Violation = Violation::general(Message::new("correct-nothing-changed"));
+const UNKNOWN_TASK: Message = Message::new("correct-unknown-task");
+const SUBTASKS_FIXED: Message = Message::new("correct-subtasks-fixed");
+
+/// Task of an assignment, as it was assigned or last corrected.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NumberedTask {
+    /// Place within the assignment, from 1.
+    pub number: i64,
+    pub task: AssignedTask,
+}
+
+/// Correction of one task with raw input.
+pub struct CorrectionForm<'a> {
+    pub number: i64,
+    pub title: &'a str,
+    pub description: Option<&'a str>,
+    /// Due date as yyyy-mm-dd; blank counts as missing.
+    pub due_date: &'a str,
+    /// One title for each subtask that the task has, in their order.
+    pub subtasks: Vec<&'a str>,
+}
+
+/// Checked correction of one task.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Correction {
+    pub number: i64,
+    pub before: AssignedTask,
+    pub after: AssignedTask,
+}
+
+/// New title of a subtask.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Renaming<'a> {
+    /// Place in the list, which tells it from another one with the same title. `None`: no other has it.
+    pub place: Option<i64>,
+    pub before: &'a str,
+    pub after: &'a str,
+}
+
+/// Corrected task as its clients are told of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CorrectedTask {
+    pub title: String,
+    pub category: Category,
+    /// Title before, where it changed.
+    pub previous_title: Option<String>,
+    pub has_new_description: bool,
+    /// New due date.
+    pub due_date: Option<NaiveDate>,
+    /// Titles of renamed subtasks, before and after.
+    pub renamed: Vec<(String, String)>,
+}
+
+/// Copies of one task that a correction changed, and those that it left because they are completed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct CorrectedCopies {
+    pub corrected: i64,
+    pub completed: i64,
+}
+
+/// Checks the corrections of an assignment's tasks. Tasks that do not differ are left out.
+pub fn check(
+    present: &[NumberedTask],
+    forms: &[CorrectionForm<'_>],
+    today: NaiveDate,
+) -> Result<Vec<Correction>, Violation> {
+    let mut numbers = HashSet::new();
+    let mut corrections = Vec::new();
+    for form in forms {
+        let known = present.iter().find(|task| task.number == form.number);
+        let known = known.filter(|task| numbers.insert(task.number));
+        let before = &known.ok_or_else(|| Violation::of("tasks", UNKNOWN_TASK))?.task;
+        let after = form.check(before, today)?;
+        if after != *before {
+            corrections.push(Correction { number: form.number, before: before.clone(), after });
+        }
+    }
+    if corrections.is_empty() { Err(NOTHING_CHANGED) } else { Ok(corrections) }
+}
+
+impl CorrectionForm<'_> {
+    fn check(&self, before: &AssignedTask, today: NaiveDate) -> Result<AssignedTask, Violation> {
+        let AssignedTask { details, subtask_titles } = before;
+        let title = TITLE.required_line(self.title, TITLE_REQUIRED)?;
+        let unchanged_due_date = Some(details.due_date);
+        let rules = TaskRules { today, parse_category: Category::parse, unchanged_due_date };
+        let due_date = parse_due_date(self.due_date, &rules)?;
+        if self.subtasks.len() != subtask_titles.len() {
+            let message = SUBTASKS_FIXED.number("count", subtask_titles.len());
+            return Err(Violation::of("subtasks", message));
+        }
+        let checked = |title: &&str| SUBTASK.required_line(title, SUBTASK_TITLES_REQUIRED);
+        let subtask_titles = self.subtasks.iter().map(checked).collect::<Result<_, _>>()?;
+        let description = DESCRIPTION.optional_text(self.description)?;
+        let details = TaskDetails { title, description, due_date, ..details.clone() };
+        Ok(AssignedTask { details, subtask_titles })
+    }
+}
+
+impl Correction {
+    pub fn new_title(&self) -> Option<&str> {
+        let title = &self.after.details.title;
+        (*title != self.before.details.title).then_some(title)
+    }
+
+    /// New description, which may be none.
+    pub fn new_description(&self) -> Option<Option<&str>> {
+        let description = &self.after.details.description;
+        (*description != self.before.details.description).then_some(description.as_deref())
+    }
+
+    /// New due date. A changed one is never missing.
+    pub fn new_due_date(&self) -> Option<NaiveDate> {
+        self.after.details.due_date.filter(|day| Some(*day) != self.before.details.due_date)
+    }
+
+    pub fn renamings(&self) -> Vec<Renaming<'_>> {
+        let titles = &self.before.subtask_titles;
+        (0..)
+            .zip(titles.iter().zip(&self.after.subtask_titles))
+            .filter(|(_, (before, after))| before != after)
+            .map(|(place, (before, after))| {
+                let is_only = titles.iter().filter(|title| *title == before).count() == 1;
+                Renaming { place: (!is_only).then_some(place), before, after }
+            })
+            .collect()
+    }
+
+    /// What its clients are told.
+    pub fn told(&self) -> CorrectedTask {
+        let renamed = self.renamings().into_iter();
+        CorrectedTask {
+            title: self.after.details.title.clone(),
+            category: self.after.details.category,
+            previous_title: self.new_title().map(|_| self.before.details.title.clone()),
+            has_new_description: self.new_description().is_some(),
+            due_date: self.new_due_date(),
+            renamed: renamed.map(|each| (each.before.to_owned(), each.after.to_owned())).collect(),
+        }
+    }
+}
+
+impl CorrectedTask {
+    /// Names of what changed.
+    pub fn changes(&self) -> Vec<Message> {
+        let due_date =
+            self.due_date.map(|day| Message::new("correction-due-date").day("day", day, DayStyle::Full));
+        let renamed = Message::new("correction-subtasks").number("count", self.renamed.len());
+        [
+            self.previous_title.is_some().then(|| Message::new("correction-title")),
+            self.has_new_description.then(|| Message::new("correction-description")),
+            due_date,
+            (!self.renamed.is_empty()).then_some(renamed),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
+/// Board that the news of a correction opens: the mentor's as soon as one of the tasks is there.
+pub fn board_of(tasks: &[CorrectedTask]) -> Board {
+    let is_priority = |task: &CorrectedTask| task.category.board() == Board::Mentor;
+    if tasks.iter().any(is_priority) { Board::Mentor } else { Board::Roadmap }
+}
+
+/// Copies of an assignment's tasks that are not deleted, in groups.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Copies {
+    pub open: Vec<OpenCopies>,
+    /// Numbers of open copies that wait for a decision, by the number of the task.
+    pub in_review: HashMap<i64, i64>,
+    /// Numbers of completed copies, by the number of the task.
+    pub completed: HashMap<i64, i64>,
+    pub ticked: Vec<TickedSubtasks>,
+}
+
+/// Open copies of one task in one column, with one due date, whose clients have one zone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenCopies {
+    pub number: i64,
+    pub status: TaskStatus,
+    pub due_date: Option<NaiveDate>,
+    pub zone: Tz,
+    pub count: i64,
+}
+
+/// Ticked subtasks of open copies of one task, with one title at one place.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TickedSubtasks {
+    pub number: i64,
+    pub place: i64,
+    pub title: String,
+    pub count: i64,
+}
+
+/// Copies of one task by where they are. Those in review count apart from *Done*.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct TaskPlaces {
+    pub todo: i64,
+    pub in_progress: i64,
+    pub done: i64,
+    pub in_review: i64,
+    pub completed: i64,
+    pub overdue: i64,
+}
+
+/// Task of an assignment, and where its copies are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlacedTask {
+    pub number: i64,
+    pub task: AssignedTask,
+    /// Numbers of open copies in which each subtask is ticked.
+    pub ticked: Vec<i64>,
+    pub places: TaskPlaces,
+}
+
+impl PlacedTask {
+    pub fn of(NumberedTask { number, task }: NumberedTask, copies: &Copies, now: DateTime<Utc>) -> Self {
+        let counted = |by_number: &HashMap<i64, i64>| by_number.get(&number).copied().unwrap_or_default();
+        let in_review = counted(&copies.in_review);
+        // What waits for a decision is in Done.
+        let mut places = TaskPlaces {
+            in_review,
+            done: -in_review,
+            completed: counted(&copies.completed),
+            ..TaskPlaces::default()
+        };
+        for group in copies.open.iter().filter(|group| group.number == number) {
+            match group.status {
+                TaskStatus::Todo => places.todo += group.count,
+                TaskStatus::InProgress => places.in_progress += group.count,
+                TaskStatus::Done | TaskStatus::Completed => places.done += group.count,
+            }
+            if group.due_date.is_some_and(|day| overdue_from(day, group.zone) <= now) {
+                places.overdue += group.count;
+            }
+        }
+        let titles = &task.subtask_titles;
+        let ticked = (0..)
+            .zip(titles)
+            .map(|(place, title)| {
+                let is_only = titles.iter().filter(|other| *other == title).count() == 1;
+                let of_title =
+                    copies.ticked.iter().filter(|group| group.number == number && group.title == *title);
+                of_title.filter(|group| is_only || group.place == place).map(|group| group.count).sum()
+            })
+            .collect();
+        Self { number, task, ticked, places }
+    }
+}
+
+#[cfg(test)]
+mod tests;

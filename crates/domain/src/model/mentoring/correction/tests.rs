@@ -1,0 +1,183 @@
+//! Tests of corrections.
+
+use super::*;
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn today() -> NaiveDate {
+    day("2026-11-20")
+}
+
+fn assigned(due_date: &str, subtasks: &[&str]) -> AssignedTask {
+    AssignedTask {
+        details: TaskDetails {
+            title: "Trailer".to_owned(),
+            description: None,
+            category: Category::TimoTask,
+            due_date: Some(day(due_date)),
+            needs_review: true,
+            repeat: None,
+        },
+        subtask_titles: subtasks.iter().map(|title| (*title).to_owned()).collect(),
+    }
+}
+
+fn present() -> Vec<NumberedTask> {
+    vec![
+        NumberedTask { number: 1, task: assigned("2026-11-10", &["Script", "Film"]) },
+        NumberedTask { number: 2, task: assigned("2026-12-24", &["Cut"]) },
+    ]
+}
+
+/// Form that repeats the first task.
+fn form() -> CorrectionForm<'static> {
+    CorrectionForm {
+        number: 1,
+        title: "Trailer",
+        description: None,
+        due_date: "2026-11-10",
+        subtasks: vec!["Script", "Film"],
+    }
+}
+
+fn checked(form: CorrectionForm<'_>) -> Result<Correction, Violation> {
+    check(&present(), &[form], today()).map(|mut corrections| corrections.remove(0))
+}
+
+fn refused(form: CorrectionForm<'_>) -> (Option<&'static str>, String) {
+    let violation = checked(form).unwrap_err();
+    (violation.field, violation.message.to_string())
+}
+
+#[test]
+fn correction_names_what_differs() {
+    let corrected = checked(CorrectionForm {
+        title: " Channel trailer ",
+        description: Some("Two minutes"),
+        due_date: "2026-12-01",
+        subtasks: vec!["Script", "Film in one take"],
+        ..form()
+    })
+    .unwrap();
+    assert_eq!(corrected.new_title(), Some("Channel trailer"));
+    assert_eq!(corrected.new_description(), Some(Some("Two minutes")));
+    assert_eq!(corrected.new_due_date(), Some(day("2026-12-01")));
+    let renaming = Renaming { place: None, before: "Film", after: "Film in one take" };
+    assert_eq!(corrected.renamings(), [renaming]);
+    assert_eq!(
+        (corrected.after.details.category, corrected.after.details.needs_review),
+        (Category::TimoTask, true)
+    );
+    let told = CorrectedTask {
+        title: "Channel trailer".to_owned(),
+        category: Category::TimoTask,
+        previous_title: Some("Trailer".to_owned()),
+        has_new_description: true,
+        due_date: Some(day("2026-12-01")),
+        renamed: vec![("Film".to_owned(), "Film in one take".to_owned())],
+    };
+    assert_eq!(corrected.told(), told);
+}
+
+#[test]
+fn fields_that_stay_are_not_corrected() {
+    let corrected = checked(CorrectionForm { title: "Channel trailer", ..form() }).unwrap();
+    assert_eq!((corrected.new_description(), corrected.new_due_date()), (None, None));
+    assert_eq!(corrected.renamings(), []);
+    let told = corrected.told();
+    assert_eq!((told.due_date, told.has_new_description, told.renamed.len()), (None, false, 0));
+}
+
+#[test]
+fn unchanged_tasks_are_left_out() {
+    let second = CorrectionForm { number: 2, due_date: "2026-12-24", subtasks: vec!["Edit"], ..form() };
+    let corrections = check(&present(), &[form(), second], today()).unwrap();
+    assert_eq!(corrections.iter().map(|each| each.number).collect::<Vec<_>>(), [2]);
+    for forms in [vec![], vec![form()]] {
+        let violation = check(&present(), &forms, today()).unwrap_err();
+        assert_eq!(
+            (violation.field, violation.message.to_string()),
+            (None, "Nothing was changed.".to_owned())
+        );
+    }
+}
+
+#[test]
+fn bad_input_names_its_field() {
+    let long = "x".repeat(501);
+    for (form, field) in [
+        (CorrectionForm { number: 3, ..form() }, "tasks"),
+        (CorrectionForm { title: " ", ..form() }, "title"),
+        (CorrectionForm { due_date: "2026-11-19", ..form() }, "dueDate"),
+        (CorrectionForm { due_date: "", ..form() }, "dueDate"),
+        (CorrectionForm { due_date: "soon", ..form() }, "dueDate"),
+        (CorrectionForm { subtasks: vec!["Script"], ..form() }, "subtasks"),
+        (CorrectionForm { subtasks: vec!["Script", "Film", "Cut"], ..form() }, "subtasks"),
+        (CorrectionForm { subtasks: vec!["Script", " "], ..form() }, "subtasks"),
+        (CorrectionForm { subtasks: vec!["Script", &long], ..form() }, "subtasks"),
+        (CorrectionForm { description: Some("\0"), ..form() }, "description"),
+    ] {
+        assert_eq!(refused(form).0, Some(field));
+    }
+    let twice = check(&present(), &[form(), form()], today()).unwrap_err();
+    assert_eq!(twice.field, Some("tasks"));
+}
+
+#[test]
+fn past_due_date_may_stay() {
+    assert!(checked(CorrectionForm { title: "New", ..form() }).is_ok());
+    let day_before = CorrectionForm { title: "New", due_date: "2026-11-09", ..form() };
+    assert_eq!(refused(day_before).0, Some("dueDate"));
+}
+
+#[test]
+fn equal_titles_are_told_apart_by_place() {
+    let task = assigned("2026-12-24", &["Cut", "Film", "Cut"]);
+    let form = CorrectionForm { due_date: "2026-12-24", subtasks: vec!["Cut", "Shoot", "Edit"], ..form() };
+    let corrections = check(&[NumberedTask { number: 1, task }], &[form], today()).unwrap();
+    let renamings = corrections[0].renamings();
+    assert_eq!(
+        renamings,
+        [
+            Renaming { place: None, before: "Film", after: "Shoot" },
+            Renaming { place: Some(2), before: "Cut", after: "Edit" },
+        ]
+    );
+}
+
+fn group(status: TaskStatus, due_date: &str, zone: Tz, count: i64) -> OpenCopies {
+    OpenCopies { number: 1, status, due_date: Some(day(due_date)), zone, count }
+}
+
+#[test]
+fn copies_count_where_they_are() {
+    let ticked =
+        |number, place, title: &str, count| TickedSubtasks { number, place, title: title.to_owned(), count };
+    let copies = Copies {
+        open: vec![
+            group(TaskStatus::Todo, "2026-11-20", Tz::UTC, 14),
+            group(TaskStatus::Todo, "2026-11-20", Tz::Pacific__Auckland, 2),
+            group(TaskStatus::InProgress, "2026-11-19", Tz::UTC, 3),
+            group(TaskStatus::Done, "2026-12-01", Tz::UTC, 5),
+            OpenCopies { number: 2, ..group(TaskStatus::Todo, "2026-11-01", Tz::UTC, 100) },
+        ],
+        in_review: HashMap::from([(1, 2), (2, 50)]),
+        completed: HashMap::from([(1, 11)]),
+        ticked: vec![
+            ticked(1, 0, "Cut", 1),
+            ticked(1, 2, "Cut", 3),
+            ticked(1, 0, "Film", 5),
+            ticked(1, 1, "Film", 7),
+            ticked(1, 1, "somebody's own", 9),
+            ticked(2, 0, "Cut", 100),
+        ],
+    };
+    let task = assigned("2026-11-20", &["Cut", "Film", "Cut"]);
+    let now = "2026-11-20T12:00:00Z".parse().unwrap();
+    let placed = PlacedTask::of(NumberedTask { number: 1, task }, &copies, now);
+    let places = TaskPlaces { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, overdue: 5 };
+    assert_eq!(placed.places, places);
+    assert_eq!(placed.ticked, [1, 12, 3]);
+}

@@ -1,0 +1,61 @@
+//! Corrections of assignments. The number of statements depends on the tasks and the changed fields, never on the
+//! number of clients.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::outgoing_email::MailContent,
+        mentoring::{
+            assignment::AssignmentId,
+            correction::{Copies, CorrectedCopies, Correction, NumberedTask},
+        },
+        notification::AssignmentNotice,
+    },
+    ports::storage_error::StorageError,
+};
+
+pub trait CorrectionRepository {
+    /// Tasks of an assignment as they were assigned or last corrected, in their order. None for an assignment of a
+    /// release that did not store them.
+    fn list_assigned(&mut self, id: AssignmentId) -> Result<Vec<NumberedTask>, StorageError>;
+    /// Full name of the admin who assigned.
+    fn find_author(&mut self, id: AssignmentId) -> Result<String, StorageError>;
+    fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError>;
+    /// Locks the assignees, in the order of their ids, until the transaction ends.
+    fn lock_assignees_of(&mut self, id: AssignmentId) -> Result<(), StorageError>;
+    /// Writes what differs into every copy that is neither completed nor deleted, and into the assignment if there is
+    /// such a copy. Columns and ticks stay, and so does what its assignee has not changed: untouched.
+    fn correct(
+        &mut self,
+        id: AssignmentId,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Result<CorrectedCopies, StorageError>;
+    /// Takes the tasks' new due dates into the list of clients.
+    fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Number of clients with an open copy of any of these tasks, and some of them.
+    fn list_reached(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        limit: usize,
+    ) -> Result<(i64, Vec<UserId>), StorageError>;
+    /// Inserts one notification for every client with an open copy of any of these tasks.
+    fn notify_reached(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Queues one mail for every such client who wants it immediately.
+    fn mail_reached(
+        &mut self,
+        id: AssignmentId,
+        numbers: &[i64],
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+}

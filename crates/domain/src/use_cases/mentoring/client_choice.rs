@@ -1,0 +1,163 @@
+//! Clients whom a choice reaches. Every act on chosen clients begins here.
+
+use std::collections::HashSet;
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        error::Violation,
+        language::message::Message,
+        mentoring::{
+            assignment::MAX_TASKS,
+            client::{ClientFilter, Person, WantedFilter},
+            client_choice::{
+                ClientChoice, ExpectedClients, FIELD, MAX_EXPECTED, Missed, NAMED, NOBODY_LEFT, wanted_ids,
+            },
+            segment::UNKNOWN_SEGMENT,
+        },
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::{segments, tags},
+};
+
+/// Number of clients whom a preview names.
+const SHOWN: usize = 50;
+
+/// Reached clients, in the order of their ids, and those who were missed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Chosen {
+    pub ids: Vec<UserId>,
+    pub missed: Missed,
+}
+
+/// Addresses of the chosen clients, in alphabetical order.
+pub fn list_emails(
+    db: &mut dyn Repositories,
+    call: &Call,
+    choice: &ClientChoice,
+) -> Result<(Vec<EmailAddress>, Missed), Error> {
+    call.actor.require_admin()?;
+    let Chosen { ids, missed } = look_up(db, call, choice, None)?;
+    Ok((db.clients().list_emails(&ids)?, missed))
+}
+
+/// Clients whom a choice reaches now, and those of them who have a task already.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChoicePreview {
+    pub count: i64,
+    /// Empty where they are too many to be named.
+    pub ids: Vec<UserId>,
+    pub missed: Missed,
+    pub have: i64,
+    /// First of those who have it, by name.
+    pub who_have: Vec<Person>,
+}
+
+/// Previews an act on chosen clients, such as an assignment of tasks with these titles.
+pub fn preview(
+    db: &mut dyn Repositories,
+    call: &Call,
+    choice: &ClientChoice,
+    titles: &[String],
+) -> Result<ChoicePreview, Error> {
+    call.actor.require_admin()?;
+    if titles.len() > MAX_TASKS {
+        let message = Message::new("assign-too-many-tasks").number("max", MAX_TASKS);
+        return Err(Violation::of("titles", message).into());
+    }
+    let Chosen { ids, missed } = look_up(db, call, choice, None)?;
+    let titles: Vec<_> = titles.iter().map(|title| title.trim().to_owned()).collect();
+    let mut have = if titles.is_empty() { Vec::new() } else { db.assignments().list_who_has(&titles)? };
+    let chosen: HashSet<_> = ids.iter().collect();
+    have.retain(|id| chosen.contains(id));
+    Ok(ChoicePreview {
+        count: count(&ids),
+        missed,
+        have: count(&have),
+        who_have: db.clients().list_people(&have, SHOWN)?,
+        ids: if ids.len() > MAX_EXPECTED { Vec::new() } else { ids },
+    })
+}
+
+/// Looks up the tag and the segment of a filter. The fields are the ones to blame where they are not there.
+pub(super) fn complete(
+    db: &mut dyn Repositories,
+    wanted: &WantedFilter,
+    tag_field: &'static str,
+    segment_field: &'static str,
+) -> Result<ClientFilter, Error> {
+    let mut filter = wanted.filter.clone();
+    filter.conditions = segments::with_names(db, filter.conditions)?;
+    if let Some(tag) = filter.tag {
+        tags::find_existing(db, &[tag], tag_field)?;
+    }
+    if let Some(id) = wanted.segment {
+        let unknown = || Violation::of(segment_field, UNKNOWN_SEGMENT);
+        let segment = db.segments().find(id)?.ok_or_else(unknown)?;
+        filter.conditions = filter.conditions.and(segment.details.conditions);
+    }
+    Ok(filter)
+}
+
+/// Resolves a choice for a preview: it may reach nobody, and nobody is locked.
+pub(super) fn look_up(
+    db: &mut dyn Repositories,
+    call: &Call,
+    choice: &ClientChoice,
+    expected: Option<&ExpectedClients>,
+) -> Result<Chosen, Error> {
+    let ids = find(db, call, choice)?;
+    let missed = find_missed(db, choice, expected, &ids)?;
+    Ok(Chosen { ids, missed })
+}
+
+/// Resolves a choice for an act, and locks the clients until the transaction ends. A choice that reaches nobody is
+/// refused.
+pub(super) fn reach(
+    db: &mut dyn Repositories,
+    call: &Call,
+    choice: &ClientChoice,
+    expected: Option<&ExpectedClients>,
+) -> Result<Chosen, Error> {
+    let found = find(db, call, choice)?;
+    let ids = db.clients().lock(&found)?;
+    if ids.is_empty() {
+        return Err(Error::Conflict(Violation::of(FIELD, NOBODY_LEFT)));
+    }
+    let missed = find_missed(db, choice, expected, &ids)?;
+    Ok(Chosen { ids, missed })
+}
+
+fn find(db: &mut dyn Repositories, call: &Call, choice: &ClientChoice) -> Result<Vec<UserId>, Error> {
+    match choice {
+        ClientChoice::Named(ids) => Ok(db.clients().list_present(ids)?),
+        ClientChoice::Matching { wanted, except } => {
+            let filter = complete(db, wanted, FIELD, FIELD)?;
+            let mut ids = db.clients().list_ids(&filter, call.now)?;
+            ids.retain(|id| !except.contains(id));
+            ids.sort_unstable();
+            Ok(ids)
+        }
+    }
+}
+
+fn find_missed(
+    db: &mut dyn Repositories,
+    choice: &ClientChoice,
+    expected: Option<&ExpectedClients>,
+    found: &[UserId],
+) -> Result<Missed, StorageError> {
+    let Some(mut ids) = wanted_ids(choice, expected) else {
+        let expected = expected.map_or(0, |expected| expected.count);
+        return Ok(Missed { count: (expected - count(found)).max(0), names: Vec::new() });
+    };
+    let found: HashSet<_> = found.iter().collect();
+    ids.retain(|id| !found.contains(id));
+    let names = if ids.is_empty() { Vec::new() } else { db.clients().list_names(&ids, NAMED)? };
+    Ok(Missed { count: count(&ids), names })
+}
+
+pub(super) fn count(ids: &[UserId]) -> i64 {
+    i64::try_from(ids.len()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,111 @@
+//! Correction of an assignment, for all who have not completed it.
+
+use crate::{
+    Call, Error,
+    model::{
+        email::{mail_text::MailText, outgoing_email::MailContent},
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::{
+            activity::{AuditEntry, Audited},
+            assignment::{Assignment, AssignmentId},
+            correction::{CorrectionForm, NumberedTask, PlacedTask, check},
+        },
+        notification::AssignmentNotice,
+    },
+    ports::storage::Repositories,
+    use_cases::mentoring::assignments::{ALREADY_RECALLED, STILL_GIVEN},
+};
+
+pub const NOT_STORED: Violation = Violation::general(Message::new("correct-not-stored"));
+pub const NOBODY_LEFT: Violation = Violation::general(Message::new("correct-nobody-left"));
+
+/// What was assigned, and where its tasks are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlacedAssignment {
+    pub assignment: Assignment,
+    pub author_name: String,
+    pub tasks: Vec<PlacedTask>,
+}
+
+/// Effect of a correction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Corrected {
+    /// Tasks of all clients together.
+    pub tasks: i64,
+    pub clients: i64,
+    /// Tasks of all clients together that stay as they are, because they are completed.
+    pub completed: i64,
+}
+
+/// Finds an assignment that can be corrected.
+pub fn find(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<PlacedAssignment, Error> {
+    let (assignment, tasks) = find_correctable(db, call, id)?;
+    let author_name = db.corrections().find_author(id)?;
+    let copies = db.corrections().count_copies(id)?;
+    let tasks = tasks.into_iter().map(|task| PlacedTask::of(task, &copies, call.now)).collect();
+    Ok(PlacedAssignment { assignment, author_name, tasks })
+}
+
+/// Corrects, for any admin, every copy that is neither completed nor deleted. Its client is told once of all tasks.
+pub fn correct(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: AssignmentId,
+    forms: &[CorrectionForm<'_>],
+) -> Result<Audited<Corrected>, Error> {
+    // Serializes it with another correction, and with a recall.
+    db.locks().take(&format!("assignment-{}", id.0))?;
+    let (_, present) = find_correctable(db, call, id)?;
+    let mut corrections = check(&present, forms, call.today())?;
+    db.corrections().lock_assignees_of(id)?;
+    let mut answer = Corrected { tasks: 0, clients: 0, completed: 0 };
+    let mut reached = Vec::with_capacity(corrections.len());
+    for correction in corrections {
+        let copies = db.corrections().correct(id, &correction, call.now)?;
+        answer.tasks += copies.corrected;
+        answer.completed += copies.completed;
+        if copies.corrected > 0 {
+            reached.push(correction);
+        }
+    }
+    corrections = reached;
+    if corrections.is_empty() {
+        return Err(Error::Conflict(NOBODY_LEFT));
+    }
+    if corrections.iter().any(|correction| correction.new_due_date().is_some()) {
+        db.corrections().refresh_due_dates(id, call.now)?;
+    }
+    let numbers: Vec<_> = corrections.iter().map(|correction| correction.number).collect();
+    let told: Vec<_> = corrections.iter().map(|correction| correction.told()).collect();
+    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
+    let notice = AssignmentNotice::corrected(mentor.clone(), told.clone());
+    db.corrections().notify_reached(id, &numbers, &notice, call.now)?;
+    let email = MailContent::new(&call.site, MailText::TasksCorrected { mentor, tasks: told });
+    db.corrections().mail_reached(id, &numbers, &email, call.now)?;
+    // One more than the limit shows that there are too many.
+    let (clients, some) = db.corrections().list_reached(id, &numbers, About::MAX_NAMED + 1)?;
+    answer.clients = clients;
+    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&some));
+    let only = some.first().copied().filter(|_| clients == 1);
+    let audit_entry = AuditEntry::corrected(id, &corrections, answer.tasks, clients, only);
+    Ok(Audited::new(answer, audit_entry))
+}
+
+fn find_correctable(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: AssignmentId,
+) -> Result<(Assignment, Vec<NumberedTask>), Error> {
+    call.actor.require_admin()?;
+    let assignment = db.assignments().find(id)?.ok_or(Error::NotFound)?;
+    if assignment.recalled_at.is_some() {
+        return Err(Error::Conflict(ALREADY_RECALLED));
+    }
+    if db.unfinished_assignments().list()?.iter().any(|unfinished| unfinished.id == id) {
+        return Err(Error::Conflict(STILL_GIVEN));
+    }
+    let tasks = db.corrections().list_assigned(id)?;
+    if tasks.is_empty() { Err(Error::Conflict(NOT_STORED)) } else { Ok((assignment, tasks)) }
+}

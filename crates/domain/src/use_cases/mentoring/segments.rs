@@ -1,0 +1,131 @@
+//! Segments of clients, kept by the admins.
+
+use crate::{
+    Call, Error,
+    model::{
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            client::{ClientFilter, Direction},
+            condition::{self, Condition, ConditionForm, Conditions},
+            segment::{
+                CountedSegment, MAX_SEGMENTS, NAME_TAKEN, Segment, SegmentDetails, SegmentForm, SegmentId,
+            },
+            table::{TableOrder, TableQuery, TableRow, TableSort},
+            tag::{Tag, TagId, UNKNOWN_TAG},
+        },
+        version::ExpectedVersion,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+/// Number of clients whom a preview shows.
+const SHOWN: u32 = 5;
+
+/// By name.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<CountedSegment>, Error> {
+    call.actor.require_admin()?;
+    let segments = db.segments().list()?;
+    segments.into_iter().map(|segment| Ok(counted(db, call, segment)?)).collect()
+}
+
+pub fn create(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &SegmentForm<'_>,
+) -> Result<Audited<CountedSegment>, Error> {
+    call.actor.require_admin()?;
+    let SegmentDetails { name, conditions } = form.check()?;
+    db.locks().take("segments")?;
+    if db.segments().list()?.len() >= MAX_SEGMENTS {
+        let message = Message::new("segment-too-many").number("max", MAX_SEGMENTS);
+        return Err(Violation::of("name", message).into());
+    }
+    let conditions = with_names(db, conditions)?;
+    let segment = db.segments().insert(&SegmentDetails { name, conditions }).map_err(name_taken)?;
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let audit_entry = AuditEntry::segment(Action::SegmentCreated, &segment.details.name);
+    Ok(Audited::new(counted(db, call, segment)?, audit_entry))
+}
+
+/// Edits a segment, unless its version has changed.
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: SegmentId,
+    expected: &ExpectedVersion,
+    form: &SegmentForm<'_>,
+) -> Result<Audited<CountedSegment>, Error> {
+    call.actor.require_admin()?;
+    let SegmentDetails { name, conditions } = form.check()?;
+    let present = db.segments().find(id)?.ok_or(Error::NotFound)?;
+    if !expected.accepts(present.version) {
+        return Err(Error::Outdated(counted(db, call, present)?.into()));
+    }
+    let conditions = with_names(db, conditions)?;
+    let details = SegmentDetails { name, conditions };
+    let Some(segment) = db.segments().update(id, expected, &details).map_err(name_taken)? else {
+        let present = db.segments().find(id)?.ok_or(Error::NotFound)?;
+        return Err(Error::Outdated(counted(db, call, present)?.into()));
+    };
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let audit_entry = AuditEntry::segment(Action::SegmentEdited, &segment.details.name);
+    Ok(Audited::new(counted(db, call, segment)?, audit_entry))
+}
+
+/// Deletes a segment. Its clients keep everything.
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: SegmentId) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    let name = db.segments().delete(id)?.ok_or(Error::NotFound)?;
+    call.record_event(db, Topic::Clients, About::Nobody);
+    Ok(Audited::new((), AuditEntry::segment(Action::SegmentDeleted, &name)))
+}
+
+/// Counts the clients who match conditions now, with the first of them: those who are away for longest.
+pub fn preview(
+    db: &mut dyn Repositories,
+    call: &Call,
+    conditions: &[Vec<ConditionForm<'_>>],
+) -> Result<(i64, Vec<TableRow>), Error> {
+    call.actor.require_admin()?;
+    let conditions = with_names(db, Conditions::parse(conditions)?)?;
+    let filter = ClientFilter { conditions, ..ClientFilter::default() };
+    let order =
+        TableOrder { sort: TableSort::LastActive, direction: Direction::Ascending, limit: SHOWN, offset: 0 };
+    let (rows, count) = db.clients().list_rows(&TableQuery { filter, order }, call.now)?;
+    Ok((count, rows))
+}
+
+/// Adds the names of tags, all of which have to be there.
+pub(super) fn with_names(db: &mut dyn Repositories, conditions: Conditions) -> Result<Conditions, Error> {
+    let tags = find_tags(db, &conditions)?;
+    let mut groups = conditions.groups().to_vec();
+    for condition in groups.iter_mut().flatten() {
+        if let Condition::Tag { tag, name, .. } = condition {
+            let found = tags.iter().find(|found| found.id == *tag);
+            let found = found.ok_or_else(|| Violation::of(condition::FIELD, UNKNOWN_TAG))?;
+            found.name.as_str().clone_into(name);
+        }
+    }
+    Ok(Conditions::from_stored(groups))
+}
+
+fn counted(db: &mut dyn Repositories, call: &Call, segment: Segment) -> Result<CountedSegment, StorageError> {
+    let tags = find_tags(db, &segment.details.conditions)?;
+    let filter = ClientFilter { conditions: segment.details.conditions.clone(), ..ClientFilter::default() };
+    Ok(CountedSegment { count: db.clients().count(&filter, call.now)?, segment, tags })
+}
+
+fn find_tags(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Tag>, StorageError> {
+    let ids: Vec<TagId> = conditions.tags().collect();
+    if ids.is_empty() { Ok(Vec::new()) } else { db.tags().find_all(&ids) }
+}
+
+fn name_taken(error: StorageError) -> Error {
+    match error {
+        StorageError::UniqueViolation => Error::Conflict(Violation::of("name", NAME_TAKEN)),
+        other => other.into(),
+    }
+}

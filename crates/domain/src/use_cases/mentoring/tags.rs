@@ -1,0 +1,227 @@
+//! Tags of clients. Admins share them, and clients never see them.
+
+use crate::{
+    Call, Error,
+    model::{
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            client_choice::{ClientChoice, ExpectedClients, Missed},
+            segment::{Segment, SegmentDetails},
+            tag::{
+                INTO_ITSELF, ListedTag, MAX_TAGS, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN,
+                Tag, TagForm, TagId, UNKNOWN_TAG, tag_ids,
+            },
+        },
+        version::ExpectedVersion,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::client_choice::{self, Chosen},
+};
+
+/// All tags by name.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedTag>, Error> {
+    call.actor.require_admin()?;
+    let segments = db.segments().list()?;
+    let tags = db.tags().list()?;
+    Ok(tags.into_iter().map(|(tag, clients)| listed(tag, clients, &segments)).collect())
+}
+
+pub fn create(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &TagForm<'_>,
+) -> Result<Audited<ListedTag>, Error> {
+    call.actor.require_admin()?;
+    let (name, colour) = form.check()?;
+    lock(db)?;
+    refuse_too_many(db, 1, "name")?;
+    let id = db.tags().insert(&name, colour).map_err(name_taken)?;
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let audit_entry = AuditEntry::tag(Action::TagCreated, &[name.as_str()]);
+    Ok(Audited::new(listed(Tag { id, name, colour }, 0, &[]), audit_entry))
+}
+
+/// Renames or colours a tag. Whoever has it keeps it.
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TagId,
+    form: &TagForm<'_>,
+) -> Result<Audited<ListedTag>, Error> {
+    call.actor.require_admin()?;
+    let (name, colour) = form.check()?;
+    lock(db)?;
+    let tag = Tag { id, name, colour };
+    if !db.tags().update(&tag).map_err(name_taken)? {
+        return Err(Error::NotFound);
+    }
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let audit_entry = AuditEntry::tag(Action::TagEdited, &[tag.name.as_str()]);
+    Ok(Audited::new(find_listed(db, id)?, audit_entry))
+}
+
+/// Deletes a tag. Conditions on it stay in segments, and match nobody.
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: TagId) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let ListedTag { tag, clients, .. } = find_listed(db, id)?;
+    db.tags().delete(id)?;
+    // A condition shows the last name of its tag.
+    replace_in_segments(db, id, &tag)?;
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let audit_entry = AuditEntry::tag(Action::TagDeleted, &[tag.name.as_str()]);
+    Ok(Audited::new((), AuditEntry { clients, ..audit_entry }))
+}
+
+pub fn preview_merge(
+    db: &mut dyn Repositories,
+    call: &Call,
+    from: TagId,
+    into: Option<TagId>,
+) -> Result<MergePreview, Error> {
+    call.actor.require_admin()?;
+    let (from, into) = find_both(db, from, into)?;
+    Ok(db.tags().preview_merge(from.id, into.id)?)
+}
+
+/// Joins two tags: `from` goes, and clients and segments have `into` instead.
+pub fn merge(
+    db: &mut dyn Repositories,
+    call: &Call,
+    from: TagId,
+    into: TagId,
+) -> Result<Audited<ListedTag>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let (from, into) = find_both(db, from, Some(into))?;
+    let clients = db.tags().preview_merge(from.id, into.id)?.clients;
+    db.tags().merge(from.id, into.id)?;
+    replace_in_segments(db, from.id, &into)?;
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let audit_entry = AuditEntry::tag(Action::TagsMerged, &[from.name.as_str(), into.name.as_str()]);
+    Ok(Audited::new(find_listed(db, into.id)?, AuditEntry { clients, ..audit_entry }))
+}
+
+/// Tags that chosen clients get and lose.
+#[derive(Debug, Clone, Copy)]
+pub struct Tagging<'a> {
+    pub clients: &'a ClientChoice,
+    pub expected: Option<&'a ExpectedClients>,
+    pub add: &'a [i64],
+    pub remove: &'a [i64],
+}
+
+/// Gives tags to chosen clients and takes others from them, all or nothing. Returns the number of clients.
+pub fn tag_clients(
+    db: &mut dyn Repositories,
+    call: &Call,
+    wanted: &Tagging<'_>,
+) -> Result<Audited<(i64, Missed)>, Error> {
+    call.actor.require_admin()?;
+    let remove = tag_ids(wanted.remove, "remove")?;
+    let mut add = tag_ids(wanted.add, "add")?;
+    if add.is_empty() && remove.is_empty() {
+        return Err(Violation::of("add", NO_TAG_CHOSEN).into());
+    }
+    lock(db)?;
+    let mut names = find_existing(db, &add, "add")?;
+    names.extend(find_existing(db, &remove, "remove")?);
+    add.retain(|tag| !remove.contains(tag));
+    let Chosen { ids, missed } = client_choice::reach(db, call, wanted.clients, wanted.expected)?;
+    db.tags().remove(&ids, &remove)?;
+    db.tags().add(&ids, &add)?;
+    let beyond = db.tags().count_beyond(&ids, MAX_TAGS_OF_ONE)?;
+    if beyond > 0 {
+        let message = Message::new("tag-too-many-of-clients").number("clients", beyond);
+        return Err(Violation::of("add", message.number("max", MAX_TAGS_OF_ONE)).into());
+    }
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let clients = client_choice::count(&ids);
+    let names: Vec<_> = names.iter().map(|tag| tag.name.as_str()).collect();
+    let client = ids.first().copied().filter(|_| clients == 1);
+    let audit_entry = AuditEntry { client, clients, ..AuditEntry::tag(Action::ClientsTagged, &names) };
+    Ok(Audited::new((clients, missed), audit_entry))
+}
+
+/// Number of chosen clients, and of those who have each tag.
+pub fn count_among(
+    db: &mut dyn Repositories,
+    call: &Call,
+    choice: &ClientChoice,
+) -> Result<(i64, Vec<(TagId, i64)>), Error> {
+    call.actor.require_admin()?;
+    let Chosen { ids, .. } = client_choice::look_up(db, call, choice, None)?;
+    Ok((client_choice::count(&ids), db.tags().count_among(&ids)?))
+}
+
+/// Serializes changes of tags with each other, and with whatever gives tags to somebody.
+pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    db.locks().take("tags")
+}
+
+/// Finds all of these tags, by name.
+pub(in crate::use_cases) fn find_existing(
+    db: &mut dyn Repositories,
+    ids: &[TagId],
+    field: &'static str,
+) -> Result<Vec<Tag>, Error> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = db.tags().find_all(ids)?;
+    if found.len() == ids.len() { Ok(found) } else { Err(Violation::of(field, UNKNOWN_TAG).into()) }
+}
+
+pub(super) fn refuse_too_many(
+    db: &mut dyn Repositories,
+    more: usize,
+    field: &'static str,
+) -> Result<(), Error> {
+    if db.tags().list()?.len() + more <= MAX_TAGS {
+        return Ok(());
+    }
+    Err(Violation::of(field, Message::new("tag-too-many").number("max", MAX_TAGS)).into())
+}
+
+fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Result<(Tag, Tag), Error> {
+    let from = db.tags().find_all(&[from])?.pop().ok_or(Error::NotFound)?;
+    let unknown = || Error::from(Violation::of("into", UNKNOWN_TAG));
+    let into = db.tags().find_all(&[into.ok_or_else(unknown)?])?.pop().ok_or_else(unknown)?;
+    if from.id == into.id {
+        return Err(Violation::of("into", INTO_ITSELF).into());
+    }
+    Ok((from, into))
+}
+
+fn find_listed(db: &mut dyn Repositories, id: TagId) -> Result<ListedTag, Error> {
+    let segments = db.segments().list()?;
+    let found = db.tags().list()?.into_iter().find(|(tag, _)| tag.id == id);
+    let (tag, clients) = found.ok_or(Error::NotFound)?;
+    Ok(listed(tag, clients, &segments))
+}
+
+fn listed(tag: Tag, clients: i64, segments: &[Segment]) -> ListedTag {
+    let asks = |segment: &&Segment| segment.details.conditions.tags().any(|id| id == tag.id);
+    let segments = segments.iter().filter(asks).map(|segment| segment.details.name.clone()).collect();
+    ListedTag { tag, clients, segments }
+}
+
+fn replace_in_segments(db: &mut dyn Repositories, old: TagId, new: &Tag) -> Result<(), StorageError> {
+    for Segment { id, details: SegmentDetails { name, mut conditions }, .. } in db.segments().list()? {
+        if conditions.replace_tag(old, new.id, new.name.as_str()) {
+            let details = SegmentDetails { name, conditions };
+            db.segments().update(id, &ExpectedVersion::Any, &details)?;
+        }
+    }
+    Ok(())
+}
+
+fn name_taken(error: StorageError) -> Error {
+    match error {
+        StorageError::UniqueViolation => Error::Conflict(Violation::of("name", NAME_TAKEN)),
+        other => other.into(),
+    }
+}

@@ -1,0 +1,44 @@
+//! Worker that recomputes figures of clients that time has changed.
+
+use std::time::Duration;
+
+use hub_domain::{
+    ports::{Ports, storage_error::StorageError},
+    use_cases::mentoring::clients,
+};
+
+use crate::stop::{Stop, Workers};
+
+/// Polling interval: the largest age of the table's order.
+const POLL: Duration = Duration::from_secs(60);
+/// Pause after a failure.
+const PAUSE: Duration = Duration::from_secs(3);
+
+pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
+    let ports = ports.clone();
+    workers.spawn("client-figures", move |stop| run(&ports, stop))
+}
+
+fn run(ports: &Ports, stop: &Stop) {
+    while !stop.is_asked_for() {
+        let pause = match refresh(ports) {
+            Ok(true) => Duration::ZERO,
+            Ok(false) => POLL,
+            Err(error) => {
+                tracing::warn!(%error, retry_in_s = PAUSE.as_secs(), "figures of clients not refreshed");
+                PAUSE
+            }
+        };
+        stop.is_asked_for_within(pause);
+    }
+}
+
+/// Returns false when there is nothing to do.
+fn refresh(ports: &Ports) -> Result<bool, StorageError> {
+    let now = ports.clock.now();
+    // Nothing is locked where nothing is outdated.
+    if !ports.storage.query(|db| db.clients().has_outdated_figures(now))? {
+        return Ok(false);
+    }
+    ports.storage.change(move |db| clients::refresh_figures(db, now))
+}

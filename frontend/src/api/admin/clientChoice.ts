@@ -1,0 +1,12 @@
+import { adminApi } from "../generated/admin";
+
+const choiceApi = adminApi.enhanceEndpoints({
+  endpoints: {
+    // Not cached: a segment is taken as it is at the moment.
+    previewChoice: { keepUnusedDataFor: 0, providesTags: [] },
+  },
+});
+
+export const { usePreviewChoiceQuery } = choiceApi;
+/** Preview of a choice that is on screen, as `select(arg)(state)`. */
+export const { select: selectChoicePreview } = choiceApi.endpoints.previewChoice;

@@ -1,0 +1,101 @@
+import { plural, t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { usePreviewNotesRecallQuery, useRecallNotesMutation } from "@/api/admin/notes";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { NotesRecallPreview, Recalled } from "@/api/generated/admin";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { RecallShell, TallyRow } from "./RecallShell";
+
+interface RecallNotesDialogProps {
+  batchId: number;
+  onClose: () => void;
+}
+
+/** Confirmation of a recall of notes that were sent together, with a preview of its outcome. */
+export function RecallNotesDialog({ batchId, onClose }: RecallNotesDialogProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = usePreviewNotesRecallQuery({ id: batchId }, refetchOnMount);
+  const [recall, { isLoading }] = useRecallNotesMutation();
+  const showToast = useToast();
+  // A cached preview may be outdated.
+  const preview = isFetching || error ? undefined : data;
+
+  const recallThem = async () => {
+    const { data: recalled, error: refused } = await recall({ id: batchId });
+    if (recalled) {
+      onClose();
+      showToast(toastOf(recalled));
+    } else if (!isUnauthorized(refused)) {
+      const description = messageOf(refused, t`Failed to recall the notes. Please try again.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
+      // Another admin may have recalled them, or the window is over.
+      void refetch();
+    }
+  };
+
+  return (
+    <RecallShell
+      title={preview ? question(preview) : t({ message: "Recall", context: "notes" })}
+      pendingText={t({ message: "Recalling...", context: "notes" })}
+      recallLabel={
+        preview && preview.goes > 0
+          ? plural(preview.goes, { one: "Recall # note", other: "Recall # notes" })
+          : null
+      }
+      pending={isLoading}
+      failure={
+        error && !isFetching
+          ? messageOf(
+              error,
+              t`What a recall would do could not be found out. Check your connection and try again.`,
+            )
+          : null
+      }
+      onRecall={() => void recallThem()}
+      onClose={onClose}
+    >
+      {preview ? <Consequence preview={preview} /> : null}
+    </RecallShell>
+  );
+}
+
+function Consequence({ preview: { goes, stays } }: { preview: NotesRecallPreview }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className="text-pretty text-ink-2">
+        {goes > 0
+          ? t`Notes that nobody has read go, with their notifications and unsent mail.`
+          : t`All of them have been read, so none can be recalled any more.`}
+      </p>
+      <dl className="mt-4 divide-y divide-hairline rounded-card border border-hairline">
+        <TallyRow name={t`Not read yet`}>{plural(goes, { one: "# goes", other: "# go" })}</TallyRow>
+        <TallyRow name={t`Read by its client`}>{plural(stays, { one: "# stays", other: "# stay" })}</TallyRow>
+      </dl>
+    </>
+  );
+}
+
+function question({ clients }: NotesRecallPreview): string {
+  return plural(clients, {
+    one: "Recall the note to # client?",
+    other: "Recall the notes to # clients?",
+  });
+}
+
+function toastOf({ gone, stayed }: Recalled) {
+  const kept = plural(stayed, {
+    one: "# note stays, because it has been read.",
+    other: "# notes stay, because they have been read.",
+  });
+  if (gone === 0) return { title: t({ message: "Nothing recalled", context: "notes" }), description: kept };
+  return {
+    title: t({ message: "Recalled", context: "notes" }),
+    description:
+      stayed > 0
+        ? t`${plural(gone, { one: "# note recalled", other: "# notes recalled" })}. ${kept}`
+        : plural(gone, { one: "# note recalled.", other: "# notes recalled." }),
+    variant: "success",
+  } as const;
+}

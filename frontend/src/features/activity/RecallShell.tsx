@@ -1,0 +1,100 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button } from "@/ui/buttons/Button";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Dialog } from "@/ui/overlays/Dialog";
+
+interface RecallShellProps {
+  title: string;
+  /** Label of the recall; null where nothing can be recalled, or while that is unknown. */
+  recallLabel: string | null;
+  pending: boolean;
+  pendingText: string;
+  /** Reason why there is no preview. */
+  failure: string | null;
+  onRecall: () => void;
+  onClose: () => void;
+  /** Outcome of the recall, once it is known. */
+  children: ReactNode;
+}
+
+/** Dialog that asks before a recall. */
+export function RecallShell({
+  title,
+  recallLabel,
+  pending,
+  pendingText,
+  failure,
+  onRecall,
+  onClose,
+  children,
+}: RecallShellProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title={title}
+      footer={
+        recallLabel === null ? (
+          <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+            {children ? t`Keep them` : t`Close`}
+          </Button>
+        ) : (
+          <>
+            <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+              {t`Keep them`}
+            </Button>
+            <Button
+              variant="danger"
+              className="max-sheet:h-11 max-sheet:flex-1"
+              pending={pending}
+              pendingText={pendingText}
+              onClick={onRecall}
+            >
+              {recallLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {children}
+      {!children && failure === null ? <TallyShape /> : null}
+      {failure === null ? null : (
+        <p role="alert" className="text-ink-2">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+export function TallyRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 px-3.5 py-2.5">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-semibold whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function TallyShape() {
+  const { t } = useLingui();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {t`Counting what would go`}
+      </p>
+      <Skeleton className="w-full" />
+      <Skeleton className="mt-2.5 w-1/2" />
+      <div
+        aria-hidden="true"
+        className="mt-5 grid h-[82px] content-around rounded-card border border-hairline px-3.5"
+      >
+        <Skeleton className="w-32" />
+        <Skeleton className="w-48" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from "@lingui/react/macro";
+import { writeOverlay } from "@/addresses/overlays";
+import { useAddress } from "@/addresses/useAddress";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useDeleteSegmentMutation } from "@/api/admin/segments";
+import type { Segment } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useSegment } from "./useSegment";
+
+interface DeleteSegmentDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Question before a segment is deleted. */
+export function DeleteSegmentDialog({ id, onClose }: DeleteSegmentDialogProps) {
+  const segment = useSegment(id, onClose);
+  return segment ? <ConfirmDeletion segment={segment} onClose={onClose} /> : null;
+}
+
+interface ConfirmDeletionProps {
+  segment: Segment;
+  onClose: () => void;
+  /** Called before the list is shown without the segment. */
+  onDeleted?: () => void;
+}
+
+export function ConfirmDeletion({ segment, onClose, onDeleted }: ConfirmDeletionProps) {
+  const { t } = useLingui();
+  const [deleteSegment] = useDeleteSegmentMutation();
+  const address = useAddress();
+  const showToast = useToast();
+  const name = isolate(segment.name);
+  const confirm = async () => {
+    const { error } = await deleteSegment({ id: segment.id });
+    if (isUnauthorized(error)) return;
+    if (error) {
+      const description = messageOf(error, t`The segment was not deleted. Please try again.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
+      onClose();
+      return;
+    }
+    onDeleted?.();
+    showToast({ title: t`Segment deleted`, variant: "success" });
+    // The list must not ask for it any more.
+    const next = writeOverlay(address.read().search, null);
+    if (next.get("segment") === segment.id.toString()) next.delete("segment");
+    address.write(next, { replace: true, state: null });
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t`Delete “${name}”?`}
+      text={t`Every admin loses this segment. Its clients and their tags stay as they are.`}
+      confirmLabel={t`Delete segment`}
+      cancelLabel={t`Keep it`}
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import { useLingui } from "@lingui/react/macro";
+import { Rows3, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { segmentTableAddress } from "@/addresses/admin";
+import { messageOf } from "@/api/transport/callError";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useCreateSegmentMutation, useUpdateSegmentMutation } from "@/api/admin/segments";
+import { useListTagsQuery } from "@/api/admin/tags";
+import type { Segment } from "@/api/generated/admin";
+import { ConflictNotice } from "@/forms/ConflictNotice";
+import { FormDialog } from "@/forms/FormDialog";
+import { isOutdated, useConflict } from "@/forms/useConflict";
+import { useForm } from "@/forms/useForm";
+import { Button } from "@/ui/buttons/Button";
+import { TextField } from "@/ui/fields/TextField";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { Icon } from "@/ui/theme/Icon";
+import { ConditionBoxes } from "./ConditionBoxes";
+import { ConfirmDeletion } from "./DeleteSegmentDialog";
+import { SegmentCount } from "./SegmentCount";
+import {
+  copyOf,
+  differs,
+  draftOf,
+  lineProblem,
+  newSegment,
+  previewOf,
+  rememberTagNames,
+  saysTheSame,
+  segmentBody,
+  segmentDifferences,
+  segmentProblems,
+  type SegmentDraft,
+} from "./segmentDraft";
+import { useSegment } from "./useSegment";
+
+interface SegmentDialogProps {
+  id: number | "new";
+  /** Segment to copy. */
+  like?: number | undefined;
+  onClose: () => void;
+}
+
+/** Editor of a segment: a new one, a copy, or one of the list. */
+export function SegmentDialog({ id, like, onClose }: SegmentDialogProps) {
+  if (id !== "new") return <SavedSegment id={id} onClose={onClose} />;
+  if (like !== undefined) return <CopiedSegment id={like} onClose={onClose} />;
+  return <SegmentForm segment={null} start={newSegment} onClose={onClose} />;
+}
+
+function SavedSegment({ id, onClose }: { id: number; onClose: () => void }) {
+  const segment = useSegment(id, onClose);
+  if (!segment) return null;
+  return <SegmentForm segment={segment} start={() => draftOf(segment)} onClose={onClose} />;
+}
+
+function CopiedSegment({ id, onClose }: { id: number; onClose: () => void }) {
+  const segment = useSegment(id, onClose);
+  if (!segment) return null;
+  return <SegmentForm segment={null} start={() => copyOf(segment)} onClose={onClose} />;
+}
+
+interface SegmentFormProps {
+  /** Null for a new one. */
+  segment: Segment | null;
+  start: () => SegmentDraft;
+  onClose: () => void;
+}
+
+function SegmentForm({ segment, start, onClose }: SegmentFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [createSegment] = useCreateSegmentMutation();
+  const [updateSegment] = useUpdateSegmentMutation();
+  const { data: tags = [] } = useListTagsQuery(undefined, refetchOnMount);
+  useEffect(() => {
+    rememberTagNames(tags);
+  }, [tags]);
+  const conflict = useConflict<Segment>(saysTheSame);
+  const saved = useRef<Segment>(segment);
+  const [base] = useState(segment);
+  const [initial, setInitial] = useState(start);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  // The button that saves it decides where it ends.
+  const showsTable = useRef(false);
+
+  const form = useForm<SegmentDraft>({
+    initial,
+    rules: segmentProblems,
+    differs,
+    send: async (draft, keyOf) => {
+      const body = segmentBody(draft);
+      if (!segment || !base) {
+        const { data, error } = await createSegment({ "Idempotency-Key": keyOf(body), segmentBody: body });
+        saved.current = data ?? null;
+        return { error };
+      }
+      const { data, error } = await conflict.sendEdit({
+        base: saved.current ?? base,
+        known: segment,
+        send: (version) => updateSegment({ id: segment.id, "If-Match": version, segmentBody: body }),
+        isSaved: (current) => segmentDifferences(current, draft).length === 0,
+      });
+      if (data) saved.current = data;
+      return { error };
+    },
+    asksForMore: isOutdated,
+    failure: (error) => messageOf(error, t`The segment was not saved. Please try again.`),
+    onSent: () => {
+      showToast({ title: t`Segment saved`, variant: "success" });
+    },
+    onDone: () => {
+      if (showsTable.current && saved.current) showTable(saved.current.id);
+      else onClose();
+    },
+  });
+  const showTable = (id: number) => {
+    void navigate(segmentTableAddress(id), { replace: true });
+  };
+  const { draft, unsaved } = form;
+  const { current } = conflict;
+  const isUntouched = segment !== null && !unsaved;
+  const error = form.errorOf("conditions");
+  const showsProblems = error !== undefined;
+  const isOfLine = draft.conditions.some(({ lines }) => lines.some((line) => lineProblem(line) === error));
+  const submit = async () => {
+    await form.submit();
+    showsTable.current = false;
+  };
+  return (
+    <FormDialog
+      title={segment ? t`Edit segment` : t`New segment`}
+      subtitle={t`A filter under a name. Every admin sees it, and it is counted anew each time.`}
+      size="xl"
+      form={{ ...form, submit }}
+      submitLabel={current ? t`Keep mine` : t`Save segment`}
+      pendingText={t`Saving...`}
+      asideDeed={
+        segment ? (
+          <Button
+            variant="danger-ghost"
+            icon={<Icon of={Trash2} size={16} />}
+            className="me-auto -ms-2 max-sheet:h-11"
+            onClick={() => {
+              setAsksToDelete(true);
+            }}
+          >
+            {t`Delete segment`}
+          </Button>
+        ) : null
+      }
+      className="grid grid-cols-1 gap-6 desk:grid-cols-[minmax(0,1fr)_288px]"
+      onClose={onClose}
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        {current ? (
+          <ConflictNotice
+            key={current.version}
+            subject="segment"
+            differences={segmentDifferences(current, draft)}
+            onTakeTheirs={() => {
+              saved.current = current;
+              setInitial(draftOf(current));
+              form.discard();
+              conflict.settle();
+              form.focus("name");
+            }}
+          />
+        ) : null}
+        <TextField label={t`Name`} autoComplete="off" {...form.text("name")} />
+        <ConditionBoxes
+          boxes={draft.conditions}
+          tags={tags}
+          showsProblems={showsProblems}
+          error={isOfLine ? undefined : error}
+          control={form.control}
+          onChange={(conditions) => {
+            form.change({ conditions });
+          }}
+        />
+      </div>
+      <div className="min-w-0 border-hairline max-desk:border-t max-desk:pt-4 desk:border-s desk:ps-6">
+        <SegmentCount conditions={previewOf(draft.conditions)} />
+        <Button
+          type={isUntouched ? "button" : "submit"}
+          variant="secondary"
+          size="sm"
+          icon={<Icon of={Rows3} size={16} />}
+          className="mt-4 max-tablet:h-11"
+          onClick={() => {
+            if (isUntouched) showTable(segment.id);
+            else showsTable.current = true;
+          }}
+        >
+          {isUntouched ? t`Show as table` : t`Save and show as table`}
+        </Button>
+      </div>
+      {asksToDelete && segment ? (
+        <ConfirmDeletion
+          segment={segment}
+          onClose={() => {
+            setAsksToDelete(false);
+          }}
+          onDeleted={form.discard}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}

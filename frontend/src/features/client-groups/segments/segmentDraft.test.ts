@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Condition } from "@/api/generated/admin";
+import { aSegment } from "@/testing/fixtures";
+import {
+  copyOf,
+  differs,
+  draftOf,
+  lineProblem,
+  newLine,
+  newSegment,
+  previewOf,
+  segmentBody,
+  segmentProblems,
+  type Line,
+} from "./segmentDraft";
+
+const all: Condition[][] = [
+  [
+    { kind: "tag", has: true, tag: 3 },
+    { kind: "tag", has: false, tag: 4 },
+  ],
+  [{ kind: "attention", state: "quiet" }],
+  [{ kind: "joined", is: "before", day: "2026-09-01" }],
+  [{ kind: "joined", is: "within", days: 30 }],
+  [{ kind: "lastActive", moreThanDays: 7 }],
+  [{ kind: "completed", compare: "fewerThan", count: 3, days: null }],
+  [{ kind: "completed", compare: "atLeast", count: 5, days: 30 }],
+  [{ kind: "rate", compare: "below", percent: 50 }],
+];
+
+const lines = (...some: Line[]) => ({ name: "Drifting", conditions: [{ key: 1, lines: some }] });
+
+describe("a segment's draft", () => {
+  it("says every condition as it came", () => {
+    expect(segmentBody(draftOf({ name: " Drifting ", conditions: all }))).toEqual({
+      name: "Drifting",
+      conditions: all,
+    });
+  });
+
+  it("differs by what a line means alone", () => {
+    const draft = lines({ ...newLine(), kind: "rate" });
+    expect(differs(draft, lines({ ...newLine(), kind: "rate", tag: "9", key: 77 }))).toBe(false);
+    expect(differs(draft, lines({ ...newLine(), kind: "rate", percent: "60" }))).toBe(true);
+  });
+
+  it("copies under another name", () => {
+    expect(copyOf(aSegment({ name: "Drifting" })).name).toBe("Drifting (copy)");
+    expect(copyOf(aSegment({ name: "x".repeat(58) })).name).toBe("x".repeat(58));
+  });
+
+  it.each<[Partial<Line>, string | null]>([
+    [{ kind: "tag" }, "Choose a tag."],
+    [{ kind: "tag", tag: "3" }, null],
+    [{ kind: "joined", joined: "after" }, "Choose a day."],
+    [{ kind: "joined", days: "0" }, "Enter a number of days from 1 to 3,650."],
+    [{ kind: "lastActive", away: "3651" }, "Enter a number of days from 1 to 3,650."],
+    [{ kind: "lastActive", away: "7.5" }, "Enter a number of days from 1 to 3,650."],
+    [{ kind: "completed", count: "100001" }, "Enter a number from 0 to 100,000."],
+    [{ kind: "completed", ofDays: "" }, null],
+    [{ kind: "completed", span: "days", ofDays: "" }, "Enter a number of days from 1 to 3,650."],
+    [{ kind: "rate", percent: "101" }, "Enter a number from 0 to 100."],
+    [{ kind: "rate", percent: "100" }, null],
+  ])("is checked line by line: %j", (changes, problem) => {
+    expect(lineProblem({ ...newLine(), ...changes })).toBe(problem);
+  });
+
+  it("needs a name and a condition", () => {
+    const problems = segmentProblems({ ...newSegment(), conditions: [] });
+    expect(problems.map(({ message }) => message)).toEqual([
+      "Please enter a name.",
+      "Add at least one condition.",
+    ]);
+  });
+});
+
+describe("the conditions that are counted", () => {
+  const gone: Line = { ...newLine(), tag: "8", gone: "Spring 26" };
+  const quiet: Line = { ...newLine(), kind: "attention", state: "quiet" };
+
+  it("wait for an unfinished line", () => {
+    expect(previewOf(lines(quiet, newLine()).conditions)).toBeNull();
+    expect(previewOf([])).toBeNull();
+  });
+
+  it("go on without a deleted tag beside others", () => {
+    expect(previewOf(lines(gone, quiet).conditions)).toEqual([[{ kind: "attention", state: "quiet" }]]);
+  });
+
+  it("match nobody where only it is asked for", () => {
+    expect(previewOf([...lines(quiet).conditions, { key: 2, lines: [gone] }])).toBe("nobody");
+  });
+});

@@ -1,0 +1,263 @@
+import { msg, t } from "@lingui/core/macro";
+import type { AttentionReason, Condition, Segment, SegmentBody } from "@/api/generated/admin";
+import { differencesOf, differIn, type Difference, type DraftFields } from "@/forms/conflict";
+import type { Problem } from "@/forms/problems";
+import { calendarDayOf } from "@/dates/calendarDay";
+import { segmentWords } from "@/people/segmentWords";
+
+export const MAX_CONDITIONS = 20;
+const MAX_NAME_LENGTH = 60;
+
+export type ConditionKind = Condition["kind"];
+
+/** Condition while it is edited: texts as typed, and those of other kinds kept while the kind changes. */
+export interface Line {
+  key: number;
+  kind: ConditionKind;
+  has: "yes" | "no";
+  /** Id of the tag; empty without one. */
+  tag: string;
+  /** Last name of a tag that was deleted. */
+  gone: string | null;
+  state: AttentionReason;
+  joined: "before" | "after" | "within";
+  day: string;
+  days: string;
+  away: string;
+  amount: "atLeast" | "fewerThan";
+  count: string;
+  span: "total" | "days";
+  ofDays: string;
+  rate: "atLeast" | "below";
+  percent: string;
+}
+
+/** Lines joined by "or". */
+export interface Box {
+  key: number;
+  lines: readonly Line[];
+}
+
+export interface SegmentDraft {
+  name: string;
+  /** Boxes joined by "and". */
+  conditions: readonly Box[];
+}
+
+let lastKey = 0;
+
+function newKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+export function newLine(): Line {
+  return {
+    key: newKey(),
+    kind: "tag",
+    has: "yes",
+    tag: "",
+    gone: null,
+    state: "overdue",
+    joined: "within",
+    day: "",
+    days: "30",
+    away: "7",
+    amount: "atLeast",
+    count: "1",
+    span: "total",
+    ofDays: "30",
+    rate: "below",
+    percent: "50",
+  };
+}
+
+export function newBox(): Box {
+  return { key: newKey(), lines: [newLine()] };
+}
+
+export function newSegment(): SegmentDraft {
+  return { name: "", conditions: [newBox()] };
+}
+
+export function draftOf({ name, conditions }: SegmentBody): SegmentDraft {
+  return { name, conditions: conditions.map((box) => ({ key: newKey(), lines: box.map(lineOf) })) };
+}
+
+/** Draft of a copy, under a name of its own. */
+export function copyOf({ name, conditions }: Segment): SegmentDraft {
+  const copy = t`${name} (copy)`;
+  return draftOf({ name: lengthOf(copy) > MAX_NAME_LENGTH ? name : copy, conditions });
+}
+
+function lineOf(condition: Condition): Line {
+  const line = newLine();
+  const { kind } = condition;
+  switch (kind) {
+    case "tag": {
+      const { has, tag, name, deleted } = condition;
+      const gone = deleted ? (name ?? t`a deleted tag`) : null;
+      return { ...line, kind, has: has ? "yes" : "no", tag: tag.toString(), gone };
+    }
+    case "attention":
+      return { ...line, kind, state: condition.state };
+    case "joined": {
+      const { is, day, days } = condition;
+      return { ...line, kind, joined: is, day: day ?? "", days: days?.toString() ?? line.days };
+    }
+    case "lastActive":
+      return { ...line, kind, away: condition.moreThanDays.toString() };
+    case "completed": {
+      const { compare, count, days } = condition;
+      const span = days === null || days === undefined ? "total" : "days";
+      return {
+        ...line,
+        kind,
+        amount: compare,
+        count: count.toString(),
+        span,
+        ofDays: days?.toString() ?? line.ofDays,
+      };
+    }
+    case "rate":
+      return { ...line, kind, rate: condition.compare, percent: condition.percent.toString() };
+  }
+}
+
+/** Condition of a line that has no problem. */
+export function conditionOf(line: Line): Condition {
+  const { kind } = line;
+  switch (kind) {
+    case "tag":
+      return { kind, has: line.has === "yes", tag: Number(line.tag) };
+    case "attention":
+      return { kind, state: line.state };
+    case "joined":
+      return line.joined === "within"
+        ? { kind, is: line.joined, days: Number(line.days) }
+        : { kind, is: line.joined, day: line.day };
+    case "lastActive":
+      return { kind, moreThanDays: Number(line.away) };
+    case "completed":
+      return {
+        kind,
+        compare: line.amount,
+        count: Number(line.count),
+        days: line.span === "total" ? null : Number(line.ofDays),
+      };
+    case "rate":
+      return { kind, compare: line.rate, percent: Number(line.percent) };
+  }
+}
+
+export function segmentBody({ name, conditions }: SegmentDraft): SegmentBody {
+  return { name: name.trim(), conditions: conditions.map(({ lines }) => lines.map(conditionOf)) };
+}
+
+export function countLines(conditions: readonly Box[]): number {
+  return conditions.reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
+/** Reason why a line is no condition yet; null if it is one. */
+export function lineProblem(line: Line): string | null {
+  switch (line.kind) {
+    case "tag":
+      return line.tag === "" ? t`Choose a tag.` : null;
+    case "attention":
+      return null;
+    case "joined":
+      if (line.joined === "within") return daysProblem(line.days);
+      return line.day === "" ? t`Choose a day.` : null;
+    case "lastActive":
+      return daysProblem(line.away);
+    case "completed":
+      if (!isBetween(line.count, 0, 100_000)) return t`Enter a number from 0 to 100,000.`;
+      return line.span === "total" ? null : daysProblem(line.ofDays);
+    case "rate":
+      return isBetween(line.percent, 0, 100) ? null : t`Enter a number from 0 to 100.`;
+  }
+}
+
+function daysProblem(days: string): string | null {
+  return isBetween(days, 1, 3650) ? null : t`Enter a number of days from 1 to 3,650.`;
+}
+
+function isBetween(text: string, least: number, most: number): boolean {
+  const number = Number(text);
+  return /^\d+$/u.test(text.trim()) && number >= least && number <= most;
+}
+
+function lengthOf(name: string): number {
+  return Array.from(name.trim()).length;
+}
+
+export function segmentProblems({ name, conditions }: SegmentDraft): Problem<keyof SegmentDraft>[] {
+  const problems: Problem<keyof SegmentDraft>[] = [];
+  if (name.trim() === "") problems.push({ field: "name", message: t`Please enter a name.` });
+  else if (lengthOf(name) > MAX_NAME_LENGTH) {
+    problems.push({ field: "name", message: t`Please keep the name to 60 characters.` });
+  }
+  if (conditions.length === 0) {
+    problems.push({ field: "conditions", message: t`Add at least one condition.`, control: "add" });
+  }
+  for (const line of conditions.flatMap(({ lines }) => lines)) {
+    const message = lineProblem(line);
+    if (message !== null) problems.push({ field: "conditions", message, control: `line-${line.key}` });
+  }
+  return problems;
+}
+
+/**
+ * Conditions to count by; null while one is not finished. A deleted tag matches nobody: the other lines of its box go on
+ * working, and a box without any matches nobody ("nobody").
+ */
+export function previewOf(conditions: readonly Box[]): Condition[][] | "nobody" | null {
+  const lines = conditions.flatMap((box) => box.lines);
+  if (lines.length === 0 || lines.some((line) => lineProblem(line) !== null)) return null;
+  const alive = conditions.map((box) => box.lines.filter((line) => !isGone(line)));
+  return alive.some((box) => box.length === 0) ? "nobody" : alive.map((box) => box.map(conditionOf));
+}
+
+export function isGone({ kind, gone }: Line): boolean {
+  return kind === "tag" && gone !== null;
+}
+
+const fields: DraftFields<SegmentDraft> = {
+  name: { label: msg`Name`, text: (name) => name.trim() },
+  conditions: {
+    label: msg`Conditions`,
+    text: (boxes) => boxes.map((box) => segmentWords([box.lines.map(spoken)], calendarDayOf(new Date()))),
+  },
+};
+
+/** Condition with the name of its tag, for words. */
+function spoken(line: Line): Condition {
+  const condition = conditionOf(line);
+  return condition.kind === "tag" ? { ...condition, name: tagNames.get(line.tag) ?? line.gone } : condition;
+}
+
+/** Names of the tags by their ids, as they were last listed. */
+const tagNames = new Map<string, string>();
+
+export function rememberTagNames(tags: readonly { id: number; name: string }[]): void {
+  for (const { id, name } of tags) tagNames.set(id.toString(), name);
+}
+
+/** True if closing the form would lose changes. */
+export function differs(draft: SegmentDraft, before: SegmentDraft): boolean {
+  return differIn(fields, meant(draft), meant(before));
+}
+
+/** True if an edit of either version overwrites the same content. */
+export function saysTheSame(one: Segment, other: Segment): boolean {
+  return !differs(draftOf(one), draftOf(other));
+}
+
+export function segmentDifferences(segment: Segment, draft: SegmentDraft): Difference[] {
+  return differencesOf(fields, draftOf(segment), draft);
+}
+
+/** Draft without what belongs to the other kinds of its lines. */
+function meant({ name, conditions }: SegmentDraft): SegmentDraft {
+  return draftOf(segmentBody({ name, conditions }));
+}

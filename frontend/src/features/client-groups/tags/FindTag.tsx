@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { Plus, Search } from "lucide-react";
+import { useId, type Ref } from "react";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useCreateTagMutation } from "@/api/admin/tags";
+import type { Tag } from "@/api/generated/admin";
+import { useRetryKey } from "@/forms/useRetryKey";
+import { isolate } from "@/language/isolate";
+import { Button } from "@/ui/buttons/Button";
+import { controlHeight, controlLook } from "@/ui/fields/Field";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { newTagName, nextColour } from "./tagRules";
+
+interface FindTagProps {
+  tags: readonly Tag[];
+  typed: string;
+  onType: (typed: string) => void;
+  onCreated: (tag: Tag) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Field that narrows a list of tags, and creates the one that is missing. */
+export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const [createTag, { isLoading }] = useCreateTagMutation();
+  const retryKey = useRetryKey();
+  const showToast = useToast();
+  const name = newTagName(tags, typed);
+  const shown = isolate(name ?? "");
+  const create = async () => {
+    if (name === null || isLoading) return;
+    const tagBody = { name, colour: nextColour(tags) };
+    const { data, error } = await createTag({ "Idempotency-Key": retryKey.for(tagBody), tagBody });
+    if (data) {
+      retryKey.done();
+      onType("");
+      onCreated(data);
+    } else if (!isUnauthorized(error)) {
+      const description = messageOf(error, t`The tag was not created. Please try again.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
+    }
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="relative">
+        <label htmlFor={id} className="sr-only">
+          {t`Find or create a tag`}
+        </label>
+        <Icon
+          of={Search}
+          size={16}
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-3"
+        />
+        <input
+          ref={ref}
+          id={id}
+          dir="auto"
+          placeholder={t`Find or create a tag`}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            onType(target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            void create();
+          }}
+          className={classNames(controlLook, controlHeight("md"), "!ps-9")}
+        />
+      </div>
+      {name === null ? null : (
+        <Button
+          variant="soft"
+          icon={<Icon of={Plus} size={16} />}
+          pending={isLoading}
+          className="min-w-0 max-tablet:h-11"
+          onClick={() => void create()}
+        >
+          <span className="truncate">{t`Create “${shown}”`}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

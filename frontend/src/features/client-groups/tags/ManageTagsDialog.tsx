@@ -1,0 +1,139 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Ellipsis } from "lucide-react";
+import { useRef, useState } from "react";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useListTagsQuery } from "@/api/admin/tags";
+import type { Tag } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
+import { TagDot } from "@/people/TagDot";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { Icon } from "@/ui/theme/Icon";
+import { FindTag } from "./FindTag";
+import { TagEditor } from "./TagEditor";
+import { foundTags } from "./tagRules";
+
+/** All tags: found, created, renamed, coloured, merged and deleted. */
+export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { data: tags, isFetching, refetch } = useListTagsQuery(undefined, refetchOnMount);
+  const [typed, setTyped] = useState("");
+  const [edited, setEdited] = useState<number | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = foundTags(tags ?? [], typed);
+
+  const endEdit = (id: number) => {
+    setEdited(null);
+    setUnsaved(false);
+    requestAnimationFrame(() => {
+      list.current?.querySelector<HTMLElement>(`[data-tag="${id}"] button`)?.focus();
+    });
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      title={t`Manage tags`}
+      subtitle={t`Only admins see tags.`}
+      unsaved={unsaved}
+      onClose={onClose}
+    >
+      <FindTag
+        tags={tags ?? []}
+        typed={typed}
+        onType={setTyped}
+        onCreated={({ id }) => {
+          setEdited(id);
+        }}
+      />
+      {tags === undefined ? (
+        isFetching ? (
+          <Shapes />
+        ) : (
+          <FetchErrorLine text={t`The tags did not load.`} onRetry={() => void refetch()} className="mt-4" />
+        )
+      ) : shown.length === 0 ? (
+        <p role="status" className="mt-4 text-13 text-ink-2">
+          {typed.trim() === "" ? t`There are no tags yet.` : t`No tag has this in its name.`}
+        </p>
+      ) : (
+        <ul ref={list} aria-label={t`Tags`} className="mt-2">
+          {shown.map((tag) =>
+            tag.id === edited ? (
+              <li key={tag.id} data-tag={tag.id} className="-mx-3 my-1">
+                <TagEditor
+                  tag={tag}
+                  canMerge={tags.length > 1}
+                  onUnsaved={setUnsaved}
+                  onDone={() => {
+                    endEdit(tag.id);
+                  }}
+                />
+              </li>
+            ) : (
+              <TagRow
+                key={tag.id}
+                tag={tag}
+                // One is edited at a time; its words would be lost.
+                disabled={unsaved}
+                onEdit={() => {
+                  setEdited(tag.id);
+                }}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface TagRowProps {
+  tag: Tag;
+  disabled: boolean;
+  onEdit: () => void;
+}
+
+function TagRow({ tag, disabled, onEdit }: TagRowProps) {
+  const { t } = useLingui();
+  const name = isolate(tag.name);
+  return (
+    <li
+      data-tag={tag.id}
+      className="flex min-h-11 items-center gap-2.5 border-b border-hairline last:border-b-0"
+    >
+      <TagDot colour={tag.colour} size={12} />
+      <span dir="auto" className="min-w-0 flex-1 truncate">
+        {tag.name}
+      </span>
+      <span className="flex-none text-13 text-ink-2 tabular-nums">
+        {plural(tag.clients, { one: "# client", other: "# clients" })}
+      </span>
+      <IconButton
+        label={t`Edit ${name}`}
+        icon={<Icon of={Ellipsis} size={16} />}
+        disabled={disabled}
+        onClick={onEdit}
+        className="max-tablet:size-11"
+      />
+    </li>
+  );
+}
+
+function Shapes() {
+  const { t } = useLingui();
+  return (
+    <div className="mt-4 grid animate-late gap-5">
+      <span role="status" className="sr-only">
+        {t`Loading tags`}
+      </span>
+      {[0, 1, 2, 3].map((index) => (
+        <Skeleton key={index} />
+      ))}
+    </div>
+  );
+}

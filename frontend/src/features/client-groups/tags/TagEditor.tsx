@@ -1,0 +1,161 @@
+import { useLingui } from "@lingui/react/macro";
+import { Merge, Trash2 } from "lucide-react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { messageOf } from "@/api/transport/callError";
+import { useUpdateTagMutation } from "@/api/admin/tags";
+import type { Tag, TagBody, TagColour } from "@/api/generated/admin";
+import { Form } from "@/forms/Form";
+import { useForm } from "@/forms/useForm";
+import { TagDot } from "@/people/TagDot";
+import { tagColours } from "@/people/tagColours";
+import { Button } from "@/ui/buttons/Button";
+import { navigateGuarded } from "@/ui/navigation/navigationGuard";
+import { TextField } from "@/ui/fields/TextField";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { colourNames, lengthOf, MAX_TAG_LENGTH, tagRules } from "./tagRules";
+
+interface TagEditorProps {
+  tag: Tag;
+  /** True if there is another tag. */
+  canMerge: boolean;
+  onUnsaved: (unsaved: boolean) => void;
+  onDone: () => void;
+}
+
+/** Name and colour of a tag, in place of its row. */
+export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) {
+  const { t, i18n } = useLingui();
+  const { open } = useOverlay();
+  const [updateTag] = useUpdateTagMutation();
+  const [initial] = useState<TagBody>({ name: tag.name, colour: tag.colour });
+  const form = useForm<TagBody>({
+    initial,
+    rules: tagRules,
+    send: ({ name, colour }) => updateTag({ id: tag.id, tagBody: { name: name.trim(), colour } }),
+    failure: (error) => messageOf(error, t`The tag was not saved. Please try again.`),
+    onDone,
+  });
+  const { unsaved } = form;
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tell(unsaved);
+  }, [unsaved]);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = box.current?.querySelector("input");
+    field?.focus();
+    field?.select();
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={box} className="rounded-card border border-accent bg-surface-2 p-3">
+      <Form form={form} className="grid grid-cols-1 gap-3">
+        <TextField
+          label={t`Name`}
+          hint={
+            <span className="block text-end tabular-nums">
+              {i18n.number(lengthOf(form.draft.name))}/{i18n.number(MAX_TAG_LENGTH)}
+            </span>
+          }
+          autoComplete="off"
+          {...form.text("name")}
+        />
+        <Colours
+          value={form.draft.colour}
+          onChange={(colour) => {
+            form.change({ colour });
+          }}
+        />
+        <div className="flex flex-wrap items-center gap-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Icon of={Merge} size={16} />}
+            disabled={!canMerge}
+            className="max-tablet:h-11"
+            onClick={() => {
+              navigateGuarded(() => {
+                open({ name: "merge-tag", id: tag.id });
+              });
+            }}
+          >
+            {t`Merge…`}
+          </Button>
+          <Button
+            variant="danger-ghost"
+            size="sm"
+            icon={<Icon of={Trash2} size={16} />}
+            className="me-auto max-tablet:h-11"
+            onClick={() => {
+              navigateGuarded(() => {
+                open({ name: "delete-tag", id: tag.id });
+              });
+            }}
+          >
+            {t`Delete`}
+          </Button>
+          <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onDone}>
+            {t`Cancel`}
+          </Button>
+          <Button
+            type="submit"
+            variant="soft"
+            size="sm"
+            className="max-tablet:h-11"
+            pending={form.pending}
+            pendingText={t`Saving...`}
+          >
+            {t`Save`}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+interface ColoursProps {
+  value: TagColour;
+  onChange: (colour: TagColour) => void;
+}
+
+/** The eight colours with their names: colour alone would say nothing. */
+function Colours({ value, onChange }: ColoursProps) {
+  const { t, i18n } = useLingui();
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={t`Colour`}>
+      <p aria-hidden="true" className="mb-1 text-13 font-semibold">
+        {t`Colour`}
+      </p>
+      <div className="grid grid-cols-2 gap-1 sheet:grid-cols-4">
+        {colourNames.map((colour) => (
+          <label
+            key={colour}
+            className={classNames(
+              "relative flex min-h-8 cursor-pointer items-center gap-2 rounded-control border px-2 text-13 max-tablet:min-h-11",
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              colour === value
+                ? "border-accent bg-accent-soft font-semibold"
+                : "border-transparent hover:bg-surface-2-hover",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={colour}
+              checked={colour === value}
+              onChange={() => {
+                onChange(colour);
+              }}
+              className="sr-only"
+            />
+            <TagDot colour={colour} size={12} />
+            {i18n._(tagColours[colour].name)}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

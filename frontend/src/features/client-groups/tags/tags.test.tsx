@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { Tag, TagBody, TagClientsBody, TagCount } from "@/api/generated/admin";
+import { aClientRow, aMentor, aTag } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const autumn = aTag({ id: 1, name: "Autumn 26", clients: 96 });
+const food = aTag({ id: 2, name: "Food", colour: "rose", clients: 41 });
+const beta = aTag({ id: 3, name: "Beta testers", colour: "pine", clients: 23, segments: ["Launch check"] });
+const ada = aClientRow({ id: "ada", firstName: "Ada", lastName: "Nilsson" });
+const ben = aClientRow({ id: "ben", firstName: "Ben", lastName: "Moss" });
+
+interface Sent {
+  call: string;
+  body: unknown;
+  key: string | null;
+}
+
+/** A server that keeps tags, and notes what was sent. */
+function serveTags(tags: Tag[] = [autumn, beta, food], counts: TagCount[] = []) {
+  let kept = tags;
+  const sent: Sent[] = [];
+  const note = async (request: Request) => {
+    const text = await request.text();
+    const body: unknown = text === "" ? null : JSON.parse(text);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    sent.push({ call, body, key: request.headers.get("Idempotency-Key") });
+    return body;
+  };
+  server.use(
+    http.get("*/api/admin/clients", () => HttpResponse.json({ clients: [ada, ben], total: 2 })),
+    http.get("*/api/admin/tags", () => HttpResponse.json(kept)),
+    http.post("*/api/admin/tags", async ({ request }) => {
+      const created = aTag({ id: 70, ...((await note(request)) as TagBody) });
+      kept = [...kept, created];
+      return HttpResponse.json(created, { status: 201 });
+    }),
+    http.put("*/api/admin/tags/:id", async ({ request, params }) => {
+      const body = (await note(request)) as TagBody;
+      if (kept.some(({ id, name }) => name === body.name && id !== Number(params["id"]))) {
+        return refusal(409, "There is a tag of this name already.", "name");
+      }
+      kept = kept.map((tag) => (tag.id === Number(params["id"]) ? { ...tag, ...body } : tag));
+      return HttpResponse.json(kept.find(({ id }) => id === Number(params["id"])));
+    }),
+    http.delete("*/api/admin/tags/:id", async ({ request, params }) => {
+      await note(request);
+      kept = kept.filter(({ id }) => id !== Number(params["id"]));
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.get("*/api/admin/tags/:id/merge", () =>
+      HttpResponse.json({ clients: 41, both: 9, afterwards: 128 }),
+    ),
+    http.post("*/api/admin/tags/:id/merge", async ({ request }) => {
+      await note(request);
+      kept = kept.filter(({ id }) => id !== food.id);
+      return HttpResponse.json(autumn);
+    }),
+    http.post("*/api/admin/clients/tag-counts", async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ clients: 2, tags: counts });
+    }),
+    http.post("*/api/admin/clients/tags", async ({ request }) => {
+      await note(request);
+      return HttpResponse.json({ clients: 1, missed: { count: 1, names: ["Ben Moss"] } });
+    }),
+  );
+  const sentTo = (call: string) => sent.filter((each) => each.call === call);
+  return { sentTo };
+}
+
+function open(path: string, ...served: Parameters<typeof serveTags>) {
+  const tags = serveTags(...served);
+  return { ...tags, ...renderApp(path, { user: aMentor() }) };
+}
+
+const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+describe("managing tags", () => {
+  it("finds, and creates what is missing", async () => {
+    const { person, sentTo } = open("/admin?manage-tags=1");
+    const tags = await dialog("Manage tags");
+    expect(await tags.findByText("96 clients")).toBeVisible();
+    const field = tags.getByRole("textbox", { name: "Find or create a tag" });
+    await person.type(field, "FOOD");
+    expect(tags.queryByText("Autumn 26")).not.toBeInTheDocument();
+    expect(tags.queryByRole("button", { name: /Create/ })).not.toBeInTheDocument();
+    await person.clear(field);
+    await person.type(field, "Podcast{Enter}");
+    expect(await tags.findByRole("textbox", { name: "Name" })).toHaveValue("Podcast");
+    expect(sentTo("POST /api/admin/tags")).toEqual([
+      expect.objectContaining({
+        body: { name: "Podcast", colour: "stone" },
+        key: expect.any(String) as string,
+      }),
+    ]);
+  });
+
+  it("renames and colours in its row", async () => {
+    const { person, sentTo } = open("/admin?manage-tags=1");
+    const tags = await dialog("Manage tags");
+    await person.click(await tags.findByRole("button", { name: "Edit Food" }));
+    const name = tags.getByRole("textbox", { name: "Name" });
+    expect(name).toHaveFocus();
+    await person.clear(name);
+    await person.type(name, "Autumn 26");
+    await person.click(tags.getByRole("radio", { name: "Moss" }));
+    await person.click(tags.getByRole("button", { name: "Save" }));
+    expect(await tags.findByText("There is a tag of this name already.")).toBeVisible();
+    await person.clear(name);
+    await person.type(name, "Kitchen");
+    await person.click(tags.getByRole("button", { name: "Save" }));
+    expect(await tags.findByRole("button", { name: "Edit Kitchen" })).toBeVisible();
+    expect(sentTo("PUT /api/admin/tags/2").at(-1)?.body).toEqual({ name: "Kitchen", colour: "moss" });
+  });
+
+  it("merges after saying what it means", async () => {
+    const { person, sentTo, address } = open("/admin?merge-tag=2");
+    const merge = await dialog("Merge “Food” into another");
+    await person.click(merge.getByRole("button", { name: "Merge" }));
+    expect(await merge.findByText("Choose the tag that stays.")).toBeVisible();
+    await person.click(merge.getByRole("combobox", { name: "Into" }));
+    await person.click(await screen.findByRole("option", { name: "Autumn 26" }));
+    expect(
+      await merge.findByText(
+        "41 clients have “Food”, 9 of them have “Autumn 26” already. Afterwards 128 clients have “Autumn 26”, and “Food” is gone.",
+      ),
+    ).toBeVisible();
+    await person.click(merge.getByRole("button", { name: "Merge" }));
+    expect(await screen.findByText("Tags merged")).toBeVisible();
+    expect(sentTo("POST /api/admin/tags/2/merge")[0]?.body).toEqual({ into: 1 });
+    expect(address()).toBe("/admin");
+  });
+
+  it("deletes after a question that names segments", async () => {
+    const { person, sentTo } = open("/admin?delete-tag=3");
+    const question = await dialog("Delete “Beta testers”?");
+    expect(question.getByText("It is taken from 23 clients.")).toBeVisible();
+    expect(
+      question.getByText("The segment “Launch check” asks for it. That condition then matches nobody."),
+    ).toBeVisible();
+    await person.click(question.getByRole("button", { name: "Delete tag" }));
+    expect(await screen.findByText("Tag deleted")).toBeVisible();
+    expect(sentTo("DELETE /api/admin/tags/3")).toHaveLength(1);
+  });
+
+  it("says that a tag is gone", async () => {
+    const { address } = open("/admin?delete-tag=99");
+    expect(await screen.findByText("Tag not found")).toBeVisible();
+    expect(address()).toBe("/admin");
+  });
+});
+
+describe("the tags of chosen clients", () => {
+  const counts = [
+    { id: 1, clients: 2 },
+    { id: 2, clients: 1 },
+  ];
+
+  async function choose() {
+    const app = open("/admin?view=table", [autumn, beta, food], counts);
+    await app.person.click(await screen.findByRole("checkbox", { name: "Choose Ada Nilsson" }));
+    await app.person.click(screen.getByRole("checkbox", { name: "Choose Ben Moss" }));
+    const bar = within(await screen.findByRole("region", { name: "Chosen clients" }));
+    await app.person.click(bar.getByRole("button", { name: "Tags" }));
+    return { ...app, tags: await dialog("Tags") };
+  }
+
+  it("say who has them, and what changes", async () => {
+    const { person, sentTo, tags } = await choose();
+    const box = (name: string) => tags.getByRole<HTMLInputElement>("checkbox", { name });
+    expect(await tags.findByText("All 2")).toBeVisible();
+    expect(box("Food").indeterminate).toBe(true);
+    expect(box("Food")).toHaveAccessibleDescription("1 of 2");
+    expect(box("Beta testers")).toHaveAccessibleDescription("None of 2");
+    expect(tags.getByRole("button", { name: "Save tags" })).toBeDisabled();
+    await person.click(box("Food"));
+    expect(box("Food")).toHaveAccessibleDescription("Given to 1 more");
+    await person.click(box("Autumn 26"));
+    expect(box("Autumn 26")).toHaveAccessibleDescription("Taken from 2");
+    expect(tags.getByText("2 tags change")).toBeVisible();
+    await person.click(tags.getByRole("button", { name: "Save tags" }));
+    expect(await screen.findByText("Tags saved")).toBeVisible();
+    expect(screen.getByText("1 reached, 1 has left: Ben Moss")).toBeVisible();
+    const [call] = sentTo("POST /api/admin/clients/tags");
+    expect(call?.key).toBeTruthy();
+    expect(call?.body).toEqual({
+      clients: { ids: ["ada", "ben"] },
+      add: [2],
+      remove: [1],
+      expected: { count: 2, ids: ["ada", "ben"] },
+    } satisfies TagClientsBody);
+  });
+
+  it("ask before wishes are lost", async () => {
+    const { person, tags } = await choose();
+    await person.click(await tags.findByRole("checkbox", { name: "Beta testers" }));
+    await person.click(tags.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("button", { name: "Keep editing" })).toBeVisible();
+  });
+
+  it("close where nobody is chosen any more", async () => {
+    const { address } = open("/admin?chosen-tags=1");
+    await waitFor(() => {
+      expect(address()).toBe("/admin");
+    });
+  });
+
+  it("are given to one client by name", async () => {
+    const { person, sentTo } = open("/admin?client-tags=ada");
+    const tags = await dialog("Tags");
+    expect(tags.getByText("Ada Nilsson")).toBeVisible();
+    await person.click(await tags.findByRole("checkbox", { name: "Food" }));
+    expect(tags.getByRole("checkbox", { name: "Food" })).toHaveAccessibleDescription("Given");
+    await person.click(tags.getByRole("button", { name: "Save tags" }));
+    await waitFor(() => {
+      expect(sentTo("POST /api/admin/clients/tags")[0]?.body).toMatchObject({
+        clients: { ids: ["ada"] },
+        add: [2],
+        remove: [],
+      });
+    });
+  });
+});

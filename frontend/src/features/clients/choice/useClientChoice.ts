@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from "react";
+import type { ClientFilterBody } from "@/api/generated/admin";
+import { useChooseClients, useChosenClients } from "@/people/chosenClients";
+import type { Person } from "@/people/person";
+import {
+  afterChangeOfList,
+  allThatMatch,
+  chosenTest,
+  isChoiceOfAll,
+  rangeOf,
+  withoutPeople,
+  withPeople,
+} from "./choiceRules";
+
+interface Listed {
+  filter: ClientFilterBody;
+  /** Clients of the shown page. */
+  people: readonly Person[];
+  /** Number of matches, once loaded. */
+  total: number | undefined;
+}
+
+/** Choice of clients in the list: single ones, ranges, the page, and all that match. */
+export function useClientChoice({ filter, people, total }: Listed) {
+  const chosen = useChosenClients();
+  const choose = useChooseClients();
+  // Client from which Shift chooses a range.
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const isChosen = useMemo(() => chosenTest(chosen), [chosen]);
+
+  useEffect(() => {
+    const next = afterChangeOfList(chosen, filter, total);
+    if (next !== chosen) choose(next);
+  }, [chosen, filter, total, choose]);
+
+  const set = (some: readonly Person[], tick: boolean) => {
+    choose(tick ? withPeople(chosen, some) : withoutPeople(chosen, some));
+  };
+  const onPage = people.filter(({ id }) => isChosen(id)).length;
+
+  return {
+    /** Number of chosen clients. */
+    count: chosen?.count ?? 0,
+    isOfAll: isChoiceOfAll(chosen),
+    isChosen,
+    page: onPage === 0 ? "none" : onPage === people.length ? "all" : "some",
+    toggle: (person: Person) => {
+      setAnchor(person.id);
+      set([person], !isChosen(person.id));
+    },
+    /** Chooses all from the last chosen one to this one. */
+    chooseTo: (person: Person) => {
+      if (anchor === null) setAnchor(person.id);
+      set(rangeOf(people, anchor ?? person.id, person.id), true);
+    },
+    /** Grows or shrinks the range while it is moved from one row to another. */
+    extend: (from: Person, to: Person) => {
+      const start = anchor ?? from.id;
+      if (anchor === null) setAnchor(start);
+      const next = rangeOf(people, start, to.id);
+      const left = rangeOf(people, start, from.id).filter((person) => !next.includes(person));
+      choose(withPeople(withoutPeople(chosen, left), next));
+    },
+    choosePage: () => {
+      set(people, true);
+    },
+    letPageGo: () => {
+      set(people, false);
+    },
+    chooseAll: () => {
+      choose(allThatMatch(filter, total ?? 0, people));
+    },
+    clear: () => {
+      setAnchor(null);
+      choose(null);
+    },
+  };
+}
+
+export type ClientChoosing = ReturnType<typeof useClientChoice>;

@@ -1,0 +1,33 @@
+import { plural, t } from "@lingui/core/macro";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useListClientEmailsMutation } from "@/api/admin/clients";
+import { missedWords } from "@/people/choiceWords";
+import { useChosenClients } from "@/people/chosenClients";
+import { useCopy } from "@/ui/buttons/useCopy";
+import { useToast } from "@/ui/overlays/toast/useToast";
+
+/** Copies the addresses of the chosen clients, as a mail program takes them. */
+export function useCopyEmails() {
+  const chosen = useChosenClients();
+  const [listEmails, { isLoading }] = useListClientEmailsMutation();
+  const { copy } = useCopy();
+  const showToast = useToast();
+  const copyEmails = async () => {
+    if (!chosen) return;
+    const { data, error } = await listEmails({ choiceBody: { clients: chosen.choice } });
+    if (isUnauthorized(error)) return;
+    if (!data) {
+      const description = messageOf(error, t`The addresses did not load. Please try again.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
+      return;
+    }
+    const { emails, missed } = data;
+    if (!(await copy(emails.join(", ")))) return;
+    showToast({
+      title: plural(emails.length, { one: "# address copied", other: "# addresses copied" }),
+      ...(missed.count > 0 ? { description: missedWords(missed) } : {}),
+      variant: "success",
+    });
+  };
+  return { pending: isLoading, copyEmails: () => void copyEmails() };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
+
+const PRESS_MS = 450;
+/** Movement that makes it a scroll. */
+const SLOP_PX = 10;
+
+/** Handlers of an element that is chosen by a long press. The click at its end does nothing. */
+export function useLongPress(onLongPress: () => void) {
+  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const wasLong = useRef(false);
+  const end = () => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  useEffect(() => end, []);
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent) => {
+      end();
+      wasLong.current = false;
+      if (button !== 0) return;
+      const timer = setTimeout(() => {
+        press.current = null;
+        wasLong.current = true;
+        onLongPress();
+      }, PRESS_MS);
+      press.current = { x, y, timer };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = press.current ?? { x: clientX, y: clientY };
+      if (Math.hypot(clientX - x, clientY - y) > SLOP_PX) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onContextMenu: (event: MouseEvent) => {
+      // A touch would open the menu of the link under it.
+      if (press.current ?? wasLong.current) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasLong.current) return;
+      wasLong.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

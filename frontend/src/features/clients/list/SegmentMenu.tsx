@@ -1,0 +1,42 @@
+import { useLingui } from "@lingui/react/macro";
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
+import { Icon } from "@/ui/theme/Icon";
+
+/** Deeds for the pressed segment. */
+export function SegmentMenu({ opening, id }: { opening: MenuOpening; id: number }) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  return (
+    <Menu opening={opening} label={t`Segment`}>
+      <MenuItem
+        icon={<Icon of={Pencil} size={16} />}
+        onSelect={() => {
+          open({ name: "edit-segment", id });
+        }}
+      >
+        {t`Edit segment`}
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={Copy} size={16} />}
+        onSelect={() => {
+          open({ name: "edit-segment", id: "new", like: id });
+        }}
+      >
+        {t`Duplicate`}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        tone="danger"
+        icon={<Icon of={Trash2} size={16} />}
+        onSelect={() => {
+          open({ name: "delete-segment", id });
+        }}
+      >
+        {t`Delete segment`}
+      </MenuItem>
+    </Menu>
+  );
+}

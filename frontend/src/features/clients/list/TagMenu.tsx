@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import { Tag } from "lucide-react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useListTagsQuery } from "@/api/admin/tags";
+import { TagDot } from "@/people/TagDot";
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
+import { Icon } from "@/ui/theme/Icon";
+import type { ClientListControl } from "./useClientListView";
+
+interface TagMenuProps {
+  opening: MenuOpening;
+  control: ClientListControl;
+}
+
+const ANY = "any";
+
+/** Tags to filter by, and the way to manage them. */
+export function TagMenu({ opening, control }: TagMenuProps) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  const { data: tags = [] } = useListTagsQuery(undefined, refetchOnMount);
+  return (
+    <Menu opening={opening} label={t`Filter`} align="start">
+      <MenuChoice
+        label={t`Clients with the tag`}
+        value={control.view.tag?.toString() ?? ANY}
+        options={[
+          { value: ANY, label: t`Any or none` },
+          ...tags.map(({ id, name, colour }) => ({
+            value: id.toString(),
+            label: name,
+            marker: <TagDot colour={colour} />,
+          })),
+        ]}
+        onChange={(value) => {
+          control.setTag(value === ANY ? null : Number(value));
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem
+        icon={<Icon of={Tag} size={16} />}
+        onSelect={() => {
+          open({ name: "manage-tags" });
+        }}
+      >
+        {t`Manage tags`}
+      </MenuItem>
+    </Menu>
+  );
+}

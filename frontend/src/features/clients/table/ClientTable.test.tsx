@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ChoiceBody, ClientRow } from "@/api/generated/admin";
+import { aClientRow, aMentor, aSegment, aTag, aUser } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const tag = { id: 3, name: "Autumn 26", colour: "marine" } as const;
+const row = (firstName: string, changes: Partial<ClientRow> = {}) =>
+  aClientRow({
+    id: firstName.toLowerCase(),
+    firstName,
+    lastName: "",
+    email: `${firstName.toLowerCase()}@example.com`,
+    ...changes,
+  });
+const five = ["Ada", "Ben", "Cleo", "Dana", "Eve"].map((name) => row(name));
+
+/** A server that pages the rows, and notes what it was asked for. */
+function serveRows(rows: readonly ClientRow[], total = rows.length) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get("*/api/admin/clients", ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return HttpResponse.json({ clients: rows, total });
+    }),
+    http.get("*/api/admin/clients/:id", ({ params }) =>
+      HttpResponse.json({ ...aUser({ id: String(params["id"]) }), tags: [] }),
+    ),
+    http.get("*/api/admin/tags", () => HttpResponse.json([aTag({ ...tag, clients: 2 })])),
+    http.get("*/api/admin/segments", () =>
+      HttpResponse.json([aSegment({ id: 7, name: "Drifting", count: 11 })]),
+    ),
+    http.get("*/api/admin/attention", () =>
+      HttpResponse.json({ clients: 512, overdue: 14, waiting: 6, quiet: 9 }),
+    ),
+  );
+  return { asked };
+}
+
+function openTable(rows: readonly ClientRow[] = five, path = "/admin?view=table", total = rows.length) {
+  const { asked } = serveRows(rows, total);
+  return { asked, ...renderApp(path, { user: aMentor() }) };
+}
+
+const table = () => screen.findByRole("grid", { name: "Clients" });
+const rowOf = async (name: string) => within(await table()).findByRole("row", { name: new RegExp(name) });
+const chosen = () =>
+  screen.getAllByRole("row", { selected: true }).map((each) => within(each).getByRole("link").textContent);
+
+describe("the table of clients", () => {
+  it("shows a row a client with every column", async () => {
+    openTable([
+      row("Sam", {
+        tags: [tag, { id: 4, name: "Shorts", colour: "coral" }, { id: 5, name: "Food", colour: "rose" }],
+        taskCounts: { open: 15, overdue: 3, waiting: 0, completed: 4 },
+        completionRate: 21,
+        lastActiveAt: new Date().toISOString(),
+      }),
+    ]);
+    const cells = within(await rowOf("Sam")).getAllByRole("cell");
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      "",
+      "SSamsam@example.com",
+      "Autumn 26Shorts+1Food",
+      "15",
+      "3",
+      "0",
+      "4",
+      "21%",
+      expect.stringMatching(/^Today, /u) as string,
+      "Sep 9, 2026",
+      "",
+    ]);
+  });
+
+  it("sorts on the server, telling end first", async () => {
+    const { person, address, asked } = openTable();
+    await rowOf("Ada");
+    expect(asked).toEqual([{ sort: "overdue", order: "desc", limit: "50", offset: "0" }]);
+    expect(screen.getByRole("columnheader", { name: "Overdue" })).toHaveAttribute("aria-sort", "descending");
+    await person.click(screen.getByRole("button", { name: "Last sign of life" }));
+    expect(address()).toBe("/admin?view=table&sort=lastActive");
+    expect(screen.getByRole("columnheader", { name: "Last sign of life" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await person.click(screen.getByRole("button", { name: "Last sign of life" }));
+    expect(address()).toBe("/admin?view=table&sort=lastActive&direction=desc");
+    await waitFor(() => {
+      expect(asked.at(-1)).toMatchObject({ sort: "lastActive", order: "desc" });
+    });
+  });
+
+  it("turns pages of fifty", async () => {
+    const { person, asked } = openTable(five, "/admin?view=table", 96);
+    expect(await screen.findByText("1–50 of 96")).toBeVisible();
+    expect(screen.getByText("Page 1 of 2")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Next page" }));
+    expect(await screen.findByText("51–96 of 96")).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ limit: "50", offset: "50" });
+  });
+
+  it("stays in the browser and in the address", async () => {
+    const { person, address, unmount } = openTable(five, "/admin");
+    await person.click(await screen.findByRole("radio", { name: "Table" }));
+    await table();
+    expect(address()).toBe("/admin?view=table");
+    unmount();
+    const again = openTable(five, "/admin");
+    await table();
+    await again.person.click(screen.getByRole("radio", { name: "Cards" }));
+    expect(await screen.findByRole("article", { name: "Ada" })).toBeVisible();
+    expect(again.address()).toBe("/admin");
+  });
+});
+
+describe("search, attention, tag and segment", () => {
+  it("narrow together and stand in the address", async () => {
+    const { person, address, asked } = openTable();
+    await rowOf("Ada");
+    await person.click(screen.getByRole("button", { name: /^Overdue 14/ }));
+    await person.click(await screen.findByRole("button", { name: /^Drifting 11/ }));
+    await person.click(screen.getByRole("button", { name: "Filter" }));
+    await person.click(await screen.findByRole("menuitemradio", { name: "Autumn 26" }));
+    await person.type(screen.getByRole("searchbox"), "a");
+    await waitFor(() => {
+      expect(address()).toBe("/admin?view=table&attention=overdue&segment=7&tag=3&q=a");
+    });
+    await waitFor(() => {
+      expect(asked.at(-1)).toMatchObject({ q: "a", attention: "overdue", tag: "3", segment: "7" });
+    });
+    expect(await screen.findByText("5 of 512 clients")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Clear the filter" }));
+    await person.click(screen.getByRole("button", { name: /^Drifting 11/ }));
+    expect(address()).toBe("/admin?view=table&attention=overdue&q=a");
+  });
+
+  it("show that nobody fits and let go", async () => {
+    const { person, address } = openTable([], "/admin?view=table&segment=7&attention=quiet");
+    expect(await screen.findByRole("heading", { name: "Nobody matches" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Show all clients" }));
+    expect(address()).toBe("/admin?view=table");
+  });
+
+  it("show that the segment was deleted", async () => {
+    serveRows(five);
+    server.use(
+      http.get("*/api/admin/clients", ({ request }) =>
+        request.url.includes("segment=9")
+          ? refusal(422, "There is no such segment.", "segment")
+          : HttpResponse.json({ clients: five, total: 5 }),
+      ),
+    );
+    const { person } = renderApp("/admin?view=table&segment=9", { user: aMentor() });
+    expect(await screen.findByRole("heading", { name: "This filter is gone" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Show all clients" }));
+    expect(await rowOf("Ada")).toBeVisible();
+  });
+
+  it("narrow the downloads to the segment", async () => {
+    const { person } = openTable(five, "/admin?view=table&segment=7");
+    await rowOf("Ada");
+    await person.click(screen.getByRole("button", { name: "Downloads" }));
+    expect(await screen.findByRole("menuitem", { name: "Download clients (CSV)" })).toHaveAttribute(
+      "href",
+      "/api/admin/clients.csv?segment=7",
+    );
+  });
+});
+
+describe("choosing by keyboard alone", () => {
+  it("moves, chooses a range, shrinks and opens", async () => {
+    const { person, address } = openTable();
+    (await rowOf("Ada")).focus();
+    await person.keyboard("{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}");
+    expect(await rowOf("Dana")).toHaveFocus();
+    expect(chosen()).toEqual(["Ben", "Cleo", "Dana"]);
+    await person.keyboard("{Shift>}{ArrowUp}{/Shift}");
+    expect(chosen()).toEqual(["Ben", "Cleo"]);
+    await person.keyboard("{End}{Control>}a{/Control}");
+    expect(chosen()).toHaveLength(5);
+    await person.keyboard("{Escape}");
+    expect(screen.queryAllByRole("row", { selected: true })).toEqual([]);
+    await person.keyboard("{Home}{Enter}");
+    await waitFor(() => {
+      expect(address()).toBe("/admin/clients/ada");
+    });
+  });
+
+  it("has one stop for the Tab key", async () => {
+    openTable();
+    await rowOf("Ada");
+    const stops = (await table()).querySelectorAll("tbody tr[tabindex='0']");
+    expect([...stops].map((each) => each.getAttribute("data-client"))).toEqual(["ada"]);
+  });
+});
+
+describe("choosing clients", () => {
+  it("chooses a range with Shift, but one", async () => {
+    const { person } = openTable();
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+    await person.keyboard("{Shift>}");
+    await person.click(screen.getByRole("checkbox", { name: "Choose Dana" }));
+    await person.keyboard("{/Shift}");
+    await person.click(screen.getByRole("checkbox", { name: "Choose Ben" }));
+    expect(chosen()).toEqual(["Ada", "Cleo", "Dana"]);
+    expect(await screen.findByText("3 chosen")).toBeVisible();
+    const page = screen.getByRole<HTMLInputElement>("checkbox", { name: "Choose all on this page" });
+    expect(page.indeterminate).toBe(true);
+    await person.click(page);
+    expect(chosen()).toHaveLength(5);
+    await person.click(page);
+    expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
+  });
+
+  it("chooses all that match, with an exception", async () => {
+    const { person, store } = openTable(five, "/admin?view=table&segment=7", 96);
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+    await person.click(await screen.findByRole("button", { name: "Choose all 96 that match" }));
+    await person.click(screen.getByRole("checkbox", { name: "Choose Ben" }));
+    expect(screen.getByText("95 chosen")).toBeVisible();
+    expect(store.getState().clientChoice.chosen?.choice).toEqual({
+      filter: { segment: 7 },
+      except: ["ben"],
+    });
+    await person.click(screen.getByRole("button", { name: /^Drifting/ }));
+    await waitFor(() => {
+      expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
+    });
+  });
+
+  it("opens dialogs by address and stays on return", async () => {
+    const { person, address, goBack } = openTable();
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Cleo" }));
+    const bar = within(await screen.findByRole("region", { name: "Chosen clients" }));
+    await person.click(bar.getByRole("button", { name: "Tags" }));
+    expect(address()).toBe("/admin?view=table&chosen-tags=1");
+    await goBack();
+    await person.click(screen.getByRole("link", { name: "Dana" }));
+    await waitFor(() => {
+      expect(address()).toBe("/admin/clients/dana");
+    });
+    await goBack();
+    expect(await rowOf("Dana")).toHaveFocus();
+    expect(chosen()).toEqual(["Cleo"]);
+  });
+
+  it("copies the addresses of the chosen", async () => {
+    const { person } = openTable();
+    const bodies: unknown[] = [];
+    server.use(
+      http.post("*/api/admin/clients/emails", async ({ request }) => {
+        bodies.push((await request.json()) as ChoiceBody);
+        return HttpResponse.json({
+          emails: ["ada@example.com"],
+          missed: { count: 1, names: ["Ben Gone"] },
+        });
+      }),
+    );
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+    await person.click(screen.getByRole("checkbox", { name: "Choose Ben" }));
+    await person.click(await screen.findByRole("button", { name: "Copy Emails" }));
+    expect(await screen.findByText("1 address copied")).toBeVisible();
+    expect(screen.getByText("1 has left: Ben Gone")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("ada@example.com");
+    expect(bodies).toEqual([{ clients: { ids: ["ada", "ben"] } }]);
+  });
+});

@@ -1,0 +1,154 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { formatDay } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
+import { DateField } from "@/ui/fields/DateField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { controlOf, type Corrected, type CorrectedTask } from "./correctionDraft";
+import { WasLine } from "./WasLine";
+
+interface CorrectFieldsProps {
+  task: Corrected;
+  today: string;
+  /** Error with the name of its control. */
+  problem: { message: string; control?: string } | undefined;
+  control: (name: string) => (element: HTMLElement | null) => void;
+  focus: (name: string) => void;
+  onChange: (changes: Partial<CorrectedTask>) => void;
+}
+
+/** Largest number of characters of a former text. */
+const MAX_WAS = 160;
+
+const changedLook =
+  "[&>:is(input,textarea,button)]:border-accent [&>:is(input,textarea,button)]:bg-accent-soft";
+
+/** Fields of one task of an assignment; a changed one shows what it was. */
+export function CorrectFields({ task, today, problem, control, focus, onChange }: CorrectFieldsProps) {
+  const { t, i18n } = useLingui();
+  const { before, draft, changes } = task;
+  const nameOf = (name: string) => controlOf(draft.number, name);
+  const common = (name: string, isChanged: boolean) => ({
+    ref: control(nameOf(name)),
+    error: problem?.control === nameOf(name) ? problem.message : undefined,
+    className: isChanged ? changedLook : undefined,
+  });
+  /** Line under the field; putting back keeps the focus. */
+  const was = (
+    name: string,
+    field: string,
+    isChanged: boolean,
+    words: string,
+    restored: Partial<CorrectedTask>,
+  ) =>
+    isChanged ? (
+      <WasLine
+        was={words}
+        field={field}
+        onPutBack={() => {
+          focus(nameOf(name));
+          onChange(restored);
+        }}
+      />
+    ) : undefined;
+  const withSubtask = (index: number, title: string) =>
+    draft.subtasks.map((subtask, at) => (at === index ? { ...subtask, title } : subtask));
+  const titleBefore = shortened(before.title);
+  const descriptionBefore = shortened(before.description ?? "");
+  const dayBefore = before.dueDate ? formatDay(before.dueDate) : "";
+  return (
+    <>
+      <TextField
+        label={t`Title`}
+        autoComplete="off"
+        {...common("title", changes.title)}
+        hint={was("title", t`Title`, changes.title, t`Was: ${titleBefore}`, { title: before.title })}
+        value={draft.title}
+        onChange={({ target }) => {
+          onChange({ title: target.value });
+        }}
+      />
+      <TextAreaField
+        label={t`Description`}
+        optional
+        {...common("description", changes.description)}
+        hint={was(
+          "description",
+          t`Description`,
+          changes.description,
+          before.description ? t`Was: ${descriptionBefore}` : t`Was empty.`,
+          { description: before.description ?? "" },
+        )}
+        value={draft.description}
+        onChange={({ target }) => {
+          onChange({ description: target.value });
+        }}
+      />
+      <div className="grid items-start gap-x-4 sheet:grid-cols-2">
+        <DateField
+          label={t`Due date`}
+          min={today}
+          {...common("dueDate", changes.dueDate)}
+          hint={was(
+            "dueDate",
+            t`Due date`,
+            changes.dueDate,
+            before.dueDate ? t`Was: ${dayBefore}` : t`Was empty.`,
+            { dueDate: before.dueDate ?? "" },
+          )}
+          value={draft.dueDate}
+          onChange={(dueDate) => {
+            onChange({ dueDate });
+          }}
+        />
+      </div>
+      <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+        <legend className="mb-2 text-13 font-semibold">{t`Subtasks`}</legend>
+        {draft.subtasks.map((subtask, index) => {
+          const isChanged = changes.subtasks[index] ?? false;
+          const assigned = before.subtasks[index];
+          const number = i18n.number(index + 1);
+          const label = t`Subtask ${number}`;
+          return (
+            <TextField
+              key={subtask.key}
+              label={label}
+              hideLabel
+              autoComplete="off"
+              {...common(subtask.key, isChanged)}
+              hint={
+                assigned &&
+                was(subtask.key, label, isChanged, subtaskWords(assigned), {
+                  subtasks: withSubtask(index, assigned.title),
+                })
+              }
+              value={subtask.title}
+              onChange={({ target }) => {
+                onChange({ subtasks: withSubtask(index, target.value) });
+              }}
+            />
+          );
+        })}
+        <p className="text-13 text-ink-2">
+          {t`Steps can be renamed here. To add or drop one, assign a new task.`}
+        </p>
+      </fieldset>
+    </>
+  );
+
+  function subtaskWords({ title, ticked }: { title: string; ticked: number }): string {
+    const titleWas = shortened(title);
+    if (ticked === 0) return t`Was: ${titleWas}`;
+    return plural(ticked, {
+      one: `Was: ${titleWas}. # person has ticked it, and it stays ticked.`,
+      other: `Was: ${titleWas}. # people have ticked it, and it stays ticked.`,
+    });
+  }
+}
+
+/** Beginning of a former text. */
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return isolate(letters.length > MAX_WAS ? `${letters.slice(0, MAX_WAS).join("")}…` : text);
+}

@@ -1,0 +1,115 @@
+import { t } from "@lingui/core/macro";
+import type { CorrectionBody, TaskOfAssignment, TaskPlaces } from "@/api/generated/admin";
+import type { Problem } from "@/forms/problems";
+import { tooLongContent, tooLongTitle, type SubtaskDraft } from "@/tasks/form/taskRules";
+
+export interface CorrectedTask {
+  number: number;
+  title: string;
+  description: string;
+  dueDate: string;
+  /** As many as were assigned, in their order. */
+  subtasks: SubtaskDraft[];
+}
+
+export interface CorrectionDraft {
+  tasks: CorrectedTask[];
+}
+
+/** Marks of the fields that differ from what was assigned. */
+export interface Changes {
+  title: boolean;
+  description: boolean;
+  dueDate: boolean;
+  subtasks: boolean[];
+  count: number;
+}
+
+/** Task with its draft. */
+export interface Corrected {
+  before: TaskOfAssignment;
+  draft: CorrectedTask;
+  changes: Changes;
+}
+
+type CorrectionProblem = Problem<keyof CorrectionDraft>;
+
+export function draftOf(tasks: readonly TaskOfAssignment[]): CorrectionDraft {
+  return {
+    tasks: tasks.map(({ number, title, description, dueDate, subtasks }) => ({
+      number,
+      title,
+      description: description ?? "",
+      dueDate: dueDate ?? "",
+      subtasks: subtasks.map((subtask, index) => ({ key: `subtask-${index}`, title: subtask.title })),
+    })),
+  };
+}
+
+/** Name in the form of a task's control. */
+export function controlOf(task: number, name: string): string {
+  return `${task}:${name}`;
+}
+
+/** Tasks of an assignment with their drafts. */
+export function correctedTasks(tasks: readonly TaskOfAssignment[], draft: CorrectionDraft): Corrected[] {
+  return tasks.flatMap((before) => {
+    const found = draft.tasks.find(({ number }) => number === before.number);
+    return found ? [{ before, draft: found, changes: changesOf(before, found) }] : [];
+  });
+}
+
+function changesOf(before: TaskOfAssignment, draft: CorrectedTask): Changes {
+  const title = draft.title.trim() !== before.title;
+  const description = draft.description.trim() !== (before.description ?? "").trim();
+  const dueDate = draft.dueDate !== (before.dueDate ?? "");
+  const subtasks = before.subtasks.map(
+    (subtask, index) => draft.subtasks[index]?.title.trim() !== subtask.title,
+  );
+  const count = [title, description, dueDate, ...subtasks].filter(Boolean).length;
+  return { title, description, dueDate, subtasks, count };
+}
+
+/** Number of tasks that a correction changes: completed ones stay. */
+export function openTasks({ todo, inProgress, done, inReview }: TaskPlaces): number {
+  return todo + inProgress + done + inReview;
+}
+
+/** First violated rule of the changed fields. */
+export function correctionProblems(tasks: readonly Corrected[], today: string): CorrectionProblem[] {
+  for (const task of tasks) {
+    const problem = problemOf(task, today);
+    if (problem) return [problem];
+  }
+  return [];
+}
+
+function problemOf({ draft, changes }: Corrected, today: string): CorrectionProblem | null {
+  const at = (name: string, message: string): CorrectionProblem => ({
+    field: "tasks",
+    message,
+    control: controlOf(draft.number, name),
+  });
+  if (draft.title.trim() === "") return at("title", t`Task title is required.`);
+  if (changes.dueDate && draft.dueDate === "") return at("dueDate", t`Due date is required.`);
+  if (changes.dueDate && draft.dueDate < today) return at("dueDate", t`Due date cannot be in the past.`);
+  const blank = draft.subtasks.find(({ title }) => title.trim() === "");
+  if (blank) return at(blank.key, t`All subtasks must have a title`);
+  const long = tooLongTitle("title", draft.title) ?? tooLongContent({ category: "", ...draft });
+  return long && at(long.control ?? long.field, long.message);
+}
+
+/** Body with the changed tasks alone. */
+export function correctionBody(tasks: readonly Corrected[]): CorrectionBody {
+  return {
+    tasks: tasks
+      .filter(({ changes }) => changes.count > 0)
+      .map(({ draft: { number, title, description, dueDate, subtasks } }) => ({
+        number,
+        title: title.trim(),
+        description: description.trim() || null,
+        dueDate: dueDate || null,
+        subtasks: subtasks.map((subtask) => subtask.title.trim()),
+      })),
+  };
+}

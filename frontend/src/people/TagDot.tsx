@@ -1,0 +1,18 @@
+import type { TagColour } from "@/api/generated/admin";
+import { tagColours } from "./tagColours";
+
+interface TagDotProps {
+  colour: TagColour;
+  size?: number;
+}
+
+/** Dot before the name of a client's tag. Decorative: the name stands beside it. */
+export function TagDot({ colour, size = 8 }: TagDotProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex-none rounded-full"
+      style={{ width: size, height: size, background: tagColours[colour].dot }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import type { Condition } from "@/api/generated/admin";
+import { segmentWords } from "./segmentWords";
+
+const today = "2026-11-20";
+const autumn: Condition = { kind: "tag", has: true, tag: 1, name: "Autumn 26" };
+
+it.each<[string, Condition[][]]>([
+  ["has Autumn 26, joined after Sep 1", [[autumn], [{ kind: "joined", is: "after", day: "2026-09-01" }]]],
+  ["joined before Sep 1, 2025", [[{ kind: "joined", is: "before", day: "2025-09-01" }]]],
+  ["joined in the last 30 days", [[{ kind: "joined", is: "within", days: 30 }]]],
+  [
+    "5 or more completed in 30 days, has not On leave",
+    [
+      [{ kind: "completed", compare: "atLeast", count: 5, days: 30 }],
+      [{ kind: "tag", has: false, tag: 2, name: "On leave" }],
+    ],
+  ],
+  ["fewer than 3 completed", [[{ kind: "completed", compare: "fewerThan", count: 3, days: null }]]],
+  [
+    "has Autumn 26 or has been quiet, below 50%",
+    [[autumn, { kind: "attention", state: "quiet" }], [{ kind: "rate", compare: "below", percent: 50 }]],
+  ],
+  ["80% or more", [[{ kind: "rate", compare: "atLeast", percent: 80 }]]],
+  ["away for more than 1 day", [[{ kind: "lastActive", moreThanDays: 1 }]]],
+  ["has overdue tasks", [[{ kind: "attention", state: "overdue" }]]],
+  ["has Reels (deleted)", [[{ kind: "tag", has: true, tag: 3, name: "Reels", deleted: true }]]],
+  ["has a deleted tag", [[{ kind: "tag", has: true, tag: 4, deleted: true }]]],
+])("conditions read: %s", (words, conditions) => {
+  expect(segmentWords(conditions, today)).toBe(words);
+});

@@ -1,0 +1,73 @@
+import { i18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
+import type { AttentionReason, Condition } from "@/api/generated/admin";
+import { formatShortDay } from "@/dates/calendarDay";
+import { activeLocale } from "@/language/activeLanguage";
+import { isolate } from "@/language/isolate";
+
+/** Conditions of a segment in one line: an "and" outside, an "or" inside. */
+export function segmentWords(conditions: readonly (readonly Condition[])[], today: string): string {
+  const all = new Intl.ListFormat(activeLocale(), { type: "unit" });
+  const any = new Intl.ListFormat(activeLocale(), { type: "disjunction" });
+  return all.format(conditions.map((box) => any.format(box.map((one) => conditionWords(one, today)))));
+}
+
+/** One condition, as it follows "who". */
+export function conditionWords(condition: Condition, today: string): string {
+  switch (condition.kind) {
+    case "tag":
+      return tagWords(condition);
+    case "attention":
+      return attentionWords(condition.state);
+    case "joined":
+      return joinedWords(condition, today);
+    case "lastActive":
+      return plural(condition.moreThanDays, {
+        one: "away for more than # day",
+        other: "away for more than # days",
+      });
+    case "completed":
+      return completedWords(condition);
+    case "rate": {
+      const percent = i18n.number(condition.percent / 100, { style: "percent" });
+      return condition.compare === "below" ? t`below ${percent}` : t`${percent} or more`;
+    }
+  }
+}
+
+type Of<Kind extends Condition["kind"]> = Extract<Condition, { kind: Kind }>;
+
+function tagWords({ has, name, deleted }: Of<"tag">): string {
+  const tag = isolate(name ?? t`a deleted tag`);
+  if (deleted && name) return has ? t`has ${tag} (deleted)` : t`has not ${tag} (deleted)`;
+  return has ? t`has ${tag}` : t`has not ${tag}`;
+}
+
+function attentionWords(state: AttentionReason): string {
+  if (state === "overdue") return t`has overdue tasks`;
+  return state === "waiting" ? t`has tasks waiting in Done` : t`has been quiet`;
+}
+
+function joinedWords({ is, day, days }: Of<"joined">, today: string): string {
+  if (is === "within") {
+    return plural(days ?? 0, { one: "joined in the last # day", other: "joined in the last # days" });
+  }
+  const shown = day ? formatShortDay(day, today) : "";
+  return is === "before" ? t`joined before ${shown}` : t`joined after ${shown}`;
+}
+
+function completedWords({ compare, count, days }: Of<"completed">): string {
+  const number = i18n.number(count);
+  if (days === null || days === undefined) {
+    return compare === "atLeast" ? t`${number} or more completed` : t`fewer than ${number} completed`;
+  }
+  return compare === "atLeast"
+    ? plural(days, {
+        one: `${number} or more completed in # day`,
+        other: `${number} or more completed in # days`,
+      })
+    : plural(days, {
+        one: `fewer than ${number} completed in # day`,
+        other: `fewer than ${number} completed in # days`,
+      });
+}
