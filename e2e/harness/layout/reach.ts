@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /**
  * Nothing lies beside the window: the page does not scroll sideways, and no control is cut off at its edge. Exception:
- * links of a navigation that scrolls by itself.
+ * controls of a navigation or a group that scrolls by itself.
  */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { overflow, cutOff } = await page.evaluate(() => {
@@ -15,8 +15,8 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
       cutOff: controls
         .filter((control) => !control.closest('[aria-hidden="true"]'))
         .filter((control) => {
-          const navigation = control.closest("nav");
-          return !navigation || getComputedStyle(navigation).overflowX !== "auto";
+          const row = control.closest('nav, [role="group"]');
+          return !row || getComputedStyle(row).overflowX !== "auto";
         })
         .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .map((control) => ({ control, box: control.getBoundingClientRect() }))

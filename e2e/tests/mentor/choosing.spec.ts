@@ -38,7 +38,7 @@ test("a segment gets a task without duplicates", async ({ admin, creator, page, 
   await page.goto("/admin?assign=");
   const dialog = dialogOf(page, "Assign New Task");
   await dialogs.describeTask(dialog, "Record a trailer");
-  await dialog.getByRole("radio", { name: "Segment" }).check();
+  await dialog.locator("label", { hasText: /^Segment$/u }).click();
   await dialog.getByRole("radio", { name: new RegExp(`^${segment}`, "u") }).check();
   await expect(dialog.getByText("2 people, 1 of them has this task already")).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: "Leave that one out Maya" })).toBeChecked();
@@ -68,7 +68,8 @@ test("a note to many is recalled until read", async ({ admin, creator, openBrows
 
   const clients = await (await openBrowser(creator)).newPage();
   await clients.goto("/dashboard?tab=notifications");
-  await clients.getByText("Love the new hook.").first().click();
+  const note = clients.getByRole("listitem").filter({ hasText: "Love the new hook." });
+  await note.getByRole("button").first().click();
   await expect(clients.getByRole("dialog")).toBeVisible();
 
   await page.goto("/admin?tab=activity&kind=note");
@@ -115,5 +116,10 @@ test("a corrected assignment changes before its client", async ({ admin, creator
     { title: "Film", completed: false },
   ]);
   await page.goto("/admin?tab=activity&kind=correction");
-  await expect(page.getByRole("listitem").filter({ hasText: `${title}, anew` })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: `${title}, anew` })
+      .first(),
+  ).toBeVisible();
 });

@@ -42,7 +42,7 @@ async function makeTag(admin: SignedIn, name: string) {
 test("a column sorts the table and stays", async ({ admin, creator, server, page }) => {
   const word = await fillCommunity(server);
   await page.goto(`/admin?q=${word}`);
-  await page.getByRole("radio", { name: "Table" }).check();
+  await page.locator("label", { hasText: "Table" }).click();
   await expect(page).toHaveURL(/view=table/u);
   await expect(page.getByRole("columnheader", { name: "Overdue" })).toHaveAttribute(
     "aria-sort",
@@ -87,7 +87,9 @@ test("a range is chosen by keyboard alone", async ({ server, page }) => {
   await expect(page.getByRole("heading", { level: 1, name: `Cleo ${word}` })).toBeVisible();
 });
 
-test("chosen clients are tagged, and the tag filters", async ({ admin, server, page }) => {
+test("chosen clients are tagged, and the tag filters", async ({ admin, server, page, trouble }) => {
+  // The deleted tag is still in the address when the list is fetched again.
+  trouble.expect(/422 .*\/api\/admin\/clients\?.*tag=\d+/u);
   const word = await fillCommunity(server);
   const tag = await makeTag(admin, `Autumn ${word}`.slice(0, 32));
   await page.goto(`/admin?view=table&sort=name&q=${word}`);
@@ -118,7 +120,9 @@ test("chosen clients are tagged, and the tag filters", async ({ admin, server, p
   await expectToast(page, "Tag deleted");
 });
 
-test("a segment is counted, saved and pressed", async ({ admin, server, page }) => {
+test("a segment is counted, saved and pressed", async ({ admin, server, page, trouble }) => {
+  // The deleted segment is still in the address when the list is fetched again.
+  trouble.expect(/422 .*\/api\/admin\/clients\?.*segment=\d+/u);
   const word = await fillCommunity(server);
   const tag = await makeTag(admin, `Autumn ${word}`.slice(0, 32));
   const users = await json<{ id: string }[]>(

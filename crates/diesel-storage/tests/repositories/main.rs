@@ -29,6 +29,7 @@ mod reviews;
 mod segments;
 mod server_keys;
 mod sessions;
+mod stored_assignments;
 mod subtasks;
 mod table;
 mod tags;

@@ -93,7 +93,7 @@ fn an_older_version_of_a_segment_changes_nothing(db: &TestDatabase) {
     assert_eq!(update(ExpectedVersion::Any, "three").unwrap().version, Version(3));
 }
 
-/// What is known of a client, read from tasks and tags themselves.
+/// Facts about a client, read from tasks and tags themselves.
 struct Facts {
     id: UserId,
     joined_at: DateTime<Utc>,

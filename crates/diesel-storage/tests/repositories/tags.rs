@@ -60,7 +60,7 @@ fn a_name_is_taken_without_regard_to_case(db: &TestDatabase) {
     let renamed = Tag { id, name: TagName::parse("EARLY bird").unwrap(), colour: TagColour::Iris };
     let change = renamed.clone();
     assert!(db.write(move |db| db.tags().update(&change)));
-    assert_eq!(db.read(|db| db.tags().find_all(&[id, TagId(4711)])), [renamed.clone()]);
+    assert_eq!(db.read(|db| db.tags().find_all(&[id, TagId(4711)])), std::slice::from_ref(&renamed));
     assert!(!db.write(move |db| db.tags().update(&Tag { id: TagId(4711), ..renamed.clone() })));
 }
 

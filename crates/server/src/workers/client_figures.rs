@@ -10,7 +10,7 @@ use hub_domain::{
 use crate::stop::{Stop, Workers};
 
 /// Polling interval: the largest age of the table's order.
-const POLL: Duration = Duration::from_secs(60);
+const POLL: Duration = Duration::from_mins(1);
 /// Pause after a failure.
 const PAUSE: Duration = Duration::from_secs(3);
 

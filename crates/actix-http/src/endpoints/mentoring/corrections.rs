@@ -23,7 +23,7 @@ use crate::{
 /// Enough for hundreds of tasks with their subtasks.
 const LIMIT: usize = 1024 * 1024;
 
-/// What was assigned, and where its tasks are.
+/// Assignment with its tasks as they are now, and their places.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Assignment)]
 #[serde(rename_all = "camelCase")]

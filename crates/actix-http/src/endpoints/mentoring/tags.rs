@@ -332,7 +332,7 @@ pub(crate) async fn tag_clients(
         .await
 }
 
-/// How many of the chosen clients have each tag; tags that none has are left out.
+/// Number of the chosen clients who have each tag; tags that none has are left out.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TagCounts {
     clients: i64,

@@ -76,10 +76,13 @@ fn form() -> CorrectionForm<'static> {
     CorrectionForm { subtasks: vec!["Write", "Film"], ..unchanged(1, "Channel trailer") }
 }
 
+/// Change of one side, which PostgreSQL may retry.
+type Change<T> = Box<dyn FnMut(&mut dyn Repositories) -> Result<T, Error> + Send>;
+
 /// Runs the correction and a client's change, either one begun in the middle of the other.
 fn both_orders<T: Send + 'static>(
     category: &str,
-    change: impl Fn(&Scene) -> Box<dyn FnMut(&mut dyn Repositories) -> Result<T, Error> + Send>,
+    change: impl Fn(&Scene) -> Change<T>,
     check: impl Fn(&TestDatabase, &Scene, bool, Result<Corrected, Error>, Result<T, Error>),
 ) {
     for correction_is_first in [true, false] {
@@ -103,7 +106,7 @@ fn nobody_left(outcome: &Result<Corrected, Error>) -> bool {
 
 #[test]
 fn correction_and_completion_are_serialized() {
-    let complete = |scene: &Scene| -> Box<dyn FnMut(&mut dyn Repositories) -> Result<Task, Error> + Send> {
+    let complete = |scene: &Scene| -> Change<Task> {
         let (call, id) = (scene.of_client(), scene.task.id);
         Box::new(move |db| {
             tasks::move_to(db, &call, id, TaskStatus::Done, None)?;
@@ -126,7 +129,7 @@ fn correction_and_completion_are_serialized() {
 
 #[test]
 fn correction_and_deletion_are_serialized() {
-    let delete = |scene: &Scene| -> Box<dyn FnMut(&mut dyn Repositories) -> Result<(), Error> + Send> {
+    let delete = |scene: &Scene| -> Change<()> {
         let (call, id) = (scene.of_client(), scene.task.id);
         Box::new(move |db| tasks::delete(db, &call, id).map(drop))
     };
@@ -140,7 +143,7 @@ fn correction_and_deletion_are_serialized() {
 
 #[test]
 fn correction_and_tick_both_take_effect() {
-    let tick = |scene: &Scene| -> Box<dyn FnMut(&mut dyn Repositories) -> Result<Task, Error> + Send> {
+    let tick = |scene: &Scene| -> Change<Task> {
         let (call, subtask) = (scene.of_client(), scene.task.subtasks[0].id);
         Box::new(move |db| tasks::set_subtask(db, &call, subtask, true))
     };
@@ -156,7 +159,7 @@ fn correction_and_tick_both_take_effect() {
 
 #[test]
 fn edit_from_before_a_correction_is_outdated() {
-    let edit = |scene: &Scene| -> Box<dyn FnMut(&mut dyn Repositories) -> Result<Task, Error> + Send> {
+    let edit = |scene: &Scene| -> Change<Task> {
         let (call, id, version) = (scene.of_client(), scene.task.id, scene.task.version);
         Box::new(move |db| {
             let form = TaskForm {
@@ -186,11 +189,10 @@ fn edit_from_before_a_correction_is_outdated() {
 
 #[test]
 fn correction_and_recall_are_serialized() {
-    let recall =
-        |scene: &Scene| -> Box<dyn FnMut(&mut dyn Repositories) -> Result<RecallOutcome, Error> + Send> {
-            let (call, id) = (later(&scene.ports, scene.timo, Role::Admin, 3), scene.assignment);
-            Box::new(move |db| Ok(assignments::recall(db, &call, id)?.answer))
-        };
+    let recall = |scene: &Scene| -> Change<RecallOutcome> {
+        let (call, id) = (later(&scene.ports, scene.timo, Role::Admin, 3), scene.assignment);
+        Box::new(move |db| Ok(assignments::recall(db, &call, id)?.answer))
+    };
     both_orders("Timo Task", recall, |db, scene, correction_is_first, corrected, recalled| {
         assert_eq!(recalled.unwrap(), RecallOutcome { removed: 1, kept: 0 });
         assert_eq!((open(db, scene.maya).len(), told(db, scene.maya), mails(db).len()), (0, 0, 0));

@@ -148,7 +148,7 @@ impl Correction {
             .collect()
     }
 
-    /// What its clients are told.
+    /// Message to its clients about what changed.
     pub fn told(&self) -> CorrectedTask {
         let renamed = self.renamings().into_iter();
         CorrectedTask {

@@ -112,12 +112,11 @@ impl NotificationText {
             Self::Approved { words: None, .. } => word(Message::new("notification-approved-text")),
             Self::Commented { .. } => word(Message::new("notification-comment-text")),
             Self::TasksAssigned { titles } => word(Message::new("list").list("items", titles)),
-            Self::TasksCorrected { tasks, .. } => word(match tasks.as_slice() {
-                [task] => Message::new("correction-changes").parts("changes", task.changes()),
-                _ => {
-                    let titles: Vec<_> = tasks.iter().map(|task| task.title.clone()).collect();
-                    Message::new("list").list("items", &titles)
-                }
+            Self::TasksCorrected { tasks, .. } => word(if let [task] = tasks.as_slice() {
+                Message::new("correction-changes").parts("changes", task.changes())
+            } else {
+                let titles: Vec<_> = tasks.iter().map(|task| task.title.clone()).collect();
+                Message::new("list").list("items", &titles)
             }),
             Self::Worded(worded) => worded.description.clone(),
         };

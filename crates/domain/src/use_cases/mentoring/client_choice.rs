@@ -88,7 +88,7 @@ pub(super) fn complete(
     segment_field: &'static str,
 ) -> Result<ClientFilter, Error> {
     let mut filter = wanted.filter.clone();
-    filter.conditions = segments::with_names(db, filter.conditions)?;
+    filter.conditions = segments::with_names(db, &filter.conditions)?;
     if let Some(tag) = filter.tag {
         tags::find_existing(db, &[tag], tag_field)?;
     }

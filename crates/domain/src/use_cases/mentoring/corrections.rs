@@ -10,7 +10,7 @@ use crate::{
         mentoring::{
             activity::{AuditEntry, Audited},
             assignment::{Assignment, AssignmentId},
-            correction::{CorrectionForm, NumberedTask, PlacedTask, check},
+            correction::{Correction, CorrectionForm, NumberedTask, PlacedTask, check},
         },
         notification::AssignmentNotice,
     },
@@ -21,7 +21,7 @@ use crate::{
 pub const NOT_STORED: Violation = Violation::general(Message::new("correct-not-stored"));
 pub const NOBODY_LEFT: Violation = Violation::general(Message::new("correct-nobody-left"));
 
-/// What was assigned, and where its tasks are.
+/// Assignment with its tasks as they are now, and their places.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedAssignment {
     pub assignment: Assignment,
@@ -78,7 +78,7 @@ pub fn correct(
         db.corrections().refresh_due_dates(id, call.now)?;
     }
     let numbers: Vec<_> = corrections.iter().map(|correction| correction.number).collect();
-    let told: Vec<_> = corrections.iter().map(|correction| correction.told()).collect();
+    let told: Vec<_> = corrections.iter().map(Correction::told).collect();
     let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
     let notice = AssignmentNotice::corrected(mentor.clone(), told.clone());
     db.corrections().notify_reached(id, &numbers, &notice, call.now)?;

@@ -43,7 +43,7 @@ pub fn create(
         let message = Message::new("segment-too-many").number("max", MAX_SEGMENTS);
         return Err(Violation::of("name", message).into());
     }
-    let conditions = with_names(db, conditions)?;
+    let conditions = with_names(db, &conditions)?;
     let segment = db.segments().insert(&SegmentDetails { name, conditions }).map_err(name_taken)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::segment(Action::SegmentCreated, &segment.details.name);
@@ -64,7 +64,7 @@ pub fn edit(
     if !expected.accepts(present.version) {
         return Err(Error::Outdated(counted(db, call, present)?.into()));
     }
-    let conditions = with_names(db, conditions)?;
+    let conditions = with_names(db, &conditions)?;
     let details = SegmentDetails { name, conditions };
     let Some(segment) = db.segments().update(id, expected, &details).map_err(name_taken)? else {
         let present = db.segments().find(id)?.ok_or(Error::NotFound)?;
@@ -90,7 +90,7 @@ pub fn preview(
     conditions: &[Vec<ConditionForm<'_>>],
 ) -> Result<(i64, Vec<TableRow>), Error> {
     call.actor.require_admin()?;
-    let conditions = with_names(db, Conditions::parse(conditions)?)?;
+    let conditions = with_names(db, &Conditions::parse(conditions)?)?;
     let filter = ClientFilter { conditions, ..ClientFilter::default() };
     let order =
         TableOrder { sort: TableSort::LastActive, direction: Direction::Ascending, limit: SHOWN, offset: 0 };
@@ -99,8 +99,8 @@ pub fn preview(
 }
 
 /// Adds the names of tags, all of which have to be there.
-pub(super) fn with_names(db: &mut dyn Repositories, conditions: Conditions) -> Result<Conditions, Error> {
-    let tags = find_tags(db, &conditions)?;
+pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Conditions, Error> {
+    let tags = find_tags(db, conditions)?;
     let mut groups = conditions.groups().to_vec();
     for condition in groups.iter_mut().flatten() {
         if let Condition::Tag { tag, name, .. } = condition {

@@ -19,7 +19,7 @@ interface PhoneSelectionProps {
   total: number;
 }
 
-/** While clients are chosen on a phone: the count in place of the bar on top, the deeds at the bottom. */
+/** While clients are chosen on a phone: the count in place of the bar on top, the actions at the bottom. */
 export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
@@ -43,10 +43,10 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
         ) : null}
       </div>
       <BottomBar>
-        <Deed label={t`Assign`} icon={Plus} isFirst onClick={() => open({ name: "chosen-assign" })} />
-        <Deed label={t`Note`} icon={MessageSquare} onClick={() => open({ name: "chosen-note" })} />
-        <Deed label={t`Tags`} icon={Tag} onClick={() => open({ name: "chosen-tags" })} />
-        <MenuButton trigger={<Deed label={t`More`} icon={Ellipsis} />}>
+        <ChoiceButton label={t`Assign`} icon={Plus} isFirst onClick={() => open({ name: "chosen-assign" })} />
+        <ChoiceButton label={t`Note`} icon={MessageSquare} onClick={() => open({ name: "chosen-note" })} />
+        <ChoiceButton label={t`Tags`} icon={Tag} onClick={() => open({ name: "chosen-tags" })} />
+        <MenuButton trigger={<ChoiceButton label={t`More`} icon={Ellipsis} />}>
           {(opening) => (
             <Menu opening={opening} label={t`More`}>
               <MenuItem
@@ -68,14 +68,14 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
   );
 }
 
-interface DeedProps extends Omit<ComponentProps<"button">, "children"> {
+interface ChoiceButtonProps extends Omit<ComponentProps<"button">, "children"> {
   label: string;
   icon: LucideIcon;
   isFirst?: boolean;
 }
 
 /** Icon over its word. */
-function Deed({ label, icon, isFirst = false, ...rest }: DeedProps) {
+function ChoiceButton({ label, icon, isFirst = false, ...rest }: ChoiceButtonProps) {
   return (
     <button
       {...rest}

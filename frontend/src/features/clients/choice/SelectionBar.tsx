@@ -16,7 +16,7 @@ interface SelectionBarProps {
   total: number;
 }
 
-/** Deeds for the chosen clients, floating over the list. */
+/** Actions for the chosen clients, floating over the list. */
 export function SelectionBar({ choosing, total }: SelectionBarProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
@@ -24,7 +24,7 @@ export function SelectionBar({ choosing, total }: SelectionBarProps) {
   useToastOffset(bar);
   const { pending, copyEmails } = useCopyEmails();
   const all = i18n.number(total);
-  const deed = (label: string, icon: LucideIcon, onClick: () => void, isFirst = false) => (
+  const action = (label: string, icon: LucideIcon, onClick: () => void, isFirst = false) => (
     <Button
       variant={isFirst ? "soft" : "ghost"}
       size="sm"
@@ -51,10 +51,10 @@ export function SelectionBar({ choosing, total }: SelectionBarProps) {
           </Button>
         ) : null}
         <span aria-hidden="true" className="mx-1 h-5 border-s border-hairline-strong" />
-        {deed(t`Assign Task`, Plus, () => open({ name: "chosen-assign" }), true)}
-        {deed(t`Assign Template`, Layers, () => open({ name: "chosen-template" }))}
-        {deed(t`Send Note`, MessageSquare, () => open({ name: "chosen-note" }))}
-        {deed(t`Tags`, Tag, () => open({ name: "chosen-tags" }))}
+        {action(t`Assign Task`, Plus, () => open({ name: "chosen-assign" }), true)}
+        {action(t`Assign Template`, Layers, () => open({ name: "chosen-template" }))}
+        {action(t`Send Note`, MessageSquare, () => open({ name: "chosen-note" }))}
+        {action(t`Tags`, Tag, () => open({ name: "chosen-tags" }))}
         <Button
           variant="ghost"
           size="sm"

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 
-/** Deeds for the pressed segment. */
+/** Actions for the pressed segment. */
 export function SegmentMenu({ opening, id }: { opening: MenuOpening; id: number }) {
   const { t } = useLingui();
   const { open } = useOverlay();

@@ -11,7 +11,7 @@ interface RowMenuProps {
   onOpen: () => void;
 }
 
-/** Deeds for one client. */
+/** Actions for one client. */
 export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
   const { t } = useLingui();
   const { open } = useOverlay();

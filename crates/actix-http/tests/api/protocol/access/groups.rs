@@ -1,4 +1,4 @@
-//! Rows of the table about chosen clients, tags and segments.
+//! Rows of the table about chosen clients: tags, segments, notes to many, corrections.
 
 use serde_json::json;
 
@@ -46,5 +46,34 @@ pub(super) fn rows() -> Vec<Row> {
         admins("updateSegment", |of| format!("/api/admin/segments/{}", of.segment), segment("Slow"), 200),
         admins("deleteSegment", |of| format!("/api/admin/segments/{}", of.segment), None, 204),
         admins("previewSegment", |_| "/api/admin/segments/preview".into(), segment("Slow"), 200),
+    ]
+}
+
+/// Operations on what many clients received.
+pub(super) fn sent_rows() -> Vec<Row> {
+    vec![
+        admins("getAssignment", |of| format!("/api/admin/assignments/{}", of.assignment), None, 200),
+        admins(
+            "correctAssignment",
+            |of| format!("/api/admin/assignments/{}", of.assignment),
+            Some(json!({ "tasks": [{
+                "number": 1, "title": "New", "description": null, "dueDate": "2026-12-24",
+                "subtasks": ["Write the script"],
+            }] })),
+            200,
+        ),
+        Row {
+            body_of: Some(
+                |of| json!({ "clients": { "ids": [of.owner.to_string()] }, "message": "Well done." }),
+            ),
+            ..admins("sendNotes", |_| "/api/admin/notes".into(), None, 201)
+        },
+        admins(
+            "previewNotesRecall",
+            |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch),
+            None,
+            200,
+        ),
+        admins("recallNotes", |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch), None, 200),
     ]
 }

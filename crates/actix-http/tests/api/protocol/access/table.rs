@@ -71,6 +71,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(community_rows());
     rows.extend(thread_rows());
     rows.extend(groups::rows());
+    rows.extend(groups::sent_rows());
     rows
 }
 
@@ -237,16 +238,6 @@ fn admins_rows() -> Vec<Row> {
             ..admins("assignFromTemplate", |_| "/api/admin/assign-from-template".into(), None, 201)
         },
         admins("listUnfinishedAssignments", |_| "/api/admin/assignments/unfinished".to_owned(), None, 200),
-        admins("getAssignment", |of| format!("/api/admin/assignments/{}", of.assignment), None, 200),
-        admins(
-            "correctAssignment",
-            |of| format!("/api/admin/assignments/{}", of.assignment),
-            Some(json!({ "tasks": [{
-                "number": 1, "title": "New", "description": null, "dueDate": "2026-12-24",
-                "subtasks": ["Write the script"],
-            }] })),
-            200,
-        ),
         admins("previewRecall", |of| format!("/api/admin/assignments/{}/recall", of.assignment), None, 200),
         admins(
             "recallAssignment",
@@ -254,19 +245,6 @@ fn admins_rows() -> Vec<Row> {
             None,
             200,
         ),
-        Row {
-            body_of: Some(
-                |of| json!({ "clients": { "ids": [of.owner.to_string()] }, "message": "Well done." }),
-            ),
-            ..admins("sendNotes", |_| "/api/admin/notes".into(), None, 201)
-        },
-        admins(
-            "previewNotesRecall",
-            |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch),
-            None,
-            200,
-        ),
-        admins("recallNotes", |of| format!("/api/admin/notes/batches/{}/recall", of.note_batch), None, 200),
         admins("listTemplates", |_| "/api/admin/task-templates".into(), None, 200),
         admins("createTemplate", |_| "/api/admin/task-templates".into(), Some(template_body()), 201),
         Row {

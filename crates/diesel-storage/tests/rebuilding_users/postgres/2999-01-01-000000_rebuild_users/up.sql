@@ -51,4 +51,6 @@ ALTER TABLE note_batches DROP CONSTRAINT note_batches_admin_id_fkey,
     ADD CONSTRAINT note_batches_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE thread_reads DROP CONSTRAINT thread_reads_user_id_fkey,
     ADD CONSTRAINT thread_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE client_tags DROP CONSTRAINT client_tags_client_id_fkey,
+    ADD CONSTRAINT client_tags_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
 DROP TABLE old_users;

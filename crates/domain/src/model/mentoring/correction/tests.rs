@@ -177,7 +177,7 @@ fn copies_count_where_they_are() {
     let task = assigned("2026-11-20", &["Cut", "Film", "Cut"]);
     let now = "2026-11-20T12:00:00Z".parse().unwrap();
     let placed = PlacedTask::of(NumberedTask { number: 1, task }, &copies, now);
-    let places = TaskPlaces { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, overdue: 5 };
-    assert_eq!(placed.places, places);
+    let expected = TaskPlaces { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, overdue: 5 };
+    assert_eq!(placed.places, expected);
     assert_eq!(placed.ticked, [1, 12, 3]);
 }

@@ -125,17 +125,17 @@ fn judge_lines(
 ) -> Result<(Import, Vec<Vec<TagName>>), Error> {
     let typed: Vec<_> = lines.iter().map(|line| line.email.trim()).collect();
     let mut import = Import::default();
-    let mut named = Vec::new();
-    for (line, judged) in lines.iter().zip(judge(db, call, &typed)?) {
-        match judged.and_then(|email| Ok((email, tag_names(&line.tags, MAX_TAGS_OF_ONE - tags.len())?))) {
+    let mut names_of_lines = Vec::new();
+    for (line, outcome) in lines.iter().zip(judge(db, call, &typed)?) {
+        match outcome.and_then(|email| Ok((email, tag_names(&line.tags, MAX_TAGS_OF_ONE - tags.len())?))) {
             Ok((email, names)) => {
                 import.invited.push(email);
-                named.push(names);
+                names_of_lines.push(names);
             }
             Err(reason) => import.refused.push((line.clone(), reason)),
         }
     }
-    Ok((import, named))
+    Ok((import, names_of_lines))
 }
 
 /// Checks names of tags. Blank ones are skipped.
