@@ -9,6 +9,7 @@ export const addTagTypes = [
   "Mail",
   "Review",
   "Template",
+  "Task",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -453,6 +454,16 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
+      stopRepeatingForClient: build.mutation<
+        StopRepeatingForClientApiResponse,
+        StopRepeatingForClientApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Task"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -701,6 +712,10 @@ export type ListUsersApiArg = {
   /** Number of clients to skip. */
   offset?: number;
 };
+export type StopRepeatingForClientApiResponse = /** status 200  */ Task;
+export type StopRepeatingForClientApiArg = {
+  id: number;
+};
 export type Note = {
   authorName: string;
   clientId: string;
@@ -809,6 +824,16 @@ export type Subtask = {
   id: number;
   title: string;
 };
+export type RepeatUnit = "day" | "weekday" | "week" | "month";
+export type RepeatFrom = "date" | "completion";
+export type Repeat = {
+  /** Every so many units. */
+  every: number;
+  unit: RepeatUnit;
+  /** By date alone: weekdays from 1 (Monday) to 7, or one day of the month, where 31 is the last. */
+  on?: number[];
+  from: RepeatFrom;
+};
 export type Task = {
   assigneeId: string;
   category: Category;
@@ -831,6 +856,7 @@ export type Task = {
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
+  repeat: null | Repeat;
 };
 export type AssignedTask = Task & {
   assignmentId: number;
@@ -852,6 +878,7 @@ export type AssignedTaskFields = {
   /** Whether it is completed by an approval alone. Only a Timo Task is. */
   needsReview?: boolean;
   title: string;
+  repeat?: null | Repeat;
 };
 export type AssignmentBody = {
   /** Subtasks, at least one with a title; blank ones are dropped. */
@@ -869,6 +896,7 @@ export type TaskBody = {
   /** All wanted subtasks, in order: at least one with a title. */
   subtasks: SubtaskFields[];
   title: string;
+  repeat?: null | Repeat;
 };
 export type BulkBody = {
   /** Assign to all clients, instead of to `assigneeId`. */
@@ -1133,6 +1161,7 @@ export type Template = {
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
+  repeat: null | Repeat;
 };
 export type TemplateFields = {
   /** Category; by default `Timo Task`. */
@@ -1142,6 +1171,7 @@ export type TemplateFields = {
   needsReview?: boolean;
   taskTitle: string;
   title: string;
+  repeat?: null | Repeat;
 };
 export type NewTemplateBody = {
   /** Subtasks, at least one with a title; blank ones are dropped. */
@@ -1238,4 +1268,5 @@ export const {
   useSetNeedsReviewMutation,
   useResetClientPasswordMutation,
   useListUsersQuery,
+  useStopRepeatingForClientMutation,
 } = injectedRtkApi;

@@ -420,6 +420,30 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      listComingTasks: build.query<
+        ListComingTasksApiResponse,
+        ListComingTasksApiArg
+      >({
+        query: () => ({ url: `/api/tasks/coming` }),
+        providesTags: ["Task"],
+      }),
+      skipTask: build.mutation<SkipTaskApiResponse, SkipTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/skip`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      stopRepeating: build.mutation<
+        StopRepeatingApiResponse,
+        StopRepeatingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Task"],
+      }),
     }),
     overrideExisting: false,
   });
@@ -615,6 +639,16 @@ export type UpdateProfileApiArg = {
   id: string;
   profileBody: ProfileBody;
 };
+export type ListComingTasksApiResponse = /** status 200  */ ComingTask[];
+export type ListComingTasksApiArg = void;
+export type SkipTaskApiResponse = /** status 200  */ SkippedTask;
+export type SkipTaskApiArg = {
+  id: number;
+};
+export type StopRepeatingApiResponse = /** status 200  */ Task;
+export type StopRepeatingApiArg = {
+  id: number;
+};
 export type Achievement = {
   earnedAt: string;
   id: number;
@@ -644,6 +678,16 @@ export type Subtask = {
   id: number;
   title: string;
 };
+export type RepeatUnit = "day" | "weekday" | "week" | "month";
+export type RepeatFrom = "date" | "completion";
+export type Repeat = {
+  /** Every so many units. */
+  every: number;
+  unit: RepeatUnit;
+  /** By date alone: weekdays from 1 (Monday) to 7, or one day of the month, where 31 is the last. */
+  on?: number[];
+  from: RepeatFrom;
+};
 export type Task = {
   assigneeId: string;
   category: Category;
@@ -666,6 +710,7 @@ export type Task = {
   updatedAt: string;
   /** Number of its changes, for `If-Match`. */
   version: number;
+  repeat: null | Repeat;
 };
 export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
@@ -860,6 +905,7 @@ export type TaskBody = {
   /** All wanted subtasks, in order: at least one with a title. */
   subtasks: SubtaskFields[];
   title: string;
+  repeat?: null | Repeat;
 };
 export type WeekCountJson = {
   completed: number;
@@ -981,6 +1027,15 @@ export type ProfileBody = {
   twitterUrl?: string | null;
   youtubeUrl?: string | null;
 };
+export type ComingTask = {
+  taskId: number;
+  title: string;
+  category: Category;
+  dueDate: string;
+};
+export type SkippedTask = {
+  nextOn: string;
+};
 export const {
   useDownloadOwnDataQuery,
   useDeleteAccountMutation,
@@ -1028,4 +1083,7 @@ export const {
   useUpdateProfilePictureMutation,
   useSetTimeZoneMutation,
   useUpdateProfileMutation,
+  useListComingTasksQuery,
+  useSkipTaskMutation,
+  useStopRepeatingMutation,
 } = injectedRtkApi;
