@@ -744,7 +744,8 @@ export type ActivityAction =
   | "demanded"
   | "released"
   | "approved"
-  | "changes_asked";
+  | "changes_asked"
+  | "stopped";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -759,7 +760,8 @@ export type ActivityKind =
   | "invitation"
   | "note"
   | "security"
-  | "review";
+  | "review"
+  | "recurrence";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
