@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
-import { Assigned, Recalled, Reviewed } from "./taskSentences";
+import { Assigned, Recalled, Reviewed, StoppedRepeating } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: Entry) {
@@ -39,6 +39,8 @@ export function ActivitySentence({ activity }: Entry) {
       );
     case "review":
       return <Reviewed activity={activity} />;
+    case "recurrence":
+      return <StoppedRepeating activity={activity} />;
     case "security":
       if (action === "demanded") {
         return (

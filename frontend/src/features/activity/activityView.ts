@@ -9,6 +9,7 @@ import {
   MessageSquare,
   MessageSquareCheck,
   Pencil,
+  RepeatOff,
   ShieldCheck,
   Undo2,
   type LucideIcon,
@@ -36,6 +37,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   invitation: { label: msg`Invitations`, icon: Mail, chip: giving },
   note: { label: msg`Notes`, icon: MessageSquare, chip: giving },
   review: { label: msg`Reviews`, icon: MessageSquareCheck, chip: giving },
+  recurrence: { label: msg`Recurring tasks`, icon: RepeatOff, chip: keeping },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
 };
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Category } from "@/api/generated/client";
+import type { Category, Repeat } from "@/api/generated/client";
 import type { Problem } from "@/forms/problems";
 
 export const taskLimits = { title: 200, description: 10_000, subtask: 500, subtasks: 100 };
@@ -15,6 +15,8 @@ export interface SubtaskDraft {
 /** Fields that a task and a template share. */
 export interface ContentDraft {
   category: Category | "";
+  /** Its days may be left out: they follow from the due date. */
+  repeat: Repeat | null;
   description: string;
   subtasks: SubtaskDraft[];
 }
@@ -52,6 +54,9 @@ export function missingHeading(draft: TaskDraft, categoryRequired: string): Task
 export function missingRest(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions): TaskProblem | null {
   if (draft.dueDate === "" && dueDateBefore !== null) {
     return { field: "dueDate", message: t`Due date is required.` };
+  }
+  if (draft.dueDate === "" && draft.repeat) {
+    return { field: "dueDate", message: t`A task that repeats needs a due date.` };
   }
   if (filledSubtasks(draft).length === 0) {
     return { field: "subtasks", message: t`At least one subtask is required.` };

@@ -1,11 +1,9 @@
 import type { Repeat, RepeatFrom, RepeatUnit } from "@/api/generated/client";
 import { calendarWeekOf, dayAfter, weekdayOf } from "@/dates/calendarDay";
 import { dayOfMonth, monthAfter, monthOf, sameDayIn } from "@/dates/calendarMonth";
+import { daysOf, takesDays } from "./repeatDays";
 
 export const MAX_EVERY = 99;
-
-/** Day of the month that is the last one of every month. */
-export const LAST_DAY = 31;
 
 const DAYS_A_WEEK = 7;
 const FRIDAY = 5;
@@ -23,19 +21,6 @@ interface RepeatParts {
 /** Repeat with its fields in the order of the API, so that equal ones are equal as text. */
 export function repeatOf({ every, unit, on, from }: RepeatParts): Repeat {
   return { every, unit, ...(on && takesDays({ unit, from }) ? { on: [...on] } : {}), from };
-}
-
-/** True if the repeat names weekdays or a day of the month. */
-export function takesDays({ unit, from }: Pick<Repeat, "unit" | "from">): boolean {
-  return from === "date" && (unit === "week" || unit === "month");
-}
-
-/** Days of the repeat; unnamed ones follow from the due date. Empty if there are none. */
-export function daysOf(repeat: Repeat, due: string | null): readonly number[] {
-  if (!takesDays(repeat)) return [];
-  if (repeat.on) return repeat.on;
-  if (!due) return [];
-  return [repeat.unit === "week" ? weekdayOf(due) : Number(due.slice(8))];
 }
 
 /** Repeat with its days named. */

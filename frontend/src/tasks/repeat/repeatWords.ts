@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
 import { daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { daysOf, LAST_DAY } from "./repeat";
+import { daysOf, LAST_DAY } from "./repeatDays";
 import { weekdayName } from "./rhythm";
 
 /** Whole words of a repeat: "Every Friday", "On the last day of every month". */

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
 import { dayAfter } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { daysOf, LAST_DAY } from "./repeat";
+import { daysOf, LAST_DAY } from "./repeatDays";
 
 /** Monday whose week names the weekdays. */
 const MONDAY = "2024-01-01";
@@ -30,7 +30,7 @@ export function rhythm(repeat: Repeat, due: string | null): string {
 }
 
 function onWeekdays(days: readonly number[]): string {
-  if (days.join() === WORKDAYS) return t`Weekdays`;
+  if (days.join() === WORKDAYS) return rhythm({ every: 1, unit: "weekday", from: "date" }, null);
   const [day = 1] = days;
   if (days.length > 1) {
     const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
