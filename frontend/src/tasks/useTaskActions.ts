@@ -41,8 +41,8 @@ export function useTaskActions(): Required<BoardActions> {
     };
     const repeatDeed = async (deed: "skip" | "stop", task: Task) => {
       try {
-        const deeds = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatDeeds");
-        const toast = await deeds[deed](task, dispatch, () => void restore(task.id));
+        const { repeatDeeds } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatDeeds");
+        const toast = await repeatDeeds[deed](task, dispatch, () => void restore(task.id));
         if (toast) showToast(toast);
       } catch {
         // Its code did not load.

@@ -109,7 +109,7 @@ function Rhythm(edited: EditedRepeat) {
           <MonthDayStepper {...edited} />
         </Row>
       ) : (
-        <div className="grid gap-2 px-3.5 py-2.5">
+        <div className="grid gap-2 px-2 py-2.5">
           {t({ message: "On", context: "weekdays or a day of the month" })}
           <WeekdayChoice {...edited} />
         </div>

@@ -11,7 +11,7 @@ import { nextComes } from "./repeatWords";
 type Dispatch = StoreAccess["dispatch"];
 
 /** Skips a copy. Returns the toast; null after a lost session, which is reported elsewhere. */
-export async function skip(
+async function skip(
   { id, title }: Task,
   dispatch: Dispatch,
   restore: () => void,
@@ -28,7 +28,7 @@ export async function skip(
 }
 
 /** Stops the repeat of a copy, which stays. */
-export async function stop({ id, title }: Task, dispatch: Dispatch): Promise<ToastOptions | null> {
+async function stop({ id, title }: Task, dispatch: Dispatch): Promise<ToastOptions | null> {
   const { data, error } = await dispatch(stopRepeating(id));
   if (!data) return refusal(error, t`The task was not changed. Please try again.`);
   const task = isolate(title);
@@ -43,3 +43,5 @@ function refusal(error: unknown, failure: string): ToastOptions | null {
   if (isUnauthorized(error)) return null;
   return { title: t`Error`, description: messageOf(error, failure), variant: "destructive" };
 }
+
+export const repeatDeeds = { skip, stop };

@@ -65,7 +65,7 @@ export function Stepper({ label, value, valueText, min, max, onChange }: Stepper
         aria-valuemax={max}
         placeholder="–"
         value={typed ?? value ?? ""}
-        className="h-7 w-8 rounded-tag bg-transparent text-center font-semibold tabular-nums max-tablet:text-16"
+        className="h-7 w-8 rounded-tag bg-transparent text-center font-semibold tabular-nums max-tablet:size-11 max-tablet:text-16"
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setTyped(target.value);

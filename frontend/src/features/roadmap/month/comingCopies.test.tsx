@@ -17,7 +17,7 @@ describe("copies that come", () => {
     expect([...comingCopies([task], [], month).keys()]).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
   });
 
-  it("do not follow a completion or a finished task", () => {
+  it("follow neither a completion nor a finished task", () => {
     const later = aTask({ dueDate: "2026-11-20", repeat: { ...weekly, from: "completion" } });
     const finished = aTask({
       dueDate: "2026-11-20",
