@@ -19,8 +19,8 @@ export function RepeatMark({ repeat, due, className }: RepeatMarkProps) {
   return (
     <span
       data-tooltip={words}
-      // The sign stays, the words give way.
-      style={{ flexShrink: 99, minWidth: 14 }}
+      // The sign stays, the words give way: part of a pixel already shortens the category.
+      style={{ flexShrink: 9999, minWidth: 14 }}
       className={classNames("inline-flex items-center gap-1 text-12", className)}
     >
       <Icon of={RepeatSign} size={14} />

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import { useId, type ReactNode, type RefObject } from "react";
 import type { Repeat, RepeatFrom } from "@/api/generated/client";
-import { formatShortDay } from "@/dates/calendarDay";
+import { formatDayOfYear } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -59,6 +59,7 @@ export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
               label={t`Back`}
               hint={false}
               size="touch"
+              className="flex-none"
               icon={<Icon of={ArrowLeft} mirrored />}
               onClick={keep}
             />
@@ -110,7 +111,7 @@ function Rhythm(edited: EditedRepeat) {
         </Row>
       ) : (
         <div className="grid gap-2 px-2 py-2.5">
-          {t({ message: "On", context: "weekdays or a day of the month" })}
+          <span className="px-1.5">{t({ message: "On", context: "weekdays or a day of the month" })}</span>
           <WeekdayChoice {...edited} />
         </div>
       )}
@@ -136,7 +137,7 @@ function NextOne({ repeat, due, onChange }: EditedRepeat) {
   const { t, i18n } = useLingui();
   const id = useId();
   const today = useToday();
-  const days = due ? examplesOf(repeat, due, today).map((day) => formatShortDay(day, today)) : [];
+  const days = due ? examplesOf(repeat, due, today).map((day) => formatDayOfYear(day)) : [];
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(days);
   const choices: { from: RepeatFrom; name: string; text: string }[] = [
     {
@@ -153,7 +154,7 @@ function NextOne({ repeat, due, onChange }: EditedRepeat) {
         {choices.map(({ from, name, text }) => (
           <label
             key={from}
-            className="relative flex cursor-pointer items-center gap-3 rounded-card px-3.5 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex cursor-pointer items-center gap-3 px-3.5 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

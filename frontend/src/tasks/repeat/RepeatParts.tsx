@@ -78,7 +78,7 @@ export function WeekdayChoice({ repeat, due, onChange }: EditedRepeat) {
   const first = firstWeekday();
   const week = Array.from({ length: DAYS_A_WEEK }, (_, index) => ((first - 1 + index) % DAYS_A_WEEK) + 1);
   return (
-    <div role="group" aria-label={t`Weekdays`} className="grid grid-cols-7 gap-1">
+    <div role="group" aria-label={t`Weekdays`} className="grid w-full grid-cols-7 gap-1">
       {week.map((day) => {
         const isOn = days.includes(day);
         return (
