@@ -179,12 +179,10 @@ export const mentorPlays: Play<Stage>[] = [
       const assign = page.getByRole("dialog", { name: "Assign Template" });
       await assign.getByRole("button", { name: /^Due date/u }).click();
       await page.getByRole("button", { name: /^Today/u }).click();
-      await assign.getByRole("radio", { name: "Segment" }).check();
+      await assign.getByRole("radio", { name: "Segment" }).locator("..").click();
       await assign.getByRole("radio", { name: new RegExp(`^${name}`, "u") }).check();
       await expect(assign.getByText(/^\d+ people$/u)).toBeVisible();
       await show("mentor-choose-segment");
-      await assign.getByRole("button", { name: /^Assign to \d/u }).click();
-      await expect(assign).toBeHidden();
 
       await page.goto("/admin?tab=activity&kind=assignment");
       await page

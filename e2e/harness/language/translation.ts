@@ -28,10 +28,12 @@ function englishTexts(known: { texts: string[]; exceptions: string }): string[] 
     `\\b(?:${[...months, ...weekdays, ...shortest, "AM", "PM", "at"].join("|")})\\b`,
     "gu",
   );
+  const age = /\b(?:minute|hour|day)s? ago\b/gu;
   const isEnglish = (text: string | null) => {
     if (text === null || !/\p{L}/u.test(text) || /~|[\u0100-\u1eff]/u.test(text)) return false;
     const words = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), text);
-    return /\p{L}/u.test(words.replaceAll(/Creator Hub|https?:\S*|\S+@\S+/gu, "").replaceAll(date, ""));
+    const rest = words.replaceAll(/Creator Hub|https?:\S*|\S+@\S+/gu, "").replaceAll(age, "");
+    return /\p{L}/u.test(rest.replaceAll(date, ""));
   };
   const isShown = (element: Element) =>
     !element.closest(known.exceptions) && element.checkVisibility({ visibilityProperty: true });
