@@ -47,6 +47,16 @@ pub enum Error {
     Storage(#[from] StorageError),
 }
 
+impl Error {
+    /// Refusal of a value that somebody else has. Any other error stays one of the storage.
+    pub(super) fn taken(error: StorageError, violation: Violation) -> Self {
+        match error {
+            StorageError::UniqueViolation => Self::Conflict(violation),
+            other => other.into(),
+        }
+    }
+}
+
 impl From<Violation> for Error {
     fn from(violation: Violation) -> Self {
         Self::Invalid(violation)

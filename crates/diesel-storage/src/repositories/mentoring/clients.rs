@@ -252,12 +252,9 @@ impl Connection {
             };
             sorted.limit(limit).offset(offset).select(id).load(conn)
         })?;
-        let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
-        // A page that is not full is the last one, so its offset and length give the total.
-        let total = if found < limit && (found > 0 || offset == 0) {
-            offset + found
-        } else {
-            on_db!(self, |conn| matching!(query.filter, now).count().get_result(conn))?
+        let total = match total_of_page(ids.len(), limit, offset) {
+            Some(total) => total,
+            None => self.count(&query.filter, now)?,
         };
         Ok((ids, total))
     }
@@ -363,6 +360,12 @@ impl Connection {
         }
         Ok(counts)
     }
+}
+
+/// Number of all matches, where a page tells it: one that is not full is the last one.
+pub(super) fn total_of_page(found: usize, limit: i64, offset: i64) -> Option<i64> {
+    let found = i64::try_from(found).unwrap_or(i64::MAX);
+    (found < limit && (found > 0 || offset == 0)).then(|| offset + found)
 }
 
 /// Clients with overdue tasks, by the date in their time zone. At most three dates are current at once.

@@ -15,7 +15,7 @@ use hub_domain::{
         table::{TableQuery, TableRow, TableSort, completion_rate},
         tag::Tag,
     },
-    ports::storage_error::StorageError,
+    ports::{repositories::mentoring::clients::ClientRepository, storage_error::StorageError},
 };
 
 use crate::{
@@ -24,7 +24,7 @@ use crate::{
         instant::{instant, micros},
     },
     repositories::mentoring::{
-        clients::{like_part, matching},
+        clients::{like_part, matching, total_of_page},
         conditions::Matches,
         tags::to_tag,
     },
@@ -62,40 +62,39 @@ impl Connection {
         let direction = if order.direction == Direction::Ascending { "ASC" } else { "DESC" };
         let sorted = format!("{} {direction}, client_summaries.user_id {direction}", column(order.sort));
         let (limit, offset) = (i64::from(order.limit), i64::from(order.offset));
-        let ids: Vec<String> = on_db!(self, |conn| matching!(query.filter, now)
+        let found: Vec<(String, i64, i64)> = on_db!(self, |conn| matching!(query.filter, now)
             .order(sql::<BigInt>(&sorted))
             .limit(limit)
             .offset(offset)
-            .select(client_summaries::user_id)
+            .select((client_summaries::user_id, client_summaries::joined_at, client_summaries::active_at))
             .load(conn))?;
-        let found = i64::try_from(ids.len()).unwrap_or(i64::MAX);
-        // A page that is not full is the last one, so its offset and length give the total.
-        let total = if found < limit && (found > 0 || offset == 0) {
-            offset + found
-        } else {
-            on_db!(self, |conn| matching!(query.filter, now).count().get_result(conn))?
+        let total = match total_of_page(found.len(), limit, offset) {
+            Some(total) => total,
+            None => self.count(&query.filter, now)?,
         };
-        Ok((self.table_rows(&ids, now)?, total))
+        Ok((self.table_rows(&found, now)?, total))
     }
 
-    fn table_rows(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<Vec<TableRow>, StorageError> {
-        let cards = self.cards(ids, now)?;
+    /// Rows of these clients, who come with the times of their sign-up and their last activity.
+    fn table_rows(
+        &mut self,
+        found: &[(String, i64, i64)],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<TableRow>, StorageError> {
+        let ids: Vec<_> = found.iter().map(|(id, ..)| id.clone()).collect();
+        let cards = self.cards(&ids, now)?;
         let lately = tasks::table
-            .filter(tasks::assignee_id.eq_any(ids))
+            .filter(tasks::assignee_id.eq_any(&ids))
             .filter(tasks::deleted_at.is_null())
             .filter(tasks::completed_at.gt(micros(now - TimeDelta::days(RATE_DAYS))))
             .group_by(tasks::assignee_id)
             .select((tasks::assignee_id, count_star()));
         let lately: HashMap<String, i64> =
             on_db!(self, |conn| lately.load::<(String, i64)>(conn))?.into_iter().collect();
-        let active = client_summaries::table
-            .filter(client_summaries::user_id.eq_any(ids))
-            .filter(client_summaries::active_at.gt(client_summaries::joined_at))
-            .select((client_summaries::user_id, client_summaries::active_at));
-        let active: HashMap<String, i64> =
-            on_db!(self, |conn| active.load::<(String, i64)>(conn))?.into_iter().collect();
+        let active = found.iter().filter(|(_, joined_at, active_at)| active_at > joined_at);
+        let active: HashMap<_, _> = active.map(|(id, _, active_at)| (id, *active_at)).collect();
         let mut tags: HashMap<String, Vec<Tag>> = HashMap::new();
-        for (client, id, name, colour) in self.tags_of(ids)? {
+        for (client, id, name, colour) in self.tags_of(&ids)? {
             tags.entry(client).or_default().push(to_tag((id, name, colour))?);
         }
         let rows = cards.into_iter().map(|client| {

@@ -10,6 +10,7 @@ use crate::model::{
     task::{
         details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
         id::TaskId,
+        subtasks::SubtaskChange,
     },
 };
 
@@ -59,6 +60,13 @@ pub struct GivenTask {
     pub id: TaskId,
     /// Whether its assignee has changed nothing: it is as it was assigned, or last corrected.
     pub is_unchanged: bool,
+}
+
+impl AssignedTask {
+    /// Task of a form that was checked.
+    pub fn new(details: TaskDetails, subtasks: Vec<SubtaskChange>) -> Self {
+        Self { details, subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect() }
+    }
 }
 
 /// Recipients of the tasks.
@@ -181,7 +189,7 @@ fn check_one(form: &TaskForm<'_>, rules: &TaskRules) -> Result<AssignedTask, Vio
     let title = TITLE.required_line(form.title, TITLES_REQUIRED)?;
     let category = (rules.parse_category)(form.category)?;
     let (details, subtasks) = form.check_rest(title, category, rules)?;
-    Ok(AssignedTask { details, subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect() })
+    Ok(AssignedTask::new(details, subtasks))
 }
 
 #[cfg(test)]

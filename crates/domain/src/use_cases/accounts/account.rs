@@ -190,10 +190,8 @@ fn invalid_link() -> Error {
 
 /// Inserts the user. An admin makes the first admin's links void.
 fn insert(db: &mut dyn Repositories, user: &User, password: &PasswordHash) -> Result<(), Error> {
-    db.users().insert(user, password).map_err(|error| match error {
-        StorageError::UniqueViolation => Error::Conflict(Violation::of("email", EMAIL_TAKEN)),
-        other => other.into(),
-    })?;
+    let taken = |error| Error::taken(error, Violation::of("email", EMAIL_TAKEN));
+    db.users().insert(user, password).map_err(taken)?;
     if user.role == Role::Admin {
         db.invitations().delete_admin_links()?;
     }

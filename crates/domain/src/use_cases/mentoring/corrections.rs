@@ -58,7 +58,7 @@ pub fn correct(
     // Serializes it with another correction, and with a recall.
     db.locks().take(&format!("assignment-{}", id.0))?;
     let (_, present) = find_correctable(db, call, id)?;
-    let mut corrections = check(&present, forms, call.today())?;
+    let corrections = check(&present, forms, call.today())?;
     db.corrections().lock_assignees_of(id)?;
     let mut answer = Corrected { tasks: 0, clients: 0, completed: 0 };
     let mut reached = Vec::with_capacity(corrections.len());
@@ -70,15 +70,14 @@ pub fn correct(
             reached.push(correction);
         }
     }
-    corrections = reached;
-    if corrections.is_empty() {
+    if reached.is_empty() {
         return Err(Error::Conflict(NOBODY_LEFT));
     }
-    if corrections.iter().any(|correction| correction.new_due_date().is_some()) {
+    if reached.iter().any(|correction| correction.new_due_date().is_some()) {
         db.corrections().refresh_due_dates(id, call.now)?;
     }
-    let numbers: Vec<_> = corrections.iter().map(|correction| correction.number).collect();
-    let told: Vec<_> = corrections.iter().map(Correction::told).collect();
+    let numbers: Vec<_> = reached.iter().map(|correction| correction.number).collect();
+    let told: Vec<_> = reached.iter().map(Correction::told).collect();
     let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
     let notice = AssignmentNotice::corrected(mentor.clone(), told.clone());
     db.corrections().notify_reached(id, &numbers, &notice, call.now)?;
@@ -89,7 +88,7 @@ pub fn correct(
     answer.clients = clients;
     call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&some));
     let only = some.first().copied().filter(|_| clients == 1);
-    let audit_entry = AuditEntry::corrected(id, &corrections, answer.tasks, clients, only);
+    let audit_entry = AuditEntry::corrected(id, &reached, answer.tasks, clients, only);
     Ok(Audited::new(answer, audit_entry))
 }
 

@@ -124,8 +124,5 @@ fn find_tags(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<T
 }
 
 fn name_taken(error: StorageError) -> Error {
-    match error {
-        StorageError::UniqueViolation => Error::Conflict(Violation::of("name", NAME_TAKEN)),
-        other => other.into(),
-    }
+    Error::taken(error, Violation::of("name", NAME_TAKEN))
 }

@@ -220,8 +220,5 @@ fn replace_in_segments(db: &mut dyn Repositories, old: TagId, new: &Tag) -> Resu
 }
 
 fn name_taken(error: StorageError) -> Error {
-    match error {
-        StorageError::UniqueViolation => Error::Conflict(Violation::of("name", NAME_TAKEN)),
-        other => other.into(),
-    }
+    Error::taken(error, Violation::of("name", NAME_TAKEN))
 }

@@ -38,7 +38,8 @@ pub fn assign(
     if assignee.is_empty() {
         return Err(Violation::of("assigneeId", CLIENT_REQUIRED).into());
     }
-    let tasks = [check_rest(form, title, category, &rules)?];
+    let (details, subtasks) = form.check_rest(title, category, &rules)?;
+    let tasks = [AssignedTask::new(details, subtasks)];
     let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
     let assignees = Assignees::chosen(vec![UserId::parse(assignee).ok_or_else(unknown)?]);
     let Audited { answer: given, audit_entry } = give(db, call, &assignees, unknown(), &tasks, None)?;
@@ -54,24 +55,12 @@ pub fn assign_to_chosen(
     form: &TaskForm<'_>,
 ) -> Result<Audited<Given>, Error> {
     call.actor.require_admin()?;
-    let rules = rules(call);
-    let (title, category) = form.check_heading(&rules)?;
-    let task = check_rest(form, title, category, &rules)?;
-    give_chosen(db, call, choice, &[task], None)
+    let (details, subtasks) = form.check(&rules(call))?;
+    give_chosen(db, call, choice, &[AssignedTask::new(details, subtasks)], None)
 }
 
 fn rules(call: &Call) -> TaskRules {
     TaskRules { today: call.today(), parse_category, unchanged_due_date: None }
-}
-
-fn check_rest(
-    form: &TaskForm<'_>,
-    title: String,
-    category: Category,
-    rules: &TaskRules,
-) -> Result<AssignedTask, Violation> {
-    let (details, subtasks) = form.check_rest(title, category, rules)?;
-    Ok(AssignedTask { details, subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect() })
 }
 
 fn parse_category(text: &str) -> Result<Category, Violation> {
