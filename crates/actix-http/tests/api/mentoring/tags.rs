@@ -248,3 +248,18 @@ async fn closed_account_comes_back_with_its_tags() {
     let answer: Value = admin.get(TABLE).await.expecting(200).json();
     assert_eq!(answer["total"], 1);
 }
+
+#[actix_web::test]
+async fn import_of_too_many_new_tags_is_refused() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let mut csv = String::from("Email,Tags\n");
+    for line in 0..700 {
+        let names: Vec<_> = (0..50).map(|number| format!("t{}", line * 50 + number)).collect();
+        csv.push_str(&format!("a{line}@example.com,{}\n", names.join(";")));
+    }
+    let import = json!({ "csv": csv, "isDryRun": false });
+    let refusal = admin.post("/api/admin/invitations/import", import).await;
+    assert_eq!(refusal.refused(422, "There can be at most 500 tags.")["field"], "csv");
+    assert_eq!(admin.get("/api/admin/tags").await.expecting(200).json(), json!([]));
+}

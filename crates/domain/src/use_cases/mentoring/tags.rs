@@ -157,7 +157,7 @@ pub fn count_among(
     Ok((client_choice::count(&ids), db.tags().count_among(&ids)?))
 }
 
-/// Serializes changes of tags with each other, and with whatever gives tags to somebody.
+/// Serializes changes of tags with each other, with those of segments, and with whatever gives tags to somebody.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
     db.locks().take("tags")
 }
@@ -183,7 +183,11 @@ pub(super) fn refuse_too_many(
     if db.tags().list()?.len() + more <= MAX_TAGS {
         return Ok(());
     }
-    Err(Violation::of(field, Message::new("tag-too-many").number("max", MAX_TAGS)).into())
+    Err(too_many(field).into())
+}
+
+pub(super) fn too_many(field: &'static str) -> Violation {
+    Violation::of(field, Message::new("tag-too-many").number("max", MAX_TAGS))
 }
 
 fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Result<(Tag, Tag), Error> {

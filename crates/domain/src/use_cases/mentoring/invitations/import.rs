@@ -12,7 +12,7 @@ use crate::{
         mentoring::{
             activity::Audited,
             invitation::{MAX_IMPORTED, NOBODY_NAMED},
-            tag::{MAX_TAGS_OF_ONE, TagColour, TagId, TagName, tag_ids},
+            tag::{MAX_TAGS, MAX_TAGS_OF_ONE, TagColour, TagId, TagName, tag_ids},
         },
     },
     ports::storage::Repositories,
@@ -92,16 +92,21 @@ fn find_or_create(
     if wanted.is_empty() {
         return Ok(HashMap::new());
     }
+    // So many could never be there: they are not even looked up.
+    if wanted.len() > MAX_TAGS {
+        return Err(tags::too_many("csv").into());
+    }
     let present = db.tags().find_named(&wanted)?;
     let mut ids: HashMap<_, _> = present.into_iter().map(|tag| (tag.name.folded(), tag.id)).collect();
     wanted.retain(|name| !ids.contains_key(&name.folded()));
+    if wanted.is_empty() {
+        return Ok(ids);
+    }
     tags::refuse_too_many(db, wanted.len(), "csv")?;
     for name in &wanted {
         ids.insert(name.folded(), db.tags().insert(name, TagColour::default())?);
     }
-    if !wanted.is_empty() {
-        call.record_event(db, Topic::Clients, About::Nobody);
-    }
+    call.record_event(db, Topic::Clients, About::Nobody);
     Ok(ids)
 }
 
