@@ -9,4 +9,5 @@ pub(crate) mod races;
 mod retries;
 mod review_mail;
 mod reviews;
+mod segments;
 mod several_servers;

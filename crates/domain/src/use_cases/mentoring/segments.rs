@@ -19,6 +19,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::tags,
 };
 
 /// Number of clients whom a preview shows.
@@ -38,7 +39,7 @@ pub fn create(
 ) -> Result<Audited<CountedSegment>, Error> {
     call.actor.require_admin()?;
     let SegmentDetails { name, conditions } = form.check()?;
-    db.locks().take("segments")?;
+    tags::lock(db)?;
     if db.segments().list()?.len() >= MAX_SEGMENTS {
         let message = Message::new("segment-too-many").number("max", MAX_SEGMENTS);
         return Err(Violation::of("name", message).into());
@@ -60,16 +61,16 @@ pub fn edit(
 ) -> Result<Audited<CountedSegment>, Error> {
     call.actor.require_admin()?;
     let SegmentDetails { name, conditions } = form.check()?;
+    // A merge would write over the edit, or leave the tag that goes in it.
+    tags::lock(db)?;
     let present = db.segments().find(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
         return Err(Error::Outdated(counted(db, call, present)?.into()));
     }
     let conditions = with_names(db, &conditions)?;
     let details = SegmentDetails { name, conditions };
-    let Some(segment) = db.segments().update(id, expected, &details).map_err(name_taken)? else {
-        let present = db.segments().find(id)?.ok_or(Error::NotFound)?;
-        return Err(Error::Outdated(counted(db, call, present)?.into()));
-    };
+    let updated = db.segments().update(id, expected, &details).map_err(name_taken)?;
+    let segment = updated.ok_or(Error::NotFound)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::segment(Action::SegmentEdited, &segment.details.name);
     Ok(Audited::new(counted(db, call, segment)?, audit_entry))
