@@ -296,6 +296,16 @@ impl Connection {
         Ok(())
     }
 
+    /// Counts the tags of clients.
+    pub(crate) fn count_tags(&mut self, ids: &[String]) -> Result<(), StorageError> {
+        for ids in ids.chunks(MAX_BOUND) {
+            let rows = client_summaries::table.filter(client_summaries::user_id.eq_any(ids));
+            let change = diesel::update(rows).set(client_summaries::tag_count.eq(tag_count!()));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
     /// Clients whose figures time has changed, with their present days.
     pub(crate) fn outdated_figures(
         &mut self,

@@ -50,15 +50,6 @@ fn parts(clients: &[UserId]) -> impl Iterator<Item = Vec<String>> {
     clients.chunks(MAX_BOUND).map(|part| part.iter().map(UserId::to_string).collect())
 }
 
-/// Number of a client's tags, for an update of the projection.
-macro_rules! counted_tags {
-    () => {
-        sql::<BigInt>(
-            "(SELECT COUNT(*) FROM client_tags WHERE client_tags.client_id = client_summaries.user_id)",
-        )
-    };
-}
-
 /// Clients who have a tag, closed accounts too.
 macro_rules! clients_of {
     ($tag:expr) => {
@@ -117,11 +108,9 @@ impl TagRepository for Connection {
     }
 
     fn delete(&mut self, id: TagId) -> Result<(), StorageError> {
-        let change =
-            diesel::update(client_summaries::table.filter(client_summaries::user_id.eq_any(clients_of!(id))))
-                .set(client_summaries::tag_count.eq(client_summaries::tag_count - 1));
-        on_db!(self, |conn| change.execute(conn))?;
-        on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn)).map(drop)
+        let clients = self.lock_clients_of(id)?;
+        on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn))?;
+        self.count_tags(&clients)
     }
 
     fn preview_merge(&mut self, from: TagId, into: TagId) -> Result<MergePreview, StorageError> {
@@ -137,6 +126,7 @@ impl TagRepository for Connection {
     }
 
     fn merge(&mut self, from: TagId, into: TagId) -> Result<(), StorageError> {
+        let clients = self.lock_clients_of(from)?;
         let gets_it = client_tags::table
             .filter(client_tags::tag_id.eq(from.0))
             .filter(
@@ -168,11 +158,7 @@ impl TagRepository for Connection {
             .into_columns((invitation_tags::invitation_id, invitation_tags::tag_id))
             .execute(conn))?;
         on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
-        let change = diesel::update(
-            client_summaries::table.filter(client_summaries::user_id.eq_any(clients_of!(into))),
-        )
-        .set(client_summaries::tag_count.eq(counted_tags!()));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        self.count_tags(&clients)
     }
 
     fn add(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
@@ -269,9 +255,11 @@ impl TagRepository for Connection {
 }
 
 impl Connection {
-    fn count_tags(&mut self, ids: &[String]) -> Result<(), StorageError> {
-        let change = diesel::update(client_summaries::table.filter(client_summaries::user_id.eq_any(ids)))
-            .set(client_summaries::tag_count.eq(counted_tags!()));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+    /// Locks the clients who have a tag, and returns them.
+    fn lock_clients_of(&mut self, tag: TagId) -> Result<Vec<String>, StorageError> {
+        let clients = clients_of!(tag);
+        let clients = on_db!(self, |conn| clients.load::<String>(conn))?;
+        self.lock_clients(Some(&clients))?;
+        Ok(clients)
     }
 }

@@ -120,8 +120,14 @@ pub(super) fn reach(
     choice: &ClientChoice,
     expected: Option<&ExpectedClients>,
 ) -> Result<Chosen, Error> {
-    let found = find(db, call, choice)?;
-    let ids = db.clients().lock(&found)?;
+    // The lock finds those who are present.
+    let ids = match choice {
+        ClientChoice::Named(ids) => db.clients().lock(ids)?,
+        ClientChoice::Matching { .. } => {
+            let found = find(db, call, choice)?;
+            db.clients().lock(&found)?
+        }
+    };
     if ids.is_empty() {
         return Err(Error::Conflict(Violation::of(FIELD, NOBODY_LEFT)));
     }
