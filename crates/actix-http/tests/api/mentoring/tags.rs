@@ -253,11 +253,11 @@ async fn closed_account_comes_back_with_its_tags() {
 async fn import_of_too_many_new_tags_is_refused() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
-    let mut csv = String::from("Email,Tags\n");
-    for line in 0..700 {
+    let line = |line: usize| {
         let names: Vec<_> = (0..50).map(|number| format!("t{}", line * 50 + number)).collect();
-        csv.push_str(&format!("a{line}@example.com,{}\n", names.join(";")));
-    }
+        format!("a{line}@example.com,{}\n", names.join(";"))
+    };
+    let csv = format!("Email,Tags\n{}", (0..700).map(line).collect::<String>());
     let import = json!({ "csv": csv, "isDryRun": false });
     let refusal = admin.post("/api/admin/invitations/import", import).await;
     assert_eq!(refusal.refused(422, "There can be at most 500 tags.")["field"], "csv");

@@ -40,12 +40,12 @@ fn edit_and_merge_both_take_effect() {
             segments::create(db, &creator, &form)
         });
         let id = created.unwrap().answer.segment.id;
-        let (editor, merger) = (call.clone(), call.clone());
+        let (call_of_edit, call_of_merge) = (call.clone(), call.clone());
         let edit = move |db: &mut dyn Repositories| -> Result<CountedSegment, Error> {
             let form = SegmentForm { name: "Second", conditions: &of_tag(from) };
-            Ok(segments::edit(db, &editor, id, &ExpectedVersion::Any, &form)?.answer)
+            Ok(segments::edit(db, &call_of_edit, id, &ExpectedVersion::Any, &form)?.answer)
         };
-        let merge = move |db: &mut dyn Repositories| Ok(tags::merge(db, &merger, from, into)?.answer);
+        let merge = move |db: &mut dyn Repositories| Ok(tags::merge(db, &call_of_merge, from, into)?.answer);
         let edited = if edit_is_first {
             let (edited, merged) = while_held(&db, edit, || ports::run(&ports, merge));
             merged.unwrap();
