@@ -63,13 +63,15 @@ export function afterTyping(draft: CorrectionDraft, before: TaskOfAssignment, ty
   const { number } = before;
   const known = draft.tasks.find((task) => task.number === number);
   const assigned = withTyped(before, {});
-  const { subtasks, ...fields } = { ...known, ...typed, number };
+  const fields = { ...known, ...typed, number };
   const kept = Object.entries({ ...known?.subtasks, ...typed.subtasks }).filter(
     ([index, title]) => title !== assigned.subtasks[Number(index)]?.title,
   );
   const task = {
     ...Object.fromEntries(
-      Object.entries(fields).filter(([name, text]) => text !== assigned[name as keyof typeof fields]),
+      Object.entries(fields).filter(
+        ([name, text]) => name !== "subtasks" && text !== assigned[name as keyof typeof fields],
+      ),
     ),
     ...(kept.length > 0 ? { subtasks: Object.fromEntries(kept) } : {}),
     number,
