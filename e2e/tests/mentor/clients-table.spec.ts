@@ -4,6 +4,7 @@ import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility
 import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
 import { phone } from "../../harness/layout/sizes.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
+import { Finger } from "../../harness/screens/touch.ts";
 import { signUp, somebody } from "../../harness/server/people.ts";
 import { json } from "../../harness/server/hubApi.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
@@ -178,10 +179,10 @@ test.describe("on a phone", () => {
     await page.goto(`/admin?view=table&sort=name&q=${word}`);
     const ada = page.getByRole("link", { name: /^Ada/u });
     const { x = 0, y = 0 } = (await ada.boundingBox()) ?? {};
-    await page.mouse.move(x + 40, y + 20);
-    await page.mouse.down();
+    const finger = await Finger.of(page);
+    await finger.press({ x: x + 40, y: y + 20 });
     await expect(page.getByRole("checkbox", { name: /^Ada/u })).toBeChecked();
-    await page.mouse.up();
+    await finger.lift();
     await page.getByRole("checkbox", { name: /^Ben/u }).click();
     await expect(bar(page).getByText("2 chosen")).toBeVisible();
     await expectNoSidewaysScrolling(page);

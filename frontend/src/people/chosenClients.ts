@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import type { ClientChoice } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
@@ -39,10 +39,9 @@ export const clientChoiceReducer = slice.reducer;
 const { selectChosenClients } = slice.selectors;
 const { clientsChosen } = slice.actions;
 
-/** Choice with its names; null while nobody is chosen. */
-export function useChosenClients(): (ChosenClients & { names: readonly string[] }) | null {
-  const chosen = useSelector(selectChosenClients);
-  return useMemo(() => chosen && { ...chosen, names: chosen.people.map(({ name }) => name) }, [chosen]);
+/** Choice; null while nobody is chosen. */
+export function useChosenClients(): ChosenClients | null {
+  return useSelector(selectChosenClients);
 }
 
 /** Replaces the choice; null lets everybody go. */

@@ -13,7 +13,7 @@ export function segmentWords(conditions: readonly (readonly Condition[])[], toda
 }
 
 /** One condition, as it follows "who". */
-export function conditionWords(condition: Condition, today: string): string {
+function conditionWords(condition: Condition, today: string): string {
   switch (condition.kind) {
     case "tag":
       return tagWords(condition);

@@ -1,10 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { isUnauthorized } from "@/api/transport/callError";
+import type { ReactNode } from "react";
 import type { Template } from "@/api/generated/admin";
 import { useListTemplatesQuery } from "@/api/admin/templates";
-import type { ToastOptions } from "@/ui/overlays/toast/toasts";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { useFound } from "@/forms/useFound";
 
 interface OneTemplateProps {
   id: number;
@@ -15,32 +13,10 @@ interface OneTemplateProps {
 
 /** Loads a template for its children. The last known one stays if the template is deleted. */
 export function OneTemplate({ id, onMissing, children }: OneTemplateProps) {
-  const { data: templates, error } = useListTemplatesQuery();
-  const showToast = useToast();
-  const found = templates?.find((one) => one.id === id);
-  const [last, setLast] = useState(found);
-  if (found && found !== last) setLast(found);
-  const template = found ?? (last?.id === id ? last : undefined);
-  const isMissing = template === undefined && (templates !== undefined || error !== undefined);
-  const sayMissing = useEffectEvent(() => {
-    if (isUnauthorized(error)) return;
-    showToast(templates ? gone() : unreachable());
-    onMissing();
+  const template = useFound(useListTemplatesQuery(), id, {
+    gone: { title: t`Template not found`, description: t`It may have been deleted.` },
+    unreachable: t`The template could not be loaded. Try again in a moment.`,
+    onMissing,
   });
-  useEffect(() => {
-    if (isMissing) sayMissing();
-  }, [isMissing]);
   return template ? children(template) : null;
 }
-
-const gone = (): ToastOptions => ({
-  title: t`Template not found`,
-  description: t`It may have been deleted.`,
-  variant: "default",
-});
-
-const unreachable = (): ToastOptions => ({
-  title: t`Error`,
-  description: t`The template could not be loaded. Try again in a moment.`,
-  variant: "destructive",
-});

@@ -5,20 +5,6 @@ import type { createStore } from "@/app/store";
 import type { ChosenClients } from "@/people/chosenClients";
 import { server } from "./server";
 
-let lastSegment = 900;
-
-export function aSegment(changes: Partial<Segment> = {}): Segment {
-  lastSegment += 1;
-  return {
-    id: lastSegment,
-    name: `Segment ${lastSegment}`,
-    conditions: [[{ kind: "joined", is: "within", days: 30 }]],
-    count: 18,
-    version: 1,
-    ...changes,
-  };
-}
-
 export function aPerson(firstName: string, lastName = "Mori"): Person {
   return { id: firstName.toLowerCase(), firstName, lastName, profileImageUrl: null };
 }

@@ -4,7 +4,7 @@ import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 const segmentsApi = adminApi.enhanceEndpoints({
   endpoints: {
     listSegments: { providesTags: [lists.segments] },
-    createSegment: { invalidatesTags: refetched(refetchedAfter.segmentChanged) },
+    createSegment: { invalidatesTags: refetched(refetchedAfter.segmentCreated) },
     updateSegment: { invalidatesTags: refetched(refetchedAfter.segmentChanged) },
     deleteSegment: { invalidatesTags: refetched(refetchedAfter.segmentChanged) },
     previewSegment: { providesTags: [lists.clients] },

@@ -4,7 +4,7 @@ import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 const tagsApi = adminApi.enhanceEndpoints({
   endpoints: {
     listTags: { providesTags: [lists.tags] },
-    createTag: { invalidatesTags: refetched(refetchedAfter.tagChanged) },
+    createTag: { invalidatesTags: refetched(refetchedAfter.tagCreated) },
     updateTag: { invalidatesTags: refetched(refetchedAfter.tagChanged) },
     deleteTag: { invalidatesTags: refetched(refetchedAfter.tagChanged) },
     previewMerge: { providesTags: [lists.tags] },

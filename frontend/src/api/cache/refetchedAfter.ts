@@ -72,8 +72,12 @@ export const refetchedAfter = {
   tasksRecalled: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   tasksCorrected: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   templateChanged: [lists.templates, lists.activity],
+  /** No client has it yet. */
+  tagCreated: [lists.tags, lists.activity],
   tagChanged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
   clientsTagged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
+  /** Its tags know that it asks for them. */
+  segmentCreated: [lists.segments, lists.tags, lists.activity],
   segmentChanged: [lists.segments, lists.tags, lists.clients, lists.activity],
   passwordReset: [lists.activity, lists.mail],
   resetLinkCreated: [lists.activity],

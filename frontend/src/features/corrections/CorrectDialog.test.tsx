@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { lists } from "@/api/cache/refetchedAfter";
 import type { Assignment, TaskOfAssignment } from "@/api/generated/admin";
+import { hubApi } from "@/api/hubApi";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -46,7 +48,14 @@ async function openDialog(tasks = [aTaskOf(1)]) {
     await app.person.clear(dialog.getByLabelText(label));
     await app.person.type(dialog.getByLabelText(label), text);
   };
-  return { ...app, dialog, sent, rewrite };
+  /** Shows the assignment as another admin corrected it. */
+  const correctElsewhere = (corrected: TaskOfAssignment[]) => {
+    server.use(http.get("*/api/admin/assignments/41", () => HttpResponse.json(anAssignment(corrected))));
+    act(() => {
+      app.store.dispatch(hubApi.util.invalidateTags([lists.clients]));
+    });
+  };
+  return { ...app, dialog, sent, rewrite, correctElsewhere };
 }
 
 describe("correcting an assignment", () => {
@@ -105,6 +114,43 @@ describe("correcting an assignment", () => {
       expect(address()).toBe("/admin?tab=activity");
     });
   }, 30_000);
+
+  it("keeps what another admin corrected meanwhile", async () => {
+    const { person, dialog, sent, rewrite, correctElsewhere } = await openDialog();
+    await rewrite("Title", "Film a trailer");
+    await person.click(dialog.getByRole("button", { name: "Put back: Title" }));
+    await rewrite("Subtask 2", "Film in two takes");
+    correctElsewhere([
+      aTaskOf(1, {
+        title: "Cut a trailer",
+        description: "Visitors decide in a second.",
+        subtasks: [
+          { title: "Script under 200 words", ticked: 19 },
+          { title: "Film in one take", ticked: 0 },
+        ],
+      }),
+    ]);
+    await waitFor(() => {
+      expect(dialog.getByLabelText("Title")).toHaveValue("Cut a trailer");
+    });
+    expect(dialog.getByText("31 clients × 1 change")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));
+    await waitFor(() => {
+      expect(sent).toEqual([
+        {
+          tasks: [
+            {
+              number: 1,
+              title: "Cut a trailer",
+              description: "Visitors decide in a second.",
+              dueDate: "2026-11-20",
+              subtasks: ["Script under 200 words", "Film in two takes"],
+            },
+          ],
+        },
+      ]);
+    });
+  }, 20_000);
 
   it("shortens a long former description", async () => {
     const { dialog, rewrite } = await openDialog([aTaskOf(1, { description: "word ".repeat(100) })]);

@@ -14,7 +14,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { CorrectConsequence } from "./CorrectConsequence";
-import { controlOf, openTasks, type Corrected, type CorrectedTask } from "./correctionDraft";
+import { afterTyping, controlOf, openTasks, type Corrected } from "./correctionDraft";
 import { CorrectFields } from "./CorrectFields";
 import { useCorrectionForm } from "./useCorrectionForm";
 
@@ -80,9 +80,6 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
   const shown = tasks.find((task) => task.draft.number === shownNumber) ?? tasks[0];
   const changed = tasks.filter(({ changes }) => changes.count > 0);
   const reached = changed.reduce((sum, { before }) => sum + openTasks(before.counts), 0);
-  const write = (number: number, changes: Partial<CorrectedTask>) => {
-    change({ tasks: draft.tasks.map((task) => (task.number === number ? { ...task, ...changes } : task)) });
-  };
   return (
     <FormDialog
       title={t`Correct assignment`}
@@ -126,8 +123,8 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
             problem={problem}
             control={control}
             focus={focus}
-            onChange={(changes) => {
-              write(shown.before.number, changes);
+            onChange={(typed) => {
+              change(afterTyping(draft, shown.before, typed));
             }}
           />
         ) : null}

@@ -5,7 +5,7 @@ import { isolate } from "@/language/isolate";
 import { DateField } from "@/ui/fields/DateField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
-import { controlOf, type Corrected, type CorrectedTask } from "./correctionDraft";
+import { controlOf, type Corrected, type TypedFields } from "./correctionDraft";
 import { WasLine } from "./WasLine";
 
 interface CorrectFieldsProps {
@@ -15,7 +15,7 @@ interface CorrectFieldsProps {
   problem: { message: string; control?: string } | undefined;
   control: (name: string) => (element: HTMLElement | null) => void;
   focus: (name: string) => void;
-  onChange: (changes: Partial<CorrectedTask>) => void;
+  onChange: (typed: TypedFields) => void;
 }
 
 /** Largest number of characters of a former text. */
@@ -35,13 +35,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
     className: isChanged ? changedLook : undefined,
   });
   /** Line under the field; putting back keeps the focus. */
-  const was = (
-    name: string,
-    field: string,
-    isChanged: boolean,
-    words: string,
-    restored: Partial<CorrectedTask>,
-  ) =>
+  const was = (name: string, field: string, isChanged: boolean, words: string, restored: TypedFields) =>
     isChanged ? (
       <WasLine
         was={words}
@@ -52,8 +46,6 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
         }}
       />
     ) : undefined;
-  const withSubtask = (index: number, title: string) =>
-    draft.subtasks.map((subtask, at) => (at === index ? { ...subtask, title } : subtask));
   const titleBefore = shortened(before.title);
   const descriptionBefore = shortened(before.description ?? "");
   const dayBefore = before.dueDate ? formatDay(before.dueDate) : "";
@@ -120,12 +112,12 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
               hint={
                 assigned &&
                 was(subtask.key, label, isChanged, subtaskWords(assigned), {
-                  subtasks: withSubtask(index, assigned.title),
+                  subtasks: { [index]: assigned.title },
                 })
               }
               value={subtask.title}
               onChange={({ target }) => {
-                onChange({ subtasks: withSubtask(index, target.value) });
+                onChange({ subtasks: { [index]: target.value } });
               }}
             />
           );

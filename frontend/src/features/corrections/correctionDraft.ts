@@ -12,9 +12,18 @@ export interface CorrectedTask {
   subtasks: SubtaskDraft[];
 }
 
-export interface CorrectionDraft {
-  tasks: CorrectedTask[];
+/** Fields that were typed; the others are as they were assigned. */
+export interface TypedFields extends Partial<Omit<CorrectedTask, "number" | "subtasks">> {
+  /** Titles of subtasks by their places. */
+  subtasks?: Record<number, string>;
 }
+
+export interface CorrectionDraft {
+  /** Tasks with a typed field. */
+  tasks: (TypedFields & { number: number })[];
+}
+
+export const nothingTyped: CorrectionDraft = { tasks: [] };
 
 /** Marks of the fields that differ from what was assigned. */
 export interface Changes {
@@ -34,16 +43,40 @@ export interface Corrected {
 
 type CorrectionProblem = Problem<keyof CorrectionDraft>;
 
-export function draftOf(tasks: readonly TaskOfAssignment[]): CorrectionDraft {
+/** Task as it is corrected: what was typed, over what was assigned. */
+function withTyped(before: TaskOfAssignment, { subtasks = {}, ...typed }: TypedFields): CorrectedTask {
   return {
-    tasks: tasks.map(({ number, title, description, dueDate, subtasks }) => ({
-      number,
-      title,
-      description: description ?? "",
-      dueDate: dueDate ?? "",
-      subtasks: subtasks.map((subtask, index) => ({ key: `subtask-${index}`, title: subtask.title })),
+    number: before.number,
+    title: before.title,
+    description: before.description ?? "",
+    dueDate: before.dueDate ?? "",
+    ...typed,
+    subtasks: before.subtasks.map(({ title }, index) => ({
+      key: `subtask-${index}`,
+      title: subtasks[index] ?? title,
     })),
   };
+}
+
+/** Draft with further typing in one task. A field that was put back is no longer typed. */
+export function afterTyping(draft: CorrectionDraft, before: TaskOfAssignment, typed: TypedFields) {
+  const { number } = before;
+  const known = draft.tasks.find((task) => task.number === number);
+  const assigned = withTyped(before, {});
+  const fields = { ...known, ...typed, number };
+  const kept = Object.entries({ ...known?.subtasks, ...typed.subtasks }).filter(
+    ([index, title]) => title !== assigned.subtasks[Number(index)]?.title,
+  );
+  const task = {
+    ...Object.fromEntries(
+      Object.entries(fields).filter(
+        ([name, text]) => name !== "subtasks" && text !== assigned[name as keyof typeof fields],
+      ),
+    ),
+    ...(kept.length > 0 ? { subtasks: Object.fromEntries(kept) } : {}),
+    number,
+  };
+  return { tasks: [...draft.tasks.filter((other) => other.number !== number), task] };
 }
 
 /** Name in the form of a task's control. */
@@ -53,9 +86,10 @@ export function controlOf(task: number, name: string): string {
 
 /** Tasks of an assignment with their drafts. */
 export function correctedTasks(tasks: readonly TaskOfAssignment[], draft: CorrectionDraft): Corrected[] {
-  return tasks.flatMap((before) => {
-    const found = draft.tasks.find(({ number }) => number === before.number);
-    return found ? [{ before, draft: found, changes: changesOf(before, found) }] : [];
+  return tasks.map((before) => {
+    const typed = draft.tasks.find(({ number }) => number === before.number) ?? {};
+    const corrected = withTyped(before, typed);
+    return { before, draft: corrected, changes: changesOf(before, corrected) };
   });
 }
 

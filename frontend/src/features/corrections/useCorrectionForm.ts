@@ -9,7 +9,7 @@ import {
   correctedTasks,
   correctionBody,
   correctionProblems,
-  draftOf,
+  nothingTyped,
   type CorrectionDraft,
 } from "./correctionDraft";
 
@@ -26,7 +26,7 @@ export function useCorrectionForm({ assignment, today, onClose }: CorrectionForm
   const showToast = useToast();
   const tasksOf = (draft: CorrectionDraft) => correctedTasks(assignment.tasks, draft);
   const form = useForm<CorrectionDraft>({
-    initial: draftOf(assignment.tasks),
+    initial: nothingTyped,
     draftKey: `correct:${user?.id ?? ""}:${assignment.id}`,
     rules: (draft) => correctionProblems(tasksOf(draft), today),
     oneByOne: true,

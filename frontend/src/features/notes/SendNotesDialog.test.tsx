@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { personOf } from "@/people/person";
-import { aClient, aMentor } from "@/testing/fixtures";
-import { aPreview, aSegment, chooseAndVisit, serveGroups } from "@/testing/groupServer";
+import { aClient, aMentor, aSegment } from "@/testing/fixtures";
+import { aPreview, chooseAndVisit, serveGroups } from "@/testing/groupServer";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 

@@ -199,4 +199,13 @@ describe("a segment", () => {
       expect(address()).toBe("/admin");
     });
   });
+
+  it("is deleted once by a double click", async () => {
+    const { person, sent } = open("/admin?edit-segment=7");
+    await person.click((await editor("Edit segment")).getByRole("button", { name: "Delete segment" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Delete “Drifting”?" }));
+    await person.dblClick(question.getByRole("button", { name: "Delete segment" }));
+    expect(await screen.findByText("Segment deleted")).toBeVisible();
+    expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/admin/segments/7"]);
+  });
 });

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useListSegmentsQuery } from "@/api/admin/segments";
-import { useFound } from "../useFound";
+import { useFound } from "@/forms/useFound";
 
 /** Segment of a dialog; null while it loads. */
 export function useSegment(id: number, onMissing: () => void) {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useListTagsQuery } from "@/api/admin/tags";
-import { useFound } from "../useFound";
+import { useFound } from "@/forms/useFound";
 
 /** Tag of a dialog; null while it loads. */
 export function useTag(id: number, onMissing: () => void) {

@@ -36,11 +36,11 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
         <p role="status" className="min-w-0 flex-1 truncate text-16 font-semibold tabular-nums">
           {plural(choosing.count, { one: "# chosen", other: "# chosen" })}
         </p>
-        {choosing.count < total ? (
+        {choosing.hasAllOf(total) ? null : (
           <Button variant="ghost" size="lg" className="text-accent-text!" onClick={choosing.chooseAll}>
             {t`Choose all ${all}`}
           </Button>
-        ) : null}
+        )}
       </div>
       <BottomBar>
         <ChoiceButton label={t`Assign`} icon={Plus} isFirst onClick={() => open({ name: "chosen-assign" })} />

@@ -45,11 +45,11 @@ export function SelectionBar({ choosing, total }: SelectionBarProps) {
         <p role="status" className="me-1 font-semibold tabular-nums">
           {plural(choosing.count, { one: "# chosen", other: "# chosen" })}
         </p>
-        {choosing.count < total ? (
+        {choosing.hasAllOf(total) ? null : (
           <Button variant="ghost" size="sm" className="text-accent-text!" onClick={choosing.chooseAll}>
             {t`Choose all ${all} that match`}
           </Button>
-        ) : null}
+        )}
         <span aria-hidden="true" className="mx-1 h-5 border-s border-hairline-strong" />
         {action(t`Assign Task`, Plus, () => open({ name: "chosen-assign" }), true)}
         {action(t`Assign Template`, Layers, () => open({ name: "chosen-template" }))}

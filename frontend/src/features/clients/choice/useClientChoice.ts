@@ -41,8 +41,12 @@ export function useClientChoice({ filter, people, total }: Listed) {
   return {
     /** Number of chosen clients. */
     count: chosen?.count ?? 0,
-    isOfAll: isChoiceOfAll(chosen),
     isChosen,
+    /** True if none of this many matches is left to choose, as far as the shown page tells. */
+    hasAllOf: (matches: number) =>
+      isChoiceOfAll(chosen)
+        ? (chosen?.count ?? 0) >= matches
+        : onPage === people.length && people.length >= matches,
     page: onPage === 0 ? "none" : onPage === people.length ? "all" : "some",
     toggle: (person: Person) => {
       setAnchor(person.id);

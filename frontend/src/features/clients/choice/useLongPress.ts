@@ -4,7 +4,7 @@ const PRESS_MS = 450;
 /** Movement that makes it a scroll. */
 const SLOP_PX = 10;
 
-/** Handlers of an element that is chosen by a long press. The click at its end does nothing. */
+/** Handlers of an element that a finger or a pen chooses by a long press. The click at its end does nothing. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const wasLong = useRef(false);
@@ -14,10 +14,11 @@ export function useLongPress(onLongPress: () => void) {
   };
   useEffect(() => end, []);
   return {
-    onPointerDown: ({ clientX: x, clientY: y, button }: PointerEvent) => {
+    onPointerDown: ({ clientX: x, clientY: y, button, pointerType }: PointerEvent) => {
       end();
       wasLong.current = false;
-      if (button !== 0) return;
+      // A mouse may rest on a button before it lets go; it has the boxes to choose.
+      if (button !== 0 || pointerType === "mouse") return;
       const timer = setTimeout(() => {
         press.current = null;
         wasLong.current = true;

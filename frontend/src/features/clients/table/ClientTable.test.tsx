@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
+import { lists } from "@/api/cache/refetchedAfter";
 import type { ChoiceBody, ClientRow } from "@/api/generated/admin";
+import { hubApi } from "@/api/hubApi";
 import { aClientRow, aMentor, aSegment, aTag, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -233,6 +235,27 @@ describe("choosing clients", () => {
     await waitFor(() => {
       expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
     });
+  });
+
+  it("offers no more once each is chosen", async () => {
+    const { person } = openTable();
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+    expect(await screen.findByRole("button", { name: "Choose all 5 that match" })).toBeVisible();
+    await person.click(screen.getByRole("checkbox", { name: "Choose all on this page" }));
+    expect(screen.queryByRole("button", { name: "Choose all 5 that match" })).not.toBeInTheDocument();
+  });
+
+  it("offers all once more after the list shrank", async () => {
+    const { person, store } = openTable(five, "/admin?view=table", 96);
+    await person.click(await screen.findByRole("checkbox", { name: "Choose all on this page" }));
+    // Two of the chosen have been deleted meanwhile, so that fewer match than are chosen.
+    serveRows(five.slice(0, 3), 4);
+    act(() => {
+      store.dispatch(hubApi.util.invalidateTags([lists.clients]));
+    });
+    await person.click(await screen.findByRole("button", { name: "Choose all 4 that match" }));
+    expect(store.getState().clientChoice.chosen?.choice).toEqual({ everybody: true, except: [] });
+    expect(screen.queryByRole("button", { name: /^Choose all 4/ })).not.toBeInTheDocument();
   });
 
   it("opens dialogs by address and stays on return", async () => {

@@ -12,6 +12,8 @@ interface Answer<Item> {
 interface Missing {
   /** Toast if there is no such item. */
   gone: ToastOptions;
+  /** Reason that is told if the list cannot be loaded. */
+  unreachable?: string;
   /** Called after a toast, if it does not exist or cannot be loaded. */
   onMissing: () => void;
 }
@@ -20,7 +22,7 @@ interface Missing {
 export function useFound<Item extends { id: number }>(
   { data, error }: Answer<Item>,
   id: number,
-  { gone, onMissing }: Missing,
+  { gone, unreachable, onMissing }: Missing,
 ): Item | null {
   const showToast = useToast();
   const found = data?.find((one) => one.id === id);
@@ -30,7 +32,7 @@ export function useFound<Item extends { id: number }>(
   const isMissing = item === undefined && (data !== undefined || error !== undefined);
   const sayMissing = useEffectEvent(() => {
     if (isUnauthorized(error)) return;
-    showToast(data ? gone : unreachable());
+    showToast(data ? gone : notLoaded(unreachable));
     onMissing();
   });
   useEffect(() => {
@@ -39,8 +41,8 @@ export function useFound<Item extends { id: number }>(
   return item ?? null;
 }
 
-const unreachable = (): ToastOptions => ({
-  title: t`Error`,
-  description: t`This could not be loaded. Check your connection and try again.`,
-  variant: "destructive",
-});
+function notLoaded(
+  description = t`This could not be loaded. Check your connection and try again.`,
+): ToastOptions {
+  return { title: t`Error`, description, variant: "destructive" };
+}
