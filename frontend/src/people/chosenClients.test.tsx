@@ -21,12 +21,12 @@ function openChoice() {
   return { store, result };
 }
 
-it("chosen clients stay with their names", () => {
+it("chosen clients stay until they are let go", () => {
   const { result } = openChoice();
   expect(result.current.chosen).toMatchObject({
     choice: { ids: ["hana", "unseen"] },
     count: 2,
-    names: ["Hana Mori"],
+    people: [{ name: "Hana Mori" }],
   });
   act(() => {
     result.current.choose(null);
