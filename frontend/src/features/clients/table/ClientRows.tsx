@@ -82,13 +82,14 @@ function PhoneRow({ client, now, choosing }: PhoneRowProps) {
     </>
   );
   return (
-    <li>
+    // The row outlives the link: a finger that lifts after a long press would tap the box that took its place.
+    <li {...press}>
       {choosing.count > 0 ? (
         <button type="button" role="checkbox" aria-checked={chosen} onClick={toggle} className={look}>
           {parts}
         </button>
       ) : (
-        <Link {...link} {...press} draggable={false} className={look}>
+        <Link {...link} draggable={false} className={look}>
           {parts}
         </Link>
       )}
