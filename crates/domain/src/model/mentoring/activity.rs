@@ -35,6 +35,7 @@ pub enum ActivityKind {
     Correction,
     Tag,
     Segment,
+    Recurrence,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +59,7 @@ pub enum Action {
     ReviewNotDemanded,
     Approved,
     ChangesAsked,
+    RecurrenceStopped,
     TasksCorrected,
     NotesRecalled,
     TagCreated,
@@ -71,7 +73,7 @@ pub enum Action {
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -84,6 +86,7 @@ impl ActivityKind {
         Self::Correction,
         Self::Tag,
         Self::Segment,
+        Self::Recurrence,
     ];
 
     pub fn name(self) -> &'static str {
@@ -100,12 +103,13 @@ impl ActivityKind {
             Self::Correction => "correction",
             Self::Tag => "tag",
             Self::Segment => "segment",
+            Self::Recurrence => "recurrence",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -135,6 +139,7 @@ impl Action {
         Self::SegmentCreated,
         Self::SegmentEdited,
         Self::SegmentDeleted,
+        Self::RecurrenceStopped,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -157,6 +162,7 @@ impl Action {
             | Self::TagsMerged
             | Self::ClientsTagged => ActivityKind::Tag,
             Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
+            Self::RecurrenceStopped => ActivityKind::Recurrence,
         }
     }
 
@@ -183,6 +189,7 @@ impl Action {
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
             Self::TasksCorrected => "corrected",
+            Self::RecurrenceStopped => "stopped",
         }
     }
 }
@@ -296,6 +303,11 @@ impl AuditEntry {
     pub fn review(action: Action, task: &Task, revision: Option<i64>) -> Self {
         let titles = vec![task.details.title.clone()];
         Self { tasks: 1, titles, revision, ..Self::to_client(action, task.assignee) }
+    }
+
+    pub fn recurrence_stopped(task: &Task) -> Self {
+        let titles = vec![task.details.title.clone()];
+        Self { tasks: 1, titles, ..Self::to_client(Action::RecurrenceStopped, task.assignee) }
     }
 
     pub fn password_changed(client: UserId) -> Self {
