@@ -330,7 +330,7 @@ impl AssignmentRepository for Connection {
         self.forget_comments(id)?;
         on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
         let planned =
-            tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::repeats_at.is_not_null());
+            tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::repeats_on.is_not_null());
         on_db!(self, |conn| diesel::update(planned).set(without_rhythm!()).execute(conn))?;
 
         let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));

@@ -71,7 +71,7 @@ macro_rules! is_assigned_as {
 /// Assignment of a task, and its number there.
 type Place = (Option<i64>, Option<i64>);
 
-type PlannedRow = (i64, String, DetailsRow, NaiveDate);
+type PlannedRow = (i64, String, DetailsRow, Option<NaiveDate>, Option<i64>);
 
 type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate);
 
@@ -93,7 +93,8 @@ impl Connection {
 
 impl RecurrenceRepository for Connection {
     fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        let query = diesel::select(exists(tasks::table.filter(is_due!(now))));
+        let is_due = tasks::repeats_at.le(micros(now)).assume_not_null();
+        let query = diesel::select(exists(tasks::table.filter(is_due).select(tasks::id)));
         on_db!(self, |conn| query.get_result(conn))
     }
 
@@ -114,9 +115,8 @@ impl RecurrenceRepository for Connection {
         // Read again: before the lock, a client may have restored or stopped one of them.
         let query = tasks::table
             .filter(tasks::id.eq_any(&ids))
-            .filter(is_due!(now))
             .order((tasks::repeats_at, tasks::id))
-            .select((tasks::id, tasks::assignee_id, DETAILS, tasks::repeats_on.assume_not_null()));
+            .select((tasks::id, tasks::assignee_id, DETAILS, tasks::repeats_on, tasks::repeats_at));
         let rows = on_db!(self, |conn| query.load::<PlannedRow>(conn))?;
         let query = open_clients().filter(users::id.eq_any(&assignees)).select((users::id, users::time_zone));
         let zones: HashMap<_, _> =
@@ -130,7 +130,10 @@ impl RecurrenceRepository for Connection {
             titles.entry(task).or_default().push(title);
         }
         let mut assigned = self.assigned_words(&ids)?;
-        rows.into_iter()
+        let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
+            at.filter(|at| *at <= micros(now)).and(on).map(|on| (id, assignee, details, on))
+        });
+        still_due
             .map(|(id, assignee, details, on)| {
                 let mut copy = PlannedCopy {
                     source: TaskId(id),

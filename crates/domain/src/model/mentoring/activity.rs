@@ -1,5 +1,7 @@
 //! Audit log: actor, kind, client and counts of an admin's change. Never a secret, never the text of a note.
 
+mod audited;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
@@ -11,6 +13,7 @@ use crate::model::{
     },
     task::Task,
 };
+pub use audited::Audited;
 
 /// Time that an entry is kept.
 pub const KEPT_FOR: TimeDelta = TimeDelta::days(365);
@@ -352,27 +355,6 @@ impl AuditEntry {
             titles: addresses.iter().take(NAMED).map(ToString::to_string).collect(),
             ..Self::plain(action)
         }
-    }
-}
-
-/// Result of an admin's use case with its entry in the audit log. `None` if nothing changed.
-#[derive(Debug)]
-pub struct Audited<T> {
-    pub answer: T,
-    pub audit_entry: Option<AuditEntry>,
-}
-
-impl<T> Audited<T> {
-    pub fn new(answer: T, audit_entry: AuditEntry) -> Self {
-        Self { answer, audit_entry: Some(audit_entry) }
-    }
-
-    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Audited<U> {
-        Audited { answer: change(self.answer), audit_entry: self.audit_entry }
-    }
-
-    pub fn nothing(answer: T) -> Self {
-        Self { answer, audit_entry: None }
     }
 }
 

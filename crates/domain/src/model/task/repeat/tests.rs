@@ -57,7 +57,7 @@ fn text_of_a_rhythm_is_read_again() {
 }
 
 #[test]
-fn left_out_days_are_those_of_the_due_date() {
+fn left_out_days_come_from_the_due_date() {
     let due = day("2026-11-27");
     assert_eq!(repeat("1 week date").starting_on(due), repeat("1 week date 5"));
     assert_eq!(repeat("1 month date").starting_on(due), repeat("1 month date 27"));
