@@ -97,10 +97,12 @@ fn recorder() -> Option<Box<dyn Instrumentation>> {
         let InstrumentationEvent::StartQuery { query, .. } = event else {
             return;
         };
-        if thread::current().name().is_some_and(|name| name.contains("-writer")) {
+        let text = query.to_string();
+        // The pool checks a connection from time to time, whatever is done with it.
+        let is_check = text.contains("pg_is_in_recovery");
+        if !is_check && thread::current().name().is_some_and(|name| name.contains("-writer")) {
             OF_WRITERS.fetch_add(1, Ordering::SeqCst);
         }
-        let text = query.to_string();
         // Without binds it is a batch: of tests, of migrations, or of settings.
         let Some((sql, _)) = text.rsplit_once(" -- binds: ") else { return };
         let mut recorded = RECORDED.lock().unwrap_or_else(PoisonError::into_inner);
