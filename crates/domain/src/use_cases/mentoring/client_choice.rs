@@ -120,14 +120,12 @@ pub(super) fn reach(
     choice: &ClientChoice,
     expected: Option<&ExpectedClients>,
 ) -> Result<Chosen, Error> {
-    // The lock finds those who are present.
-    let ids = match choice {
-        ClientChoice::Named(ids) => db.clients().lock(ids)?,
-        ClientChoice::Matching { .. } => {
-            let found = find(db, call, choice)?;
-            db.clients().lock(&found)?
-        }
+    let found = match choice {
+        // The lock finds those who are present.
+        ClientChoice::Named(ids) => ids.clone(),
+        ClientChoice::Matching { .. } => find(db, call, choice)?,
     };
+    let ids = db.clients().lock(&found)?;
     if ids.is_empty() {
         return Err(Error::Conflict(Violation::of(FIELD, NOBODY_LEFT)));
     }
