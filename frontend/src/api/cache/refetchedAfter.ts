@@ -76,7 +76,7 @@ export const refetchedAfter = {
   tagCreated: [lists.tags, lists.activity],
   tagChanged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
   clientsTagged: [lists.tags, lists.segments, lists.clients, lists.clientProfiles, lists.activity],
-  /** Its tags know that it asks for them. */
+  /** A tag names the segments that ask for it. */
   segmentCreated: [lists.segments, lists.tags, lists.activity],
   segmentChanged: [lists.segments, lists.tags, lists.clients, lists.activity],
   passwordReset: [lists.activity, lists.mail],
