@@ -40,3 +40,15 @@ it("chooses for a finger that rests", () => {
 it("leaves a slow click of a mouse alone", () => {
   expect(press("mouse")).toEqual({ chosen: 0, opened: 1 });
 });
+
+it("opens by a key after a long press", () => {
+  const onOpen = vi.fn();
+  render(<Card onChoose={vi.fn()} onOpen={onOpen} />);
+  const button = screen.getByRole("button", { name: "Open" });
+  fireEvent.pointerDown(button, { pointerType: "touch", button: 0 });
+  vi.advanceTimersByTime(1000);
+  fireEvent.pointerUp(button, { pointerType: "touch", button: 0 });
+  fireEvent.keyDown(button, { key: "Enter" });
+  fireEvent.click(button);
+  expect(onOpen).toHaveBeenCalledOnce();
+});

@@ -32,6 +32,10 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: end,
     onPointerCancel: end,
+    // A finger that rests for long ends without a click: the next one is a key's.
+    onKeyDown: () => {
+      wasLong.current = false;
+    },
     onContextMenu: (event: MouseEvent) => {
       // A touch would open the menu of the link under it.
       if (press.current ?? wasLong.current) event.preventDefault();
