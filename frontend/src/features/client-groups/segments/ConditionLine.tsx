@@ -46,7 +46,7 @@ export function ConditionLine(props: ConditionLineProps) {
     : problem;
   return (
     <div role="group" aria-label={t`Condition ${number}`} aria-describedby={message ? id : undefined}>
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 max-tablet:flex-wrap">
         <span className="w-6 flex-none pt-2.5 text-13 text-ink-2">{isOr ? t`or` : null}</span>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
           <SelectField
@@ -63,15 +63,17 @@ export function ConditionLine(props: ConditionLineProps) {
           <Parts {...props} invalid={message !== null} />
         </div>
         {onOr ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Icon of={Plus} size={16} />}
-            className="mt-0.5 text-accent-text! max-tablet:h-11"
-            onClick={onOr}
-          >
-            {t`Or`}
-          </Button>
+          <div className="max-tablet:order-last max-tablet:basis-full max-tablet:ps-6">
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Icon of={Plus} size={16} />}
+              className="mt-0.5 text-accent-text! max-tablet:h-11"
+              onClick={onOr}
+            >
+              {t`Or`}
+            </Button>
+          </div>
         ) : null}
         <IconButton
           label={t`Remove condition ${number}`}
