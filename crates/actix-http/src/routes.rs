@@ -10,11 +10,11 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, client, client_choice, clients, corrections, housekeeping,
-            invitation_import, invitations, mail, note_batches, release_notes, reviews, segments,
-            spreadsheets, table, tags, templates,
+            activity, assignments, client, client_choice, client_recurrences, clients, corrections,
+            housekeeping, invitation_import, invitations, mail, note_batches, release_notes, reviews,
+            segments, spreadsheets, table, tags, templates,
         },
-        notes, notifications, tasks, threads, trash, users,
+        notes, notifications, recurrences, tasks, threads, trash, users,
     },
     live::stream,
 };
@@ -28,6 +28,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::list_completed) // GET /tasks/completed
         .service(tasks::count) // GET /tasks/counts
         .service(tasks::list_completed_weeks) // GET /tasks/completed-weeks
+        .service(recurrences::list_coming) // GET /tasks/coming
         .service(tasks::create) // POST /tasks
         .service(tasks::update) // PUT /tasks/{id}
         .service(tasks::set_due_date) // PUT /tasks/{id}/due-date
@@ -35,6 +36,8 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(tasks::set_subtask) // PUT /subtasks/{id}
         .service(tasks::delete) // DELETE /tasks/{id}
         .service(tasks::restore) // POST /tasks/{id}/restore
+        .service(recurrences::skip) // POST /tasks/{id}/skip
+        .service(recurrences::stop_repeating) // POST /tasks/{id}/stop-repeating
         .service(trash::list) // GET /tasks/trash
         .service(threads::show) // GET /tasks/{id}/thread
         .service(threads::mark_read) // PUT /tasks/{id}/thread/read
@@ -134,6 +137,7 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(reviews::count) // GET /admin/reviews/count
         .service(reviews::decide) // POST /admin/submissions/{id}/decision
         .service(reviews::set_needs_review) // PUT /admin/tasks/{id}/needs-review
+        .service(client_recurrences::stop_repeating) // POST /admin/tasks/{id}/stop-repeating
         .service(templates::list) // GET /admin/task-templates
         .service(templates::create) // POST /admin/task-templates
         .service(templates::update) // PUT /admin/task-templates/{id}

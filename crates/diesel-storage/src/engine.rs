@@ -17,5 +17,6 @@ pub(crate) mod postgres;
 pub(crate) mod queue;
 pub(crate) mod reader;
 pub(crate) mod sessions;
+pub(crate) mod stored_repeat;
 pub(crate) mod text_enum;
 pub(crate) mod writer;

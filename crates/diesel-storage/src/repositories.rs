@@ -40,6 +40,7 @@ use hub_domain::ports::{
         },
         notifications::NotificationRepository,
         rate_limits::RateLimitRepository,
+        recurrences::RecurrenceRepository,
         server_keys::ServerKeyRepository,
         tasks::TaskRepository,
         threads::ThreadRepository,
@@ -63,6 +64,9 @@ impl Repositories for Connection {
         self
     }
     fn tasks(&mut self) -> &mut dyn TaskRepository {
+        self
+    }
+    fn recurrences(&mut self) -> &mut dyn RecurrenceRepository {
         self
     }
     fn threads(&mut self) -> &mut dyn ThreadRepository {

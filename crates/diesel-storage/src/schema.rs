@@ -116,6 +116,10 @@ diesel::table! {
         comment_count -> BigInt,
         assignment_number -> Nullable<BigInt>,
         corrected_at -> Nullable<BigInt>,
+        repeat -> Nullable<Text>,
+        repeats_on -> Nullable<Date>,
+        repeats_at -> Nullable<BigInt>,
+        is_copy -> Bool,
     }
 }
 
@@ -313,6 +317,7 @@ diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, users);
 diesel::allow_tables_to_appear_in_same_query!(assignments, tasks);
+diesel::allow_tables_to_appear_in_same_query!(assignment_tasks, tasks);
 diesel::allow_tables_to_appear_in_same_query!(assignments, users);
 diesel::allow_tables_to_appear_in_same_query!(client_tags, tags);
 diesel::allow_tables_to_appear_in_same_query!(client_tags, client_summaries);

@@ -1,4 +1,4 @@
-//! Number of statements of an assignment. A binary of its own, because it counts those of every connection.
+//! Number of statements of an assignment, and of the copies of recurring tasks. A binary of its own, because it counts those of every connection.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -16,17 +16,24 @@ use hub_domain::{
             correction::CorrectionForm,
             tag::TagForm,
         },
-        task::details::{SubtaskForm, TaskForm},
+        task::{
+            details::{SubtaskForm, TaskForm},
+            repeat::RepeatForm,
+        },
     },
     ports::storage::Repositories,
-    use_cases::mentoring::{
-        assignments::{self, Bulk},
-        corrections, note_batches,
-        tags::{self, Tagging},
+    use_cases::{
+        mentoring::{
+            assignments::{self, Bulk},
+            corrections, note_batches,
+            tags::{self, Tagging},
+        },
+        tasks as own,
     },
 };
 use hub_test_support::{
-    builders::UserBuilder, database::TestDatabase, ports, ports::call, statements::count_of_writers,
+    builders::UserBuilder, database::TestDatabase, fixed_clock::parse, ports, ports::call,
+    statements::count_of_writers,
 };
 
 /// Number of statements of a change, with its begin and commit.
@@ -47,6 +54,7 @@ fn tasks() -> Vec<TaskForm<'static>> {
         category: "Timo Task",
         due_date: "2026-12-24",
         needs_review: true,
+        repeat: None,
         subtasks: ["one", "two", "three", "four"].map(|title| SubtaskForm { id: None, title }).into(),
     };
     vec![task("a"), task("b"), task("c")]
@@ -128,8 +136,42 @@ fn statement_count_is_independent_of_the_clients() {
         }),
         "{few:?}"
     );
+    let few_copies: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, 3)).collect();
+    assert!(few_copies.iter().all(|count| (8..25).contains(count)), "{few_copies:?}");
     for clients in [30, 300] {
+        let many: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, clients)).collect();
+        assert_eq!(many, few_copies, "{clients} clients");
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, clients)).collect();
         assert_eq!(many, few, "{clients} clients");
     }
+}
+
+/// Statements that make the next copies of one task of each client.
+fn statements_of_copies(db: &TestDatabase, clients: usize) -> usize {
+    let zones = [Tz::UTC, Tz::Europe__Berlin, Tz::America__Lima];
+    for number in 0..clients {
+        let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
+        let call = call(&db.ports(), client.insert(&*db.storage).id, Role::Client);
+        let skipped = ports::run(&db.ports(), move |db| {
+            let repeat = RepeatForm { every: 1, unit: "day", on: None, from: "date" };
+            let subtasks = ["one", "two"].map(|title| SubtaskForm { id: None, title }).into();
+            let form = TaskForm {
+                title: "Film",
+                category: "Content Creation",
+                due_date: "2026-11-20",
+                repeat: Some(repeat),
+                subtasks,
+                ..TaskForm::default()
+            };
+            let task = own::create(db, &call, &form)?;
+            own::skip(db, &call, task.id)
+        });
+        skipped.unwrap();
+    }
+    let now = parse("2026-11-21T12:00:00Z");
+    let (count, is_made) = counted(db, move |db| Ok(own::make_next_chunk(db, now)?));
+    assert!(is_made);
+    let copies = i64::try_from(clients).unwrap();
+    assert_eq!(db.raw().count("tasks WHERE deleted_at IS NULL"), copies);
+    count
 }

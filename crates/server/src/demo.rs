@@ -236,7 +236,8 @@ impl Story<'_> {
             self.create(client, piece(20), if mood.is_late { 1 } else { back.unsigned_abs() + 9 })?;
         self.tick(client, &overdue, 1)?;
         for (number, due_in) in [(21, 22), (22, 6), (23, 3)] {
-            self.create(client, piece(number), back.unsigned_abs() + due_in)?;
+            let piece = if number == 23 && index == 0 { &piece(number).weekly() } else { piece(number) };
+            self.create(client, piece, back.unsigned_abs() + due_in)?;
         }
         self.days_ago(back + 2);
         for (number, due_in, ticks) in [(24, 5, 2), (25, 8, 1)] {
@@ -249,6 +250,7 @@ impl Story<'_> {
         }
         for (number, ticks) in [(0, 0), (1, 1), (2, 0), (3, 9)] {
             let piece = &TIMO_PIECES[(number + index) % TIMO_PIECES.len()];
+            let piece = if number == 1 && index == 0 { &piece.weekly() } else { piece };
             let task = self.assign(mentor, client.user_id, piece, back.unsigned_abs() + 4)?;
             self.tick(client, &task, if mood.has_finished { ticks } else { ticks.min(1) })?;
         }
@@ -371,6 +373,7 @@ where
         category: piece.category,
         due_date,
         needs_review: false,
+        repeat: piece.repeat,
         subtasks: piece.subtasks.iter().map(|title| SubtaskForm { id: None, title }).collect(),
     }
 }

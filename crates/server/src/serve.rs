@@ -41,7 +41,7 @@ use crate::{
     workers::{
         assignments,
         backups::{self, Schedule},
-        client_figures, housekeeping, hung_connections, mail,
+        client_figures, housekeeping, hung_connections, mail, recurring_tasks,
     },
 };
 
@@ -119,6 +119,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         actix_web::rt::spawn(stop_on_signal(server.handle(), stop)?);
         mail::start(&workers, &ports, &mailer)?;
         assignments::start(&workers, &ports)?;
+        recurring_tasks::start(&workers, &ports)?;
         client_figures::start(&workers, &ports)?;
         housekeeping::start(&workers, &ports, database_url, mail_folder)?;
         hung_connections::start(&workers, storage)?;

@@ -14,6 +14,7 @@ use hub_domain::{
         task::{
             NewTask, Task, TaskStatus,
             details::{TaskDetails, TaskForm},
+            repeat::Repeat,
             sort_key::SortKey,
         },
     },
@@ -156,6 +157,13 @@ impl TaskBuilder {
     #[must_use]
     pub fn due(self, due_date: Option<NaiveDate>) -> Self {
         Self { details: TaskDetails { due_date, ..self.details }, ..self }
+    }
+
+    /// Sets the rhythm, in the text of storage.
+    #[must_use]
+    pub fn repeat(self, text: &str) -> Self {
+        let repeat = Some(Repeat::parse(text).expect("the builder's rhythm is one"));
+        Self { details: TaskDetails { repeat, ..self.details }, ..self }
     }
 
     #[must_use]

@@ -109,6 +109,36 @@ export const creatorPlays: Play<CreatorStage>[] = [
     },
   },
   {
+    title: "a task that repeats, from its panel to its last copy",
+    run: async ({ board, creator, page, show }) => {
+      const [title, dueDate] = ["Post the Friday short", dayFromNow(0)];
+      await creator.api.createTask({
+        title: "Send the month's invoices",
+        category: "Business Development",
+        repeat: { every: 1, unit: "month", on: [31], from: "date" },
+      });
+      await creator.api.createTask({ title, dueDate, repeat: { every: 1, unit: "week", from: "date" } });
+      await board.open();
+      const menu = await board.openMenu(title);
+      await expect(menu.getByRole("menuitem", { name: "Skip this one" })).toBeVisible();
+      await show("recurring-card");
+      await menu.getByRole("menuitem", { name: "Skip this one" }).click();
+      await expect(page.getByText(`${title}: skipped`)).toBeVisible();
+      await show("recurring-skipped");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(board.card(title)).toBeVisible();
+
+      await page.keyboard.press("n");
+      const dialog = page.getByRole("dialog", { name: "Add Task" });
+      await dialog.getByLabel("Title").fill("Three hooks before coffee");
+      await dialog.getByRole("button", { name: "Due date" }).click();
+      await page.getByRole("button", { name: /^Today/u }).click();
+      await dialog.getByRole("button", { name: "Repeat" }).click();
+      await expect(page.getByText("on top of To Do")).toBeVisible();
+      await show("recurring-task");
+    },
+  },
+  {
     title: "submitting a task, its review, and what is said about it",
     run: async ({ admin, creator, page, phone, show }) => {
       const mentor = new Mentor(admin.api);
@@ -238,6 +268,7 @@ async function fillMonth(api: HubApi, mentor: Mentor): Promise<void> {
     title: "Rewrite the media kit",
     category: "Business Development",
     dueDate: dayFromNow(2),
+    repeat: { every: 1, unit: "week", from: "date" },
   });
   for (const title of ["Thirty hooks", "Record a trailer", "Thumbnail test", "Answer the fans"]) {
     await api.createTask({ title, category: "Content Ideation", dueDate: dayFromNow(3) });

@@ -16,6 +16,7 @@ export interface Task {
   category: string;
   status: Status;
   dueDate: string | null;
+  repeat: Repeat | null;
   completedAt: string | null;
   subtasks: Subtask[];
 }
@@ -25,11 +26,19 @@ export interface ThreadEntry {
   kind: "submission" | "approved" | "changes" | "comment";
 }
 
+export interface Repeat {
+  every: number;
+  unit: "day" | "weekday" | "week" | "month";
+  on?: number[];
+  from: "date" | "completion";
+}
+
 interface TaskWishes {
   title: string;
   category?: string;
   description?: string;
   dueDate?: string;
+  repeat?: Repeat;
   subtasks?: string[];
   status?: Status;
 }
@@ -44,9 +53,9 @@ export class HubApi {
 
   /** A new task stands on top of its column. */
   async createTask({ status = "todo", ...wishes }: TaskWishes): Promise<Task> {
-    const { title, category = "Content Creation", description, dueDate = dayFromNow(14) } = wishes;
+    const { title, category = "Content Creation", description, dueDate = dayFromNow(14), repeat } = wishes;
     const subtasks = (wishes.subtasks ?? ["First step"]).map((text) => ({ title: text, completed: false }));
-    const data = { title, category, description, dueDate, status: "todo", subtasks };
+    const data = { title, category, description, dueDate, repeat, status: "todo", subtasks };
     const task = await json<Task>(this.http.post("/api/tasks", { data }));
     if (status === "todo") return task;
     if (status !== "completed") return this.move(task, status);
@@ -56,8 +65,8 @@ export class HubApi {
 
   /** Unnamed fields stay unchanged. */
   edit(task: Task, changes: { title?: string; subtasks?: { id?: number; title: string }[] }): Promise<Task> {
-    const { title, description, category, dueDate, subtasks } = { ...task, ...changes };
-    const data = { title, description, category, dueDate, subtasks };
+    const { title, description, category, dueDate, repeat, subtasks } = { ...task, ...changes };
+    const data = { title, description, category, dueDate, repeat, subtasks };
     return json<Task>(this.http.put(`/api/tasks/${task.id}`, { data }));
   }
 

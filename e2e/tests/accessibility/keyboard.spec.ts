@@ -36,6 +36,8 @@ test("a whole task is added without a mouse", async ({ board, page }) => {
   await page.keyboard.press("Enter");
   await expect(dialog.calendar).toBeHidden();
   await page.keyboard.press("Tab");
+  await expect(dialog.panel.getByRole("button", { name: "Repeat" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(dialog.panel.getByLabel("Description")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Cut");

@@ -22,6 +22,7 @@ const texts: Record<keyof TaskDraft, string> = {
   title: "Film the tour",
   category: "Business Outreach",
   dueDate: "2099",
+  repeat: "Friday",
   description: "At dawn.",
   subtasks: "Borrow the lens",
 };
@@ -30,6 +31,7 @@ const task = aTask({
   title: texts.title,
   category: "Business Outreach",
   dueDate: "2099-12-24",
+  repeat: { every: 1, unit: "week", on: [5], from: "date" },
   description: texts.description,
   subtasks: [aSubtask({ title: texts.subtasks })],
 });
@@ -37,14 +39,29 @@ const task = aTask({
 const template = aTemplate({
   taskTitle: texts.title,
   category: "Business Outreach",
+  repeat: task.repeat,
   description: texts.description,
   subtasks: [{ id: 1, title: texts.subtasks }],
 });
 
 type Shown = Record<keyof TaskDraft, boolean>;
 
-const everything: Shown = { title: true, category: true, dueDate: true, description: true, subtasks: true };
-const line: Shown = { title: true, category: true, dueDate: false, description: false, subtasks: false };
+const everything: Shown = {
+  title: true,
+  category: true,
+  dueDate: true,
+  repeat: true,
+  description: true,
+  subtasks: true,
+};
+const line: Shown = {
+  title: true,
+  category: true,
+  dueDate: false,
+  repeat: false,
+  description: false,
+  subtasks: false,
+};
 
 const noop = () => undefined;
 const row = { today: "2026-11-20", phone: false, onOpen: noop };
@@ -56,10 +73,10 @@ const places: [string, Shown, ReactElement][] = [
   ["the detail", everything, <TaskDetailDialog task={task} isGone={false} onClose={noop} />],
   [
     "a completed card",
-    { ...everything, dueDate: false, description: false },
+    { ...everything, dueDate: false, repeat: false, description: false },
     <CompletedCard {...row} task={{ ...task, completedAt: "2026-11-18T10:00:00Z" }} />,
   ],
-  ["a row of the month", line, <TaskRow {...row} task={task} actions={actions} />],
+  ["a row of the month", { ...line, repeat: true }, <TaskRow {...row} task={task} actions={actions} />],
   [
     "a row of the trash",
     line,

@@ -20,10 +20,15 @@ export function dayAfter(day: string, count: number): string {
   return new Date(utcMidnight(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** ISO weekday, 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return ((new Date(utcMidnight(day)).getUTCDay() + 6) % 7) + 1;
+}
+
 /** Week, Monday to Sunday, of a calendar day. */
 export function calendarWeekOf(day: string): { monday: string; sunday: string } {
-  const sinceMonday = (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
-  return { monday: dayAfter(day, -sinceMonday), sunday: dayAfter(day, 6 - sinceMonday) };
+  const weekday = weekdayOf(day);
+  return { monday: dayAfter(day, 1 - weekday), sunday: dayAfter(day, 7 - weekday) };
 }
 
 /** Formatted day: "Dec 12, 2026". */

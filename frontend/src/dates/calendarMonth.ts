@@ -23,6 +23,11 @@ export function sameDayIn(month: string, day: string): string {
   return same > last ? last : same;
 }
 
+/** Day of a month by its number, or the month's last day. */
+export function dayOfMonth(month: string, number: number): string {
+  return sameDayIn(month, `${month}-${String(number).padStart(2, "0")}`);
+}
+
 /** Days of the weeks that a month touches; 1 is Monday. */
 export function weeksOf(month: string, firstWeekday: number): string[][] {
   const first = `${month}-01`;

@@ -16,5 +16,9 @@ export interface BoardActions {
   moveToDay?: (task: Task, day: string) => void;
   /** Opens the dialog for the due date. */
   pickDay?: (task: Task) => void;
+  /** Deletes this copy of a task that repeats, and plans the next one. */
+  skip?: (task: Task) => void;
+  /** Keeps this copy as the last one. */
+  stopRepeating?: (task: Task) => void;
   addToCalendar?: (task: Task) => void;
 }

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { useDispatch } from "react-redux";
+import type { Task } from "@/api/generated/client";
 import type { StoreAccess } from "@/api/tasks/optimisticUpdate";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import {
@@ -37,6 +38,16 @@ export function useTaskActions(): Required<BoardActions> {
     const restore = async (id: number) => {
       const { error } = await restoreTask({ id });
       if (error) fail(error, t`Failed to restore task`);
+    };
+    const repeatDeed = async (deed: "skip" | "stop", task: Task) => {
+      try {
+        const { repeatDeeds } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatDeeds");
+        const toast = await repeatDeeds[deed](task, dispatch, () => void restore(task.id));
+        if (toast) showToast(toast);
+      } catch {
+        // Its code did not load.
+        fail(null, t`Failed to update task. Please try again.`);
+      }
     };
     return {
       async move({ taskId, status, position }) {
@@ -102,6 +113,8 @@ export function useTaskActions(): Required<BoardActions> {
       pickDay: ({ id }) => {
         open({ name: "move", id });
       },
+      skip: (task) => repeatDeed("skip", task),
+      stopRepeating: (task) => repeatDeed("stop", task),
       addToCalendar: ({ id }) => {
         open({ name: "calendar", id });
       },

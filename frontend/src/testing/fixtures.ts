@@ -42,7 +42,7 @@ export function aSubtask(changes: Partial<Subtask> = {}): Subtask {
 }
 
 /** Optional fields of a task or a template, as an empty form sends them. */
-export const blankFields = { description: null };
+export const blankFields = { description: null, repeat: null };
 
 export function aTask(changes: Partial<Task> = {}): Task {
   const id = nextId();

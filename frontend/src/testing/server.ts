@@ -17,6 +17,7 @@ export const server = setupServer(
   ),
   http.get("*/api/tasks", () => HttpResponse.json([])),
   http.get("*/api/tasks/completed", () => HttpResponse.json([])),
+  http.get("*/api/tasks/coming", () => HttpResponse.json([])),
   http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
   http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
   http.get("*/api/achievements", () => HttpResponse.json([])),

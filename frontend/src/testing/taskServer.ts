@@ -9,8 +9,8 @@ interface Call {
   body: unknown;
 }
 
-/** Mock server of tasks with the status rule; it records mutations. */
-export function serveTasks(initial: Task[]) {
+/** Mock server of tasks with the status rule; it records mutations. `nextOn` is the day after a skipped one. */
+export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}) {
   let tasks = initial;
   let lastSubtask = 9000;
   const deleted = new Map<number, { task: Task; index: number; deletedAt: string }>();
@@ -92,6 +92,21 @@ export function serveTasks(initial: Task[]) {
       deleted.set(task.id, { task, index, deletedAt: new Date().toISOString() });
       tasks = tasks.toSpliced(index, 1);
       return new HttpResponse(null, { status: 204 });
+    }),
+    http.post("*/api/tasks/:id/skip", async ({ request, params }) => {
+      await note(request);
+      const index = tasks.findIndex(({ id }) => id === Number(params["id"]));
+      const task = tasks[index];
+      if (!task?.repeat) return refusal(409, "It does not repeat.");
+      deleted.set(task.id, { task, index, deletedAt: new Date().toISOString() });
+      tasks = tasks.toSpliced(index, 1);
+      return HttpResponse.json({ nextOn: nextOn ?? task.dueDate });
+    }),
+    http.post("*/api/tasks/:id/stop-repeating", async ({ request, params }) => {
+      await note(request);
+      const task = tasks.find(({ id }) => id === Number(params["id"]));
+      if (!task?.repeat) return refusal(409, "It does not repeat.");
+      return replace(nextVersion(task, { repeat: null }));
     }),
     http.post("*/api/tasks/:id/restore", async ({ request, params }) => {
       await note(request);

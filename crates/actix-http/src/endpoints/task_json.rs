@@ -18,8 +18,9 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::client_choice::{
-        ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice,
+    endpoints::{
+        mentoring::client_choice::{ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice},
+        repeat_json::RepeatJson,
     },
     execution::nullable::null_as_empty,
 };
@@ -57,6 +58,9 @@ pub(crate) struct TaskJson {
     comment_count: i64,
     /// Comments by others that the caller has not read.
     unread_comments: i64,
+    /// Rhythm of a task that repeats.
+    #[schema(required)]
+    repeat: Option<RepeatJson>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -134,7 +138,7 @@ pub(crate) enum TaskStatusJson {
 
 impl From<Task> for TaskJson {
     fn from(task: Task) -> Self {
-        let TaskDetails { title, description, category, due_date, needs_review } = task.details;
+        let TaskDetails { title, description, category, due_date, needs_review, repeat } = task.details;
         Self {
             id: task.id.0,
             title,
@@ -152,6 +156,7 @@ impl From<Task> for TaskJson {
             review: task.review.map(TaskReviewJson::from),
             comment_count: task.comments.total,
             unread_comments: task.comments.unread,
+            repeat: repeat.map(RepeatJson::from),
         }
     }
 }
@@ -189,6 +194,7 @@ pub(crate) struct TaskBody {
     /// Whether it is completed by an approval alone. Only an assigned Timo Task is; ignored in all others.
     #[serde(default, deserialize_with = "null_as_empty")]
     needs_review: bool,
+    repeat: Option<RepeatJson>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -212,6 +218,7 @@ impl TaskBody {
             category: &self.category,
             due_date: &self.due_date,
             needs_review: self.needs_review,
+            repeat: self.repeat.as_ref().map(RepeatJson::form),
             subtasks: subtask_forms(&self.subtasks),
         }
     }
@@ -259,6 +266,7 @@ struct AssignedTaskFields {
     /// Whether it is completed by an approval alone. Only a Timo Task is.
     #[serde(default, deserialize_with = "null_as_empty")]
     needs_review: bool,
+    repeat: Option<RepeatJson>,
 }
 
 impl AssignmentBody {
@@ -277,6 +285,7 @@ impl AssignmentBody {
             category: &self.task.category,
             due_date: &self.task.due_date,
             needs_review: self.task.needs_review,
+            repeat: self.task.repeat.as_ref().map(RepeatJson::form),
             subtasks: subtask_forms(&self.subtasks),
         }
     }

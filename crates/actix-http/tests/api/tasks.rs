@@ -8,6 +8,7 @@ mod deleting_tasks;
 mod editing_tasks;
 mod moving_tasks;
 mod pages;
+mod recurring_tasks;
 pub(crate) mod reviews;
 mod subtasks;
 mod threads;

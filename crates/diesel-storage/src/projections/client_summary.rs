@@ -25,6 +25,7 @@ use hub_domain::{
 
 #[macro_use]
 mod figures;
+mod new_tasks;
 
 use figures::OUTDATED;
 

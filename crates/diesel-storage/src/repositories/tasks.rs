@@ -1,6 +1,7 @@
 //! Tasks with their subtasks.
 
 mod queries;
+pub(crate) mod recurrences;
 pub(crate) mod review_rows;
 pub(crate) mod rows;
 mod subtask_rows;
@@ -12,7 +13,7 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        category::{Board, Category},
+        category::Board,
         day_range::DayRange,
         page::Page,
         task::{
@@ -37,11 +38,9 @@ use crate::{
 };
 use queries::{find_task, in_column, list_tasks};
 use review_rows::{ReviewRow, unread_by};
-use rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks};
-
-fn is_priority(category: Category) -> bool {
-    category.board() == Board::Mentor
-}
+use rows::{
+    NewSubtaskRow, NewTaskRow, RhythmRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
+};
 
 impl Connection {
     fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
@@ -175,7 +174,9 @@ impl TaskRepository for Connection {
     }
 
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = tasks::table.filter(tasks::deleted_at.lt(micros(before)));
+        // A skipped one is kept until its next copy is made.
+        let old =
+            tasks::table.filter(tasks::deleted_at.lt(micros(before))).filter(tasks::repeats_at.is_null());
         on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 
@@ -229,17 +230,7 @@ impl TaskRepository for Connection {
     }
 
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError> {
-        let created_at = micros(task.created_at);
-        let row = NewTaskRow {
-            assignee_id: task.assignee.to_string(),
-            details: task.details.clone().into(),
-            priority: is_priority(task.details.category),
-            status: task.status.name(),
-            sort_key: task.sort_key.0,
-            created_at,
-            updated_at: created_at,
-        };
-        let insert = diesel::insert_into(tasks::table).values(&row);
+        let insert = diesel::insert_into(tasks::table).values(NewTaskRow::from(task));
         let id = on_db!(self, |conn| insert.returning(tasks::id).get_result(conn))?;
         let subtasks: Vec<_> = (0..)
             .zip(&task.subtask_titles)
@@ -263,6 +254,7 @@ impl TaskRepository for Connection {
             completed_at: task.completed_at.map(micros),
             deleted_at: task.deleted_at.map(micros),
             version: task.version.0,
+            next_copy: task.next_copy.into(),
         };
         let change = diesel::update(row).set(&changes).returning(tasks::id);
         let updated = on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?;
@@ -277,6 +269,7 @@ impl TaskRepository for Connection {
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let changes = (
+            RhythmRow::from(task),
             tasks::status.eq(task.status.name()),
             tasks::sort_key.eq(task.sort_key.0),
             tasks::updated_at.eq(micros(task.updated_at)),
@@ -306,6 +299,7 @@ impl TaskRepository for Connection {
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let changes = (
             ReviewRow::from(task),
+            RhythmRow::from(task),
             tasks::needs_review.eq(task.details.needs_review),
             tasks::status.eq(task.status.name()),
             tasks::sort_key.eq(task.sort_key.0),

@@ -53,6 +53,7 @@ diesel::table! {
         updated_at -> BigInt,
         version -> BigInt,
         needs_review -> Bool,
+        repeat -> Nullable<Text>,
     }
 }
 

@@ -6,6 +6,7 @@ mod groups;
 mod invitations;
 pub(crate) mod mentors;
 pub(crate) mod races;
+mod recurrences;
 mod retries;
 mod review_mail;
 mod reviews;

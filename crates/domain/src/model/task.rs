@@ -4,6 +4,7 @@
 
 pub mod details;
 pub mod id;
+pub mod repeat;
 pub mod review;
 pub mod sort_key;
 pub mod subtasks;
@@ -19,6 +20,7 @@ use crate::model::{
 };
 use details::TaskDetails;
 use id::{SubtaskId, TaskId};
+use repeat::NextCopy;
 use review::{CommentCounts, Review};
 use sort_key::SortKey;
 use subtasks::Subtask;
@@ -40,7 +42,7 @@ pub const UNKNOWN_STATUS: Message = Message::new("status-unknown");
 const NOT_DONE_YET: Violation = Violation::general(Message::new("task-not-done-yet"));
 const COMPLETED_IS_FINAL: Violation = Violation::general(Message::new("task-completed-is-final"));
 const DONE_SUBTASK_STAYS: Violation = Violation::general(Message::new("task-done-subtask-stays"));
-const MENTOR_EDITS: Violation = Violation::general(Message::new("task-mentor-edits"));
+pub(crate) const MENTOR_EDITS: Violation = Violation::general(Message::new("task-mentor-edits"));
 
 impl TaskStatus {
     pub const ALL: [Self; 4] = [Self::Todo, Self::InProgress, Self::Done, Self::Completed];
@@ -81,6 +83,8 @@ pub struct Task {
     /// Submission that waits for a decision, or changes that were asked for.
     pub review: Option<Review>,
     pub comments: CommentCounts,
+    /// Next copy of a completed or skipped task that repeats, until it is made.
+    pub next_copy: Option<NextCopy>,
     /// Subtasks in the order of their creation.
     pub subtasks: Vec<Subtask>,
 }
@@ -260,6 +264,7 @@ impl NewTask {
             revision: 0,
             review: None,
             comments: CommentCounts::default(),
+            next_copy: None,
             subtasks: subtasks
                 .map(|(id, title)| Subtask { id, title: title.clone(), completed: false })
                 .collect(),

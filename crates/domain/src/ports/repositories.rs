@@ -10,6 +10,7 @@ pub mod locks;
 pub mod mentoring;
 pub mod notifications;
 pub mod rate_limits;
+pub mod recurrences;
 pub mod server_keys;
 pub mod tasks;
 pub mod threads;

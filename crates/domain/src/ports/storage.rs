@@ -30,6 +30,7 @@ use crate::ports::repositories::{
     },
     notifications::NotificationRepository,
     rate_limits::RateLimitRepository,
+    recurrences::RecurrenceRepository,
     server_keys::ServerKeyRepository,
     tasks::TaskRepository,
     threads::ThreadRepository,
@@ -41,6 +42,7 @@ pub trait Repositories {
     fn invitations(&mut self) -> &mut dyn InvitationRepository;
     fn clients(&mut self) -> &mut dyn ClientRepository;
     fn tasks(&mut self) -> &mut dyn TaskRepository;
+    fn recurrences(&mut self) -> &mut dyn RecurrenceRepository;
     fn threads(&mut self) -> &mut dyn ThreadRepository;
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
     fn completions(&mut self) -> &mut dyn CompletionRepository;

@@ -9,6 +9,7 @@ pub mod export;
 pub mod invitations;
 pub mod note_batches;
 pub mod notes;
+pub mod recurrences;
 pub mod release_notes;
 pub mod reviews;
 pub mod segments;

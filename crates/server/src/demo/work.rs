@@ -1,10 +1,21 @@
 //! Tasks of the demo.
 
+use hub_domain::model::task::repeat::RepeatForm;
+
+#[derive(Clone, Copy)]
 pub struct Piece {
     pub title: &'static str,
     pub description: Option<&'static str>,
     pub category: &'static str,
     pub subtasks: &'static [&'static str],
+    pub repeat: Option<RepeatForm<'static>>,
+}
+
+impl Piece {
+    /// The same task on a weekday of every week: that of its due date.
+    pub const fn weekly(self) -> Self {
+        Self { repeat: Some(RepeatForm { every: 1, unit: "week", on: None, from: "date" }), ..self }
+    }
 }
 
 const fn piece(
@@ -14,7 +25,7 @@ const fn piece(
     subtasks: &'static [&'static str],
 ) -> Piece {
     let description = if description.is_empty() { None } else { Some(description) };
-    Piece { title, description, category, subtasks }
+    Piece { title, description, category, subtasks, repeat: None }
 }
 
 const CREATION: &str = "Content Creation";

@@ -34,6 +34,7 @@ const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, W
     listClientCompletedTasks: { providesTags: ofOneClient },
     resetClientPassword: { invalidatesTags: refetched(refetchedAfter.passwordReset) },
     createResetLink: { invalidatesTags: refetched(refetchedAfter.resetLinkCreated) },
+    stopRepeatingForClient: { invalidatesTags: refetched(refetchedAfter.repeatStopped) },
     listClientCompletedWeeks: { providesTags: ofOneClient },
   },
 });
@@ -52,6 +53,7 @@ export const {
   useResetClientPasswordMutation,
   useCreateResetLinkMutation,
   useListClientTasksQuery,
+  useStopRepeatingForClientMutation,
   useListClientCompletedTasksQuery,
   useListClientCompletedWeeksQuery,
 } = clientsApi;

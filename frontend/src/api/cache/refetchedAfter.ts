@@ -60,6 +60,7 @@ export const refetchedAfter = {
   /** Comments, and that they were read. */
   threadChanged: [lists.threads, lists.openTasks, lists.completedTasks, lists.clientTasks],
   reviewDecided: [lists.reviews, lists.threads, lists.clients, lists.clientTasks, lists.activity, lists.mail],
+  repeatStopped: [lists.clientTasks, lists.activity],
   needsReviewChanged: [lists.threads, lists.clientTasks],
   /** The first event unlocks an achievement. */
   calendarEventCreated: [lists.achievements, lists.notifications],

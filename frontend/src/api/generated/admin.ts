@@ -11,6 +11,7 @@ export const addTagTypes = [
   "Review",
   "Segment",
   "Template",
+  "Task",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -656,6 +657,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Review"],
       }),
+      stopRepeatingForClient: build.mutation<
+        StopRepeatingForClientApiResponse,
+        StopRepeatingForClientApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Task"],
+      }),
       resetClientPassword: build.mutation<
         ResetClientPasswordApiResponse,
         ResetClientPasswordApiArg
@@ -709,7 +720,8 @@ export type ListActivityApiArg = {
     | "review"
     | "correction"
     | "tag"
-    | "segment";
+    | "segment"
+    | "recurrence";
   /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
   /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
@@ -1047,6 +1059,10 @@ export type SetNeedsReviewApiArg = {
   id: number;
   needsReviewBody: NeedsReviewBody;
 };
+export type StopRepeatingForClientApiResponse = /** status 200 OK */ Task;
+export type StopRepeatingForClientApiArg = {
+  id: number;
+};
 export type ResetClientPasswordApiResponse = unknown;
 export type ResetClientPasswordApiArg = {
   /** The client's id */
@@ -1099,7 +1115,8 @@ export type ActivityAction =
   | "changes_asked"
   | "corrected"
   | "merged"
-  | "tagged";
+  | "tagged"
+  | "stopped";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -1117,7 +1134,8 @@ export type ActivityKind =
   | "review"
   | "correction"
   | "tag"
-  | "segment";
+  | "segment"
+  | "recurrence";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -1266,6 +1284,17 @@ export type Category =
   | "Business Development"
   | "Business Outreach"
   | "Timo Task";
+export type RepeatFrom = "date" | "completion";
+export type RepeatUnit = "day" | "weekday" | "week" | "month";
+export type Repeat = {
+  /** Every so many units. */
+  every: number;
+  from: RepeatFrom;
+  /** By date alone: weekdays from 1 (Monday) to 7, in order, or one day of the month, where 31 is the last. Left out:
+    the weekday or the day of the due date. */
+  on?: number[];
+  unit: RepeatUnit;
+};
 export type ReviewState = "waiting" | "changes";
 export type TaskReview = {
   revision: number;
@@ -1294,6 +1323,7 @@ export type Task = {
   id: number;
   /** Whether it is completed by an approval alone. */
   needsReview: boolean;
+  repeat: Repeat | null;
   review: TaskReview | null;
   status: TaskStatus;
   /** Subtasks in the order of their creation. */
@@ -1325,6 +1355,7 @@ export type AssignedTaskFields = {
   dueDate: string;
   /** Whether it is completed by an approval alone. Only a Timo Task is. */
   needsReview?: boolean;
+  repeat?: Repeat | null;
   title: string;
 };
 export type AssignmentBody = {
@@ -1343,6 +1374,7 @@ export type TaskBody = {
   dueDate: string | null;
   /** Whether it is completed by an approval alone. Only an assigned Timo Task is; ignored in all others. */
   needsReview?: boolean;
+  repeat?: Repeat | null;
   status?: TaskStatus | null;
   /** All wanted subtasks, in order: at least one with a title. */
   subtasks: SubtaskFields[];
@@ -1837,6 +1869,7 @@ export type Template = {
   id: number;
   /** Whether its tasks are completed by an approval alone. */
   needsReview: boolean;
+  repeat: Repeat | null;
   /** Subtasks in the order of their creation. */
   subtasks: TemplateSubtask[];
   /** Title that clients read. */
@@ -1853,6 +1886,7 @@ export type TemplateFields = {
   description?: string | null;
   /** Whether its tasks are completed by an approval alone. Only Timo Tasks are. */
   needsReview?: boolean;
+  repeat?: Repeat | null;
   taskTitle: string;
   title: string;
 };
@@ -1869,6 +1903,7 @@ export type OutdatedBodyTemplate = ErrorBody & {
     id: number;
     /** Whether its tasks are completed by an approval alone. */
     needsReview: boolean;
+    repeat: Repeat | null;
     /** Subtasks in the order of their creation. */
     subtasks: TemplateSubtask[];
     /** Title that clients read. */
@@ -1959,6 +1994,7 @@ export const {
   useDeleteTemplateMutation,
   useDownloadTasksQuery,
   useSetNeedsReviewMutation,
+  useStopRepeatingForClientMutation,
   useResetClientPasswordMutation,
   useListUsersQuery,
 } = injectedRtkApi;

@@ -210,6 +210,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      listComingTasks: build.query<
+        ListComingTasksApiResponse,
+        ListComingTasksApiArg
+      >({
+        query: () => ({ url: `/api/tasks/coming` }),
+        providesTags: ["Task"],
+      }),
       listCompletedTasks: build.query<
         ListCompletedTasksApiResponse,
         ListCompletedTasksApiArg
@@ -293,11 +300,28 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Task"],
       }),
+      skipTask: build.mutation<SkipTaskApiResponse, SkipTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/skip`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Task"],
+      }),
       moveTask: build.mutation<MoveTaskApiResponse, MoveTaskApiArg>({
         query: (queryArg) => ({
           url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/status`,
           method: "PUT",
           body: queryArg.moveTaskBody,
+        }),
+        invalidatesTags: ["Task"],
+      }),
+      stopRepeating: build.mutation<
+        StopRepeatingApiResponse,
+        StopRepeatingApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
+          method: "POST",
         }),
         invalidatesTags: ["Task"],
       }),
@@ -506,6 +530,8 @@ export type CreateTaskApiArg = {
   "Idempotency-Key"?: string | null;
   taskBody: TaskBody;
 };
+export type ListComingTasksApiResponse = /** status 200 OK */ ComingTask[];
+export type ListComingTasksApiArg = void;
 export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListCompletedTasksApiArg = {
   /** Page size, 1 to 200. Without it and `before`, the whole list. */
@@ -555,10 +581,18 @@ export type RestoreTaskApiResponse = /** status 200 OK */ Task;
 export type RestoreTaskApiArg = {
   id: number;
 };
+export type SkipTaskApiResponse = /** status 200 OK */ SkippedTask;
+export type SkipTaskApiArg = {
+  id: number;
+};
 export type MoveTaskApiResponse = /** status 200 OK */ Task;
 export type MoveTaskApiArg = {
   id: number;
   moveTaskBody: MoveTaskBody;
+};
+export type StopRepeatingApiResponse = /** status 200 OK */ Task;
+export type StopRepeatingApiArg = {
+  id: number;
 };
 export type SubmitForReviewApiResponse = /** status 201 Created */ ThreadEntry;
 export type SubmitForReviewApiArg = {
@@ -628,6 +662,17 @@ export type Category =
   | "Business Development"
   | "Business Outreach"
   | "Timo Task";
+export type RepeatFrom = "date" | "completion";
+export type RepeatUnit = "day" | "weekday" | "week" | "month";
+export type Repeat = {
+  /** Every so many units. */
+  every: number;
+  from: RepeatFrom;
+  /** By date alone: weekdays from 1 (Monday) to 7, in order, or one day of the month, where 31 is the last. Left out:
+    the weekday or the day of the due date. */
+  on?: number[];
+  unit: RepeatUnit;
+};
 export type ReviewState = "waiting" | "changes";
 export type TaskReview = {
   revision: number;
@@ -656,6 +701,7 @@ export type Task = {
   id: number;
   /** Whether it is completed by an approval alone. */
   needsReview: boolean;
+  repeat: Repeat | null;
   review: TaskReview | null;
   status: TaskStatus;
   /** Subtasks in the order of their creation. */
@@ -856,9 +902,17 @@ export type TaskBody = {
   dueDate: string | null;
   /** Whether it is completed by an approval alone. Only an assigned Timo Task is; ignored in all others. */
   needsReview?: boolean;
+  repeat?: Repeat | null;
   status?: TaskStatus | null;
   /** All wanted subtasks, in order: at least one with a title. */
   subtasks: SubtaskFields[];
+  title: string;
+};
+export type ComingTask = {
+  category: Category;
+  dueDate: string;
+  /** Id of the finished or skipped one. */
+  taskId: number;
   title: string;
 };
 export type WeekCountJson = {
@@ -890,6 +944,7 @@ export type OutdatedBodyTask = ErrorBody & {
     id: number;
     /** Whether it is completed by an approval alone. */
     needsReview: boolean;
+    repeat: Repeat | null;
     review: TaskReview | null;
     status: TaskStatus;
     /** Subtasks in the order of their creation. */
@@ -908,6 +963,10 @@ export type CommentBody = {
 export type DueDateBody = {
   /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
   dueDate: string | null;
+};
+export type SkippedTask = {
+  /** Due date of the next one, which comes on that day. */
+  nextOn: string;
 };
 export type MoveTaskBody = {
   /** Index in the target column after the move; by default on top. */
@@ -1005,6 +1064,7 @@ export const {
   useSetSubtaskCompletedMutation,
   useListTasksQuery,
   useCreateTaskMutation,
+  useListComingTasksQuery,
   useListCompletedTasksQuery,
   useListCompletedWeeksQuery,
   useCountTasksQuery,
@@ -1015,7 +1075,9 @@ export const {
   useAddCommentMutation,
   useSetDueDateMutation,
   useRestoreTaskMutation,
+  useSkipTaskMutation,
   useMoveTaskMutation,
+  useStopRepeatingMutation,
   useSubmitForReviewMutation,
   useWithdrawSubmissionMutation,
   useGetThreadQuery,

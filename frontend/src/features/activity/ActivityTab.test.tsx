@@ -89,6 +89,10 @@ describe("activity", () => {
       "Timo Berg sent a deleted client a note",
       { kind: "note", action: "sent", titles: [], client: { id: null, name: "a deleted client" } },
     ],
+    [
+      "Timo Berg stopped repeating Film of Maya Okafor",
+      { kind: "recurrence", action: "stopped", titles: ["Film"] },
+    ],
     ["Timo Berg approved Film by Maya Okafor", { kind: "review", action: "approved", titles: ["Film"] }],
     [
       "Timo Berg asked Maya Okafor for changes to Film",

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Noted, SegmentKept, TagKept } from "./groupSentences";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
-import { Assigned, Corrected, Recalled, Reviewed } from "./taskSentences";
+import { Assigned, Corrected, Recalled, Reviewed, StoppedRepeating } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: Entry) {
@@ -43,6 +43,8 @@ export function ActivitySentence({ activity }: Entry) {
       return <SegmentKept activity={activity} />;
     case "review":
       return <Reviewed activity={activity} />;
+    case "recurrence":
+      return <StoppedRepeating activity={activity} />;
     case "security":
       if (action === "demanded") {
         return (

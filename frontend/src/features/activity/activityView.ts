@@ -11,6 +11,7 @@ import {
   MessageSquareCheck,
   Pencil,
   PencilLine,
+  RepeatOff,
   ShieldCheck,
   Tag,
   Undo2,
@@ -42,6 +43,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   correction: { label: msg`Corrections`, icon: PencilLine, chip: giving },
   tag: { label: msg`Tags`, icon: Tag, chip: keeping },
   segment: { label: msg`Segments`, icon: ListTree, chip: keeping },
+  recurrence: { label: msg`Recurring tasks`, icon: RepeatOff, chip: keeping },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
 };
 

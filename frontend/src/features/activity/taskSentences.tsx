@@ -159,3 +159,16 @@ export function Reviewed({ activity }: Entry) {
     </Trans>
   );
 }
+
+/** Sentence of the end of a task's copies. */
+export function StoppedRepeating({ activity }: Entry) {
+  const [title] = activity.titles;
+  const actor = <Name>{activity.actorName}</Name>;
+  const task = <Name>{title}</Name>;
+  const client = <Client of={activity.client} />;
+  return (
+    <Trans>
+      {actor} stopped repeating {task} of {client}
+    </Trans>
+  );
+}

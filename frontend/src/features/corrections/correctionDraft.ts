@@ -129,7 +129,7 @@ function problemOf({ draft, changes }: Corrected, today: string): CorrectionProb
   if (changes.dueDate && draft.dueDate < today) return at("dueDate", t`Due date cannot be in the past.`);
   const blank = draft.subtasks.find(({ title }) => title.trim() === "");
   if (blank) return at(blank.key, t`All subtasks must have a title`);
-  const long = tooLongTitle("title", draft.title) ?? tooLongContent({ category: "", ...draft });
+  const long = tooLongTitle("title", draft.title) ?? tooLongContent(draft);
   return long && at(long.control ?? long.field, long.message);
 }
 

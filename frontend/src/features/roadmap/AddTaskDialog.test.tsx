@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http } from "msw";
 import { describe, expect, it } from "vitest";
-import { calendarDayOf } from "@/dates/calendarDay";
+import { calendarDayOf, weekdayOf } from "@/dates/calendarDay";
 import { aTask, aUser, blankFields } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -94,6 +94,17 @@ describe("adding a task", () => {
         within(screen.getByRole("group", { name: "To Do" })).getAllByRole("heading", { level: 3 })[0],
       ).toHaveTextContent("Storyboard");
     });
+  });
+
+  it("sends a repeat with its weekday", async () => {
+    const { person, calls } = await openDialog();
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: /^Repeat/ }));
+    expect(await screen.findByRole("radio", { name: "Week" })).toBeChecked();
+    await submit(person);
+    expect(await screen.findByText("Task created successfully!")).toBeVisible();
+    const on = [weekdayOf(calendarDayOf(new Date()))];
+    expect(calls[0]?.body).toMatchObject({ repeat: { every: 1, unit: "week", on, from: "date" } });
   });
 
   it("stays open unchanged when the server fails", async () => {

@@ -6,6 +6,7 @@ import type { Template } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
+import { RepeatMark } from "@/tasks/RepeatMark";
 import { subtaskPreview } from "@/tasks/subtaskPreview";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -20,7 +21,7 @@ interface TemplateCardProps {
 export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateCardProps) {
   const { t } = useLingui();
   const id = useId();
-  const { title, taskTitle, category, description, subtasks, needsReview } = template;
+  const { title, taskTitle, category, description, subtasks, needsReview, repeat } = template;
   const { shown, more } = subtaskPreview(subtasks);
   const shownTitle = isolate(title);
   const shownTaskTitle = <bdi className="min-w-0 truncate">{taskTitle}</bdi>;
@@ -37,6 +38,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           <span className="mt-px flex max-w-full flex-none items-center gap-1.5">
             {needsReview ? <NeedsReviewMark className="text-ink-2" /> : null}
             <CategoryBadge category={category} />
+            {repeat ? <RepeatMark repeat={repeat} due={null} className="text-ink-2" /> : null}
           </span>
         </div>
         <p title={taskTitle} className="mt-0.5 flex gap-1 text-13 text-ink-2">

@@ -17,6 +17,7 @@ import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { descriptionPreview } from "./descriptionPreview";
 import { DueDateBadge } from "@/tasks/DueDateBadge";
 import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
+import { RepeatMark } from "@/tasks/RepeatMark";
 import { isCompletable, isSubmittable } from "@/tasks/review";
 import { isInReview } from "@/tasks/taskRights";
 import { inPlaceOfCard } from "./cardFocus";
@@ -53,7 +54,7 @@ const gripLooks: Record<CardGrip, string> = {
 };
 
 /** Hovered above the card's surface; touches go through to it. */
-const markLook = "me-auto text-gold-text-2 pointer-fine:relative pointer-fine:z-1";
+const markLook = "pointer-fine:relative pointer-fine:z-1";
 
 const movedLook =
   "!border-accent-line !shadow-[0_0_0_3px_color-mix(in_oklab,var(--accent-soft)_70%,transparent)]";
@@ -86,7 +87,20 @@ export const TaskCard = memo(function TaskCard({
       <CardSurface task={task} titleId={titleId} handleProps={handleProps} onOpen={onOpen} />
       <div className="flex h-[22px] items-center justify-between gap-1">
         <CategoryBadge category={task.category} filled={tone === "gold"} />
-        {task.needsReview ? <NeedsReviewMark className={markLook} /> : null}
+        {task.needsReview ? (
+          <NeedsReviewMark className={classNames(markLook, "text-gold-text-2", !task.repeat && "me-auto")} />
+        ) : null}
+        {task.repeat ? (
+          <RepeatMark
+            repeat={task.repeat}
+            due={task.dueDate}
+            className={classNames(
+              markLook,
+              "me-auto",
+              tone === "gold" ? "text-gold-text-2" : "ms-1 text-ink-2",
+            )}
+          />
+        ) : null}
         {movedJustNow ? (
           <span className="ms-auto min-w-0 truncate text-12 text-accent-text">{t`Moved just now`}</span>
         ) : null}

@@ -1,12 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { CalendarClock, CalendarPlus, FileText, Pencil, Trash2 } from "lucide-react";
+import { CalendarClock, CalendarPlus, FastForward, FileText, Pencil, RepeatOff, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated/client";
+import { formatDayOfWeek } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import type { BoardActions } from "@/tasks/boardActions";
 import { columns } from "@/tasks/columns";
+import { nextOf } from "@/tasks/repeat/repeat";
 import { isEditable, isInReview, isOpen } from "@/tasks/taskRights";
 
 interface TaskMenuEntriesProps {
@@ -87,6 +90,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
             })}
         </>
       ) : null}
+      <RepeatEntries task={task} actions={actions} />
       <MenuSeparator />
       <MenuItem
         tone="danger"
@@ -99,5 +103,44 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
         {t`Delete Task`}
       </MenuItem>
     </Menu>
+  );
+}
+
+/** Entries of an own task that repeats. */
+function RepeatEntries({ task, actions }: Pick<TaskMenuEntriesProps, "task" | "actions">) {
+  const { t } = useLingui();
+  const today = useToday();
+  const { skip, stopRepeating } = actions;
+  const { repeat, dueDate } = task;
+  if (!skip || !stopRepeating || !repeat || !dueDate || !isEditable(task)) return null;
+  const day = formatDayOfWeek(nextOf(repeat, dueDate, today));
+  return (
+    <>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Icon of={FastForward} size={16} mirrored />}
+        onSelect={() => {
+          skip(task);
+        }}
+      >
+        <WithNote note={t`Next one on ${day}`}>{t`Skip this one`}</WithNote>
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={RepeatOff} size={16} />}
+        onSelect={() => {
+          stopRepeating(task);
+        }}
+      >
+        <WithNote note={t`This one stays, no more come`}>{t`Stop repeating`}</WithNote>
+      </MenuItem>
+    </>
+  );
+}
+
+function WithNote({ note, children }: { note: string; children: string }) {
+  return (
+    <span className="py-1">
+      {children} <span className="block text-12 text-ink-3">{note}</span>
+    </span>
   );
 }

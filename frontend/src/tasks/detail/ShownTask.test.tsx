@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { tasksApi } from "@/api/tasks/tasks";
-import { aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { aSubtask, aTask, aUser, blankFields } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { renderPart } from "@/testing/renderPart";
 import { refusal, server } from "@/testing/server";
@@ -123,7 +123,7 @@ describe("editing a task", () => {
         path: "/api/tasks/7",
         body: {
           title: "Film at dawn",
-          description: null,
+          ...blankFields,
           category: "Content Creation",
           dueDate: "2026-01-01",
           subtasks: [{ id: 70, title: "Lens" }, { title: "Light" }],

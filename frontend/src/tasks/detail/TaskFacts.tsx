@@ -7,6 +7,7 @@ import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";
 import { priorityName } from "@/tasks/category";
 import { statusTitle } from "@/tasks/columns";
+import { repeatPhrase } from "@/tasks/repeat/repeatWords";
 
 interface TaskFactsProps {
   task: Task;
@@ -40,6 +41,7 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
       <Fact name={t`Due Date`} exact={task.dueDate ? formatExactDay(task.dueDate) : undefined}>
         {task.dueDate ? formatDay(task.dueDate) : t`No due date`}
       </Fact>
+      {task.repeat ? <Fact name={t`Repeats`}>{repeatPhrase(task.repeat, task.dueDate)}</Fact> : null}
       <Fact name={t`Created`} exact={formatExactMoment(task.createdAt)}>
         {formatMoment(task.createdAt, now)}
       </Fact>

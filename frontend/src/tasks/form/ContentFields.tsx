@@ -5,6 +5,7 @@ import type { FieldsForm } from "@/forms/useForm";
 import { classNames } from "@/ui/theme/classNames";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { RepeatField } from "@/tasks/repeat/RepeatField";
 import { SubtaskFields } from "./SubtaskFields";
 import type { ContentDraft } from "./taskRules";
 
@@ -12,6 +13,8 @@ interface ContentFieldsProps {
   form: FieldsForm<ContentDraft>;
   categories: readonly SelectOption<Category>[];
   besideCategory?: ReactNode;
+  /** Empty without one; absent for a template, whose tasks have one later. */
+  dueDate?: string;
   descriptionPlaceholder?: string | undefined;
   subtasksInTwoColumns?: boolean;
 }
@@ -21,6 +24,7 @@ export function ContentFields({
   form: { draft, problemOf, change, control, focus, text },
   categories,
   besideCategory,
+  dueDate,
   descriptionPlaceholder,
   subtasksInTwoColumns = false,
 }: ContentFieldsProps) {
@@ -48,6 +52,17 @@ export function ContentFields({
         />
         {besideCategory}
       </div>
+    ),
+    repeat: (
+      <RepeatField
+        ref={control("repeat")}
+        repeat={draft.repeat}
+        due={dueDate ?? null}
+        error={problemOf("repeat")?.message}
+        onChange={(repeat) => {
+          change({ repeat });
+        }}
+      />
     ),
     description: (
       <TextAreaField

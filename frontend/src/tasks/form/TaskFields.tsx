@@ -44,6 +44,7 @@ export function TaskFields({
             }}
           />
         }
+        dueDate={draft.dueDate}
         descriptionPlaceholder={isOneOfSeveral ? undefined : t`What would make this easy to start?`}
         subtasksInTwoColumns={isOneOfSeveral}
       />

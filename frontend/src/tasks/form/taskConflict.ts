@@ -1,6 +1,6 @@
 import type { Task } from "@/api/generated/client";
 import { differencesOf, type Difference } from "@/forms/conflict";
-import { differs, draftOf, taskFields } from "./taskDrafts";
+import { differs, draftOf, taskFields, withNamedDays } from "./taskDrafts";
 import type { TaskDraft } from "./taskRules";
 
 /** True if an edit of either version overwrites the same content. Ticks and the column are not part of an edit. */
@@ -14,5 +14,5 @@ export function isSavedAs(task: Task, draft: TaskDraft): boolean {
 }
 
 export function taskDifferences(task: Task, draft: TaskDraft): Difference[] {
-  return differencesOf(taskFields, draftOf(task), draft);
+  return differencesOf(taskFields, withNamedDays(draftOf(task)), withNamedDays(draft));
 }

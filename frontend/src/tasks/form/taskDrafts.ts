@@ -1,14 +1,20 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type { Category, Task, TaskBody } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
 import { categoryName } from "@/tasks/category";
+import { withDays } from "@/tasks/repeat/repeat";
+import { repeatPhrase } from "@/tasks/repeat/repeatWords";
 import { filledSubtasks, type ContentDraft, type SubtaskDraft, type TaskDraft } from "./taskRules";
 
 export const contentFields: DraftFields<ContentDraft> = {
   category: { label: msg`Category`, text: (category) => category && categoryName(category) },
+  repeat: {
+    label: msg`Repeat`,
+    text: (repeat) => (repeat ? repeatPhrase(repeat, null) : t`Does not repeat`),
+  },
   description: { label: msg`Description`, text: (description) => description.trim() },
   subtasks: {
     label: msg`Subtasks`,
@@ -34,7 +40,7 @@ export function newSubtaskRow(): SubtaskDraft {
 }
 
 export function emptyContent(): ContentDraft {
-  return { category: "", description: "", subtasks: [newSubtaskRow()] };
+  return { category: "", repeat: null, description: "", subtasks: [newSubtaskRow()] };
 }
 
 export function emptyDraft(): TaskDraft {
@@ -46,10 +52,11 @@ type SavedContent = Pick<Task, Exclude<keyof ContentDraft, "subtasks">> & {
   subtasks: readonly { id: number; title: string }[];
 };
 
-export function contentOf({ category, description, subtasks }: SavedContent): ContentDraft {
+export function contentOf({ category, repeat, description, subtasks }: SavedContent): ContentDraft {
   const rows = subtasks.map(({ id, title }) => ({ key: `subtask-${id}`, id, title }));
   return {
     category,
+    repeat,
     description: description ?? "",
     subtasks: rows.length > 0 ? rows : [newSubtaskRow()],
   };
@@ -69,6 +76,7 @@ export function contentBody(draft: ContentDraft) {
   return {
     // The rules reject a draft without a category.
     category: draft.category as Category,
+    repeat: draft.repeat,
     description: draft.description.trim() || null,
     subtasks: filledSubtasks(draft).map(({ id, title }) => (id === undefined ? { title } : { id, title })),
   };
@@ -77,9 +85,14 @@ export function contentBody(draft: ContentDraft) {
 /** Fields of a task that everybody writes; an admin adds the mark for a review. */
 type WrittenTask = Required<Omit<TaskBody, "status" | "needsReview">>;
 
+/** Draft whose repeat names its days. */
+export function withNamedDays<Draft extends TaskDraft>(draft: Draft): Draft {
+  return { ...draft, repeat: draft.repeat && withDays(draft.repeat, draft.dueDate || null) };
+}
+
 /** Body of a task, with every field that the API knows. */
 export function taskBody(draft: TaskDraft): WrittenTask {
-  return { ...contentBody(draft), title: draft.title.trim(), dueDate: draft.dueDate || null };
+  return { ...contentBody(withNamedDays(draft)), title: draft.title.trim(), dueDate: draft.dueDate || null };
 }
 
 /** Body of a new task: its due date is required, its subtasks are not ticked. */

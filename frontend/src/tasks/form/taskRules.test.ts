@@ -46,7 +46,7 @@ describe("required fields in order", () => {
 
 /** The largest values of each field, and ones above. */
 const limits: Record<
-  Exclude<keyof TaskDraft, "category" | "dueDate">,
+  Exclude<keyof TaskDraft, "category" | "dueDate" | "repeat">,
   [Partial<TaskDraft>, Partial<TaskDraft>][]
 > = {
   title: [[{ title: "é".repeat(200) }, { title: "é".repeat(201) }]],
@@ -88,6 +88,14 @@ describe("the due date", () => {
   it("may stay absent if it always was", () => {
     expect(problemsOf(draft({ dueDate: "" }), { today, dueDateBefore: null })).toEqual([]);
   });
+});
+
+it("a repeat needs a due date", () => {
+  const repeat = { every: 1, unit: "day", from: "date" } as const;
+  expect(problemsOf(draft({ dueDate: "", repeat }), { today, dueDateBefore: null })).toEqual([
+    { field: "dueDate", message: "A task that repeats needs a due date." },
+  ]);
+  expect(problemsOf(draft({ repeat }), { today })).toEqual([]);
 });
 
 it("drops blank rows and trims the others", () => {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Category } from "@/api/generated/client";
+import type { Category, Repeat } from "@/api/generated/client";
 import type { Problem } from "@/forms/problems";
 
 export const taskLimits = { title: 200, description: 10_000, subtask: 500, subtasks: 100 };
@@ -15,6 +15,8 @@ export interface SubtaskDraft {
 /** Fields that a task and a template share. */
 export interface ContentDraft {
   category: Category | "";
+  /** Its days may be left out: they follow from the due date. */
+  repeat: Repeat | null;
   description: string;
   subtasks: SubtaskDraft[];
 }
@@ -53,6 +55,9 @@ export function missingRest(draft: TaskDraft, { dueDateBefore }: TaskRuleOptions
   if (draft.dueDate === "" && dueDateBefore !== null) {
     return { field: "dueDate", message: t`Due date is required.` };
   }
+  if (draft.dueDate === "" && draft.repeat) {
+    return { field: "dueDate", message: t`A task that repeats needs a due date.` };
+  }
   if (filledSubtasks(draft).length === 0) {
     return { field: "subtasks", message: t`At least one subtask is required.` };
   }
@@ -81,7 +86,9 @@ export function tooLongTitle<Field extends string>(field: Field, title: string):
   return { field, message: t`Please keep the title to 200 characters.` };
 }
 
-export function tooLongContent(draft: ContentDraft): Problem<keyof ContentDraft> | null {
+export function tooLongContent(
+  draft: Pick<ContentDraft, "description" | "subtasks">,
+): Problem<keyof ContentDraft> | null {
   if (lengthOf(draft.description) > taskLimits.description) {
     return { field: "description", message: t`Please keep the description to 10,000 characters.` };
   }

@@ -35,13 +35,17 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger-text">
-          <CircleAlert size={14} strokeWidth={1.9} className="mt-0.5" aria-hidden="true" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger-text">
+      <CircleAlert size={14} strokeWidth={1.9} className="mt-0.5" aria-hidden="true" />
+      {children}
+    </p>
   );
 }
 

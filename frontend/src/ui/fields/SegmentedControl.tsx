@@ -13,6 +13,8 @@ interface SegmentedControlProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   describedBy?: string | undefined;
+  /** True where long words share little room. */
+  tight?: boolean;
   className?: string | undefined;
 }
 
@@ -23,6 +25,7 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   describedBy,
+  tight = false,
   className,
 }: SegmentedControlProps<Value>) {
   const name = useId();
@@ -40,7 +43,8 @@ export function SegmentedControl<Value extends string>({
         <label
           key={segment.value}
           className={classNames(
-            "relative flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control px-3.5 py-1 text-center leading-tight max-tablet:min-h-11",
+            "relative flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control py-1 text-center leading-tight max-tablet:min-h-11",
+            tight ? "px-1" : "px-3.5",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             segment.value === value
               ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered"

@@ -130,7 +130,7 @@ export function Dialog({
 }
 
 /** Toasts lie above the dialog: using or closing one must not close the dialog. */
-function keepOpenForToasts(event: Event) {
+export function keepOpenForToasts(event: Event) {
   if (!(event.target instanceof Element)) return;
   if (!event.target.isConnected || event.target.closest("[data-toaster]")) event.preventDefault();
 }

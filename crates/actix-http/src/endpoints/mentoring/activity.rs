@@ -80,6 +80,7 @@ enum ActivityKindJson {
     Correction,
     Tag,
     Segment,
+    Recurrence,
 }
 
 #[derive(ToSchema)]
@@ -103,6 +104,7 @@ enum ActivityActionJson {
     Corrected,
     Merged,
     Tagged,
+    Stopped,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -15,7 +15,7 @@ use hub_domain::{
 use serde::Deserialize;
 
 use crate::{
-    endpoints::mentoring::csv_formulas::harmless,
+    endpoints::mentoring::{csv_formulas::harmless, rhythm_text::rhythm_text},
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, download::Download, query_string::QueryString},
 };
@@ -25,7 +25,7 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 const CLIENT_COLUMNS: [&str; 9] =
     ["First name", "Last name", "Email", "Joined", "Open", "Overdue", "Waiting", "Completed", "Tags"];
-const TASK_COLUMNS: [&str; 11] = [
+const TASK_COLUMNS: [&str; 12] = [
     "Client",
     "Email",
     "Title",
@@ -37,6 +37,7 @@ const TASK_COLUMNS: [&str; 11] = [
     "Created",
     "Completed",
     "Needs Review",
+    "Repeats",
 ];
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -129,9 +130,9 @@ fn client_row((client, tags): &TaggedClient) -> [String; 9] {
     ]
 }
 
-fn task_row(client: &ListedClient, task: &Task) -> [String; 11] {
+fn task_row(client: &ListedClient, task: &Task) -> [String; 12] {
     // Descriptions are left out: a spreadsheet has a line for a task.
-    let TaskDetails { title, description: _, category, due_date, needs_review } = &task.details;
+    let TaskDetails { title, description: _, category, due_date, needs_review, repeat } = &task.details;
     let done = task.subtasks.iter().filter(|subtask| subtask.completed).count();
     [
         format!("{} {}", client.first_name, client.last_name),
@@ -145,6 +146,7 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; 11] {
         task.created_at.date_naive().to_string(),
         task.completed_at.map(|at| at.date_naive().to_string()).unwrap_or_default(),
         if *needs_review { "yes" } else { "no" }.to_owned(),
+        repeat.as_ref().map(rhythm_text).unwrap_or_default(),
     ]
 }
 

@@ -9,7 +9,10 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::task_json::{CategoryJson, SubtaskFields, subtask_forms},
+    endpoints::{
+        repeat_json::RepeatJson,
+        task_json::{CategoryJson, SubtaskFields, subtask_forms},
+    },
     execution::nullable::null_as_empty,
 };
 
@@ -34,6 +37,9 @@ pub(crate) struct TemplateJson {
     version: i64,
     /// Whether its tasks are completed by an approval alone.
     needs_review: bool,
+    /// Rhythm of its tasks.
+    #[schema(required)]
+    repeat: Option<RepeatJson>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -46,7 +52,8 @@ struct TemplateSubtaskJson {
 impl From<Template> for TemplateJson {
     fn from(template: Template) -> Self {
         let TemplateDetails { title, task } = template.details;
-        let TaskDetails { title: task_title, description, category, due_date: _, needs_review } = task;
+        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, repeat } =
+            task;
         let subtasks = template.subtasks.into_iter();
         Self {
             id: template.id.0,
@@ -59,6 +66,7 @@ impl From<Template> for TemplateJson {
             updated_at: template.updated_at,
             version: template.version.0,
             needs_review,
+            repeat: repeat.map(RepeatJson::from),
         }
     }
 }
@@ -90,6 +98,7 @@ struct TemplateFields {
     /// Whether its tasks are completed by an approval alone. Only Timo Tasks are.
     #[serde(default, deserialize_with = "null_as_empty")]
     needs_review: bool,
+    repeat: Option<RepeatJson>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -112,6 +121,7 @@ impl TemplateFields {
                 category: &self.category,
                 due_date: "",
                 needs_review: self.needs_review,
+                repeat: self.repeat.as_ref().map(RepeatJson::form),
                 subtasks: subtask_forms(subtasks),
             },
         }

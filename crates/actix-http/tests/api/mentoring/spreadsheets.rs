@@ -26,7 +26,11 @@ async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
         let noah =
             UserBuilder::new("noah@example.com").name("=cmd|'/c calc'!A1", "X").insert(app.storage()).id;
         let subtasks = [("one", true), ("two", false)];
-        TaskBuilder::of(maya).title("@SUM(1)").subtasks(&subtasks).insert(app.storage());
+        TaskBuilder::of(maya)
+            .title("@SUM(1)")
+            .subtasks(&subtasks)
+            .repeat("2 week completion")
+            .insert(app.storage());
         TaskBuilder::of(maya).title("over").status(TaskStatus::Completed).insert(app.storage());
         TaskBuilder::of(noah).title("waits").due(None).status(TaskStatus::Done).insert(app.storage());
 
@@ -41,10 +45,10 @@ async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
         assert_eq!(
             rows(&timo, "tasks.csv").await,
             [
-                "Client,Email,Title,Category,Status,Due date,Subtasks,Subtasks done,Created,Completed,Needs Review",
-                "'=cmd|'/c calc'!A1 X,noah@example.com,waits,Content Creation,done,,1,0,2026-11-20,,no",
-                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,'@SUM(1),Content Creation,todo,2026-12-24,2,1,2026-11-20,,no",
-                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,over,Content Creation,completed,2026-12-24,1,0,2026-11-20,2026-11-20,no",
+                "Client,Email,Title,Category,Status,Due date,Subtasks,Subtasks done,Created,Completed,Needs Review,Repeats",
+                "'=cmd|'/c calc'!A1 X,noah@example.com,waits,Content Creation,done,,1,0,2026-11-20,,no,",
+                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,'@SUM(1),Content Creation,todo,2026-12-24,2,1,2026-11-20,,no,every 2 weeks after completion",
+                "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,over,Content Creation,completed,2026-12-24,1,0,2026-11-20,2026-11-20,no,",
             ]
         );
     }

@@ -58,6 +58,7 @@ async fn a_template_is_kept_as_it_was_written() {
             "title": "Week one",
             "taskTitle": "Write your promise",
             "needsReview": false,
+            "repeat": null,
             "description": "Two\nlines",
             "category": "Business Outreach",
             "subtasks": [

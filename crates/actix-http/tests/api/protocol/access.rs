@@ -32,6 +32,10 @@ use table::table;
 struct Belongings {
     open: Task,
     deleted: Task,
+    /// Task that repeats.
+    repeating: Task,
+    /// Timo Task that repeats.
+    repeating_priority: Task,
     notification: i64,
     link: String,
     template: i64,
@@ -121,6 +125,8 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
         deleted,
+        repeating: TaskBuilder::of(owner).repeat("1 day date").insert(app.storage()),
+        repeating_priority: TaskBuilder::of(owner).priority().repeat("1 day date").insert(app.storage()),
         notification,
         link,
         template: template["id"].as_i64().unwrap(),

@@ -35,6 +35,7 @@ use crate::{
         email::outbox::{SharedLetter, delete_mail, insert_letters},
         mentoring::corrections::number_of,
         notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
+        tasks::recurrences::without_rhythm,
     },
     schema::{
         assignees, assignments, client_summaries, mail_preferences, notifications, outbox, tasks, users,
@@ -260,6 +261,7 @@ impl AssignmentRepository for Connection {
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::assignment_id.is_not_null())
             .filter(tasks::id.gt(after.0))
+            .filter(tasks::is_copy.eq(false))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
             .select((tasks::id, is_unchanged()));
@@ -327,6 +329,9 @@ impl AssignmentRepository for Connection {
         let outcome = self.preview_recall(id)?;
         self.forget_comments(id)?;
         on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
+        let planned =
+            tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::repeats_on.is_not_null());
+        on_db!(self, |conn| diesel::update(planned).set(without_rhythm!()).execute(conn))?;
 
         let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
         let told = notifications::table

@@ -71,7 +71,8 @@ struct AssignedRow {
 impl AssignedRow {
     fn of(id: AssignmentId, number: i64, task: &AssignedTask) -> Self {
         let AssignedTask { details, subtask_titles } = task;
-        let TaskDetails { title, description, category, due_date, needs_review } = details.clone();
+        // A correction changes no rhythm.
+        let TaskDetails { title, description, category, due_date, needs_review, repeat: _ } = details.clone();
         Self {
             assignment_id: id.0,
             number,
@@ -88,7 +89,8 @@ impl AssignedRow {
 impl From<AssignedRow> for NumberedTask {
     fn from(row: AssignedRow) -> Self {
         let AssignedRow { number, title, description, category, due_date, needs_review, subtasks, .. } = row;
-        let details = TaskDetails { title, description, category: category.0, due_date, needs_review };
+        let details =
+            TaskDetails { title, description, category: category.0, due_date, needs_review, repeat: None };
         let subtask_titles = subtasks.lines().map(str::to_owned).collect();
         Self { number, task: AssignedTask { details, subtask_titles } }
     }

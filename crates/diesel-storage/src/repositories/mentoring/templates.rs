@@ -20,6 +20,7 @@ use crate::{
     engine::{
         connection::{Connection, on_db},
         instant::{instant, micros},
+        stored_repeat::StoredRepeat,
         text_enum::TextEnum,
     },
     schema::{task_templates, template_subtasks},
@@ -34,12 +35,15 @@ struct DetailsRow {
     description: Option<String>,
     category: TextEnum<Category>,
     needs_review: bool,
+    repeat: Option<StoredRepeat>,
 }
 
 impl From<DetailsRow> for TemplateDetails {
     fn from(row: DetailsRow) -> Self {
-        let DetailsRow { title, task_title, description, category: TextEnum(category), needs_review } = row;
-        let task = TaskDetails { title: task_title, description, category, due_date: None, needs_review };
+        let DetailsRow { title, task_title, description, category, needs_review, repeat } = row;
+        let (TextEnum(category), repeat) = (category, repeat.map(|StoredRepeat(repeat)| repeat));
+        let task =
+            TaskDetails { title: task_title, description, category, due_date: None, needs_review, repeat };
         Self { title, task }
     }
 }
@@ -47,8 +51,10 @@ impl From<DetailsRow> for TemplateDetails {
 impl From<&TemplateDetails> for DetailsRow {
     fn from(details: &TemplateDetails) -> Self {
         let TemplateDetails { title, task } = details.clone();
-        let TaskDetails { title: task_title, description, category, due_date: _, needs_review } = task;
-        Self { title, task_title, description, category: TextEnum(category), needs_review }
+        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, repeat } =
+            task;
+        let (category, repeat) = (TextEnum(category), repeat.map(StoredRepeat));
+        Self { title, task_title, description, category, needs_review, repeat }
     }
 }
 

@@ -9,7 +9,7 @@ use hub_domain::{
     model::{
         category::Category,
         mentoring::assignment::{AssignedTask, AssignmentId, Stage, UnfinishedAssignment},
-        task::details::TaskDetails,
+        task::{details::TaskDetails, repeat::Repeat},
     },
     ports::{
         repositories::mentoring::unfinished_assignments::UnfinishedAssignmentRepository,
@@ -49,15 +49,18 @@ pub(crate) struct StoredTask {
     /// Missing in rows of the release before.
     #[serde(default)]
     needs_review: bool,
+    #[serde(default)]
+    repeat: Option<String>,
     subtasks: Vec<String>,
 }
 
 impl From<&AssignedTask> for StoredTask {
     fn from(task: &AssignedTask) -> Self {
         let AssignedTask { details, subtask_titles } = task.clone();
-        let TaskDetails { title, description, category, due_date, needs_review } = details;
+        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
         let category = category.name().to_owned();
-        Self { title, description, category, due_date, needs_review, subtasks: subtask_titles }
+        let repeat = repeat.map(|repeat| repeat.to_string());
+        Self { title, description, category, due_date, needs_review, repeat, subtasks: subtask_titles }
     }
 }
 
@@ -65,9 +68,11 @@ impl TryFrom<StoredTask> for AssignedTask {
     type Error = StorageError;
 
     fn try_from(stored: StoredTask) -> Result<Self, StorageError> {
-        let StoredTask { title, description, category, due_date, needs_review, subtasks } = stored;
+        let StoredTask { title, description, category, due_date, needs_review, repeat, subtasks } = stored;
         let category = Category::parse(&category).map_err(|_| unreadable("category", &category))?;
-        let details = TaskDetails { title, description, category, due_date, needs_review };
+        let parse = |text: &String| Repeat::parse(text).ok_or_else(|| unreadable("rhythm", text));
+        let repeat = repeat.as_ref().map(parse).transpose()?;
+        let details = TaskDetails { title, description, category, due_date, needs_review, repeat };
         Ok(Self { details, subtask_titles: subtasks })
     }
 }

@@ -11,11 +11,12 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        category::Category,
+        category::{Board, Category},
         task::{
-            Task, TaskStatus,
+            NewTask, Task, TaskStatus,
             details::TaskDetails,
             id::{SubtaskId, TaskId},
+            repeat::NextCopy,
             review::CommentCounts,
             sort_key::SortKey,
             subtasks::Subtask,
@@ -28,7 +29,8 @@ use hub_domain::{
 use super::review_rows::ReviewRow;
 use crate::{
     engine::{
-        instant::{instant, optional_instant},
+        instant::{instant, micros, optional_instant},
+        stored_repeat::StoredRepeat,
         text_enum::TextEnum,
     },
     schema::{subtasks, tasks},
@@ -43,28 +45,32 @@ pub(super) struct DetailsRow {
     category: TextEnum<Category>,
     due_date: Option<NaiveDate>,
     needs_review: bool,
+    repeat: Option<StoredRepeat>,
 }
 
 impl From<DetailsRow> for TaskDetails {
     fn from(row: DetailsRow) -> Self {
-        let DetailsRow { title, description, category: TextEnum(category), due_date, needs_review } = row;
-        Self { title, description, category, due_date, needs_review }
+        let DetailsRow { title, description, category: TextEnum(category), due_date, needs_review, repeat } =
+            row;
+        let repeat = repeat.map(|StoredRepeat(repeat)| repeat);
+        Self { title, description, category, due_date, needs_review, repeat }
     }
 }
 
 impl From<TaskDetails> for DetailsRow {
     fn from(details: TaskDetails) -> Self {
-        let TaskDetails { title, description, category, due_date, needs_review } = details;
-        Self { title, description, category: TextEnum(category), due_date, needs_review }
+        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
+        let category = TextEnum(category);
+        Self { title, description, category, due_date, needs_review, repeat: repeat.map(StoredRepeat) }
     }
 }
 
 /// Columns of what is written, for copies by INSERT … SELECT.
 pub(crate) const DETAILS: DetailsColumns =
-    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review);
+    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
 
 type DetailsColumns =
-    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review);
+    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
 
 type DetailsValues<'a> = (
     AsExprOf<&'a str, Text>,
@@ -72,17 +78,19 @@ type DetailsValues<'a> = (
     AsExprOf<&'static str, Text>,
     AsExprOf<Option<NaiveDate>, Nullable<Date>>,
     AsExprOf<bool, Bool>,
+    AsExprOf<Option<String>, Nullable<Text>>,
 );
 
 /// Values of [`DETAILS`].
 pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
-    let TaskDetails { title, description, category, due_date, needs_review } = details;
+    let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
     (
         title.as_str().into_sql::<Text>(),
         description.as_deref().into_sql::<Nullable<Text>>(),
         category.name().into_sql::<Text>(),
         (*due_date).into_sql::<Nullable<Date>>(),
         (*needs_review).into_sql::<Bool>(),
+        repeat.as_ref().map(ToString::to_string).into_sql::<Nullable<Text>>(),
     )
 }
 
@@ -110,6 +118,9 @@ pub(super) struct TaskRow {
     changes_since: Option<i64>,
     changes_text: Option<String>,
     comment_count: i64,
+    repeat: Option<StoredRepeat>,
+    repeats_on: Option<NaiveDate>,
+    repeats_at: Option<i64>,
 }
 
 impl TaskRow {
@@ -121,6 +132,10 @@ impl TaskRow {
             changes_since: self.changes_since,
             changes_text: self.changes_text,
         };
+        let next_copy = match (self.repeats_on, optional_instant(self.repeats_at)?) {
+            (Some(on), Some(at)) => Some(NextCopy { on, at }),
+            _ => None,
+        };
         Ok(Task {
             id: TaskId(self.id),
             assignee,
@@ -130,6 +145,7 @@ impl TaskRow {
                 category: self.category.0,
                 due_date: self.due_date,
                 needs_review: self.needs_review,
+                repeat: self.repeat.map(|StoredRepeat(repeat)| repeat),
             },
             status: self.status.0,
             sort_key: SortKey(self.sort_key),
@@ -141,8 +157,38 @@ impl TaskRow {
             revision: self.review_revision,
             review: review.try_into()?,
             comments: CommentCounts { total: self.comment_count, unread },
+            next_copy,
             subtasks: Vec::new(),
         })
+    }
+}
+
+/// Plan of the next copy.
+#[derive(AsChangeset)]
+#[diesel(table_name = tasks, treat_none_as_null = true)]
+pub(super) struct NextCopyRow {
+    repeats_on: Option<NaiveDate>,
+    repeats_at: Option<i64>,
+}
+
+impl From<Option<NextCopy>> for NextCopyRow {
+    fn from(next: Option<NextCopy>) -> Self {
+        Self { repeats_on: next.map(|next| next.on), repeats_at: next.map(|next| micros(next.at)) }
+    }
+}
+
+/// Rhythm and plan, which a completion changes.
+#[derive(AsChangeset)]
+#[diesel(table_name = tasks, treat_none_as_null = true)]
+pub(super) struct RhythmRow {
+    repeat: Option<StoredRepeat>,
+    #[diesel(embed)]
+    next_copy: NextCopyRow,
+}
+
+impl From<&Task> for RhythmRow {
+    fn from(task: &Task) -> Self {
+        Self { repeat: task.details.repeat.clone().map(StoredRepeat), next_copy: task.next_copy.into() }
     }
 }
 
@@ -159,19 +205,47 @@ pub(super) struct TaskChanges {
     pub(super) completed_at: Option<i64>,
     pub(super) deleted_at: Option<i64>,
     pub(super) version: i64,
+    #[diesel(embed)]
+    pub(super) next_copy: NextCopyRow,
 }
 
 #[derive(Insertable)]
 #[diesel(table_name = tasks, treat_none_as_default_value = false)]
 pub(super) struct NewTaskRow {
-    pub(super) assignee_id: String,
+    assignee_id: String,
     #[diesel(embed)]
-    pub(super) details: DetailsRow,
-    pub(super) priority: bool,
-    pub(super) status: &'static str,
-    pub(super) sort_key: i64,
-    pub(super) created_at: i64,
-    pub(super) updated_at: i64,
+    details: DetailsRow,
+    priority: bool,
+    status: &'static str,
+    sort_key: i64,
+    created_at: i64,
+    updated_at: i64,
+}
+
+impl From<&NewTask> for NewTaskRow {
+    fn from(task: &NewTask) -> Self {
+        let created_at = micros(task.created_at);
+        Self {
+            assignee_id: task.assignee.to_string(),
+            details: task.details.clone().into(),
+            priority: task.details.category.board() == Board::Mentor,
+            status: task.status.name(),
+            sort_key: task.sort_key.0,
+            created_at,
+            updated_at: created_at,
+        }
+    }
+}
+
+/// Copy of a recurring task.
+#[derive(Insertable)]
+#[diesel(table_name = tasks, treat_none_as_default_value = false)]
+pub(super) struct CopyRow {
+    #[diesel(embed)]
+    pub(super) task: NewTaskRow,
+    pub(super) assignment_id: Option<i64>,
+    pub(super) assignment_number: Option<i64>,
+    pub(super) is_copy: bool,
 }
 
 #[derive(Queryable, Selectable)]

@@ -36,7 +36,7 @@ const MAILS: usize = 40;
 const MAYA: &str = "maya@example.com";
 
 /// Two servers on one PostgreSQL. SQLite has one.
-fn servers() -> Vec<(TestDatabase, Vec<Ports>)> {
+pub fn servers() -> Vec<(TestDatabase, Vec<Ports>)> {
     let both = TestDatabase::both().into_iter();
     both.map(|db| {
         let mut servers = vec![db.ports()];

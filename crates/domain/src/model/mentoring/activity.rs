@@ -1,5 +1,7 @@
 //! Audit log: actor, kind, client and counts of an admin's change. Never a secret, never the text of a note.
 
+mod audited;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
@@ -11,6 +13,7 @@ use crate::model::{
     },
     task::Task,
 };
+pub use audited::Audited;
 
 /// Time that an entry is kept.
 pub const KEPT_FOR: TimeDelta = TimeDelta::days(365);
@@ -35,6 +38,7 @@ pub enum ActivityKind {
     Correction,
     Tag,
     Segment,
+    Recurrence,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,6 +62,7 @@ pub enum Action {
     ReviewNotDemanded,
     Approved,
     ChangesAsked,
+    RecurrenceStopped,
     TasksCorrected,
     NotesRecalled,
     TagCreated,
@@ -71,7 +76,7 @@ pub enum Action {
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -84,6 +89,7 @@ impl ActivityKind {
         Self::Correction,
         Self::Tag,
         Self::Segment,
+        Self::Recurrence,
     ];
 
     pub fn name(self) -> &'static str {
@@ -100,12 +106,13 @@ impl ActivityKind {
             Self::Correction => "correction",
             Self::Tag => "tag",
             Self::Segment => "segment",
+            Self::Recurrence => "recurrence",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -135,6 +142,7 @@ impl Action {
         Self::SegmentCreated,
         Self::SegmentEdited,
         Self::SegmentDeleted,
+        Self::RecurrenceStopped,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -157,6 +165,7 @@ impl Action {
             | Self::TagsMerged
             | Self::ClientsTagged => ActivityKind::Tag,
             Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
+            Self::RecurrenceStopped => ActivityKind::Recurrence,
         }
     }
 
@@ -183,6 +192,7 @@ impl Action {
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
             Self::TasksCorrected => "corrected",
+            Self::RecurrenceStopped => "stopped",
         }
     }
 }
@@ -298,6 +308,11 @@ impl AuditEntry {
         Self { tasks: 1, titles, revision, ..Self::to_client(action, task.assignee) }
     }
 
+    pub fn recurrence_stopped(task: &Task) -> Self {
+        let titles = vec![task.details.title.clone()];
+        Self { tasks: 1, titles, ..Self::to_client(Action::RecurrenceStopped, task.assignee) }
+    }
+
     pub fn password_changed(client: UserId) -> Self {
         Self::to_client(Action::PasswordChanged, client)
     }
@@ -340,27 +355,6 @@ impl AuditEntry {
             titles: addresses.iter().take(NAMED).map(ToString::to_string).collect(),
             ..Self::plain(action)
         }
-    }
-}
-
-/// Result of an admin's use case with its entry in the audit log. `None` if nothing changed.
-#[derive(Debug)]
-pub struct Audited<T> {
-    pub answer: T,
-    pub audit_entry: Option<AuditEntry>,
-}
-
-impl<T> Audited<T> {
-    pub fn new(answer: T, audit_entry: AuditEntry) -> Self {
-        Self { answer, audit_entry: Some(audit_entry) }
-    }
-
-    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Audited<U> {
-        Audited { answer: change(self.answer), audit_entry: self.audit_entry }
-    }
-
-    pub fn nothing(answer: T) -> Self {
-        Self { answer, audit_entry: None }
     }
 }
 

@@ -2,7 +2,10 @@
 
 use chrono::NaiveDate;
 
-use super::subtasks::SubtaskChange;
+use super::{
+    repeat::{Repeat, RepeatForm, needs_due_date},
+    subtasks::SubtaskChange,
+};
 use crate::model::{
     category::{Board, Category},
     day_range::parse_day,
@@ -35,6 +38,17 @@ pub struct TaskDetails {
     pub due_date: Option<NaiveDate>,
     /// Whether it is completed by an approval alone. Only a mentor's task is.
     pub needs_review: bool,
+    /// Rhythm of a recurring task, which has a due date.
+    pub repeat: Option<Repeat>,
+}
+
+impl TaskDetails {
+    /// Sets the due date, from which the rhythm takes the days that were left out.
+    #[must_use]
+    pub fn due_on(self, day: NaiveDate) -> Self {
+        let repeat = self.repeat.map(|repeat| repeat.starting_on(day));
+        Self { due_date: Some(day), repeat, ..self }
+    }
 }
 
 /// Details with raw input.
@@ -47,6 +61,7 @@ pub struct TaskForm<'a> {
     pub due_date: &'a str,
     /// Ignored unless the category is the mentor's.
     pub needs_review: bool,
+    pub repeat: Option<RepeatForm<'a>>,
     /// Subtasks; blank titles are dropped.
     pub subtasks: Vec<SubtaskForm<'a>>,
 }
@@ -85,7 +100,12 @@ impl TaskForm<'_> {
     ) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
         let due_date = parse_due_date(self.due_date, rules)?;
         let subtasks = self.check_subtasks(SUBTASK_REQUIRED, TOO_MANY_SUBTASKS)?;
-        Ok((self.check_optional(title, category, due_date)?, subtasks))
+        let details = self.check_optional(title, category, due_date)?;
+        match due_date {
+            Some(day) => Ok((details.due_on(day), subtasks)),
+            None if details.repeat.is_some() => Err(needs_due_date()),
+            None => Ok((details, subtasks)),
+        }
     }
 
     /// Validates what may be left out, last.
@@ -97,7 +117,8 @@ impl TaskForm<'_> {
     ) -> Result<TaskDetails, Violation> {
         let description = DESCRIPTION.optional_text(self.description)?;
         let needs_review = self.needs_review && category.board() == Board::Mentor;
-        Ok(TaskDetails { title, description, category, due_date, needs_review })
+        let repeat = self.repeat.as_ref().map(RepeatForm::check).transpose()?;
+        Ok(TaskDetails { title, description, category, due_date, needs_review, repeat })
     }
 
     /// Drops blank subtasks and checks the others. `required` is the message for none, `too_many` for more than a task can have.
@@ -234,6 +255,16 @@ mod tests {
         );
         let many = (0..101).map(|_| subtask("x")).collect();
         assert_eq!(message(&TaskForm { subtasks: many, ..form() }), "A task can have at most 100 subtasks.");
+    }
+
+    #[test]
+    fn rhythm_needs_a_due_date() {
+        let repeat = Some(RepeatForm { every: 1, unit: "week", on: None, from: "date" });
+        let (details, _) = TaskForm { repeat, ..form() }.check(&rules()).unwrap();
+        assert_eq!(details.repeat.unwrap().on(), [5], "the weekday of the due date");
+        let undated = TaskRules { unchanged_due_date: Some(None), ..rules() };
+        let violation = TaskForm { repeat, due_date: "", ..form() }.check(&undated).unwrap_err();
+        assert_eq!((violation.field, violation), (Some("repeat"), needs_due_date()));
     }
 
     #[test]

@@ -21,6 +21,7 @@ fn task(status: TaskStatus, ticks: &[bool]) -> Task {
         revision: 0,
         review: None,
         comments: CommentCounts::default(),
+        next_copy: None,
         subtasks: (1..)
             .zip(ticks)
             .map(|(id, completed)| Subtask {

@@ -240,6 +240,7 @@ pub fn create_admin(
     }
     db.users().lock(user.id)?;
     reviews::withdraw_all(db, user.id)?;
+    db.recurrences().cancel_planned(user.id)?;
     db.users().set_role(user.id, Role::Admin)?;
     // The operator vouches for the address.
     db.users().confirm_email(user.id, now)?;

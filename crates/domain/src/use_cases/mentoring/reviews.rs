@@ -78,10 +78,12 @@ pub fn decide(
             (SubmissionState::ChangesAsked, Action::ChangesAsked, Content::ChangesAsked { revision, text })
         }
     };
+    let next = if task.is_completed() { task.plan_after_completion(client.zone, call.now) } else { None };
     db.threads().set_state(submission, state)?;
     let author = call.actor.user_id;
     let entry = db.threads().insert(&NewEntry { task: task.id, author, content, created_at: call.now })?;
     db.tasks().update_review(&task, false, call.now)?;
+    tasks::make_copies(db, next.into_iter().collect(), call.now)?;
     if task.is_completed() {
         tasks::count_completion(db, call, &task, client.zone)?;
     }
@@ -126,7 +128,7 @@ pub(in crate::use_cases) fn withdraw_all(
 }
 
 /// Finds a mentor's task with its client, who is locked: changes of one thread are serialized.
-fn find_locked(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(Task, User), Error> {
+pub(super) fn find_locked(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(Task, User), Error> {
     let client = db.tasks().find_assignee(id)?.ok_or(Error::NotFound)?;
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
     let task = db.tasks().find_for(call.actor.user_id, client.id, id)?;

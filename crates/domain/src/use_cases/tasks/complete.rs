@@ -2,6 +2,7 @@
 
 use chrono_tz::Tz;
 
+use super::recurrence;
 use crate::{
     Call, Error,
     model::{
@@ -24,7 +25,9 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
         return Ok(task);
     }
     task.complete(call.now)?;
+    let next = task.plan_after_completion(actor.zone, call.now);
     db.tasks().update_progress(&task)?;
+    recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, actor.zone)?;
     Ok(task)
 }

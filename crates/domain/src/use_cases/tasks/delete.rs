@@ -22,11 +22,11 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     Ok(())
 }
 
-/// Restores the task to its column and its sort key there.
+/// Restores the task to its column and its sort key there. A planned next copy of a skipped one is cancelled.
 pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
-    task.deleted_at = None;
+    task.restore();
     db.tasks().update(&task, call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)

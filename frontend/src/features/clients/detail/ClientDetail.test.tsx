@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import type { Task } from "@/api/generated/client";
+import type { Repeat, Task } from "@/api/generated/client";
 import type { ClientDetail, Note } from "@/api/generated/admin";
 import { aClient, aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -144,6 +144,27 @@ describe("a client's page", () => {
     await waitFor(() => {
       expect(sent).toEqual([{ needsReview: true }]);
     });
+  });
+
+  it("stops repeating a task of a mentor", async () => {
+    const repeat: Repeat = { every: 1, unit: "week", on: [5], from: "date" };
+    const task = aTask({ id: 7, title: "Film", category: "Timo Task", dueDate: "2026-11-20" });
+    const work: Task[] = [{ ...task, repeat }];
+    const { person } = open({ tasks: work }, "?task=7");
+    server.use(
+      http.post("*/api/admin/tasks/7/stop-repeating", () => {
+        work[0] = task;
+        return HttpResponse.json(work[0]);
+      }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "Film" }));
+    expect(await dialog.findByText("Every Friday")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Stop repeating" }));
+    expect(await screen.findByText("This one stays, no more come.")).toBeVisible();
+    await waitFor(() => {
+      expect(dialog.queryByText("Every Friday")).not.toBeInTheDocument();
+    });
+    expect(dialog.queryByRole("button", { name: "Stop repeating" })).not.toBeInTheDocument();
   });
 
   it("keeps the mark while the task waits", async () => {

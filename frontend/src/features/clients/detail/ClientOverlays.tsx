@@ -3,6 +3,7 @@ import type { User } from "@/api/generated/anonymous";
 import type { TaskSource } from "@/tasks/taskSource";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { NeedsReviewSwitch } from "./NeedsReviewSwitch";
+import { StopRepeating } from "./StopRepeating";
 
 const ShownTask = dialogOnDemand(() =>
   import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),
@@ -25,7 +26,12 @@ export function ClientOverlays({ client, source }: { client: User; source: TaskS
           source={source}
           shown={shown}
           onClose={close}
-          factsEnd={(task) => <NeedsReviewSwitch task={task} />}
+          factsEnd={(task) => (
+            <>
+              <NeedsReviewSwitch task={task} />
+              <StopRepeating task={task} />
+            </>
+          )}
         />
       );
     case "client-completed":

@@ -5,6 +5,7 @@ import { Button } from "@/ui/buttons/Button";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { DayCell } from "./grid/DayCell";
 import { Legend } from "./Legend";
+import { comingOn } from "./comingCopies";
 import { MonthGrid } from "./grid/MonthGrid";
 import type { MonthParts } from "./monthParts";
 import { tasksOn, undatedText } from "./monthTasks";
@@ -14,7 +15,7 @@ const lowWindow = "(max-height: 53.85rem)";
 
 export function DeskMonth({ parts }: { parts: MonthParts }) {
   const { t } = useLingui();
-  const { month, tasks, focus, carried, target, onOpen, onAdd, onPress } = parts;
+  const { month, tasks, coming, focus, carried, target, onOpen, onAdd, onPress } = parts;
   const { grid, day: focused, goTo, onKeyDown } = focus;
   const isLow = useMediaQuery(lowWindow);
   const { open: openOverlay } = useOverlay();
@@ -34,6 +35,7 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
             day={day}
             today={month.today}
             tasks={tasksOn(tasks, day)}
+            coming={comingOn(coming, day)}
             lines={isLow ? 2 : 3}
             isOutside={monthOf(day) !== month.month}
             withMonth={index === 0 || day.endsWith("-01")}

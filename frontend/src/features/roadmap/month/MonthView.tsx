@@ -15,6 +15,7 @@ import { MonthDialogs } from "./dialogs/MonthDialogs";
 import { MonthHead } from "./MonthHead";
 import type { MonthParts } from "./monthParts";
 import { PhoneMonth } from "./PhoneMonth";
+import { useComingCopies } from "./useComingCopies";
 import { useCompletedInMonth } from "./useCompletedInMonth";
 import { useDayDrag } from "./grid/useDayDrag";
 import { useDayFocus } from "./grid/useDayFocus";
@@ -31,6 +32,7 @@ export function MonthView() {
   const { open, actions } = useOwnTasks("open");
   const completed = useCompletedInMonth(month);
   const live = useMonthTasks(open.data ?? none, completed.currentData ?? none);
+  const coming = useComingCopies(open.data ?? none, month);
   const { shown: tasks, hold, release } = useFreezeDuringDrag(live);
   const focus = useDayFocus(month);
   const { open: openOverlay } = useOverlay();
@@ -50,6 +52,7 @@ export function MonthView() {
   const parts: MonthParts = {
     month,
     tasks,
+    coming,
     focus,
     carried: carried?.task ?? null,
     target,

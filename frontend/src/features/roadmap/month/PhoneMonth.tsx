@@ -7,6 +7,7 @@ import { monthOf } from "@/dates/calendarMonth";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
+import { comingOn } from "./comingCopies";
 import { MonthGrid } from "./grid/MonthGrid";
 import type { MonthParts } from "./monthParts";
 import { countText, tasksOn } from "./monthTasks";
@@ -20,7 +21,7 @@ interface PhoneMonthProps {
 
 /** Month for phones: a small grid, the tasks of the chosen day, and a bottom bar. */
 export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
-  const { month, tasks, focus, target } = parts;
+  const { month, tasks, coming, focus, target } = parts;
   const { grid, day: chosen, goTo, onKeyDown } = focus;
   return (
     <>
@@ -31,6 +32,7 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
             day={day}
             today={month.today}
             tasks={tasksOn(tasks, day)}
+            coming={comingOn(coming, day)}
             isOutside={monthOf(day) !== month.month}
             isChosen={day === chosen}
             isTarget={day === target}
@@ -46,7 +48,7 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
 
 function ChosenDay({ parts }: { parts: MonthParts }) {
   const { t } = useLingui();
-  const { month, tasks, focus, carried, actions, onOpen, onPress } = parts;
+  const { month, tasks, coming, focus, carried, actions, onOpen, onPress } = parts;
   const ofDay = tasksOn(tasks, focus.day);
   const date = formatDayOfWeek(focus.day);
   return (
@@ -69,6 +71,7 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
       ) : null}
       <TaskRows
         tasks={ofDay}
+        coming={comingOn(coming, focus.day)}
         today={month.today}
         phone
         actions={actions}

@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
 import type { BoardActions } from "@/tasks/boardActions";
 import type { ShownMonth } from "./useShownMonth";
+import type { ComingCopies } from "./comingCopies";
 import type { MonthTasks } from "./monthTasks";
 import type { useDayFocus } from "./grid/useDayFocus";
 
@@ -9,6 +10,7 @@ import type { useDayFocus } from "./grid/useDayFocus";
 export interface MonthParts {
   month: ShownMonth;
   tasks: MonthTasks;
+  coming: ComingCopies;
   focus: ReturnType<typeof useDayFocus>;
   carried: Task | null;
   /** Drop target of the drag. */

@@ -151,6 +151,9 @@ fn everybodys_rows() -> Vec<Row> {
         ),
         owned("deleteTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 204),
         owned("restoreTask", |of| format!("/api/tasks/{}/restore", of.deleted.id.0), None, 200),
+        own("listComingTasks", |_| "/api/tasks/coming".into(), None, 200),
+        owned("skipTask", |of| format!("/api/tasks/{}/skip", of.repeating.id.0), None, 200),
+        owned("stopRepeating", |of| format!("/api/tasks/{}/stop-repeating", of.repeating.id.0), None, 200),
         own("listTrash", |_| "/api/tasks/trash".into(), None, 200),
         // The body has the task's id, which is the owner's.
         Row {
@@ -364,6 +367,12 @@ fn thread_rows() -> Vec<Row> {
             "setNeedsReview",
             |of| format!("/api/admin/tasks/{}/needs-review", of.finished),
             Some(json!({ "needsReview": false })),
+            200,
+        ),
+        admins(
+            "stopRepeatingForClient",
+            |of| format!("/api/admin/tasks/{}/stop-repeating", of.repeating_priority.id.0),
+            None,
             200,
         ),
     ]

@@ -18,6 +18,7 @@ fn assigned(due_date: &str, subtasks: &[&str]) -> AssignedTask {
             category: Category::TimoTask,
             due_date: Some(day(due_date)),
             needs_review: true,
+            repeat: None,
         },
         subtask_titles: subtasks.iter().map(|title| (*title).to_owned()).collect(),
     }

@@ -70,7 +70,7 @@ pub trait AssignmentRepository {
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Open tasks that were assigned to a client after this one.
+    /// Open tasks that were assigned to a client after this one, without later copies of recurring ones.
     fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError>;
     /// Any of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
@@ -80,7 +80,7 @@ pub trait AssignmentRepository {
     /// Counts the tasks that a recall would remove and keep.
     fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError>;
     /// Locks the assignees, then deletes permanently what none of them has touched. Notifications and unsent mail are
-    /// deleted where nothing of the assignment is left.
+    /// deleted where nothing of the assignment is left. Planned copies are cancelled.
     fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<RecallOutcome, StorageError>;
     /// Deletes older assignments. Their tasks stay.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;

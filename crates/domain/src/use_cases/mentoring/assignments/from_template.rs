@@ -13,7 +13,7 @@ use crate::{
             client_choice::AssigneeChoice,
             template::{Template, TemplateId},
         },
-        task::details::{self, TaskDetails, TaskRules},
+        task::details::{self, TaskRules},
     },
     ports::storage::Repositories,
     use_cases::mentoring::assignments::give::{Given, give, give_chosen},
@@ -54,7 +54,7 @@ pub fn assign_from_template(
     };
     let Template { details, subtasks, .. } = db.templates().find(wanted.template)?.ok_or(Error::NotFound)?;
     let task = AssignedTask {
-        details: TaskDetails { due_date: Some(due_date), ..details.task },
+        details: details.task.due_on(due_date),
         subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect(),
     };
     match &wanted.choice {

@@ -9,6 +9,8 @@ interface DayButtonProps {
   day: string;
   today: string;
   tasks: readonly Task[];
+  /** Number of copies that come on the day. */
+  coming: number;
   /** In the tab order; arrow keys move to the other days (roving tabindex). */
   hasFocus: boolean;
   onPress: (day: string) => void;
@@ -17,7 +19,16 @@ interface DayButtonProps {
 }
 
 /** Button of a day; its name has the full date and the count. */
-export function DayButton({ day, today, tasks, hasFocus, onPress, className, children }: DayButtonProps) {
+export function DayButton({
+  day,
+  today,
+  tasks,
+  coming,
+  hasFocus,
+  onPress,
+  className,
+  children,
+}: DayButtonProps) {
   useLingui();
   const overdue = tasks.filter((task) => isOverdue(task, today)).length;
   return (
@@ -35,7 +46,7 @@ export function DayButton({ day, today, tasks, hasFocus, onPress, className, chi
       <span aria-hidden="true" className="contents">
         {children}
       </span>
-      <span className="sr-only">{dayText(day, tasks.length, overdue)}</span>
+      <span className="sr-only">{comingText(dayText(day, tasks.length, overdue), coming)}</span>
     </button>
   );
 }
@@ -45,4 +56,10 @@ function dayText(day: string, tasks: number, overdue: number): string {
   const date = formatExactDay(day);
   if (overdue === 0) return t`${date}, ${plural(tasks, { 0: "no tasks", one: "# task", other: "# tasks" })}`;
   return t`${date}, ${plural(tasks, { one: "# task", other: "# tasks" })}, ${plural(overdue, { one: "# overdue", other: "# overdue" })}`;
+}
+
+/** Text of a day with copies that come: "Friday, November 27, 2026, no tasks, 1 repeats then". */
+function comingText(day: string, coming: number): string {
+  if (coming === 0) return day;
+  return plural(coming, { one: `${day}, # repeats then`, other: `${day}, # repeat then` });
 }

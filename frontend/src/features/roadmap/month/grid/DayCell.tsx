@@ -6,6 +6,8 @@ import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { isComing, type ComingCopy } from "../comingCopies";
+import { ComingChip } from "./ComingChip";
 import { DayButton } from "./DayButton";
 import { inLines } from "../monthTasks";
 import { TaskChip } from "./TaskChip";
@@ -14,6 +16,7 @@ interface DayCellProps {
   day: string;
   today: string;
   tasks: readonly Task[];
+  coming: readonly ComingCopy[];
   /** Number of visible tasks. */
   lines: number;
   /** Day of an adjacent month. */
@@ -34,6 +37,7 @@ export function DayCell({
   day,
   today,
   tasks,
+  coming,
   lines,
   isOutside,
   withMonth,
@@ -47,7 +51,10 @@ export function DayCell({
 }: DayCellProps) {
   const { t, i18n } = useLingui();
   const date = formatDayOfWeek(day);
-  const { shown, more } = inLines(isTarget && carried ? [carried, ...tasks] : tasks, lines);
+  const { shown, more } = inLines(
+    isTarget && carried ? [carried, ...tasks, ...coming] : [...tasks, ...coming],
+    lines,
+  );
   return (
     <div
       role="gridcell"
@@ -62,6 +69,7 @@ export function DayCell({
           day={day}
           today={today}
           tasks={tasks}
+          coming={coming.length}
           hasFocus={hasFocus}
           onPress={onOpenDay}
           className={classNames(
@@ -88,18 +96,22 @@ export function DayCell({
           </button>
         ) : null}
       </div>
-      {shown.map((task, index) => (
-        <TaskChip
-          key={isTarget && index === 0 ? "landing" : task.id}
-          task={task}
-          today={today}
-          place={placeOf(task, carried, isTarget && index === 0)}
-          onOpen={onOpen}
-          onPointerDown={(event) => {
-            onPress(task, event);
-          }}
-        />
-      ))}
+      {shown.map((entry, index) =>
+        isComing(entry) ? (
+          <ComingChip key={entry.key} copy={entry} />
+        ) : (
+          <TaskChip
+            key={isTarget && index === 0 ? "landing" : entry.id}
+            task={entry}
+            today={today}
+            place={placeOf(entry, carried, isTarget && index === 0)}
+            onOpen={onOpen}
+            onPointerDown={(event) => {
+              onPress(entry, event);
+            }}
+          />
+        ),
+      )}
       {more > 0 ? (
         <button
           type="button"

@@ -3,6 +3,7 @@ import type { Task } from "@/api/generated/client";
 import { CategoryMarker } from "@/tasks/CategoryDot";
 import { isOpen } from "@/tasks/taskRights";
 import { classNames } from "@/ui/theme/classNames";
+import type { ComingCopy } from "../comingCopies";
 import { DayButton } from "./DayButton";
 import { isOverdue } from "../monthTasks";
 
@@ -12,6 +13,7 @@ interface PhoneDayProps {
   day: string;
   today: string;
   tasks: readonly Task[];
+  coming: readonly ComingCopy[];
   isOutside: boolean;
   isChosen: boolean;
   isTarget: boolean;
@@ -19,8 +21,18 @@ interface PhoneDayProps {
 }
 
 /** Day of the small grid: its number, and a marker for each open task. */
-export function PhoneDay({ day, today, tasks, isOutside, isChosen, isTarget, onChoose }: PhoneDayProps) {
+export function PhoneDay({
+  day,
+  today,
+  tasks,
+  coming,
+  isOutside,
+  isChosen,
+  isTarget,
+  onChoose,
+}: PhoneDayProps) {
   const { i18n } = useLingui();
+  const open = tasks.filter(isOpen);
   const overdue = tasks.some((task) => isOverdue(task, today));
   return (
     <div
@@ -36,6 +48,7 @@ export function PhoneDay({ day, today, tasks, isOutside, isChosen, isTarget, onC
         day={day}
         today={today}
         tasks={tasks}
+        coming={coming.length}
         hasFocus={isChosen}
         onPress={onChoose}
         className="grid h-11 w-full content-start justify-items-center gap-0.5 rounded-control pt-[3px] focus-visible:-outline-offset-2"
@@ -49,12 +62,14 @@ export function PhoneDay({ day, today, tasks, isOutside, isChosen, isTarget, onC
           {i18n.number(Number(day.slice(8)))}
         </span>
         <span className="flex h-2 gap-0.5">
-          {tasks
-            .filter(isOpen)
-            .slice(0, MAX_MARKERS)
-            .map(({ id, category }) => (
-              <CategoryMarker key={id} category={category} />
-            ))}
+          {open.slice(0, MAX_MARKERS).map(({ id, category }) => (
+            <CategoryMarker key={id} category={category} />
+          ))}
+          {coming.slice(0, Math.max(0, MAX_MARKERS - open.length)).map(({ key, category }) => (
+            <span key={key} className="flex opacity-60">
+              <CategoryMarker category={category} />
+            </span>
+          ))}
         </span>
       </DayButton>
     </div>

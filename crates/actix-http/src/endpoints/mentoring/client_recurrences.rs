@@ -1,0 +1,33 @@
+//! Stopping recurring Timo Tasks.
+
+use actix_web::{post, web};
+use hub_domain::{model::task::id::TaskId, use_cases::mentoring::recurrences};
+
+use crate::{
+    endpoints::task_json::TaskJson,
+    error::{ApiError, ErrorBody},
+    execution::caller::Admin,
+};
+
+/// Stop a client's Timo Task from repeating: the open one stays, and what is planned is cancelled.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "stopRepeatingForClient",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Not repeating"),
+    )
+)]
+#[post("/admin/tasks/{id}/stop-repeating")]
+pub(crate) async fn stop_repeating(
+    caller: Admin,
+    id: web::Path<i64>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let task = caller.act(move |db, call| recurrences::stop_repeating(db, call, id)).await?;
+    Ok(web::Json(task.into()))
+}

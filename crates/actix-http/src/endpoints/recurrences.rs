@@ -1,0 +1,104 @@
+//! Recurring tasks of the calling client: skipping, stopping, and what comes.
+
+use actix_web::{HttpResponse, get, post, web};
+use chrono::NaiveDate;
+use hub_domain::{
+    model::task::{id::TaskId, repeat::ComingTask},
+    use_cases::tasks,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::task_json::{CategoryJson, TaskJson},
+    error::{ApiError, ErrorBody},
+    execution::caller::SignedIn,
+};
+
+/// Next copy of a recurring task whose present copy is finished or skipped.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ComingTask)]
+#[serde(rename_all = "camelCase")]
+struct ComingTaskJson {
+    /// Id of the finished or skipped one.
+    task_id: i64,
+    title: String,
+    #[schema(value_type = CategoryJson)]
+    category: &'static str,
+    due_date: NaiveDate,
+}
+
+impl From<ComingTask> for ComingTaskJson {
+    fn from(task: ComingTask) -> Self {
+        Self {
+            task_id: task.source.0,
+            title: task.title,
+            category: task.category.name(),
+            due_date: task.due_date,
+        }
+    }
+}
+
+/// List the planned next copies of the caller's recurring tasks, by due date.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "listComingTasks",
+    responses((status = OK, body = Vec<ComingTaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+#[get("/tasks/coming")]
+pub(crate) async fn list_coming(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    let listed = |tasks: Vec<ComingTask>| tasks.into_iter().map(ComingTaskJson::from).collect::<Vec<_>>();
+    caller.query_json(tasks::list_coming, listed).await
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = SkippedTask)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SkippedTaskJson {
+    /// Due date of the next one, which comes on that day.
+    next_on: NaiveDate,
+}
+
+/// Skip an open task of the caller's own that repeats: it is deleted, and can be restored. The next one comes on its day.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "skipTask",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = SkippedTaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "A Timo Task, completed, or not repeating"),
+    )
+)]
+#[post("/tasks/{id}/skip")]
+pub(crate) async fn skip(
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<SkippedTaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let next_on = caller.change(move |db, call| tasks::skip(db, call, id)).await?;
+    Ok(web::Json(SkippedTaskJson { next_on }))
+}
+
+/// Stop a task of the caller's own from repeating: the open one stays, and what is planned is cancelled.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "stopRepeating",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = TaskJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "A Timo Task, or not repeating"),
+    )
+)]
+#[post("/tasks/{id}/stop-repeating")]
+pub(crate) async fn stop_repeating(
+    caller: SignedIn,
+    id: web::Path<i64>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let task = caller.change(move |db, call| tasks::stop_repeating(db, call, id)).await?;
+    Ok(web::Json(task.into()))
+}

@@ -1,0 +1,249 @@
+//! Planned copies of recurring tasks, many at a time.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    dsl::{exists, min},
+    prelude::*,
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        category::Category,
+        task::{
+            details::TaskDetails,
+            id::TaskId,
+            repeat::{ComingTask, PlannedCopy, TaskCopy},
+            sort_key::SortKey,
+        },
+    },
+    ports::{repositories::recurrences::RecurrenceRepository, storage_error::StorageError},
+};
+
+use super::rows::{CopyRow, DETAILS, DetailsRow, NewSubtaskRow, NewTaskRow};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::micros,
+        text_enum::TextEnum,
+    },
+    repositories::accounts::users::{open_clients, user_id, zone},
+    schema::{assignment_tasks, subtasks, tasks, users},
+};
+
+/// Number of values of a subtask's row.
+const VALUES_OF_SUBTASK: usize = 4;
+
+/// Changes of a task whose rhythm its copy has from now on.
+macro_rules! without_rhythm {
+    () => {
+        (
+            tasks::repeat.eq(None::<String>),
+            tasks::repeats_on.eq(None::<chrono::NaiveDate>),
+            tasks::repeats_at.eq(None::<i64>),
+            tasks::version.eq(tasks::version + 1),
+        )
+    };
+}
+pub(crate) use without_rhythm;
+
+/// Condition of the clients' tasks whose next copies are to be made.
+macro_rules! is_due {
+    ($now:expr) => {
+        tasks::repeats_at
+            .le(micros($now))
+            .assume_not_null()
+            .and(exists(open_clients().filter(users::id.eq(tasks::assignee_id))))
+    };
+}
+
+/// Condition that joins a mentor's task with what its assignment says by now: a correction changes no finished task, but
+/// the copies to come.
+macro_rules! is_assigned_as {
+    () => {
+        tasks::priority
+            .and(tasks::assignment_id.eq(assignment_tasks::assignment_id.nullable()))
+            .and(tasks::assignment_number.eq(assignment_tasks::number.nullable()))
+    };
+}
+
+/// Assignment of a task, and its number there.
+type Place = (Option<i64>, Option<i64>);
+
+type PlannedRow = (i64, String, DetailsRow, Option<NaiveDate>, Option<i64>);
+
+type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate);
+
+/// Title, description and titles of the subtasks.
+type Words = (String, Option<String>, String);
+
+impl Connection {
+    fn assigned_words(&mut self, ids: &[i64]) -> Result<HashMap<i64, Words>, StorageError> {
+        let query = tasks::table
+            .inner_join(assignment_tasks::table.on(is_assigned_as!()))
+            .filter(tasks::id.eq_any(ids))
+            .select((
+                tasks::id,
+                (assignment_tasks::title, assignment_tasks::description, assignment_tasks::subtasks),
+            ));
+        Ok(on_db!(self, |conn| query.load::<(i64, Words)>(conn))?.into_iter().collect())
+    }
+}
+
+impl RecurrenceRepository for Connection {
+    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
+        let is_due = tasks::repeats_at.le(micros(now)).assume_not_null();
+        let query = diesel::select(exists(tasks::table.filter(is_due).select(tasks::id)));
+        on_db!(self, |conn| query.get_result(conn))
+    }
+
+    fn lock_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<PlannedCopy>, StorageError> {
+        let query = tasks::table
+            .filter(is_due!(now))
+            .order((tasks::repeats_at, tasks::id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select((tasks::id, tasks::assignee_id));
+        let due = on_db!(self, |conn| query.load::<(i64, String)>(conn))?;
+        if due.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (ids, mut assignees): (Vec<_>, Vec<_>) = due.into_iter().unzip();
+        assignees.sort_unstable();
+        assignees.dedup();
+        self.lock_clients(Some(&assignees))?;
+        // Read again: before the lock, a client may have restored or stopped one of them.
+        let query = tasks::table
+            .filter(tasks::id.eq_any(&ids))
+            .order((tasks::repeats_at, tasks::id))
+            .select((tasks::id, tasks::assignee_id, DETAILS, tasks::repeats_on, tasks::repeats_at));
+        let rows = on_db!(self, |conn| query.load::<PlannedRow>(conn))?;
+        let query = open_clients().filter(users::id.eq_any(&assignees)).select((users::id, users::time_zone));
+        let zones: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
+        let query = subtasks::table
+            .filter(subtasks::task_id.eq_any(&ids))
+            .order((subtasks::task_id, subtasks::position, subtasks::id))
+            .select((subtasks::task_id, subtasks::title));
+        let mut titles: HashMap<i64, Vec<String>> = HashMap::new();
+        for (task, title) in on_db!(self, |conn| query.load::<(i64, String)>(conn))? {
+            titles.entry(task).or_default().push(title);
+        }
+        let mut assigned = self.assigned_words(&ids)?;
+        let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
+            at.filter(|at| *at <= micros(now)).and(on).map(|on| (id, assignee, details, on))
+        });
+        still_due
+            .map(|(id, assignee, details, on)| {
+                let mut copy = PlannedCopy {
+                    source: TaskId(id),
+                    assignee: user_id(&assignee)?,
+                    zone: zone(zones.get(&assignee).ok_or(StorageError::Lost("client"))?),
+                    details: details.into(),
+                    subtask_titles: titles.remove(&id).unwrap_or_default(),
+                    on,
+                };
+                if let Some((title, description, subtasks)) = assigned.remove(&id) {
+                    copy.details = TaskDetails { title, description, ..copy.details };
+                    copy.subtask_titles = subtasks.lines().map(str::to_owned).collect();
+                }
+                Ok(copy)
+            })
+            .collect()
+    }
+
+    fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError> {
+        let query = tasks::table
+            .left_join(assignment_tasks::table.on(is_assigned_as!()))
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null())
+            .order((tasks::repeats_on, tasks::id))
+            .select((
+                tasks::id,
+                tasks::title,
+                assignment_tasks::title.nullable(),
+                tasks::category,
+                tasks::repeats_on.assume_not_null(),
+            ));
+        let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
+        let coming = rows.into_iter().map(|(id, title, assigned, TextEnum(category), due_date)| ComingTask {
+            source: TaskId(id),
+            title: assigned.unwrap_or(title),
+            category,
+            due_date,
+        });
+        Ok(coming.collect())
+    }
+
+    fn find_lowest_sort_keys(
+        &mut self,
+        assignees: &[UserId],
+    ) -> Result<HashMap<UserId, SortKey>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq_any(assignees.iter().map(ToString::to_string)))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .group_by(tasks::assignee_id)
+            .select((tasks::assignee_id, min(tasks::sort_key)));
+        let rows = on_db!(self, |conn| query.load::<(String, Option<i64>)>(conn))?;
+        let lowest = rows.iter().filter_map(|(id, lowest)| lowest.map(|lowest| (id, lowest)));
+        lowest.map(|(id, lowest)| Ok((user_id(id)?, SortKey(lowest)))).collect()
+    }
+
+    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError> {
+        let sources = copies.iter().map(|copy| copy.source.0);
+        let query = tasks::table
+            .filter(tasks::id.eq_any(sources))
+            .select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
+        let assignments: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(i64, Place)>(conn))?.into_iter().collect();
+        let rows: Vec<_> = copies
+            .iter()
+            .map(|TaskCopy { source, task }| {
+                let (assignment_id, assignment_number) =
+                    assignments.get(&source.0).copied().unwrap_or_default();
+                CopyRow { task: NewTaskRow::from(task), assignment_id, assignment_number, is_copy: true }
+            })
+            .collect();
+        let insert = diesel::insert_into(tasks::table).values(&rows);
+        let insert = insert.returning((tasks::assignee_id, tasks::sort_key, tasks::id));
+        let inserted = on_db!(self, |conn| insert.load::<(String, i64, i64)>(conn))?;
+        // Each copy of an assignee has a sort key of its own.
+        let ids: HashMap<_, _> =
+            inserted.into_iter().map(|(assignee, sort_key, id)| ((assignee, sort_key), id)).collect();
+        let mut subtasks = Vec::new();
+        for TaskCopy { task, .. } in copies {
+            let id = ids.get(&(task.assignee.to_string(), task.sort_key.0));
+            let task_id = *id.ok_or(StorageError::Lost("copy of a task"))?;
+            let titles = (0..).zip(&task.subtask_titles);
+            subtasks.extend(titles.map(|(position, title)| NewSubtaskRow {
+                task_id,
+                position,
+                title,
+                completed: false,
+            }));
+        }
+        for rows in subtasks.chunks(MAX_BOUND / VALUES_OF_SUBTASK) {
+            on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn))?;
+        }
+        let due = copies.iter().filter_map(|TaskCopy { task, .. }| {
+            task.details.due_date.map(|day| (task.assignee.to_string(), day))
+        });
+        match copies.first() {
+            Some(TaskCopy { task, .. }) => self.note_new_tasks(due, task.created_at),
+            None => Ok(()),
+        }
+    }
+
+    fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError> {
+        let rows = tasks::table.filter(tasks::id.eq_any(sources.iter().map(|id| id.0)));
+        on_db!(self, |conn| diesel::update(rows).set(without_rhythm!()).execute(conn)).map(drop)
+    }
+
+    fn cancel_planned(&mut self, assignee: UserId) -> Result<(), StorageError> {
+        let rows = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null());
+        on_db!(self, |conn| diesel::update(rows).set(without_rhythm!()).execute(conn)).map(drop)
+    }
+}

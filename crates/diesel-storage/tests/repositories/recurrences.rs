@@ -1,0 +1,362 @@
+//! Recurring tasks: completing, skipping, stopping and making the next copy, through the use cases.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
+use hub_domain::{
+    Call, Error,
+    model::{
+        accounts::user::{Role, UserId},
+        actor::Actor,
+        task::{
+            DELETED_KEPT_FOR, Task, TaskStatus,
+            details::{SubtaskForm, TaskForm},
+            id::TaskId,
+            repeat::{ComingTask, Repeat, RepeatForm},
+        },
+        version::Version,
+    },
+    ports::{Ports, storage::Repositories, storage_error::StorageError},
+    use_cases::{accounts::closed_accounts, tasks},
+};
+use hub_test_support::{
+    builders::UserBuilder,
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+    ports,
+};
+
+on_both! {
+    completed_task_is_followed_by_one_copy,
+    copy_by_date_comes_on_its_day,
+    late_completion_is_followed_at_once,
+    planned_copy_is_never_due_in_the_past,
+    restore_cancels_the_copy_of_a_skipped_task,
+    skipped_task_is_kept_until_it_is_followed,
+    stopped_task_stays_alone,
+    deleted_task_repeats_once_restored,
+    closed_account_gets_no_copies,
+    many_copies_are_made_in_chunks,
+}
+
+const EMAIL: &str = "maya@example.com";
+
+/// Client in Berlin, and a mentor.
+pub struct Scene<'a> {
+    pub db: &'a TestDatabase,
+    pub ports: Ports,
+    pub maya: UserId,
+    pub timo: UserId,
+}
+
+pub fn scene(db: &TestDatabase) -> Scene<'_> {
+    let maya = UserBuilder::new(EMAIL).zone(Tz::Europe__Berlin).insert(&*db.storage).id;
+    let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    Scene { db, ports: db.ports(), maya, timo }
+}
+
+fn at(text: &str) -> DateTime<Utc> {
+    parse(text)
+}
+
+pub fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+pub fn rhythm(unit: &'static str, from: &'static str) -> RepeatForm<'static> {
+    RepeatForm { every: 1, unit, on: None, from }
+}
+
+pub fn form(due_date: &'static str, repeat: RepeatForm<'static>) -> TaskForm<'static> {
+    TaskForm {
+        title: "Film",
+        description: Some("A minute."),
+        category: "Content Creation",
+        due_date,
+        repeat: Some(repeat),
+        subtasks: ["one", "two"].map(|title| SubtaskForm { id: None, title }).into(),
+        ..TaskForm::default()
+    }
+}
+
+/// Makes all that is due.
+pub fn make_due(ports: &Ports, now: DateTime<Utc>) -> usize {
+    let mut chunks = 0;
+    loop {
+        match ports.storage.change(move |db| tasks::make_next_chunk(db, now)) {
+            // Another server holds the lock.
+            Err(StorageError::Unavailable(_)) => {}
+            outcome => match outcome.unwrap() {
+                true => chunks += 1,
+                false => return chunks,
+            },
+        }
+    }
+}
+
+impl Scene<'_> {
+    pub fn call(&self, now: &str) -> Call {
+        let actor =
+            Actor { user_id: self.maya, role: Role::Client, zone: Tz::Europe__Berlin, language: None };
+        Call { actor, now: at(now), ..ports::call(&self.ports, self.maya, Role::Client) }
+    }
+
+    pub fn mentor(&self, now: &str) -> Call {
+        Call { now: at(now), ..ports::call(&self.ports, self.timo, Role::Admin) }
+    }
+
+    pub fn run<T: Send + 'static>(
+        &self,
+        change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+    ) -> T {
+        ports::run(&self.ports, change).unwrap()
+    }
+
+    pub fn create(&self, due_date: &'static str, repeat: RepeatForm<'static>) -> TaskId {
+        let call = self.call(FixedClock::START);
+        self.run(move |db| tasks::create(db, &call, &form(due_date, repeat))).id
+    }
+
+    /// Ticks everything, which moves the task to Done.
+    pub fn finish(&self, task: TaskId, now: &str) {
+        let (call, found) = (self.call(now), self.find(task));
+        self.run(move |db| {
+            for subtask in &found.subtasks {
+                tasks::set_subtask(db, &call, subtask.id, true)?;
+            }
+            Ok(())
+        });
+    }
+
+    /// Completes a task in Done.
+    pub fn complete_done(&self, task: TaskId, now: &str) -> Task {
+        let call = self.call(now);
+        self.run(move |db| tasks::complete(db, &call, task))
+    }
+
+    pub fn complete(&self, task: TaskId, now: &str) -> Task {
+        self.finish(task, now);
+        self.complete_done(task, now)
+    }
+
+    pub fn skip(&self, task: TaskId, now: &str) -> NaiveDate {
+        let call = self.call(now);
+        self.run(move |db| tasks::skip(db, &call, task))
+    }
+
+    pub fn restore(&self, task: TaskId, now: &str) -> Task {
+        let call = self.call(now);
+        self.run(move |db| tasks::restore(db, &call, task))
+    }
+
+    pub fn make_due(&self, now: &str) -> usize {
+        make_due(&self.ports, at(now))
+    }
+
+    pub fn open(&self) -> Vec<Task> {
+        self.db.read(|db| db.tasks().list_open(self.maya))
+    }
+
+    fn due_days(&self) -> Vec<String> {
+        self.open().iter().map(|task| task.details.due_date.unwrap().to_string()).collect()
+    }
+
+    pub fn coming(&self) -> Vec<ComingTask> {
+        let call = self.call(FixedClock::START);
+        self.ports.storage.query(|db| tasks::list_coming(db, &call)).unwrap()
+    }
+
+    fn find(&self, task: TaskId) -> Task {
+        self.db.read(|db| db.tasks().find(self.maya, task)).unwrap()
+    }
+
+    fn active_at(&self, instant: &str) -> bool {
+        let micros = at(instant).timestamp_micros();
+        self.db.raw().count(&format!("client_summaries WHERE active_at = {micros}")) == 1
+    }
+
+    fn is_overdue_from(&self, instant: &str) -> bool {
+        let micros = at(instant).timestamp_micros();
+        self.db.raw().count(&format!("client_summaries WHERE overdue_at = {micros}")) == 1
+    }
+}
+
+fn completed_task_is_followed_by_one_copy(db: &TestDatabase) {
+    let scene = scene(db);
+    let task = scene.create("2026-11-20", rhythm("week", "completion"));
+    let other = scene.create("2026-12-24", rhythm("month", "date"));
+    let completed = scene.complete(task, "2026-11-21T23:30:00Z");
+    assert_eq!(
+        (completed.status, completed.details.repeat, completed.next_copy),
+        (TaskStatus::Completed, None, None)
+    );
+    let open = scene.open();
+    assert_eq!(open.len(), 2);
+    let copy = &open[0];
+    assert_eq!((open[1].id, copy.status, copy.version), (other, TaskStatus::Todo, Version::FIRST));
+    assert_eq!(copy.details.due_date, Some(day("2026-11-29")), "a week after Sunday in Berlin");
+    assert_eq!(copy.details.repeat, Repeat::parse("1 week completion"));
+    assert_eq!(copy.details.description.as_deref(), Some("A minute."));
+    let subtasks: Vec<_> = copy.subtasks.iter().map(|each| (each.title.as_str(), each.completed)).collect();
+    assert_eq!(subtasks, [("one", false), ("two", false)]);
+    assert_eq!(copy.created_at, at("2026-11-21T23:30:00Z"));
+    assert!(scene.is_overdue_from("2026-11-29T23:00:00Z"));
+
+    // A repeat of the call completes nothing again.
+    scene.complete_done(task, "2026-11-21T23:31:00Z");
+    assert_eq!(scene.open().len(), 2);
+    assert_eq!(db.raw().count("completions"), 1);
+}
+
+fn copy_by_date_comes_on_its_day(db: &TestDatabase) {
+    let scene = scene(db);
+    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    let completed = scene.complete(task, "2026-11-20T12:30:00Z");
+    assert_eq!(completed.details.repeat, Repeat::parse("1 day date"));
+    assert_eq!(scene.open(), []);
+    let coming = scene.coming();
+    assert_eq!((coming.len(), coming[0].source, coming[0].due_date), (1, task, day("2026-11-21")));
+    assert_eq!(coming[0].title, "Film");
+
+    assert_eq!(scene.make_due("2026-11-20T22:59:59Z"), 0);
+    assert_eq!(scene.make_due("2026-11-20T23:00:00Z"), 1);
+    assert_eq!(scene.make_due("2026-11-20T23:00:00Z"), 0);
+    assert_eq!(scene.due_days(), ["2026-11-21"]);
+    assert_eq!(scene.open()[0].subtasks.len(), 2);
+    assert_eq!(scene.coming(), []);
+    assert_eq!(scene.find(task).details.repeat, None);
+    assert!(scene.active_at("2026-11-20T12:30:00Z"), "a copy is no activity");
+    assert!(scene.is_overdue_from("2026-11-21T23:00:00Z"));
+}
+
+fn late_completion_is_followed_at_once(db: &TestDatabase) {
+    let scene = scene(db);
+    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    scene.complete(task, "2026-11-24T12:00:00Z");
+    assert_eq!(scene.due_days(), ["2026-11-24"]);
+    assert_eq!(scene.coming(), []);
+}
+
+fn planned_copy_is_never_due_in_the_past(db: &TestDatabase) {
+    let scene = scene(db);
+    let task = scene.create("2026-11-20", rhythm("week", "date"));
+    scene.complete(task, "2026-11-20T12:30:00Z");
+    // The servers were off for weeks.
+    assert_eq!(scene.make_due("2026-12-16T12:00:00Z"), 1);
+    assert_eq!(scene.due_days(), ["2026-12-18"]);
+}
+
+fn restore_cancels_the_copy_of_a_skipped_task(db: &TestDatabase) {
+    let scene = scene(db);
+    let task = scene.create("2026-11-20", rhythm("week", "date"));
+    assert_eq!(scene.skip(task, "2026-11-20T12:30:00Z"), day("2026-11-27"));
+    assert_eq!((scene.open(), scene.coming().len()), (vec![], 1));
+    let restored = scene.restore(task, "2026-11-20T12:31:00Z");
+    assert_eq!((restored.details.repeat, restored.next_copy), (Repeat::parse("1 week date 5"), None));
+    assert_eq!(scene.make_due("2026-11-30T12:00:00Z"), 0);
+    assert_eq!(scene.due_days(), ["2026-11-20"]);
+
+    scene.skip(task, "2026-11-20T12:32:00Z");
+    assert_eq!(scene.make_due("2026-11-27T12:00:00Z"), 1);
+    let restored = scene.restore(task, "2026-11-27T12:01:00Z");
+    assert_eq!(restored.details.repeat, None, "the copy repeats in its place");
+    assert_eq!(scene.due_days().len(), 2);
+
+    let after = scene.create("2026-11-20", rhythm("month", "completion"));
+    assert_eq!(scene.skip(after, "2026-11-21T12:00:00Z"), day("2026-12-21"));
+    assert_eq!(scene.coming().last().unwrap().source, after);
+}
+
+fn skipped_task_is_kept_until_it_is_followed(db: &TestDatabase) {
+    let scene = scene(db);
+    let repeat = RepeatForm { every: 3, ..rhythm("month", "date") };
+    let task = scene.create("2026-11-20", repeat);
+    scene.skip(task, "2026-11-20T12:30:00Z");
+    let purge = |now: &str| {
+        let before = at(now) - DELETED_KEPT_FOR;
+        db.write(move |db| db.tasks().purge_deleted(before))
+    };
+    assert_eq!(purge("2027-02-01T00:00:00Z"), 0);
+    assert_eq!(scene.make_due("2027-02-20T12:00:00Z"), 1);
+    assert_eq!(scene.due_days(), ["2027-02-20"]);
+    assert_eq!(purge("2027-02-20T12:00:00Z"), 1);
+}
+
+fn stopped_task_stays_alone(db: &TestDatabase) {
+    let scene = scene(db);
+    let stop = |task: TaskId| {
+        let call = scene.call("2026-11-20T12:30:00Z");
+        ports::run(&scene.ports, move |db| tasks::stop_repeating(db, &call, task))
+    };
+    let open = scene.create("2026-11-20", rhythm("day", "completion"));
+    assert_eq!(stop(open).unwrap().details.repeat, None);
+    assert!(matches!(stop(open), Err(Error::Conflict(_))));
+    scene.complete(open, "2026-11-20T13:00:00Z");
+    assert_eq!(scene.open(), []);
+
+    let finished = scene.create("2026-11-20", rhythm("day", "date"));
+    scene.complete(finished, "2026-11-20T12:30:00Z");
+    let skipped = scene.create("2026-11-20", rhythm("day", "date"));
+    scene.skip(skipped, "2026-11-20T12:30:00Z");
+    assert_eq!(scene.coming().len(), 2);
+    for planned in [finished, skipped] {
+        assert_eq!(stop(planned).unwrap().next_copy, None);
+    }
+    assert_eq!((scene.coming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], 0));
+}
+
+fn deleted_task_repeats_once_restored(db: &TestDatabase) {
+    let scene = scene(db);
+    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    let call = scene.call("2026-11-20T12:30:00Z");
+    scene.run(move |db| tasks::delete(db, &call, task));
+    assert_eq!((scene.coming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], 0));
+    assert_eq!(scene.restore(task, "2026-11-30T12:00:00Z").details.repeat, Repeat::parse("1 day date"));
+    scene.complete(task, "2026-11-30T12:30:00Z");
+    assert_eq!(scene.due_days(), ["2026-11-30"]);
+}
+
+fn closed_account_gets_no_copies(db: &TestDatabase) {
+    let scene = scene(db);
+    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    scene.complete(task, "2026-11-20T12:30:00Z");
+    let call = scene.call("2026-11-20T12:31:00Z");
+    scene.run(move |db| closed_accounts::close(db, &call, EMAIL));
+    assert_eq!((scene.coming(), scene.make_due("2026-11-30T12:00:00Z"), scene.open()), (vec![], 0, vec![]));
+}
+
+fn many_copies_are_made_in_chunks(db: &TestDatabase) {
+    let scene = scene(db);
+    let call = scene.call(FixedClock::START);
+    scene.run(move |db| {
+        for _ in 0..501 {
+            let task = tasks::create(db, &call, &form("2026-11-20", rhythm("day", "date")))?;
+            tasks::skip(db, &call, task.id)?;
+        }
+        Ok(())
+    });
+    assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 2);
+    let open = scene.open();
+    assert_eq!(open.len(), 501);
+    assert!(
+        open.windows(2).all(|pair| pair[0].sort_key < pair[1].sort_key),
+        "each has a sort key of its own"
+    );
+    assert!(open.iter().all(|task| task.subtasks.len() == 2));
+}
+
+#[test]
+fn due_copies_are_noticed() {
+    for db in TestDatabase::both() {
+        let scene = scene(&db);
+        let task = scene.create("2026-11-20", rhythm("day", "date"));
+        scene.complete(task, "2026-11-20T12:30:00Z");
+        let has_due = |now: &str| {
+            let now = at(now);
+            db.read(|db| db.recurrences().has_due(now))
+        };
+        let midnight = "2026-11-20T23:00:00Z";
+        assert_eq!((has_due("2026-11-20T22:59:59Z"), has_due(midnight)), (false, true));
+        make_due(&scene.ports, at(midnight) + TimeDelta::seconds(1));
+        assert!(!has_due(midnight));
+    }
+}

@@ -1,0 +1,38 @@
+//! Planned copies of recurring tasks. The number of statements does not depend on the number of copies.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        task::{
+            id::TaskId,
+            repeat::{ComingTask, PlannedCopy, TaskCopy},
+            sort_key::SortKey,
+        },
+    },
+    ports::storage_error::StorageError,
+};
+
+pub trait RecurrenceRepository {
+    /// Whether a client's copy is to be made.
+    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// Copies that are to be made, earliest first, at most `limit`, a mentor's in the words of its last correction. Their assignees are locked, in the order of their
+    /// ids, until the transaction ends.
+    fn lock_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<PlannedCopy>, StorageError>;
+    /// By due date, a mentor's under the title of its last correction.
+    fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError>;
+    /// Lowest sort keys of the assignees' open tasks, over all columns.
+    fn find_lowest_sort_keys(
+        &mut self,
+        assignees: &[UserId],
+    ) -> Result<HashMap<UserId, SortKey>, StorageError>;
+    /// Inserts copies, which belong to the assignments of their sources. They are no activity of their assignees.
+    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError>;
+    /// Takes rhythm and plan from tasks whose copies were made.
+    fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError>;
+    /// Takes rhythm and plan from all tasks of an assignee whose next copies are planned.
+    fn cancel_planned(&mut self, assignee: UserId) -> Result<(), StorageError>;
+}

@@ -1,0 +1,23 @@
+//! Recurring tasks of clients, for an admin.
+
+use super::reviews::find_locked;
+use crate::{
+    Call, Error,
+    model::{
+        event::{About, Topic},
+        mentoring::activity::{AuditEntry, Audited},
+        task::{Task, id::TaskId},
+    },
+    ports::storage::Repositories,
+};
+
+/// Stops a mentor's task: the open one stays, and what is planned is cancelled.
+pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Audited<Task>, Error> {
+    call.actor.require_admin()?;
+    let (mut task, client) = find_locked(db, call, id)?;
+    task.stop_repeating()?;
+    db.tasks().update(&task, call.now)?;
+    call.record_event(db, Topic::Tasks, About::one(client.id));
+    let audit_entry = AuditEntry::recurrence_stopped(&task);
+    Ok(Audited::new(task, audit_entry))
+}

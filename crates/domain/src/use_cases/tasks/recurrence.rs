@@ -1,0 +1,101 @@
+//! Recurring tasks: skipping one, stopping, and making the next copy.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::UserId,
+        error::Refusal,
+        event::{About, Event, Topic},
+        task::{
+            MENTOR_EDITS, Task,
+            id::TaskId,
+            repeat::{ComingTask, PlannedCopy, TaskCopy},
+            sort_key::{self, SortKey},
+        },
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+/// Number of copies that one change makes.
+const CHUNK: usize = 500;
+
+/// Deletes an open task of the actor's own (soft delete), whose next copy comes on its day. Returns that day.
+pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveDate, Error> {
+    call.lock_actor(db)?;
+    let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let (next_on, due) = task.skip(call.actor.zone, call.now)?;
+    db.tasks().update(&task, call.now)?;
+    make(db, due.into_iter().collect(), call.now)?;
+    call.tell_own(db, Topic::Tasks);
+    Ok(next_on)
+}
+
+/// Stops a task of the actor's own: the open one stays, and what is planned is cancelled.
+pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
+    call.lock_actor(db)?;
+    let owner = call.actor.user_id;
+    let mut task = match db.tasks().find(owner, id)? {
+        Some(task) => task,
+        // A skipped one, or a finished one that was deleted.
+        None => {
+            let deleted = db.tasks().find_deleted(owner, id)?;
+            deleted.filter(|task| task.next_copy.is_some()).ok_or(Error::NotFound)?
+        }
+    };
+    if task.is_priority() {
+        return Err(Refusal::Conflict(MENTOR_EDITS).into());
+    }
+    task.stop_repeating()?;
+    db.tasks().update(&task, call.now)?;
+    call.tell_own(db, Topic::Tasks);
+    Ok(task)
+}
+
+/// Planned next copies of the actor, by due date.
+pub fn list_coming(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ComingTask>, Error> {
+    Ok(db.recurrences().list_planned(call.actor.user_id)?)
+}
+
+/// Makes planned copies whose time has come. Returns false when there is none.
+pub fn make_next_chunk(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    // One server at a time.
+    db.locks().take("recurring-tasks")?;
+    let due = db.recurrences().lock_due(now, CHUNK)?;
+    if due.is_empty() {
+        return Ok(false);
+    }
+    let sources: Vec<_> = due.iter().map(|copy| copy.source).collect();
+    let mut assignees: Vec<_> = due.iter().map(|copy| copy.assignee).collect();
+    assignees.sort_unstable();
+    assignees.dedup();
+    make(db, due, now)?;
+    db.recurrences().hand_over(&sources)?;
+    db.events().record(Event::changed(Topic::Tasks, About::some(&assignees)));
+    Ok(true)
+}
+
+/// Inserts copies on top of To Do. Their assignees are locked, and their sources repeat no more.
+pub(in crate::use_cases) fn make(
+    db: &mut dyn Repositories,
+    planned: Vec<PlannedCopy>,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    if planned.is_empty() {
+        return Ok(());
+    }
+    let assignees: Vec<_> = planned.iter().map(|copy| copy.assignee).collect();
+    let mut lowest = db.recurrences().find_lowest_sort_keys(&assignees)?;
+    let copies: Vec<_> = planned.into_iter().map(|copy| place(copy, &mut lowest, now)).collect();
+    db.recurrences().insert_copies(&copies)
+}
+
+/// Makes a copy above the lowest sort key of its assignee, which becomes the lowest one.
+fn place(copy: PlannedCopy, lowest: &mut HashMap<UserId, SortKey>, now: DateTime<Utc>) -> TaskCopy {
+    let sort_key = sort_key::above(lowest.get(&copy.assignee).copied());
+    lowest.insert(copy.assignee, sort_key);
+    copy.make(sort_key, now)
+}

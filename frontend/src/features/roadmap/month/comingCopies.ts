@@ -1,0 +1,51 @@
+import type { Category, ComingTask, Task } from "@/api/generated/client";
+import { comingDays } from "@/tasks/repeat/repeat";
+import { isOpen } from "@/tasks/taskRights";
+
+/** Copy of a task that repeats, before it is made. */
+export interface ComingCopy {
+  /** React key, which no task has. */
+  key: string;
+  title: string;
+  category: Category;
+}
+
+export type ComingCopies = ReadonlyMap<string, readonly ComingCopy[]>;
+
+interface Days {
+  today: string;
+  days: readonly string[];
+}
+
+/** Copies by day: those that are planned, and those that follow open tasks by date. */
+export function comingCopies(
+  open: readonly Task[],
+  planned: readonly ComingTask[],
+  { today, days }: Days,
+): ComingCopies {
+  const copies = new Map<string, ComingCopy[]>();
+  const add = (day: string, { title, category }: Pick<Task, "title" | "category">, source: number) => {
+    const copy = { key: `${source} ${day}`, title, category };
+    const ofDay = copies.get(day);
+    if (ofDay) ofDay.push(copy);
+    else copies.set(day, [copy]);
+  };
+  for (const task of planned) add(task.dueDate, task, task.taskId);
+  const last = days.at(-1) ?? today;
+  for (const task of open) {
+    const { id, repeat, dueDate } = task;
+    if (repeat?.from !== "date" || dueDate === null || !isOpen(task)) continue;
+    for (const day of comingDays(repeat, dueDate, today, last)) add(day, task, id);
+  }
+  return copies;
+}
+
+export function comingOn(copies: ComingCopies, day: string): readonly ComingCopy[] {
+  return copies.get(day) ?? none;
+}
+
+export function isComing(entry: Task | ComingCopy): entry is ComingCopy {
+  return "key" in entry;
+}
+
+const none: readonly ComingCopy[] = [];

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { Repeat as RepeatSign } from "lucide-react";
+import type { Repeat } from "@/api/generated/client";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { rhythm } from "./repeat/rhythm";
+
+interface RepeatMarkProps {
+  repeat: Repeat;
+  /** Null for a template. */
+  due: string | null;
+  className?: string;
+}
+
+/** Sign and rhythm beside the category, shortened before it is. */
+export function RepeatMark({ repeat, due, className }: RepeatMarkProps) {
+  const { t } = useLingui();
+  const words = rhythm(repeat, due);
+  return (
+    <span
+      data-tooltip={words}
+      // The sign stays, the words give way: part of a pixel already shortens the category.
+      style={{ flexShrink: 9999, minWidth: 14 }}
+      className={classNames("inline-flex items-center gap-1 text-12", className)}
+    >
+      <Icon of={RepeatSign} size={14} />
+      <span className="sr-only">{t`Repeats:`} </span>
+      <span className="truncate">{words}</span>
+    </span>
+  );
+}

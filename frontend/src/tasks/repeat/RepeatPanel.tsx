@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, type ReactNode } from "react";
+import type { RepeatFrom } from "@/api/generated/client";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { withFrom, type EditedRepeat } from "./editedRepeat";
+import { takesDays } from "./repeatDays";
+import {
+  EveryStepper,
+  MonthDayNote,
+  MonthDayStepper,
+  RepeatSentence,
+  UnitChoice,
+  unitNoun,
+  WeekdayChoice,
+} from "./RepeatParts";
+
+/** Choice of a rhythm, which ends in a sentence with the next date. */
+export function RepeatPanel(edited: EditedRepeat) {
+  const { t } = useLingui();
+  const { repeat, due, onChange } = edited;
+  const panel = useRef<HTMLDivElement>(null);
+  // The line that had the focus is gone.
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>(":checked")?.focus();
+  }, []);
+  return (
+    <div ref={panel} className="grid gap-3.5 rounded-card border border-hairline-strong bg-surface-1 p-3.5">
+      <UnitChoice repeat={repeat} onChange={onChange} />
+      <Row name={t({ message: "Every", context: "number of days, weeks or months" })}>
+        <EveryStepper repeat={repeat} onChange={onChange} />
+        {unitNoun(repeat.unit, repeat.every)}
+      </Row>
+      {takesDays(repeat) ? (
+        <Row name={t({ message: "On", context: "weekdays or a day of the month" })}>
+          {repeat.unit === "week" ? (
+            <WeekdayChoice {...edited} />
+          ) : (
+            <>
+              <MonthDayStepper {...edited} />
+              <span className="text-13 text-ink-2">
+                <MonthDayNote repeat={repeat} due={due} />
+              </span>
+            </>
+          )}
+        </Row>
+      ) : null}
+      <Row name={t`Next one`}>
+        <SegmentedControl<RepeatFrom>
+          label={t`Next one`}
+          segments={[
+            { value: "date", label: t`By date` },
+            { value: "completion", label: t`After completion` },
+          ]}
+          value={repeat.from}
+          onChange={(from) => {
+            onChange(withFrom(repeat, from));
+          }}
+        />
+      </Row>
+      <RepeatSentence repeat={repeat} due={due} className="border-t border-hairline pt-3" />
+    </div>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-center">
+      <span className="text-13 font-semibold">{name}</span>
+      <span className="flex flex-wrap items-center gap-2">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Repeat as RepeatSign } from "lucide-react";
+import type { RepeatUnit } from "@/api/generated/client";
+import { formatShortDay } from "@/dates/calendarDay";
+import { firstWeekday } from "@/dates/firstWeekday";
+import { useToday } from "@/dates/useToday";
+import { activeLanguage } from "@/language/activeLanguage";
+import { directionOf } from "@/language/languages";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { Stepper } from "@/ui/fields/Stepper";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { withUnit, type EditedRepeat } from "./editedRepeat";
+import { MAX_EVERY, nextOf, repeatOf, toggled } from "./repeat";
+import { daysOf } from "./repeatDays";
+import { repeatPhrase } from "./repeatWords";
+import { weekdayName } from "./rhythm";
+
+const DAYS_A_WEEK = 7;
+const LONGEST_MONTH = 31;
+/** Days up to this one are in every month. */
+const SHORTEST_MONTH = 28;
+
+export function UnitChoice({ repeat, onChange }: Omit<EditedRepeat, "due">) {
+  const { t } = useLingui();
+  return (
+    <SegmentedControl<RepeatUnit>
+      label={t`Unit of the repeat`}
+      tight
+      segments={[
+        { value: "day", label: t`Day` },
+        { value: "weekday", label: t`Weekday` },
+        { value: "week", label: t`Week` },
+        { value: "month", label: t`Month` },
+      ]}
+      value={repeat.unit}
+      onChange={(unit) => {
+        onChange(withUnit(repeat, unit));
+      }}
+    />
+  );
+}
+
+export function EveryStepper({ repeat, onChange }: Omit<EditedRepeat, "due">) {
+  const { t } = useLingui();
+  return (
+    <Stepper
+      label={t({ message: "Every", context: "number of days, weeks or months" })}
+      value={repeat.every}
+      min={1}
+      max={MAX_EVERY}
+      onChange={(every) => {
+        onChange(repeatOf({ ...repeat, every }));
+      }}
+    />
+  );
+}
+
+/** Noun after the number: "week", "weeks". */
+export function unitNoun(unit: RepeatUnit, every: number): string {
+  switch (unit) {
+    case "day":
+      return plural(every, { one: "day", other: "days" });
+    case "weekday":
+      return plural(every, { one: "weekday", other: "weekdays" });
+    case "week":
+      return plural(every, { one: "week", other: "weeks" });
+    case "month":
+      return plural(every, { one: "month", other: "months" });
+  }
+}
+
+/** Weekdays of a weekly repeat, from the first one of the reader's week. */
+export function WeekdayChoice({ repeat, due, onChange }: EditedRepeat) {
+  const { t } = useLingui();
+  const days = daysOf(repeat, due);
+  const first = firstWeekday();
+  const week = Array.from({ length: DAYS_A_WEEK }, (_, index) => ((first - 1 + index) % DAYS_A_WEEK) + 1);
+  return (
+    <div role="group" aria-label={t`Weekdays`} className="grid w-full grid-cols-7 gap-1">
+      {week.map((day) => {
+        const isOn = days.includes(day);
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-label={weekdayName(day, "long")}
+            aria-pressed={isOn}
+            className={classNames(
+              "h-9 rounded-control border text-13 max-tablet:h-11",
+              isOn
+                ? "border-accent bg-accent-soft font-semibold text-accent-text shadow-[inset_0_0_0_1px_var(--accent)]"
+                : "border-hairline-strong bg-surface-2 text-ink-2 hover:bg-surface-2-hover",
+            )}
+            onClick={() => {
+              onChange(repeatOf({ ...repeat, on: toggled(days, day) }));
+            }}
+          >
+            {twoLetters(day)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** "Mo"; one letter where words are joined. */
+function twoLetters(weekday: number): string {
+  if (directionOf(activeLanguage()) === "rtl") return weekdayName(weekday, "narrow");
+  return Array.from(weekdayName(weekday, "short")).slice(0, 2).join("");
+}
+
+/** Day of the month of a monthly repeat. */
+export function MonthDayStepper({ repeat, due, onChange }: EditedRepeat) {
+  const { t } = useLingui();
+  const [day = null] = daysOf(repeat, due);
+  return (
+    <Stepper
+      label={t`Day of the month`}
+      value={day}
+      valueText={day === null ? t`As the due date` : undefined}
+      min={1}
+      max={LONGEST_MONTH}
+      onChange={(next) => {
+        onChange(repeatOf({ ...repeat, on: [next] }));
+      }}
+    />
+  );
+}
+
+/** Note on a day of the month that not every month has, or that is not known yet. */
+export function MonthDayNote({ repeat, due }: Omit<EditedRepeat, "onChange">) {
+  const { t } = useLingui();
+  const [day] = daysOf(repeat, due);
+  if (day === undefined) return t`As the due date`;
+  return day > SHORTEST_MONTH ? t`In shorter months the last day` : null;
+}
+
+/** Rhythm in plain words, with the next date. */
+export function RepeatSentence({
+  repeat,
+  due,
+  className,
+}: Omit<EditedRepeat, "onChange"> & { className?: string }) {
+  const { t } = useLingui();
+  const today = useToday();
+  const phrase = repeatPhrase(repeat, due);
+  const sentence = () => {
+    if (due === null) return t`Each task counts from its own due date.`;
+    if (due === "") return t`Pick a due date to see when the next one comes.`;
+    const day = formatShortDay(nextOf(repeat, due, today), today);
+    return repeat.from === "date"
+      ? t`The next one comes on ${day}, on top of To Do. If this one is still open then, the next waits for it.`
+      : t`Completed today, it brings the next one at once: due on ${day}, on top of To Do.`;
+  };
+  return (
+    <p
+      aria-live="polite"
+      className={classNames("flex items-start gap-2.5 text-13 text-pretty text-ink-2", className)}
+    >
+      <Icon of={RepeatSign} size={16} className="mt-0.5" />
+      <span className="min-w-0">
+        <b className="font-semibold text-ink-1">{t`${phrase}.`}</b> {sentence()}
+      </span>
+    </p>
+  );
+}

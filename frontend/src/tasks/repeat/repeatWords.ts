@@ -1,0 +1,68 @@
+import { plural, t } from "@lingui/core/macro";
+import type { Repeat } from "@/api/generated/client";
+import { daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
+import { activeLocale } from "@/language/activeLanguage";
+import { daysOf, LAST_DAY } from "./repeatDays";
+import { weekdayName } from "./rhythm";
+
+/** Whole words of a repeat: "Every Friday", "On the last day of every month". */
+export function repeatPhrase(repeat: Repeat, due: string | null): string {
+  if (repeat.from === "completion") return phraseAfterCompletion(repeat);
+  const { every, unit } = repeat;
+  const on = daysOf(repeat, due);
+  switch (unit) {
+    case "day":
+      return plural(every, { 1: "Every day", other: "Every # days" });
+    case "weekday":
+      return plural(every, { 1: "Every weekday", other: "Every # weekdays" });
+    case "week": {
+      if (on.length === 0) return plural(every, { 1: "Every week", other: "Every # weeks" });
+      const list = new Intl.ListFormat(activeLocale(), { type: "conjunction" });
+      const days = list.format(on.map((day) => weekdayName(day, "long")));
+      return plural(every, { 1: `Every ${days}`, other: `Every # weeks on ${days}` });
+    }
+    case "month":
+      return phraseOfMonth(every, on);
+  }
+}
+
+function phraseOfMonth(every: number, [day]: readonly number[]): string {
+  if (day === undefined) return plural(every, { 1: "Every month", other: "Every # months" });
+  if (day === LAST_DAY)
+    return plural(every, {
+      1: "On the last day of every month",
+      other: "On the last day of every # months",
+    });
+  return plural(every, {
+    1: `On day ${day} of every month`,
+    other: `On day ${day} of every # months`,
+  });
+}
+
+/** Words of a repeat that counts from the completion: "2 weeks after completion". */
+export function phraseAfterCompletion({ every, unit }: Pick<Repeat, "every" | "unit">): string {
+  switch (unit) {
+    case "day":
+      return plural(every, { 1: "A day after completion", other: "# days after completion" });
+    case "weekday":
+      return plural(every, { 1: "A weekday after completion", other: "# weekdays after completion" });
+    case "week":
+      return plural(every, { 1: "A week after completion", other: "# weeks after completion" });
+    case "month":
+      return plural(every, { 1: "A month after completion", other: "# months after completion" });
+  }
+}
+
+const DAYS_A_WEEK = 7;
+
+/** Sentence about the next one: "The next one comes on Monday." */
+export function nextComes(day: string, today: string): string {
+  const days = daysBetween(today, day);
+  if (days <= 0) return t`The next one comes today.`;
+  const date = formatDayOfWeek(day);
+  if (days >= DAYS_A_WEEK) return t`The next one comes on ${date}.`;
+  const weekday = new Intl.DateTimeFormat(activeLocale(), { weekday: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+  return t`The next one comes on ${weekday}.`;
+}
