@@ -93,9 +93,12 @@ impl Connection {
 
 impl RecurrenceRepository for Connection {
     fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        let is_due = tasks::repeats_at.le(micros(now)).assume_not_null();
-        let query = diesel::select(exists(tasks::table.filter(is_due).select(tasks::id)));
-        on_db!(self, |conn| query.get_result(conn))
+        // The order makes PostgreSQL take the index of that order, and no other one of planned copies.
+        let query = tasks::table
+            .filter(tasks::repeats_at.le(micros(now)))
+            .order((tasks::repeats_at, tasks::id))
+            .select(tasks::id);
+        Ok(on_db!(self, |conn| query.first::<i64>(conn).optional())?.is_some())
     }
 
     fn lock_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<PlannedCopy>, StorageError> {
