@@ -38,13 +38,12 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
 pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     call.lock_actor(db)?;
     let owner = call.actor.user_id;
-    let mut task = match db.tasks().find(owner, id)? {
-        Some(task) => task,
+    let mut task = if let Some(task) = db.tasks().find(owner, id)? {
+        task
+    } else {
         // A skipped one, or a finished one that was deleted.
-        None => {
-            let deleted = db.tasks().find_deleted(owner, id)?;
-            deleted.filter(|task| task.next_copy.is_some()).ok_or(Error::NotFound)?
-        }
+        let deleted = db.tasks().find_deleted(owner, id)?;
+        deleted.filter(|task| task.next_copy.is_some()).ok_or(Error::NotFound)?
     };
     if task.is_priority() {
         return Err(Refusal::Conflict(MENTOR_EDITS).into());

@@ -33,13 +33,11 @@ impl Repeat {
         let Some(first) = self.on.first() else {
             return day + Days::new(7 * u64::from(self.every));
         };
-        match self.on.iter().find(|listed| **listed > weekday) {
-            Some(later) => day + Days::new((later - weekday).into()),
-            None => {
-                let monday = day - Days::new((weekday - 1).into());
-                monday + Days::new(7 * u64::from(self.every) + u64::from(first - 1))
-            }
+        if let Some(later) = self.on.iter().find(|listed| **listed > weekday) {
+            return day + Days::new((later - weekday).into());
         }
+        let monday = day - Days::new((weekday - 1).into());
+        monday + Days::new(7 * u64::from(self.every) + u64::from(first - 1))
     }
 
     fn next_of_month(&self, day: NaiveDate) -> NaiveDate {
