@@ -10,7 +10,10 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::task_json::{CategoryJson, TaskJson},
+    endpoints::{
+        repeat_json::RepeatJson,
+        task_json::{CategoryJson, TaskJson},
+    },
     error::{ApiError, ErrorBody},
     execution::caller::SignedIn,
 };
@@ -26,6 +29,8 @@ struct ComingTaskJson {
     #[schema(value_type = CategoryJson)]
     category: &'static str,
     due_date: NaiveDate,
+    /// Rhythm, which goes on from that day.
+    repeat: RepeatJson,
 }
 
 impl From<ComingTask> for ComingTaskJson {
@@ -35,6 +40,7 @@ impl From<ComingTask> for ComingTaskJson {
             title: task.title,
             category: task.category.name(),
             due_date: task.due_date,
+            repeat: task.repeat.into(),
         }
     }
 }

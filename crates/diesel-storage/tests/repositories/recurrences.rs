@@ -85,10 +85,8 @@ pub fn make_due(ports: &Ports, now: DateTime<Utc>) -> usize {
         match ports.storage.change(move |db| tasks::make_next_chunk(db, now)) {
             // Another server holds the lock.
             Err(StorageError::Unavailable(_)) => {}
-            outcome => match outcome.unwrap() {
-                true => chunks += 1,
-                false => return chunks,
-            },
+            Ok(false) => return chunks,
+            made => chunks += usize::from(made.unwrap()),
         }
     }
 }
@@ -215,7 +213,10 @@ fn copy_by_date_comes_on_its_day(db: &TestDatabase) {
     assert_eq!(scene.open(), []);
     let coming = scene.coming();
     assert_eq!((coming.len(), coming[0].source, coming[0].due_date), (1, task, day("2026-11-21")));
-    assert_eq!(coming[0].title, "Film");
+    assert_eq!(
+        (coming[0].title.as_str(), &coming[0].repeat),
+        ("Film", &Repeat::parse("1 day date").unwrap())
+    );
 
     assert_eq!(scene.make_due("2026-11-20T22:59:59Z"), 0);
     assert_eq!(scene.make_due("2026-11-20T23:00:00Z"), 1);

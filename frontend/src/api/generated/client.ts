@@ -911,6 +911,8 @@ export type TaskBody = {
 export type ComingTask = {
   category: Category;
   dueDate: string;
+  /** Rhythm, which goes on from that day. */
+  repeat: Repeat;
   /** Id of the finished or skipped one. */
   taskId: number;
   title: string;

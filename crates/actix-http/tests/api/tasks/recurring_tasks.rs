@@ -144,6 +144,7 @@ async fn planned_task_is_listed_and_comes_live() {
     assert_eq!(complete(&maya, task).await["repeat"], daily("date"));
     let coming = json!([{
         "taskId": task, "title": "Film the intro", "category": "Content Creation", "dueDate": "2026-11-21",
+        "repeat": daily("date"),
     }]);
     assert_eq!(maya.get("/api/tasks/coming").await.expecting(200).json(), coming);
     assert_eq!(noah.get("/api/tasks/coming").await.expecting(200).json(), json!([]));

@@ -26,6 +26,7 @@ use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
+        stored_repeat::StoredRepeat,
         text_enum::TextEnum,
     },
     repositories::accounts::users::{open_clients, user_id, zone},
@@ -73,7 +74,7 @@ type Place = (Option<i64>, Option<i64>);
 
 type PlannedRow = (i64, String, DetailsRow, Option<NaiveDate>, Option<i64>);
 
-type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate);
+type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, StoredRepeat);
 
 /// Title, description and titles of the subtasks.
 type Words = (String, Option<String>, String);
@@ -167,13 +168,13 @@ impl RecurrenceRepository for Connection {
                 assignment_tasks::title.nullable(),
                 tasks::category,
                 tasks::repeats_on.assume_not_null(),
+                tasks::repeat.assume_not_null(),
             ));
         let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
-        let coming = rows.into_iter().map(|(id, title, assigned, TextEnum(category), due_date)| ComingTask {
-            source: TaskId(id),
-            title: assigned.unwrap_or(title),
-            category,
-            due_date,
+        let coming = rows.into_iter().map(|(id, title, assigned, category, due_date, repeat)| {
+            let (TextEnum(category), StoredRepeat(repeat)) = (category, repeat);
+            let title = assigned.unwrap_or(title);
+            ComingTask { source: TaskId(id), title, category, due_date, repeat }
         });
         Ok(coming.collect())
     }

@@ -32,14 +32,21 @@ describe("copies that come", () => {
     server.use(
       http.get("*/api/tasks/coming", () =>
         HttpResponse.json([
-          { taskId: 3, title: "Invoices", category: "Business Development", dueDate: "2026-11-30" },
+          {
+            taskId: 3,
+            title: "Invoices",
+            category: "Business Development",
+            dueDate: "2026-11-25",
+            repeat: { ...weekly, on: [3] },
+          },
         ]),
       ),
     );
     const { person } = await showMonth([aTask({ title: "Post", dueDate: "2026-11-20", repeat: weekly })]);
     await waitFor(() => {
-      expect(cellOf("2026-11-30")).toHaveTextContent("Invoices (repeats then)");
+      expect(cellOf("2026-11-25")).toHaveTextContent("Invoices (repeats then)");
     });
+    expect(cellOf("2026-12-02")).toHaveTextContent("Invoices (repeats then)");
     expect(cellOf("2026-11-27")).toHaveTextContent("Post (repeats then)");
     // Nothing to open, and nothing to drag.
     expect(linesOf("2026-11-27")).toEqual([]);

@@ -17,7 +17,7 @@ interface Days {
   days: readonly string[];
 }
 
-/** Copies by day: those that are planned, and those that follow open tasks by date. */
+/** Copies by day: planned ones, and those that follow them or open tasks by date. */
 export function comingCopies(
   open: readonly Task[],
   planned: readonly ComingTask[],
@@ -30,13 +30,16 @@ export function comingCopies(
     if (ofDay) ofDay.push(copy);
     else copies.set(day, [copy]);
   };
-  for (const task of planned) add(task.dueDate, task, task.taskId);
   const last = days.at(-1) ?? today;
-  for (const task of open) {
-    const { id, repeat, dueDate } = task;
-    if (repeat?.from !== "date" || dueDate === null || !isOpen(task)) continue;
-    for (const day of comingDays(repeat, dueDate, today, last)) add(day, task, id);
+  const follow = (task: Task | ComingTask, dueDate: string, source: number) => {
+    if (task.repeat?.from !== "date") return;
+    for (const day of comingDays(task.repeat, dueDate, today, last)) add(day, task, source);
+  };
+  for (const task of planned) {
+    add(task.dueDate, task, task.taskId);
+    follow(task, task.dueDate, task.taskId);
   }
+  for (const task of open) if (isOpen(task) && task.dueDate) follow(task, task.dueDate, task.id);
   return copies;
 }
 

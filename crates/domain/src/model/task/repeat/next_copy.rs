@@ -46,6 +46,7 @@ pub struct ComingTask {
     pub title: String,
     pub category: Category,
     pub due_date: NaiveDate,
+    pub repeat: Repeat,
 }
 
 /// Copy to insert.
