@@ -17,6 +17,7 @@ use hub_domain::{
             tag::TagForm,
         },
         task::{
+            TaskStatus,
             details::{SubtaskForm, TaskForm},
             repeat::RepeatForm,
         },
@@ -137,13 +138,46 @@ fn statement_count_is_independent_of_the_clients() {
         "{few:?}"
     );
     let few_copies: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, 3)).collect();
-    assert!(few_copies.iter().all(|count| (8..25).contains(count)), "{few_copies:?}");
+    assert!(few_copies.iter().all(|count| (8..30).contains(count)), "{few_copies:?}");
+    for db in TestDatabase::both() {
+        let [once, planned, copied] =
+            [None, Some("date"), Some("completion")].map(|from| statements_of_completion(&db, from));
+        assert_eq!(planned, once, "a plan is part of the completion");
+        assert!((once + 1..once + 10).contains(&copied), "{copied} instead of {once}");
+    }
     for clients in [30, 300] {
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, clients)).collect();
         assert_eq!(many, few_copies, "{clients} clients");
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, clients)).collect();
         assert_eq!(many, few, "{clients} clients");
     }
+}
+
+/// Own task with two subtasks, which repeats every day.
+fn own_task(repeat_from: Option<&'static str>) -> TaskForm<'static> {
+    TaskForm {
+        title: "Film",
+        category: "Content Creation",
+        due_date: "2026-11-20",
+        repeat: repeat_from.map(|from| RepeatForm { every: 1, unit: "day", on: None, from }),
+        subtasks: ["one", "two"].map(|title| SubtaskForm { id: None, title }).into(),
+        ..TaskForm::default()
+    }
+}
+
+/// Statements of the completion of a task by a new client.
+fn statements_of_completion(db: &TestDatabase, repeat_from: Option<&'static str>) -> usize {
+    let email = format!("{}@example.com", repeat_from.unwrap_or("once"));
+    let call = call(&db.ports(), UserBuilder::new(&email).insert(&*db.storage).id, Role::Client);
+    let client = call.clone();
+    let task = ports::run(&db.ports(), move |db| {
+        let task = own::create(db, &client, &own_task(repeat_from))?;
+        own::move_to(db, &client, task.id, TaskStatus::Done, None)
+    });
+    let id = task.unwrap().id;
+    let (count, completed) = counted(db, move |db| own::complete(db, &call, id));
+    assert!(completed.is_completed());
+    count
 }
 
 /// Statements that make the next copies of one task of each client.
@@ -153,17 +187,7 @@ fn statements_of_copies(db: &TestDatabase, clients: usize) -> usize {
         let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
         let call = call(&db.ports(), client.insert(&*db.storage).id, Role::Client);
         let skipped = ports::run(&db.ports(), move |db| {
-            let repeat = RepeatForm { every: 1, unit: "day", on: None, from: "date" };
-            let subtasks = ["one", "two"].map(|title| SubtaskForm { id: None, title }).into();
-            let form = TaskForm {
-                title: "Film",
-                category: "Content Creation",
-                due_date: "2026-11-20",
-                repeat: Some(repeat),
-                subtasks,
-                ..TaskForm::default()
-            };
-            let task = own::create(db, &call, &form)?;
+            let task = own::create(db, &call, &own_task(Some("date")))?;
             own::skip(db, &call, task.id)
         });
         skipped.unwrap();

@@ -56,6 +56,10 @@ const gripLooks: Record<CardGrip, string> = {
 /** Hovered above the card's surface; touches go through to it. */
 const markLook = "pointer-fine:relative pointer-fine:z-1";
 
+/** On a narrow card the rhythm has a line of its own: the category is not shortened, but beside the menu alone. */
+const narrowRepeatLook =
+  "@max-[230px]:h-auto @max-[230px]:flex-wrap @max-[230px]:*:data-badge:max-w-[calc(100%-28px)]";
+
 const movedLook =
   "!border-accent-line !shadow-[0_0_0_3px_color-mix(in_oklab,var(--accent-soft)_70%,transparent)]";
 
@@ -85,7 +89,12 @@ export const TaskCard = memo(function TaskCard({
       )}
     >
       <CardSurface task={task} titleId={titleId} handleProps={handleProps} onOpen={onOpen} />
-      <div className="flex h-[22px] items-center justify-between gap-1">
+      <div
+        className={classNames(
+          "flex h-[22px] items-center justify-between gap-1",
+          task.repeat && narrowRepeatLook,
+        )}
+      >
         <CategoryBadge category={task.category} filled={tone === "gold"} />
         {task.needsReview ? (
           <NeedsReviewMark className={classNames(markLook, "text-gold-text-2", !task.repeat && "me-auto")} />
@@ -96,8 +105,8 @@ export const TaskCard = memo(function TaskCard({
             due={task.dueDate}
             className={classNames(
               markLook,
-              "me-auto",
-              tone === "gold" ? "text-gold-text-2" : "ms-1 text-ink-2",
+              "me-auto @max-[230px]:order-last @max-[230px]:basis-full",
+              tone === "gold" ? "text-gold-text-2" : "ms-1 text-ink-2 @max-[230px]:ms-0",
             )}
           />
         ) : null}
