@@ -143,7 +143,7 @@ fn statement_count_is_independent_of_the_clients() {
         let [once, planned, copied] =
             [None, Some("date"), Some("completion")].map(|from| statements_of_completion(&db, from));
         assert_eq!(planned, once, "a plan is part of the completion");
-        assert!((once + 1..once + 10).contains(&copied), "{copied} instead of {once}");
+        assert!((once + 1..once + 15).contains(&copied), "{copied} instead of {once}");
     }
     for clients in [30, 300] {
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, clients)).collect();

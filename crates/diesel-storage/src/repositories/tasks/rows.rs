@@ -258,7 +258,7 @@ pub(super) struct SubtaskRow {
 }
 
 #[derive(Insertable)]
-#[diesel(table_name = subtasks)]
+#[diesel(table_name = subtasks, treat_none_as_default_value = false)]
 pub(super) struct NewSubtaskRow<'a> {
     pub(super) task_id: i64,
     pub(super) position: i64,
