@@ -7,7 +7,7 @@ import { expect, mentorTest as test } from "../../harness/test.ts";
 
 const title = "Send your numbers";
 
-test("an assigned task repeats until the mentor stops it", async ({ creator, openBrowser, page }) => {
+test("an assigned task repeats until stopped", async ({ creator, openBrowser, page }) => {
   const dialogs = new MentorDialogs(page);
   await page.goto("/admin?assign=");
   const dialog = page.getByRole("dialog", { name: "Assign New Task" });
@@ -47,7 +47,7 @@ test("an assigned task repeats until the mentor stops it", async ({ creator, ope
   await expect(page.getByText(`stopped repeating ${title} of Maya`).first()).toBeVisible();
 });
 
-test("a template's tasks repeat from their own due date", async ({ creator, page }) => {
+test("a template's tasks count from their due date", async ({ creator, page }) => {
   const dialogs = new MentorDialogs(page);
   const name = `Numbers of ${creator.email}`;
   await page.goto("/admin?tab=templates");
