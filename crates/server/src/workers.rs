@@ -6,4 +6,5 @@ pub(crate) mod client_figures;
 pub(crate) mod housekeeping;
 pub(crate) mod hung_connections;
 pub(crate) mod mail;
+mod polling;
 pub(crate) mod recurring_tasks;

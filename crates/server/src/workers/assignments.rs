@@ -7,30 +7,16 @@ use hub_domain::{
     use_cases::mentoring::assignments,
 };
 
-use crate::stop::{Stop, Workers};
+use super::polling::poll;
+use crate::stop::Workers;
 
 /// Polling interval: the largest delay until a large assignment is begun.
 const POLL: Duration = Duration::from_millis(200);
-/// Pause after a failure.
-const PAUSE: Duration = Duration::from_secs(3);
 
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
     let ports = ports.clone();
-    workers.spawn("assignments", move |stop| run(&ports, stop))
-}
-
-fn run(ports: &Ports, stop: &Stop) {
-    while !stop.is_asked_for() {
-        let pause = match give_next_chunk(ports) {
-            Ok(true) => Duration::ZERO,
-            Ok(false) => POLL,
-            Err(error) => {
-                tracing::warn!(%error, retry_in_s = PAUSE.as_secs(), "chunk not assigned");
-                PAUSE
-            }
-        };
-        stop.is_asked_for_within(pause);
-    }
+    workers
+        .spawn("assignments", move |stop| poll(stop, POLL, "chunk not assigned", || give_next_chunk(&ports)))
 }
 
 /// Returns false when there is nothing to do.

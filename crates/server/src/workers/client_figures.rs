@@ -7,30 +7,17 @@ use hub_domain::{
     use_cases::mentoring::clients,
 };
 
-use crate::stop::{Stop, Workers};
+use super::polling::poll;
+use crate::stop::Workers;
 
 /// Polling interval: the largest age of the table's order.
 const POLL: Duration = Duration::from_mins(1);
-/// Pause after a failure.
-const PAUSE: Duration = Duration::from_secs(3);
 
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
     let ports = ports.clone();
-    workers.spawn("client-figures", move |stop| run(&ports, stop))
-}
-
-fn run(ports: &Ports, stop: &Stop) {
-    while !stop.is_asked_for() {
-        let pause = match refresh(ports) {
-            Ok(true) => Duration::ZERO,
-            Ok(false) => POLL,
-            Err(error) => {
-                tracing::warn!(%error, retry_in_s = PAUSE.as_secs(), "figures of clients not refreshed");
-                PAUSE
-            }
-        };
-        stop.is_asked_for_within(pause);
-    }
+    workers.spawn("client-figures", move |stop| {
+        poll(stop, POLL, "figures of clients not refreshed", || refresh(&ports));
+    })
 }
 
 /// Returns false when there is nothing to do.

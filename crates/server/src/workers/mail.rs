@@ -14,6 +14,7 @@ use hub_domain::{
 
 use metrics::counter;
 
+use super::polling::{PAUSE, poll};
 use crate::{
     metrics::SET_ASIDE,
     stop::{Stop, Workers},
@@ -23,8 +24,6 @@ use crate::{
 const SENDERS: usize = 4;
 /// Polling interval: the largest delay until a due message is found.
 const POLL: Duration = Duration::from_secs(1);
-/// Pause after a failed query.
-const PAUSE: Duration = Duration::from_secs(3);
 const DIGEST_INTERVAL: Duration = Duration::from_secs(20);
 
 pub fn start(workers: &Workers, ports: &Ports, mailer: &Arc<dyn Mailer>) -> std::io::Result<()> {
@@ -53,17 +52,7 @@ struct MailSender {
 impl MailSender {
     /// Sends until the server stops. Another sender claims an unfinished message when its lease ends.
     fn run(&self, stop: &Stop) {
-        while !stop.is_asked_for() {
-            let pause = match self.send_next(stop) {
-                Ok(true) => Duration::ZERO,
-                Ok(false) => POLL,
-                Err(error) => {
-                    tracing::warn!(%error, retry_in_s = PAUSE.as_secs(), "mail not claimed");
-                    PAUSE
-                }
-            };
-            stop.is_asked_for_within(pause);
-        }
+        poll(stop, POLL, "mail not claimed", || self.send_next(stop));
     }
 
     /// Returns false when nothing is due.

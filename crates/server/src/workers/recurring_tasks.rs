@@ -7,30 +7,17 @@ use hub_domain::{
     use_cases::tasks,
 };
 
-use crate::stop::{Stop, Workers};
+use super::polling::poll;
+use crate::stop::Workers;
 
 /// Polling interval: the largest delay after the begin of a client's day.
 const POLL: Duration = Duration::from_secs(20);
-/// Pause after a failure.
-const PAUSE: Duration = Duration::from_secs(3);
 
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
     let ports = ports.clone();
-    workers.spawn("recurring-tasks", move |stop| run(&ports, stop))
-}
-
-fn run(ports: &Ports, stop: &Stop) {
-    while !stop.is_asked_for() {
-        let pause = match make_next_chunk(ports) {
-            Ok(true) => Duration::ZERO,
-            Ok(false) => POLL,
-            Err(error) => {
-                tracing::warn!(%error, retry_in_s = PAUSE.as_secs(), "recurring tasks not made");
-                PAUSE
-            }
-        };
-        stop.is_asked_for_within(pause);
-    }
+    workers.spawn("recurring-tasks", move |stop| {
+        poll(stop, POLL, "recurring tasks not made", || make_next_chunk(&ports));
+    })
 }
 
 /// Returns false when there is nothing to do.
