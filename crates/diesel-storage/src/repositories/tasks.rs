@@ -232,10 +232,7 @@ impl TaskRepository for Connection {
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError> {
         let insert = diesel::insert_into(tasks::table).values(NewTaskRow::from(task));
         let id = on_db!(self, |conn| insert.returning(tasks::id).get_result(conn))?;
-        let subtasks: Vec<_> = (0..)
-            .zip(&task.subtask_titles)
-            .map(|(position, title)| NewSubtaskRow { task_id: id, position, title, completed: false })
-            .collect();
+        let subtasks: Vec<_> = NewSubtaskRow::of_new_task(id, &task.subtask_titles).collect();
         let subtask_ids = self.insert_subtasks(&subtasks)?;
         self.record_new_task(task)?;
         Ok(task.with_ids(TaskId(id), subtask_ids))

@@ -218,14 +218,8 @@ impl RecurrenceRepository for Connection {
         let mut subtasks = Vec::new();
         for TaskCopy { task, .. } in copies {
             let id = ids.get(&(task.assignee.to_string(), task.sort_key.0));
-            let task_id = *id.ok_or(StorageError::Lost("copy of a task"))?;
-            let titles = (0..).zip(&task.subtask_titles);
-            subtasks.extend(titles.map(|(position, title)| NewSubtaskRow {
-                task_id,
-                position,
-                title,
-                completed: false,
-            }));
+            let id = *id.ok_or(StorageError::Lost("copy of a task"))?;
+            subtasks.extend(NewSubtaskRow::of_new_task(id, &task.subtask_titles));
         }
         for rows in subtasks.chunks(MAX_BOUND / VALUES_OF_SUBTASK) {
             on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn))?;

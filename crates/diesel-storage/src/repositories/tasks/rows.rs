@@ -266,6 +266,14 @@ pub(super) struct NewSubtaskRow<'a> {
     pub(super) completed: bool,
 }
 
+impl<'a> NewSubtaskRow<'a> {
+    /// Unticked subtasks of a new task.
+    pub(super) fn of_new_task(task_id: i64, titles: &'a [String]) -> impl Iterator<Item = Self> {
+        let titles = (0..).zip(titles);
+        titles.map(move |(position, title)| Self { task_id, position, title, completed: false })
+    }
+}
+
 impl From<SubtaskRow> for Subtask {
     fn from(row: SubtaskRow) -> Self {
         Self { id: SubtaskId(row.id), title: row.title, completed: row.completed }
