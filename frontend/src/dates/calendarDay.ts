@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { activeLocale } from "@/language/activeLanguage";
 
+export const DAYS_A_WEEK = 7;
 const DAY_MS = 86_400_000;
 
 /** Local calendar day, as `yyyy-mm-dd`. */
@@ -18,6 +19,15 @@ export function daysBetween(from: string, to: string): number {
 /** Calendar day `count` days later. */
 export function dayAfter(day: string, count: number): string {
   return new Date(utcMidnight(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Name of the weekday of a day. */
+export function formatWeekday(
+  day: string,
+  style: "narrow" | "short" | "long",
+  locale = activeLocale(),
+): string {
+  return new Intl.DateTimeFormat(locale, { weekday: style, timeZone: "UTC" }).format(utcMidnight(day));
 }
 
 /** ISO weekday, 1 for Monday to 7 for Sunday. */

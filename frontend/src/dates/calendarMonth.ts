@@ -1,9 +1,8 @@
 import { activeLocale } from "@/language/activeLanguage";
-import { dayAfter } from "./calendarDay";
+import { DAYS_A_WEEK, dayAfter, formatWeekday } from "./calendarDay";
 
 /** Six weeks, so that every month has the same height. */
 const WEEKS_SHOWN = 6;
-const DAYS_A_WEEK = 7;
 
 /** Month, as `yyyy-mm`, of a calendar day. */
 export function monthOf(day: string): string {
@@ -50,9 +49,10 @@ export function weekdayNames(
   week: readonly string[],
   locale = activeLocale(),
 ): { short: string; long: string }[] {
-  const name = (day: string, weekday: "short" | "long") =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
-  return week.map((day) => ({ short: name(day, "short"), long: name(day, "long") }));
+  return week.map((day) => ({
+    short: formatWeekday(day, "short", locale),
+    long: formatWeekday(day, "long", locale),
+  }));
 }
 
 /** True for `yyyy-mm`. */

@@ -1,8 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { calendarDayOf, daysBetween, formatShortDay } from "@/dates/calendarDay";
+import { calendarDayOf, DAYS_A_WEEK, daysBetween, formatShortDay } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-
-const WEEK = 7;
 
 /** "In review since Tuesday". */
 export function inReviewSince(moment: string, today: string): string {
@@ -16,7 +14,7 @@ export function inReviewSince(moment: string, today: string): string {
 /** Weekday within a week, otherwise the day: "Tuesday" or "Nov 14". */
 export function recentDayName(moment: string, today: string): string {
   const at = new Date(moment);
-  return daysBefore(moment, today) < WEEK
+  return daysBefore(moment, today) < DAYS_A_WEEK
     ? new Intl.DateTimeFormat(activeLocale(), { weekday: "long" }).format(at)
     : formatShortDay(calendarDayOf(at), today);
 }

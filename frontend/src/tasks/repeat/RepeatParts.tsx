@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Repeat as RepeatSign } from "lucide-react";
 import type { RepeatUnit } from "@/api/generated/client";
-import { formatShortDay } from "@/dates/calendarDay";
+import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
 import { firstWeekday } from "@/dates/firstWeekday";
 import { useToday } from "@/dates/useToday";
 import { activeLanguage } from "@/language/activeLanguage";
@@ -17,7 +17,6 @@ import { daysOf } from "./repeatDays";
 import { repeatPhrase } from "./repeatWords";
 import { weekdayName } from "./rhythm";
 
-const DAYS_A_WEEK = 7;
 const LONGEST_MONTH = 31;
 /** Days up to this one are in every month. */
 const SHORTEST_MONTH = 28;

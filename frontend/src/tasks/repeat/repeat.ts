@@ -1,11 +1,10 @@
 import type { Repeat, RepeatFrom, RepeatUnit } from "@/api/generated/client";
-import { calendarWeekOf, dayAfter, weekdayOf } from "@/dates/calendarDay";
+import { calendarWeekOf, DAYS_A_WEEK, dayAfter, weekdayOf } from "@/dates/calendarDay";
 import { dayOfMonth, monthAfter, monthOf, sameDayIn } from "@/dates/calendarMonth";
 import { daysOf, takesDays } from "./repeatDays";
 
 export const MAX_EVERY = 99;
 
-const DAYS_A_WEEK = 7;
 const FRIDAY = 5;
 
 /** Rhythm of a new repeat: each week on the weekday of the due date. */

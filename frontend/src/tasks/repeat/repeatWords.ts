@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
-import { daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
+import { DAYS_A_WEEK, daysBetween, formatDayOfWeek, formatWeekday } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
 import { daysOf, LAST_DAY } from "./repeatDays";
 import { weekdayName } from "./rhythm";
@@ -53,16 +53,12 @@ export function phraseAfterCompletion({ every, unit }: Pick<Repeat, "every" | "u
   }
 }
 
-const DAYS_A_WEEK = 7;
-
 /** Sentence about the next one: "The next one comes on Monday." */
 export function nextComes(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days <= 0) return t`The next one comes today.`;
   const date = formatDayOfWeek(day);
   if (days >= DAYS_A_WEEK) return t`The next one comes on ${date}.`;
-  const weekday = new Intl.DateTimeFormat(activeLocale(), { weekday: "long", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  const weekday = formatWeekday(day, "long");
   return t`The next one comes on ${weekday}.`;
 }

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
-import { dayAfter } from "@/dates/calendarDay";
+import { dayAfter, formatWeekday } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
 import { daysOf, LAST_DAY } from "./repeatDays";
 
@@ -46,8 +46,5 @@ function onDay([day = 1]: readonly number[]): string {
 
 /** Name of an ISO weekday. */
 export function weekdayName(weekday: number, style: "narrow" | "short" | "long"): string {
-  const day = dayAfter(MONDAY, weekday - 1);
-  return new Intl.DateTimeFormat(activeLocale(), { weekday: style, timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return formatWeekday(dayAfter(MONDAY, weekday - 1), style);
 }
