@@ -26,6 +26,12 @@ export const lists = {
   tags: { type: "Tag" },
   /** Segments with the number of clients who match now. */
   segments: { type: "Segment" },
+  /** Programs with the numbers of their people. */
+  programs: { type: "Program", id: "list" },
+  /** People and enrolments of any program. */
+  programPeople: { type: "Program", id: "people" },
+  /** Programs of the current user. */
+  ownPrograms: { type: "Program", id: "own" },
   invitations: { type: "Invitation" },
   activity: { type: "Activity" },
   /** Outgoing mail and its counts. */
@@ -80,6 +86,17 @@ export const refetchedAfter = {
   /** A tag names the segments that ask for it. */
   segmentCreated: [lists.segments, lists.tags, lists.activity],
   segmentChanged: [lists.segments, lists.tags, lists.clients, lists.activity],
+  programChanged: [lists.programs, lists.programPeople, lists.segments, lists.activity],
+  clientsEnrolled: [lists.programs, lists.programPeople, lists.segments, lists.clients, lists.activity],
+  /** A jump hands out a task. */
+  enrolmentChanged: [
+    lists.programs,
+    lists.programPeople,
+    lists.segments,
+    lists.clients,
+    lists.clientTasks,
+    lists.activity,
+  ],
   passwordReset: [lists.activity, lists.mail],
   resetLinkCreated: [lists.activity],
   communityLinkChanged: [lists.activity],
@@ -119,7 +136,8 @@ export type Topic =
   | "clients"
   | "invitations"
   | "activity"
-  | "mail";
+  | "mail"
+  | "programs";
 
 type Lists = readonly (
   (typeof lists)[keyof typeof lists] | ReturnType<typeof listsOf>[keyof ReturnType<typeof listsOf>]
@@ -131,6 +149,7 @@ const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
   achievements: [lists.achievements],
   notifications: [lists.notifications],
   profile: [lists.currentUser],
+  programs: [lists.ownPrograms],
 };
 
 /** Topic → lists of one client, as admins see them. */
@@ -140,6 +159,7 @@ const refetchedAfterClients: Partial<Record<Topic, (client: string) => Lists>> =
   profile: (client) => [listsOf(client).profile, lists.clients],
   reviews: () => [lists.reviews],
   mail: () => [lists.mail],
+  programs: () => [lists.programs, lists.programPeople],
 };
 
 /** Topic → lists when the event names no client. */
@@ -153,6 +173,7 @@ const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
   invitations: [lists.invitations],
   activity: [lists.activity],
   mail: [lists.mail],
+  programs: [lists.programs, lists.programPeople, lists.ownPrograms],
 };
 
 /** Lists to refetch after an event; `client` is the owner, null for any. */

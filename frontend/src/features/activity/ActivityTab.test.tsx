@@ -171,6 +171,81 @@ describe("activity", () => {
       "Timo Berg deleted the segment Drifting",
       { kind: "segment", action: "deleted", client: null, clients: 0, titles: ["Drifting"] },
     ],
+    [
+      "Timo Berg created the program First month",
+      { kind: "program", action: "created", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg edited the program First month",
+      { kind: "program", action: "edited", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg deleted the program First month",
+      { kind: "program", action: "deleted", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg paused the program First month for everybody",
+      { kind: "program", action: "paused", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg resumed the program First month",
+      { kind: "program", action: "resumed", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg shifted the dates of the program First month",
+      { kind: "program", action: "shifted", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg enrolled 24 clients in First month",
+      { kind: "program", action: "enrolled", client: null, clients: 24, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg enrolled Maya Okafor in First month",
+      { kind: "program", action: "enrolled", template: "First month", titles: [] },
+    ],
+    [
+      "The program First month gave 31 clients Film",
+      {
+        kind: "program",
+        action: "given",
+        client: null,
+        clients: 31,
+        tasks: 31,
+        template: "First month",
+        titles: ["Film"],
+      },
+    ],
+    [
+      "The program First month gave Maya Okafor 2 tasksFilm, Cut",
+      {
+        kind: "program",
+        action: "given",
+        clients: 1,
+        tasks: 2,
+        template: "First month",
+        titles: ["Film", "Cut"],
+      },
+    ],
+    [
+      "Timo Berg paused First month for Maya Okafor",
+      { kind: "enrolment", action: "paused", template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg resumed First month for Maya Okafor",
+      { kind: "enrolment", action: "resumed", template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg shifted the dates of Maya Okafor in First month",
+      { kind: "enrolment", action: "shifted", template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg took Maya Okafor out of First month",
+      { kind: "enrolment", action: "left", template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg changed a step of Maya Okafor in First month",
+      { kind: "enrolment", action: "jumped", template: "First month", titles: [] },
+    ],
   ])("describes: %s", async (words, changes) => {
     open([anActivity(changes)]);
     const [row] = await rowsOf(anyDay);

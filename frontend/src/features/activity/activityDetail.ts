@@ -19,6 +19,10 @@ export function activityDetail(activity: Activity): string | null {
       return activity.action === "recalled" ? notesStayed(stayed) : null;
     case "tag":
       return tagDetail(activity);
+    case "program":
+      return activity.action === "given" && tasksEach(activity) > 1
+        ? listed(titles, tasksEach(activity))
+        : null;
     default:
       return null;
   }

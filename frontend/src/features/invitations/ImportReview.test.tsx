@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
+import { aProgramSummary } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
@@ -47,6 +48,21 @@ describe("inviting from a file", () => {
     expect(await screen.findByText("2 invitations sent.")).toBeVisible();
     expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false });
     expect(dialog.getByLabelText("Email addresses")).toBeVisible();
+  });
+
+  it("enrols everybody in the chosen programs", async () => {
+    const sent = serveImport();
+    server.use(
+      http.get("*/api/admin/programs", () =>
+        HttpResponse.json({ programs: [aProgramSummary({ id: 6, name: "First month", stepCount: 12 })] }),
+      ),
+    );
+    const { person, dialog } = await choose();
+    await person.type(await dialog.findByRole("combobox", { name: /^Programs/ }), "first{Enter}");
+    await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
+    await waitFor(() => {
+      expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false, programs: [6] });
+    });
   });
 
   it("gives everybody in it the chosen tags", async () => {

@@ -1,7 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Mail } from "lucide-react";
-import type { ClientTag, Import } from "@/api/generated/admin";
+import type { ClientTag, Import, NamedProgram } from "@/api/generated/admin";
+import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -15,14 +16,18 @@ interface ImportReviewProps {
   /** Tags for those who sign up. */
   tags: readonly ClientTag[];
   onTags: (tags: ClientTag[]) => void;
+  /** Programs in which they are enrolled then. */
+  programs: readonly NamedProgram[];
+  onPrograms: (programs: NamedProgram[]) => void;
   onOther: (file: ChosenFile) => void;
   onClose: () => void;
 }
 
 /** Dry run of an import, line by line. */
-export function ImportReview({ file, tags, onTags, onOther, onClose }: ImportReviewProps) {
+export function ImportReview(props: ImportReviewProps) {
   const { t } = useLingui();
-  const { outcome, failure, look, pending, invite } = useImport(file.text, tags, onClose);
+  const { file, tags, onTags, programs, onPrograms, onOther, onClose } = props;
+  const { outcome, failure, look, pending, invite } = useImport(file.text, { tags, programs }, onClose);
   const count = outcome?.invited.length ?? 0;
   return (
     <section aria-label={file.name} className="grid grid-cols-1 gap-3">
@@ -50,6 +55,13 @@ export function ImportReview({ file, tags, onTags, onOther, onClose }: ImportRev
         hint={t`For everybody in the file. Its column “tags” adds to them.`}
         value={tags}
         onChange={onTags}
+      />
+      <ProgramField
+        label={t`Programs`}
+        optional
+        hint={t`Whoever signs up is enrolled in them. The file’s column “programs” adds to them.`}
+        value={programs}
+        onChange={onPrograms}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>

@@ -150,16 +150,16 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; 12] {
     ]
 }
 
-pub(super) fn heading(columns: &[&str]) -> Vec<u8> {
+pub(super) fn heading(columns: &[impl AsRef<[u8]>]) -> Vec<u8> {
     let mut sheet = sheet(BYTE_ORDER_MARK.to_vec());
     sheet.write_record(columns).expect(MEMORY);
     sheet.into_inner().expect(MEMORY)
 }
 
-pub(super) fn written<const CELLS: usize>(rows: impl Iterator<Item = [String; CELLS]>) -> Vec<u8> {
+pub(super) fn written<Row: IntoIterator<Item = String>>(rows: impl Iterator<Item = Row>) -> Vec<u8> {
     let mut sheet = sheet(Vec::new());
     for row in rows {
-        sheet.write_record(row.map(|cell| harmless(&cell))).expect(MEMORY);
+        sheet.write_record(row.into_iter().map(|cell| harmless(&cell))).expect(MEMORY);
     }
     sheet.into_inner().expect(MEMORY)
 }
@@ -170,7 +170,7 @@ fn sheet(content: Vec<u8>) -> Writer<Vec<u8>> {
     WriterBuilder::new().terminator(Terminator::CRLF).from_writer(content)
 }
 
-fn attachment(name: &str, content: Download) -> HttpResponse {
+pub(super) fn attachment(name: &str, content: Download) -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))

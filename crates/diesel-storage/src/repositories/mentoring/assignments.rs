@@ -121,13 +121,13 @@ impl AssignmentRepository for Connection {
         &mut self,
         chosen: &Assignees,
         tasks: &[AssignedTask],
-        admin: UserId,
+        admin: Option<UserId>,
         now: DateTime<Utc>,
     ) -> Result<(AssignmentId, i64), StorageError> {
         let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
         let row = (
             assignments::titles.eq(titles.join("\n")),
-            assignments::admin_id.eq(admin.to_string()),
+            assignments::admin_id.eq(admin.map(|admin| admin.to_string())),
             assignments::created_at.eq(micros(now)),
         );
         let id = on_db!(self, |conn| diesel::insert_into(assignments::table)

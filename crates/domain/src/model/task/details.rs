@@ -66,6 +66,7 @@ pub struct TaskForm<'a> {
     pub subtasks: Vec<SubtaskForm<'a>>,
 }
 
+#[derive(Debug, Clone)]
 pub struct SubtaskForm<'a> {
     pub id: Option<SubtaskId>,
     pub title: &'a str,

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { classNames } from "@/ui/theme/classNames";
+
+interface TallyProps {
+  rows: readonly { name: string; value: ReactNode }[];
+  className?: string;
+}
+
+/** Names with their numbers, one a line. */
+export function Tally({ rows, className }: TallyProps) {
+  return (
+    <dl
+      className={classNames(
+        "divide-y divide-hairline rounded-card border border-hairline bg-surface-2",
+        className,
+      )}
+    >
+      {rows.map(({ name, value }) => (
+        <div key={name} className="flex items-center justify-between gap-4 px-3.5 py-2">
+          <dt className="min-w-0 text-ink-2">{name}</dt>
+          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
