@@ -3,6 +3,7 @@
 //! `error` is the status's own phrase, `message` is for a person. Causes of internal errors are logged and never sent.
 
 use std::{
+    borrow::Cow,
     sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -15,11 +16,11 @@ use actix_web::{
     },
 };
 use hub_domain::{
-    Error, Violation,
+    Error,
     model::{
         current::Current,
         language::message::Message,
-        mentoring::{segment::CountedSegment, template::Template},
+        mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
         task::Task,
         thread::Entry,
     },
@@ -30,7 +31,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
-        mentoring::{segments::SegmentJson, template_json::TemplateJson},
+        mentoring::{program_json::ProgramJson, segments::SegmentJson, template_json::TemplateJson},
         task_json::TaskJson,
         thread_json::ThreadEntryJson,
     },
@@ -47,7 +48,7 @@ pub(crate) struct ErrorBody {
     message: String,
     /// Field of the request that is the cause, where one is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    field: Option<&'static str>,
+    field: Option<Cow<'static, str>>,
 }
 
 /// Error with the present state of the object.
@@ -117,12 +118,10 @@ impl ApiError {
         }
     }
 
-    fn field(&self) -> Option<&'static str> {
+    fn field(&self) -> Option<Cow<'static, str>> {
         match self {
-            Self::Domain(
-                Error::Conflict(Violation { field, .. }) | Error::Invalid(Violation { field, .. }),
-            ) => *field,
-            Self::Domain(Error::CodeNeeded | Error::WrongCode) => Some("code"),
+            Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => violation.path(),
+            Self::Domain(Error::CodeNeeded | Error::WrongCode) => Some("code".into()),
             _ => None,
         }
     }
@@ -200,6 +199,8 @@ impl ResponseError for ApiError {
             }
             Self::Domain(Error::Outdated(Current::Segment(segment))) => response
                 .json(OutdatedBody { error, current: SegmentJson::from(CountedSegment::clone(segment)) }),
+            Self::Domain(Error::Outdated(Current::Program(program))) => response
+                .json(OutdatedBody { error, current: ProgramJson::from(DetailedProgram::clone(program)) }),
             Self::Domain(Error::Superseded(latest)) => {
                 response.json(OutdatedBody { error, current: ThreadEntryJson::from(Entry::clone(latest)) })
             }

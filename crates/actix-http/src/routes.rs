@@ -10,11 +10,12 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, client, client_choice, client_recurrences, clients, corrections,
-            housekeeping, invitation_import, invitations, mail, note_batches, release_notes, reviews,
-            segments, spreadsheets, table, tags, templates,
+            activity, assignments, client, client_choice, client_programs, client_recurrences, clients,
+            corrections, enrolments, housekeeping, invitation_import, invitations, mail, note_batches,
+            program_enrolling, program_people, programs, release_notes, reviews, segments, spreadsheets,
+            table, tags, templates,
         },
-        notes, notifications, recurrences, tasks, threads, trash, users,
+        notes, notifications, own_programs, recurrences, tasks, threads, trash, users,
     },
     live::stream,
 };
@@ -45,6 +46,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
         .service(threads::withdraw) // DELETE /tasks/{id}/submissions/waiting
         .service(threads::comment) // POST /tasks/{id}/comments
         .service(threads::delete_comment) // DELETE /comments/{id}
+        .service(own_programs::list) // GET /programs
         .service(calendar::create_event) // POST /calendar/create-event
         .service(calendar_feed::show) // GET /calendar-feed
         .service(calendar_feed::renew) // POST /calendar-feed/renew
@@ -142,6 +144,26 @@ fn configure_admins(api: &mut ServiceConfig) {
         .service(templates::create) // POST /admin/task-templates
         .service(templates::update) // PUT /admin/task-templates/{id}
         .service(templates::delete) // DELETE /admin/task-templates/{id}
+        .service(programs::list) // GET /admin/programs
+        .service(programs::create) // POST /admin/programs
+        .service(programs::show) // GET /admin/programs/{id}
+        .service(programs::edit) // PUT /admin/programs/{id}
+        .service(programs::delete) // DELETE /admin/programs/{id}
+        .service(program_enrolling::preview) // POST /admin/programs/{id}/preview
+        .service(program_enrolling::enrol) // POST /admin/programs/{id}/enrolments
+        .service(program_enrolling::pause) // POST /admin/programs/{id}/pause
+        .service(program_enrolling::resume) // POST /admin/programs/{id}/resume
+        .service(program_enrolling::shift) // POST /admin/programs/{id}/shift
+        .service(enrolments::show) // GET /admin/enrolments/{id}
+        .service(enrolments::preview) // POST /admin/enrolments/{id}/preview
+        .service(enrolments::pause) // POST /admin/enrolments/{id}/pause
+        .service(enrolments::resume) // POST /admin/enrolments/{id}/resume
+        .service(enrolments::shift) // POST /admin/enrolments/{id}/shift
+        .service(enrolments::leave) // POST /admin/enrolments/{id}/leave
+        .service(enrolments::jump) // POST /admin/enrolments/{id}/jump
+        .service(program_people::list) // GET /admin/programs/{id}/people
+        .service(program_people::export) // GET /admin/programs/{id}/people.csv
+        .service(client_programs::list) // GET /admin/clients/{id}/enrolments
         .service(notes::send) // POST /admin/clients/{id}/notes
         .service(note_batches::send) // POST /admin/notes
         .service(note_batches::preview_recall) // GET /admin/notes/batches/{id}/recall

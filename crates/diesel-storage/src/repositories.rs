@@ -33,9 +33,11 @@ use hub_domain::ports::{
         locks::LockRepository,
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-            corrections::CorrectionRepository, invitations::InvitationRepository,
-            note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
-            reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+            corrections::CorrectionRepository, enrolments::EnrolmentRepository,
+            invitations::InvitationRepository, note_batches::NoteBatchRepository, notes::NoteRepository,
+            program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
+            programs::ProgramRepository, releases::ReleaseRepository, reviews::ReviewRepository,
+            segments::SegmentRepository, step_releases::StepReleaseRepository, tags::TagRepository,
             templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
         },
         notifications::NotificationRepository,
@@ -91,6 +93,21 @@ impl Repositories for Connection {
         self
     }
     fn segments(&mut self) -> &mut dyn SegmentRepository {
+        self
+    }
+    fn programs(&mut self) -> &mut dyn ProgramRepository {
+        self
+    }
+    fn program_people(&mut self) -> &mut dyn ProgramPeopleRepository {
+        self
+    }
+    fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository {
+        self
+    }
+    fn enrolments(&mut self) -> &mut dyn EnrolmentRepository {
+        self
+    }
+    fn step_releases(&mut self) -> &mut dyn StepReleaseRepository {
         self
     }
     fn templates(&mut self) -> &mut dyn TemplateRepository {

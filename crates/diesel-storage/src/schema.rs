@@ -3,6 +3,7 @@
 mod groups;
 mod mail;
 mod mentoring;
+mod program_tables;
 mod threads;
 
 pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
@@ -10,6 +11,9 @@ pub(crate) use mail::{digest_entries, email_contents, mail_preferences, outbox};
 pub(crate) use mentoring::{
     activity, assignees, assignment_tasks, assignments, news_seen, note_batches, notes, releases,
     task_templates, template_subtasks, unfinished_assignments,
+};
+pub(crate) use program_tables::{
+    enrolment_shifts, enrolments, invitation_programs, program_steps, programs, step_releases,
 };
 pub(crate) use threads::{thread_entries, thread_reads};
 
@@ -120,6 +124,8 @@ diesel::table! {
         repeats_on -> Nullable<Date>,
         repeats_at -> Nullable<BigInt>,
         is_copy -> Bool,
+        program_title -> Nullable<Text>,
+        step_number -> Nullable<BigInt>,
     }
 }
 
@@ -290,6 +296,15 @@ diesel::joinable!(client_summaries -> users (user_id));
 diesel::joinable!(client_tags -> tags (tag_id));
 diesel::joinable!(invitation_tags -> tags (tag_id));
 diesel::joinable!(outbox -> email_contents (content_id));
+diesel::joinable!(program_steps -> programs (program_id));
+diesel::joinable!(program_steps -> task_templates (template_id));
+diesel::joinable!(enrolments -> programs (program_id));
+diesel::joinable!(enrolments -> users (client_id));
+diesel::joinable!(enrolment_shifts -> enrolments (enrolment_id));
+diesel::joinable!(step_releases -> enrolments (enrolment_id));
+diesel::joinable!(step_releases -> program_steps (step_id));
+diesel::joinable!(step_releases -> tasks (task_id));
+diesel::joinable!(invitation_programs -> programs (program_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, activity);
@@ -322,3 +337,17 @@ diesel::allow_tables_to_appear_in_same_query!(assignments, users);
 diesel::allow_tables_to_appear_in_same_query!(client_tags, tags);
 diesel::allow_tables_to_appear_in_same_query!(client_tags, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(invitation_tags, tags);
+diesel::allow_tables_to_appear_in_same_query!(
+    enrolment_shifts,
+    enrolments,
+    program_steps,
+    programs,
+    step_releases,
+    task_templates,
+    tasks,
+);
+diesel::allow_tables_to_appear_in_same_query!(enrolments, client_summaries);
+diesel::allow_tables_to_appear_in_same_query!(enrolments, users);
+diesel::allow_tables_to_appear_in_same_query!(programs, users);
+diesel::allow_tables_to_appear_in_same_query!(step_releases, users);
+diesel::allow_tables_to_appear_in_same_query!(invitation_programs, programs);

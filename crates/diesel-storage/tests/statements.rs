@@ -1,4 +1,4 @@
-//! Number of statements of an assignment, and of the copies of recurring tasks. A binary of its own, because it counts those of every connection.
+//! Number of statements of an assignment, of the copies of recurring tasks, and of the steps of programs. A binary of its own, because it counts those of every connection.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -14,6 +14,10 @@ use hub_domain::{
             client::WantedFilter,
             client_choice::{AssigneeChoice, ClientChoice},
             correction::CorrectionForm,
+            program::{
+                ProgramForm,
+                step::{StepForm, StepTaskForm},
+            },
             tag::TagForm,
         },
         task::{
@@ -27,6 +31,7 @@ use hub_domain::{
         mentoring::{
             assignments::{self, Bulk},
             corrections, note_batches,
+            programs::{self, enrolling, hand_out_next_chunk},
             tags::{self, Tagging},
         },
         tasks as own,
@@ -145,6 +150,12 @@ fn statement_count_is_independent_of_the_clients() {
         assert_eq!(planned, once, "a plan is part of the completion");
         assert!((once + 1..once + 15).contains(&copied), "{copied} instead of {once}");
     }
+    let few_steps: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_steps(db, 3)).collect();
+    assert!(few_steps.iter().flatten().all(|count| (5..50).contains(count)), "{few_steps:?}");
+    for clients in [30, 180] {
+        let many: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_steps(db, clients)).collect();
+        assert_eq!(many, few_steps, "{clients} clients");
+    }
     for clients in [30, 300] {
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, clients)).collect();
         assert_eq!(many, few_copies, "{clients} clients");
@@ -198,4 +209,47 @@ fn statements_of_copies(db: &TestDatabase, clients: usize) -> usize {
     let copies = i64::try_from(clients).unwrap();
     assert_eq!(db.raw().count("tasks WHERE deleted_at IS NULL"), copies);
     count
+}
+
+/// Statements that enrol clients, hand two steps out to them, pause their program, and resume it.
+fn statements_of_steps(db: &TestDatabase, clients: usize) -> [usize; 4] {
+    for number in 0..clients {
+        UserBuilder::new(&format!("maya{number}@example.com")).insert(&*db.storage);
+    }
+    let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    let admin = call(&db.ports(), mentor, Role::Admin);
+    let (creator, pauser, resumer) = (admin.clone(), admin.clone(), admin.clone());
+    let step = || StepForm {
+        task: Some(StepTaskForm {
+            title: "Film",
+            category: "Timo Task",
+            subtasks: ["one", "two"].map(|title| SubtaskForm { id: None, title }).into(),
+            ..StepTaskForm::default()
+        }),
+        day: Some(0),
+        ..StepForm::default()
+    };
+    let created = ports::run(&db.ports(), move |db| {
+        let form = ProgramForm {
+            name: "First month",
+            description: None,
+            skips_weekends: false,
+            days_off: &[],
+            joins_by_link: false,
+            steps: &[step(), step()],
+        };
+        programs::create(db, &creator, &form)
+    });
+    let program = created.unwrap().answer.counted.program.id;
+    let (to_enrol, _) = counted(db, move |db| {
+        let everybody = ClientChoice::Matching { wanted: WantedFilter::default(), except: HashSet::new() };
+        let choice = AssigneeChoice { clients: everybody, leaves_out_who_has_it: true, expected: None };
+        enrolling::enrol(db, &admin, program, &choice, "2026-11-20")
+    });
+    let (site, now) = (db.ports().site.clone(), parse("2026-11-20T13:00:00Z"));
+    let (to_hand_out, handed_out) = counted(db, move |db| Ok(hand_out_next_chunk(db, &site, now)?));
+    assert_eq!(handed_out.tasks, clients * 2);
+    let (to_pause, _) = counted(db, move |db| programs::pause(db, &pauser, program));
+    let (to_resume, _) = counted(db, move |db| programs::resume(db, &resumer, program));
+    [to_enrol, to_hand_out, to_pause, to_resume]
 }

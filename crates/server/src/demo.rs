@@ -5,6 +5,7 @@
 
 mod creators;
 mod groups;
+mod programs;
 mod reviews;
 mod work;
 
@@ -283,10 +284,12 @@ impl Story<'_> {
             kept.push(self.record(mentor, created)?.id);
             self.go_to(self.at + TimeDelta::minutes(12));
         }
+        let program_template = kept[kept.len() - 1];
+        self.run_a_program(mentor, clients, program_template)?;
         self.days_ago(3);
         let call = self.call(mentor);
         let addresses: Vec<String> = work::INVITED.iter().map(|address| (*address).to_owned()).collect();
-        let invited = invitations::invite_all(self.db, &call, &addresses, &[])?;
+        let invited = invitations::invite_all(self.db, &call, &addresses, invitations::Welcome::default())?;
         self.record(mentor, invited)?;
         for (template, hours_ago, first, count) in [(0, 22, 1, 5), (2, 3, 4, 3)] {
             self.go_to(self.now - TimeDelta::hours(hours_ago));

@@ -41,7 +41,7 @@ use crate::{
     workers::{
         assignments,
         backups::{self, Schedule},
-        client_figures, housekeeping, hung_connections, mail, recurring_tasks,
+        client_figures, housekeeping, hung_connections, mail, programs, recurring_tasks,
     },
 };
 
@@ -120,6 +120,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         mail::start(&workers, &ports, &mailer)?;
         assignments::start(&workers, &ports)?;
         recurring_tasks::start(&workers, &ports)?;
+        programs::start(&workers, &ports)?;
         client_figures::start(&workers, &ports)?;
         housekeeping::start(&workers, &ports, database_url, mail_folder)?;
         hung_connections::start(&workers, storage)?;

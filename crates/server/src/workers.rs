@@ -1,4 +1,4 @@
-//! Threads beside the server: large assignments, recurring tasks, figures of clients, mail, housekeeping, scheduled backups, a check for hung connections.
+//! Threads beside the server: large assignments, recurring tasks, steps of programs, figures of clients, mail, housekeeping, scheduled backups, a check for hung connections.
 
 pub(crate) mod assignments;
 pub(crate) mod backups;
@@ -7,4 +7,5 @@ pub(crate) mod housekeeping;
 pub(crate) mod hung_connections;
 pub(crate) mod mail;
 mod polling;
+pub(crate) mod programs;
 pub(crate) mod recurring_tasks;

@@ -159,10 +159,10 @@ impl TaskBuilder {
         Self { details: TaskDetails { due_date, ..self.details }, ..self }
     }
 
-    /// Sets the rhythm, in the text of storage.
+    /// Sets the recurrence, in the text of storage.
     #[must_use]
     pub fn repeat(self, text: &str) -> Self {
-        let repeat = Some(Repeat::parse(text).expect("the builder's rhythm is one"));
+        let repeat = Some(Repeat::parse(text).expect("the builder's recurrence is one"));
         Self { details: TaskDetails { repeat, ..self.details }, ..self }
     }
 

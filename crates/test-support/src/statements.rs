@@ -22,10 +22,12 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 11] = [
+const SMALL: [&str; 13] = [
     "decisions",
     "housekeeping_failures",
     "news_seen",
+    "program_steps",
+    "programs",
     "releases",
     "schema_compatibility",
     "segments",
@@ -43,7 +45,7 @@ const READ_AS_A_WHOLE: &str = "client_summaries";
 const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
-const READ_ALL: [(&str, &str); 9] = [
+const READ_ALL: [(&str, &str); 11] = [
     (
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
         "an assignment to everybody locks everybody",
@@ -66,6 +68,14 @@ const READ_ALL: [(&str, &str); 9] = [
     (
         "FROM (client_tags INNER JOIN client_summaries ON (client_summaries.user_id = client_tags.client_id)) GROUP BY",
         "counts of every tag's clients",
+    ),
+    (
+        "FROM (enrolments INNER JOIN users ON (enrolments.client_id = users.id)) WHERE",
+        "an act on a program is about all its people",
+    ),
+    (
+        "FROM users WHERE ((users.id = enrolments.client_id) AND (users.time_zone",
+        "an act on a program is about all its people",
     ),
     ("(1=0)", "it finds nothing, and reads nothing"),
 ];
@@ -286,6 +296,18 @@ INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, cre
         n, n, n, CASE WHEN n % 4 > 0 THEN n END, CASE WHEN n % 19 = 0 THEN n END, DATE '2026-01-01' + n % 365,
         CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END, CASE WHEN n % 3 = 0 THEN n % 4 + 1 END
     FROM generate_series(1, 40000) n;
+INSERT INTO programs (name, folded_name, created_at, updated_at) SELECT 'x' || n, 'x' || n, n, n FROM generate_series(1, 20) n;
+INSERT INTO program_steps (program_id, position, title, category, needs_review, subtasks, day)
+    SELECT n % 20 + 1, n / 20, 'x', 'Timo Task', false, '[]', n / 20 FROM generate_series(0, 399) n;
+INSERT INTO enrolments (program_id, client_id, start_on, enrolled_at, enrolled_by, state, next_at)
+    SELECT n % 20 + 1, (n % 1995 + 6)::text, '2026-01-01', n, (n % 5 + 1)::text, CASE WHEN n % 3 = 0 THEN 'finished' ELSE 'active' END,
+        CASE WHEN n % 3 > 0 THEN n END
+    FROM generate_series(0, 6999) n;
+INSERT INTO enrolment_shifts (enrolment_id, made_on, days) SELECT n, '2026-01-01', 1 FROM generate_series(1, 3000) n;
+INSERT INTO step_releases (enrolment_id, step_id, state, given_on, given_at, assignment_id, task_id)
+    SELECT n % 7000 + 1, n % 400 + 1, 'given', '2026-01-01', n, n % 3000 + 1, n % 40000 + 1
+    FROM generate_series(0, 20999) n ON CONFLICT DO NOTHING;
+INSERT INTO invitation_programs (invitation_id, program_id) SELECT n, n % 20 + 1 FROM generate_series(1, 3000) n;
 INSERT INTO subtasks (task_id, position, title, completed) SELECT n % 40000 + 1, n, 'x', false FROM generate_series(1, 80000) n;
 UPDATE tasks SET waiting_since = id, review_submission = id, review_revision = 1
     WHERE completed_at IS NULL AND deleted_at IS NULL AND id % 60 = 0;

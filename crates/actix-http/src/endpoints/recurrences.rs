@@ -29,7 +29,7 @@ struct ComingTaskJson {
     #[schema(value_type = CategoryJson)]
     category: &'static str,
     due_date: NaiveDate,
-    /// Rhythm, which goes on from that day.
+    /// Recurrence, which goes on from that day.
     repeat: RepeatJson,
 }
 

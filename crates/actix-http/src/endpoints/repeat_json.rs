@@ -1,4 +1,4 @@
-//! Rhythm of a recurring task on the wire, read and written.
+//! Recurrence of a task on the wire, read and written.
 
 use hub_domain::model::task::repeat::{Repeat, RepeatForm};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::execution::nullable::null_as_empty;
 
-/// Rhythm of a recurring task.
+/// Recurrence of a task.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[schema(as = Repeat)]
 pub(crate) struct RepeatJson {

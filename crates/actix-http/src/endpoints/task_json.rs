@@ -9,6 +9,7 @@ use hub_domain::{
             Task,
             details::{SubtaskForm, TaskDetails, TaskForm},
             id::SubtaskId,
+            program_origin::ProgramOrigin,
             review::{Review, ReviewState},
             subtasks::Subtask,
         },
@@ -58,9 +59,27 @@ pub(crate) struct TaskJson {
     comment_count: i64,
     /// Comments by others that the caller has not read.
     unread_comments: i64,
-    /// Rhythm of a task that repeats.
+    /// Recurrence of a task that repeats.
     #[schema(required)]
     repeat: Option<RepeatJson>,
+    /// Step of a program that it came from, as it was then.
+    #[schema(required)]
+    program_step: Option<ProgramOriginJson>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = ProgramOrigin)]
+pub(crate) struct ProgramOriginJson {
+    /// Name of the program.
+    program: String,
+    /// Number of the step, from 1.
+    step: i64,
+}
+
+impl From<ProgramOrigin> for ProgramOriginJson {
+    fn from(ProgramOrigin { program, step }: ProgramOrigin) -> Self {
+        Self { program, step }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -157,6 +176,7 @@ impl From<Task> for TaskJson {
             comment_count: task.comments.total,
             unread_comments: task.comments.unread,
             repeat: repeat.map(RepeatJson::from),
+            program_step: task.program_step.map(ProgramOriginJson::from),
         }
     }
 }

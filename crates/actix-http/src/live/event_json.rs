@@ -55,6 +55,7 @@ enum TopicJson {
     Activity,
     Mail,
     Reviews,
+    Programs,
 }
 
 pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>) -> Bytes {

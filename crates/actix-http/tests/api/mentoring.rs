@@ -17,6 +17,8 @@ mod mail;
 mod note_batches;
 mod notes;
 mod personal_invitations;
+mod program_people;
+mod programs;
 mod recall;
 mod release_notes;
 mod segments;

@@ -1,4 +1,4 @@
-//! Rhythm of a recurring task, stored as text.
+//! Recurrence of a task, stored as text.
 
 use std::io::Write;
 
@@ -20,7 +20,7 @@ use crate::engine::error::said_of_unreadable;
 pub(crate) struct StoredRepeat(pub(crate) Repeat);
 
 fn parsed(text: &str) -> deserialize::Result<StoredRepeat> {
-    Repeat::parse(text).map(StoredRepeat).ok_or_else(|| said_of_unreadable("rhythm", text).into())
+    Repeat::parse(text).map(StoredRepeat).ok_or_else(|| said_of_unreadable("recurrence", text).into())
 }
 
 impl FromSql<Text, Sqlite> for StoredRepeat {
@@ -54,9 +54,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn invalid_rhythms_are_errors() {
+    fn invalid_recurrences_are_errors() {
         let error = parsed("every day").unwrap_err();
-        assert_eq!(error.to_string(), "unreadable rhythm in the database: every day");
+        assert_eq!(error.to_string(), "unreadable recurrence in the database: every day");
         assert_eq!(parsed("1 week date 5").unwrap().0.on(), [5]);
     }
 }

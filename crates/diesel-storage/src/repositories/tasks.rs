@@ -39,7 +39,7 @@ use crate::{
 use queries::{find_task, in_column, list_tasks};
 use review_rows::{ReviewRow, unread_by};
 use rows::{
-    NewSubtaskRow, NewTaskRow, RhythmRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
+    NewSubtaskRow, NewTaskRow, RecurrenceRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
 };
 
 impl Connection {
@@ -266,7 +266,7 @@ impl TaskRepository for Connection {
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let changes = (
-            RhythmRow::from(task),
+            RecurrenceRow::from(task),
             tasks::status.eq(task.status.name()),
             tasks::sort_key.eq(task.sort_key.0),
             tasks::updated_at.eq(micros(task.updated_at)),
@@ -296,7 +296,7 @@ impl TaskRepository for Connection {
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let changes = (
             ReviewRow::from(task),
-            RhythmRow::from(task),
+            RecurrenceRow::from(task),
             tasks::needs_review.eq(task.details.needs_review),
             tasks::status.eq(task.status.name()),
             tasks::sort_key.eq(task.sort_key.0),

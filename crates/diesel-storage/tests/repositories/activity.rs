@@ -51,7 +51,7 @@ fn people(db: &TestDatabase) -> People {
 
 fn write(db: &TestDatabase, actor: UserId, audit_entry: &AuditEntry, at: DateTime<Utc>) {
     let audit_entry = audit_entry.clone();
-    db.write(move |db| db.activity().insert(actor, &audit_entry, at));
+    db.write(move |db| db.activity().insert(Some(actor), &audit_entry, at));
 }
 
 fn list(db: &TestDatabase, filter: ActivityFilter) -> Vec<Activity> {
@@ -64,20 +64,20 @@ fn all(db: &TestDatabase) -> Vec<Activity> {
 
 fn tasks() -> Vec<AssignedTask> {
     let details = TaskDetails { category: Category::TimoTask, ..task_details("Film") };
-    vec![AssignedTask { details, subtask_titles: vec!["One".to_owned()] }]
+    vec![AssignedTask { details, subtask_titles: vec!["One".to_owned()], program_step: None }]
 }
 
 /// Assignment with its entry in the audit log.
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
-        let (id, clients) = db.assignments().begin(&assignees, &tasks(), actor, now())?;
+        let (id, clients) = db.assignments().begin(&assignees, &tasks(), Some(actor), now())?;
         let everybody = db.assignments().lock_chunk(id, None, usize::MAX)?.unwrap();
         db.assignments().give(id, everybody, &tasks(), now())?;
         let only = match &assignees {
             Assignees::Chosen(ids) => ids.first().copied(),
             Assignees::All => None,
         };
-        db.activity().insert(actor, &AuditEntry::assigned(id, &tasks(), clients, only, None), now())?;
+        db.activity().insert(Some(actor), &AuditEntry::assigned(id, &tasks(), clients, only, None), now())?;
         Ok(id)
     })
 }

@@ -5,6 +5,7 @@ mod corrections;
 mod groups;
 mod invitations;
 pub(crate) mod mentors;
+mod program_steps;
 pub(crate) mod races;
 mod recurrences;
 mod retries;

@@ -19,7 +19,7 @@ use hub_domain::{
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::FixedClock, ports};
 
-use crate::recurrences::{Scene, day, form, rhythm, scene};
+use crate::recurrences::{Scene, day, form, recurrence, scene};
 
 on_both! {
     approval_plans_the_next_copy,
@@ -34,8 +34,11 @@ impl Scene<'_> {
     fn assign(&self, needs_review: bool, from: &'static str) -> (TaskId, Given) {
         let call = self.mentor(FixedClock::START);
         self.run(move |db| {
-            let form =
-                TaskForm { category: "Timo Task", needs_review, ..form("2026-11-20", rhythm("day", from)) };
+            let form = TaskForm {
+                category: "Timo Task",
+                needs_review,
+                ..form("2026-11-20", recurrence("day", from))
+            };
             let bulk = Bulk { tasks: vec![form], to_all: true, assignee: "", choice: None };
             let given = assignments::assign_bulk(db, &call, &bulk)?.answer;
             let task = db.assignments().find_task(given.assignment)?.unwrap();
@@ -79,7 +82,7 @@ fn mentor_stops_an_untouched_task(db: &TestDatabase) {
     let recalled = db.read(|db| db.assignments().preview_recall(given.assignment));
     assert_eq!((recalled.removed, recalled.kept), (1, 0), "it does not count as touched");
 
-    let own = scene.create("2026-11-20", rhythm("day", "date"));
+    let own = scene.create("2026-11-20", recurrence("day", "date"));
     let call = scene.mentor("2026-11-20T12:30:00Z");
     let refused = ports::run(&scene.ports, move |db| recurrences::stop_repeating(db, &call, own));
     assert!(matches!(refused, Err(Error::NotFound)), "a client's own task");

@@ -262,7 +262,11 @@ fn texts() -> Vec<MailText> {
         subtasks_done: 1,
         subtasks: 3,
     };
-    let task = AssignedTask { details: task_details("Film"), subtask_titles: vec!["a".to_owned()] };
+    let task = AssignedTask {
+        details: task_details("Film"),
+        subtask_titles: vec!["a".to_owned()],
+        program_step: None,
+    };
     let digest = Digest {
         due_today: vec![digest_task(Some(day))],
         overdue: Vec::new(),

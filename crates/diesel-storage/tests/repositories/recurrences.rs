@@ -62,7 +62,7 @@ pub fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-pub fn rhythm(unit: &'static str, from: &'static str) -> RepeatForm<'static> {
+pub fn recurrence(unit: &'static str, from: &'static str) -> RepeatForm<'static> {
     RepeatForm { every: 1, unit, on: None, from }
 }
 
@@ -180,8 +180,8 @@ impl Scene<'_> {
 
 fn completed_task_is_followed_by_one_copy(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", rhythm("week", "completion"));
-    let other = scene.create("2026-12-24", rhythm("month", "date"));
+    let task = scene.create("2026-11-20", recurrence("week", "completion"));
+    let other = scene.create("2026-12-24", recurrence("month", "date"));
     let completed = scene.complete(task, "2026-11-21T23:30:00Z");
     assert_eq!(
         (completed.status, completed.details.repeat, completed.next_copy),
@@ -207,7 +207,7 @@ fn completed_task_is_followed_by_one_copy(db: &TestDatabase) {
 
 fn copy_by_date_comes_on_its_day(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    let task = scene.create("2026-11-20", recurrence("day", "date"));
     let completed = scene.complete(task, "2026-11-20T12:30:00Z");
     assert_eq!(completed.details.repeat, Repeat::parse("1 day date"));
     assert_eq!(scene.open(), []);
@@ -231,7 +231,7 @@ fn copy_by_date_comes_on_its_day(db: &TestDatabase) {
 
 fn late_completion_is_followed_at_once(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    let task = scene.create("2026-11-20", recurrence("day", "date"));
     scene.complete(task, "2026-11-24T12:00:00Z");
     assert_eq!(scene.due_days(), ["2026-11-24"]);
     assert_eq!(scene.coming(), []);
@@ -239,7 +239,7 @@ fn late_completion_is_followed_at_once(db: &TestDatabase) {
 
 fn planned_copy_is_never_due_in_the_past(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", rhythm("week", "date"));
+    let task = scene.create("2026-11-20", recurrence("week", "date"));
     scene.complete(task, "2026-11-20T12:30:00Z");
     // The servers were off for weeks.
     assert_eq!(scene.make_due("2026-12-16T12:00:00Z"), 1);
@@ -248,7 +248,7 @@ fn planned_copy_is_never_due_in_the_past(db: &TestDatabase) {
 
 fn restore_cancels_the_copy_of_a_skipped_task(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", rhythm("week", "date"));
+    let task = scene.create("2026-11-20", recurrence("week", "date"));
     assert_eq!(scene.skip(task, "2026-11-20T12:30:00Z"), day("2026-11-27"));
     assert_eq!((scene.open(), scene.coming().len()), (vec![], 1));
     let restored = scene.restore(task, "2026-11-20T12:31:00Z");
@@ -262,14 +262,14 @@ fn restore_cancels_the_copy_of_a_skipped_task(db: &TestDatabase) {
     assert_eq!(restored.details.repeat, None, "the copy repeats in its place");
     assert_eq!(scene.due_days().len(), 2);
 
-    let after = scene.create("2026-11-20", rhythm("month", "completion"));
+    let after = scene.create("2026-11-20", recurrence("month", "completion"));
     assert_eq!(scene.skip(after, "2026-11-21T12:00:00Z"), day("2026-12-21"));
     assert_eq!(scene.coming().last().unwrap().source, after);
 }
 
 fn skipped_task_is_kept_until_it_is_followed(db: &TestDatabase) {
     let scene = scene(db);
-    let repeat = RepeatForm { every: 3, ..rhythm("month", "date") };
+    let repeat = RepeatForm { every: 3, ..recurrence("month", "date") };
     let task = scene.create("2026-11-20", repeat);
     scene.skip(task, "2026-11-20T12:30:00Z");
     let purge = |now: &str| {
@@ -288,15 +288,15 @@ fn stopped_task_stays_alone(db: &TestDatabase) {
         let call = scene.call("2026-11-20T12:30:00Z");
         ports::run(&scene.ports, move |db| tasks::stop_repeating(db, &call, task))
     };
-    let open = scene.create("2026-11-20", rhythm("day", "completion"));
+    let open = scene.create("2026-11-20", recurrence("day", "completion"));
     assert_eq!(stop(open).unwrap().details.repeat, None);
     assert!(matches!(stop(open), Err(Error::Conflict(_))));
     scene.complete(open, "2026-11-20T13:00:00Z");
     assert_eq!(scene.open(), []);
 
-    let finished = scene.create("2026-11-20", rhythm("day", "date"));
+    let finished = scene.create("2026-11-20", recurrence("day", "date"));
     scene.complete(finished, "2026-11-20T12:30:00Z");
-    let skipped = scene.create("2026-11-20", rhythm("day", "date"));
+    let skipped = scene.create("2026-11-20", recurrence("day", "date"));
     scene.skip(skipped, "2026-11-20T12:30:00Z");
     assert_eq!(scene.coming().len(), 2);
     for planned in [finished, skipped] {
@@ -307,7 +307,7 @@ fn stopped_task_stays_alone(db: &TestDatabase) {
 
 fn deleted_task_repeats_once_restored(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    let task = scene.create("2026-11-20", recurrence("day", "date"));
     let call = scene.call("2026-11-20T12:30:00Z");
     scene.run(move |db| tasks::delete(db, &call, task));
     assert_eq!((scene.coming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], 0));
@@ -318,7 +318,7 @@ fn deleted_task_repeats_once_restored(db: &TestDatabase) {
 
 fn closed_account_gets_no_copies(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    let task = scene.create("2026-11-20", recurrence("day", "date"));
     scene.complete(task, "2026-11-20T12:30:00Z");
     let call = scene.call("2026-11-20T12:31:00Z");
     scene.run(move |db| closed_accounts::close(db, &call, EMAIL));
@@ -330,7 +330,7 @@ fn many_copies_are_made_in_chunks(db: &TestDatabase) {
     let call = scene.call(FixedClock::START);
     scene.run(move |db| {
         for _ in 0..501 {
-            let task = tasks::create(db, &call, &form("2026-11-20", rhythm("day", "date")))?;
+            let task = tasks::create(db, &call, &form("2026-11-20", recurrence("day", "date")))?;
             tasks::skip(db, &call, task.id)?;
         }
         Ok(())
@@ -349,7 +349,7 @@ fn many_copies_are_made_in_chunks(db: &TestDatabase) {
 fn due_copies_are_noticed() {
     for db in TestDatabase::both() {
         let scene = scene(&db);
-        let task = scene.create("2026-11-20", rhythm("day", "date"));
+        let task = scene.create("2026-11-20", recurrence("day", "date"));
         scene.complete(task, "2026-11-20T12:30:00Z");
         let has_due = |now: &str| {
             let now = at(now);

@@ -7,6 +7,7 @@ use hub_domain::{
         mentoring::{
             client::{Attention, ClientFilter, Direction, QUIET_AFTER},
             condition::{Compare, Condition, Conditions},
+            program::ProgramId,
             segment::{Segment, SegmentDetails, SegmentId},
             table::{TableOrder, TableQuery, TableSort, completion_rate},
             tag::TagId,
@@ -24,7 +25,10 @@ use hub_test_support::{
 };
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use crate::tags::{give, insert_tag};
+use crate::{
+    programs::insert as insert_program,
+    tags::{give, insert_tag},
+};
 
 on_both! {
     a_segment_is_found_as_it_was_stored,
@@ -43,6 +47,7 @@ fn day(text: &str) -> NaiveDate {
 fn every_condition() -> Vec<Condition> {
     let mut all = vec![
         Condition::Tag { has: false, tag: TagId(3), name: "a \"tag\"".to_owned() },
+        Condition::Program { has: true, program: ProgramId(5), name: "First month".to_owned() },
         Condition::JoinedBefore(day("2026-01-31")),
         Condition::JoinedAfter(day("2025-12-31")),
         Condition::JoinedWithin(7),
@@ -99,6 +104,7 @@ struct Facts {
     joined_at: DateTime<Utc>,
     active_at: DateTime<Utc>,
     tags: Vec<TagId>,
+    programs: Vec<ProgramId>,
     overdue: bool,
     waiting: bool,
     open: i64,
@@ -120,6 +126,11 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
         joined_at: user.created_at,
         active_at: row.last_active_at.unwrap_or(user.created_at),
         tags: db.read(|db| db.tags().list_of_client(id)).iter().map(|tag| tag.id).collect(),
+        programs: db
+            .read(|db| db.program_people().list_of_client(id, 0))
+            .iter()
+            .map(|of| of.program)
+            .collect(),
         overdue: open.iter().any(|task| task.details.due_date.is_some_and(|due| due < today)),
         waiting: open.iter().any(|task| task.status == TaskStatus::Done),
         open: i64::try_from(open.len()).unwrap(),
@@ -128,7 +139,7 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
 }
 
 /// Slow evaluation: the meaning of a condition, word by word.
-fn holds(condition: &Condition, client: &Facts, gone: TagId) -> bool {
+fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId)) -> bool {
     let ago = |days: &i64| now() - TimeDelta::days(*days);
     let completed_since = |since: DateTime<Utc>| {
         i64::try_from(client.completed.iter().filter(|at| **at > since).count()).unwrap()
@@ -138,7 +149,9 @@ fn holds(condition: &Condition, client: &Facts, gone: TagId) -> bool {
         Compare::Below => number < with,
     };
     match condition {
-        Condition::Tag { tag, .. } if *tag == gone => false,
+        Condition::Tag { tag, .. } if *tag == gone.0 => false,
+        Condition::Program { program, .. } if *program == gone.1 => false,
+        Condition::Program { has, program, .. } => client.programs.contains(program) == *has,
         Condition::Tag { has, tag, .. } => client.tags.contains(tag) == *has,
         Condition::Attention(Attention::Overdue) => client.overdue,
         Condition::Attention(Attention::Waiting) => client.waiting,
@@ -156,7 +169,7 @@ fn holds(condition: &Condition, client: &Facts, gone: TagId) -> bool {
     }
 }
 
-fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId]) -> Vec<UserId> {
+fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId], programs: &[ProgramId]) -> Vec<UserId> {
     let zones = [chrono_tz::Tz::UTC, chrono_tz::Tz::Pacific__Kiritimati, chrono_tz::Tz::Pacific__Niue];
     let minutes = |ago: i64| (now() - TimeDelta::minutes(ago)).to_rfc3339();
     let mut ids = Vec::new();
@@ -184,16 +197,28 @@ fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId]) -> Vec<UserId> 
         }
         let own: Vec<_> = tags.iter().copied().filter(|_| rng.random_bool(0.4)).collect();
         give(db, &[user.id], &own);
+        let joined: Vec<_> = programs.iter().copied().filter(|_| rng.random_bool(0.6)).collect();
+        for program in joined {
+            enrol_as(db, program, user.id, ["active", "paused", "finished", "left"].choose(rng).unwrap());
+        }
         ids.push(user.id);
     }
     ids
 }
 
-fn random_condition(rng: &mut StdRng, tags: &[TagId]) -> Condition {
+fn enrol_as(db: &TestDatabase, program: ProgramId, client: UserId, state: &str) {
+    db.raw().execute(&format!(
+        "INSERT INTO enrolments (program_id, client_id, start_on, enrolled_at, state, paused_on) \
+         VALUES ({}, '{client}', '2026-11-20', 0, '{state}', '2026-11-20')",
+        program.0
+    ));
+}
+
+fn random_condition(rng: &mut StdRng, tags: &[TagId], programs: &[ProgramId]) -> Condition {
     let day = now().date_naive() - Days::new(rng.random_range(0..60));
     let days = if rng.random_bool(0.2) { 30 } else { rng.random_range(1..45) };
     let compare = if rng.random_bool(0.5) { Compare::AtLeast } else { Compare::Below };
-    match rng.random_range(0..9) {
+    match rng.random_range(0..11) {
         0 | 1 => {
             Condition::Tag { has: rng.random_bool(0.5), tag: *tags.choose(rng).unwrap(), name: String::new() }
         }
@@ -207,6 +232,11 @@ fn random_condition(rng: &mut StdRng, tags: &[TagId]) -> Condition {
             count: rng.random_range(0..4),
             days: rng.random_bool(0.6).then_some(days),
         },
+        8 | 9 => Condition::Program {
+            has: rng.random_bool(0.5),
+            program: *programs.choose(rng).unwrap(),
+            name: String::new(),
+        },
         _ => Condition::Rate { compare, percent: rng.random_range(0..=100) },
     }
 }
@@ -214,15 +244,19 @@ fn random_condition(rng: &mut StdRng, tags: &[TagId]) -> Condition {
 fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
     let mut rng = StdRng::seed_from_u64(23);
     let tags = ["a", "b", "c", "gone"].map(|name| insert_tag(db, name));
-    let ids = populate(db, &mut rng, &tags);
-    let gone = tags[3];
-    db.write(move |db| db.tags().delete(gone));
+    let programs = ["one", "two", "gone"].map(|name| insert_program(db, name, vec![]).id);
+    let ids = populate(db, &mut rng, &tags, &programs);
+    let gone = (tags[3], programs[2]);
+    db.write(move |db| db.tags().delete(gone.0));
+    db.write(move |db| db.programs().delete(gone.1));
     db.write(|db| db.clients().refresh_figures(now(), usize::MAX));
     let everybody: Vec<_> = ids.into_iter().map(|id| facts(db, id)).collect();
     let (mut some, mut none) = (0, 0);
     for round in 0..400 {
         let groups: Vec<Vec<_>> = (0..rng.random_range(1..4))
-            .map(|_| (0..rng.random_range(1..4)).map(|_| random_condition(&mut rng, &tags)).collect())
+            .map(|_| {
+                (0..rng.random_range(1..4)).map(|_| random_condition(&mut rng, &tags, &programs)).collect()
+            })
             .collect();
         let matches = |client: &&Facts| {
             groups.iter().all(|group| group.iter().any(|condition| holds(condition, client, gone)))

@@ -1,6 +1,6 @@
 //! Table of clients: order by every column, and what its rows say.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use hub_domain::model::{
     accounts::user::UserId,
     mentoring::{
@@ -117,16 +117,22 @@ fn figures_follow_time_after_a_refresh(db: &TestDatabase) {
         assert_eq!(refreshed, usize::from(outdated), "{at}");
         outdated
     };
+    // Rows say what is true, also before the refresh.
+    let said = |at: &str| {
+        let order =
+            TableOrder { sort: TableSort::Rate, direction: Direction::Ascending, limit: 50, offset: 0 };
+        let (rows, _) = rows(db, order, parse(at));
+        (rows[0].client.task_counts.overdue, rows[0].completion_rate)
+    };
     assert!(figures(0, 1));
     assert!(!refresh("2026-11-20T23:59:59Z"), "nothing has changed yet");
+    assert_eq!(said("2026-11-20T23:59:59Z"), (0, Some(50)));
+    assert_eq!(said("2026-11-21T00:00:00Z"), (1, Some(50)));
     assert!(refresh("2026-11-21T00:00:00Z") && figures(1, 1));
     assert!(!refresh("2026-12-09T23:59:59Z"));
+    assert_eq!(said("2026-12-10T00:00:00Z"), (1, Some(0)));
     assert!(refresh("2026-12-10T00:00:00Z") && figures(1, 0));
     assert!(!refresh("2027-12-10T00:00:00Z"));
-    // Rows say what is true, whatever their order.
-    let order = TableOrder { sort: TableSort::Rate, direction: Direction::Ascending, limit: 50, offset: 0 };
-    let (rows, _) = rows(db, order, now() - TimeDelta::days(2));
-    assert_eq!((rows[0].client.task_counts.overdue, rows[0].completion_rate), (0, Some(50)));
 }
 
 fn people_are_found_by_name_and_title(db: &TestDatabase) {

@@ -101,6 +101,7 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
                     needs_review: true,
                     repeat: Repeat::parse("2 week date 1,4"),
                 },
+                program_step: None,
                 next_copy: Some(NextCopy { on: NaiveDate::from_ymd_opt(2026, 11, 23).unwrap(), at: later }),
                 status,
                 sort_key: SortKey(i64::MAX),

@@ -1,7 +1,7 @@
 //! Present state of an object, for the response to a refused edit.
 
 use crate::model::{
-    mentoring::{segment::CountedSegment, template::Template},
+    mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
     task::Task,
 };
 
@@ -10,6 +10,7 @@ pub enum Current {
     Task(Box<Task>),
     Template(Box<Template>),
     Segment(Box<CountedSegment>),
+    Program(Box<DetailedProgram>),
 }
 
 impl From<Task> for Current {
@@ -27,5 +28,11 @@ impl From<Template> for Current {
 impl From<CountedSegment> for Current {
     fn from(segment: CountedSegment) -> Self {
         Self::Segment(Box::new(segment))
+    }
+}
+
+impl From<DetailedProgram> for Current {
+    fn from(program: DetailedProgram) -> Self {
+        Self::Program(Box::new(program))
     }
 }

@@ -7,6 +7,8 @@ use crate::model::{error::Violation, language::message::Message};
 /// Longer than any page shows.
 pub const MAX_DAYS: i64 = 62;
 
+pub const DAY_INVALID: Message = Message::new("day-invalid");
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DayRange {
     pub first: NaiveDate,
@@ -19,9 +21,7 @@ impl DayRange {
         (from, first): (&'static str, &str),
         (to, last): (&'static str, &str),
     ) -> Result<Self, Violation> {
-        let day = |field, text: &str| {
-            parse_day(text).ok_or_else(|| Violation::of(field, Message::new("day-invalid")))
-        };
+        let day = |field, text: &str| parse_day(text).ok_or_else(|| Violation::of(field, DAY_INVALID));
         let range = Self { first: day(from, first)?, last: day(to, last)? };
         match range.last.signed_duration_since(range.first).num_days() {
             ..0 => Err(Violation::of(to, Message::new("day-range-reversed"))),

@@ -19,10 +19,12 @@ pub enum Topic {
     Mail,
     /// Submissions that wait for a decision.
     Reviews,
+    /// Programs, and the clients in them.
+    Programs,
 }
 
 impl Topic {
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Tasks,
         Self::Achievements,
         Self::Notifications,
@@ -34,6 +36,7 @@ impl Topic {
         Self::Activity,
         Self::Mail,
         Self::Reviews,
+        Self::Programs,
     ];
 
     pub fn name(self) -> &'static str {
@@ -49,12 +52,13 @@ impl Topic {
             Self::Activity => "activity",
             Self::Mail => "mail",
             Self::Reviews => "reviews",
+            Self::Programs => "programs",
         }
     }
 
     fn audience(self) -> Audience {
         match self {
-            Self::Tasks | Self::Notes | Self::Profile => Audience::OwnerAndAdmins,
+            Self::Tasks | Self::Notes | Self::Profile | Self::Programs => Audience::OwnerAndAdmins,
             Self::Achievements | Self::Notifications => Audience::Owner,
             Self::Templates
             | Self::Clients
@@ -242,10 +246,10 @@ mod tests {
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
-        use Topic::{Reviews, Tasks, Templates};
+        use Topic::{Programs, Reviews, Tasks, Templates};
         let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
-        let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile]);
-        let of_clients = Topics::from([Tasks, Notes, Profile]);
+        let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs]);
+        let of_clients = Topics::from([Tasks, Notes, Profile, Programs]);
         let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews]);
         let nothing = Topics::default();
         for (about, to_maya, to_noah, to_timo) in [

@@ -11,6 +11,7 @@ pub mod invitation;
 mod named_value;
 pub mod note;
 pub mod note_batch;
+pub mod program;
 pub mod release;
 pub mod review;
 pub mod segment;

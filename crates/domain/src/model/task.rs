@@ -4,6 +4,7 @@
 
 pub mod details;
 pub mod id;
+pub mod program_origin;
 pub mod repeat;
 pub mod review;
 pub mod sort_key;
@@ -20,6 +21,7 @@ use crate::model::{
 };
 use details::TaskDetails;
 use id::{SubtaskId, TaskId};
+use program_origin::ProgramOrigin;
 use repeat::NextCopy;
 use review::{CommentCounts, Review};
 use sort_key::SortKey;
@@ -85,6 +87,8 @@ pub struct Task {
     pub comments: CommentCounts,
     /// Next copy of a completed or skipped task that repeats, until it is made.
     pub next_copy: Option<NextCopy>,
+    /// Step of a program that it came from.
+    pub program_step: Option<ProgramOrigin>,
     /// Subtasks in the order of their creation.
     pub subtasks: Vec<Subtask>,
 }
@@ -265,6 +269,7 @@ impl NewTask {
             review: None,
             comments: CommentCounts::default(),
             next_copy: None,
+            program_step: None,
             subtasks: subtasks
                 .map(|(id, title)| Subtask { id, title: title.clone(), completed: false })
                 .collect(),

@@ -38,13 +38,18 @@ pub fn monday_of(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
 
 /// Midnight, or the first instant after it where a clock change skips midnight.
 pub(crate) fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
-    let midnight = day.and_time(NaiveTime::MIN);
-    // Zones change their clocks by quarters of an hour; a skipped midnight ends within a day.
+    first_instant_from(day, NaiveTime::MIN, zone)
+}
+
+/// That time of a day, or the first instant after it where a clock change skips it.
+pub(crate) fn first_instant_from(day: NaiveDate, time: NaiveTime, zone: Tz) -> DateTime<Utc> {
+    let wanted = day.and_time(time);
+    // Zones change their clocks by quarters of an hour; a skipped time ends within a day.
     (0..=24 * 4)
         .find_map(|quarters| {
-            zone.from_local_datetime(&(midnight + TimeDelta::minutes(15 * quarters))).earliest()
+            zone.from_local_datetime(&(wanted + TimeDelta::minutes(15 * quarters))).earliest()
         })
-        .map_or_else(|| midnight.and_utc(), |instant| instant.to_utc())
+        .map_or_else(|| wanted.and_utc(), |instant| instant.to_utc())
 }
 
 #[cfg(test)]

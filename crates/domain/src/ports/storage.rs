@@ -23,9 +23,11 @@ use crate::ports::repositories::{
     locks::LockRepository,
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-        corrections::CorrectionRepository, invitations::InvitationRepository,
-        note_batches::NoteBatchRepository, notes::NoteRepository, releases::ReleaseRepository,
-        reviews::ReviewRepository, segments::SegmentRepository, tags::TagRepository,
+        corrections::CorrectionRepository, enrolments::EnrolmentRepository,
+        invitations::InvitationRepository, note_batches::NoteBatchRepository, notes::NoteRepository,
+        program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
+        programs::ProgramRepository, releases::ReleaseRepository, reviews::ReviewRepository,
+        segments::SegmentRepository, step_releases::StepReleaseRepository, tags::TagRepository,
         templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
     },
     notifications::NotificationRepository,
@@ -51,6 +53,11 @@ pub trait Repositories {
     fn corrections(&mut self) -> &mut dyn CorrectionRepository;
     fn tags(&mut self) -> &mut dyn TagRepository;
     fn segments(&mut self) -> &mut dyn SegmentRepository;
+    fn programs(&mut self) -> &mut dyn ProgramRepository;
+    fn program_people(&mut self) -> &mut dyn ProgramPeopleRepository;
+    fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository;
+    fn enrolments(&mut self) -> &mut dyn EnrolmentRepository;
+    fn step_releases(&mut self) -> &mut dyn StepReleaseRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;

@@ -3,12 +3,15 @@
 pub mod activity;
 pub mod assignments;
 pub mod client_choice;
+pub mod client_programs;
 pub mod clients;
 pub mod corrections;
 pub mod export;
 pub mod invitations;
 pub mod note_batches;
 pub mod notes;
+pub mod program_people;
+pub mod programs;
 pub mod recurrences;
 pub mod release_notes;
 pub mod reviews;

@@ -58,18 +58,11 @@ pub fn is_tidy(folder: &Path) {
     }
 }
 
-fn raw(home: &Home) -> RawConnection {
-    match home.database_url.strip_prefix("sqlite://") {
-        Some(path) => RawConnection::sqlite(Path::new(path)),
-        None => RawConnection::postgres(&home.database_url),
-    }
-}
-
 fn goes_away_and_comes_back(home: &Home) {
     let file = home.path().join("copy");
     let server = home.start();
     // A newer version has added to the schema.
-    raw(home).execute(
+    home.raw().execute(
         "INSERT INTO __diesel_schema_migrations (version, run_on) VALUES ('29991231000000', CURRENT_TIMESTAMP)",
     );
     let cookie = signed_in(&server);
@@ -196,7 +189,7 @@ fn sends_nothing_a_second_time(home: &Home) {
     let server = home.start();
     signed_in(&server);
     server.stop();
-    raw(home).execute(
+    home.raw().execute(
         "INSERT INTO email_contents (id, subject, text_body, html_body) VALUES (900, 'x', 'x', 'x'); \
          INSERT INTO outbox (kind, recipient, content_id, created_at, queued_at, next_attempt_at) \
          VALUES ('test', 'lena@example.com', 900, 1, 1, 1); \
@@ -207,11 +200,11 @@ fn sends_nothing_a_second_time(home: &Home) {
     succeeded(&back_up(home, &file));
     succeeded(&restore(home, &file));
     let kept_back = "outbox WHERE failed_at IS NOT NULL AND answer LIKE 'Not sent: it waited in the backup%'";
-    assert_eq!(raw(home).count(kept_back), 1);
-    assert_eq!(raw(home).count("outbox WHERE sent_at IS NULL AND failed_at IS NULL"), 0);
+    assert_eq!(home.raw().count(kept_back), 1);
+    assert_eq!(home.raw().count("outbox WHERE sent_at IS NULL AND failed_at IS NULL"), 0);
     let postponed =
         "mail_preferences WHERE digest_due_at > 1700000000000000 AND digest_due_at % 86400000000 = 1";
-    assert_eq!(raw(home).count(postponed), 1, "at the same time of another day");
+    assert_eq!(home.raw().count(postponed), 1, "at the same time of another day");
 }
 
 #[test]

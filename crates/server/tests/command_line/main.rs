@@ -12,6 +12,7 @@ mod http;
 mod live;
 mod log;
 mod metrics;
+mod programs;
 mod recurring_tasks;
 mod refusals;
 mod refused_backups;

@@ -3,13 +3,12 @@
 use std::{
     collections::BTreeMap,
     net::SocketAddr,
-    path::Path,
     sync::mpsc,
     thread,
     time::{Duration, Instant},
 };
 
-use hub_test_support::{postgres_database::PostgresDatabase, raw_connection::RawConnection};
+use hub_test_support::postgres_database::PostgresDatabase;
 use serde_json::{Value, json};
 
 use crate::{
@@ -43,13 +42,6 @@ fn open(server: SocketAddr, cookie: &str) -> BTreeMap<String, usize> {
         *counts.entry(title).or_default() += 1;
     }
     counts
-}
-
-fn raw(home: &Home) -> RawConnection {
-    match home.database_url.strip_prefix("sqlite://") {
-        Some(path) => RawConnection::sqlite(Path::new(path)),
-        None => RawConnection::postgres(&home.database_url),
-    }
 }
 
 fn each_repeats_once(home: &Home) {
@@ -90,7 +82,7 @@ fn each_repeats_once(home: &Home) {
     }
     server.stop();
     // Their day has come while no server ran.
-    raw(home).execute("UPDATE tasks SET repeats_at = 0 WHERE repeats_at IS NOT NULL");
+    home.raw().execute("UPDATE tasks SET repeats_at = 0 WHERE repeats_at IS NOT NULL");
     kill(home.start());
 
     let server = home.start();

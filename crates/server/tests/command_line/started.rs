@@ -14,6 +14,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use hub_test_support::raw_connection::RawConnection;
 use tempfile::TempDir;
 
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -70,6 +71,14 @@ impl Home {
 
     pub fn path(&self) -> &Path {
         self.folder.path()
+    }
+
+    /// Connects to the database directly.
+    pub fn raw(&self) -> RawConnection {
+        match self.database_url.strip_prefix("sqlite://") {
+            Some(path) => RawConnection::sqlite(Path::new(path)),
+            None => RawConnection::postgres(&self.database_url),
+        }
     }
 
     pub fn command(&self, subcommand: &str) -> Command {

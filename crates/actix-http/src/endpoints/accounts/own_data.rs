@@ -25,6 +25,7 @@ use crate::{
         achievements::AchievementJson,
         notes::NoteJson,
         notifications::NotificationJson,
+        own_programs::OwnProgramJson,
         task_json::TaskJson,
         thread_json::ThreadEntryJson,
         users::UserJson,
@@ -92,6 +93,8 @@ pub(crate) struct OwnDataJson {
     notes: Vec<NoteJson>,
     /// Threads of a client's tasks, or what an admin wrote in threads. Newest first.
     thread_entries: Vec<OwnEntryJson>,
+    /// Programs that a client is or was in.
+    programs: Vec<OwnProgramJson>,
     mail_preferences: MailPreferencesJson,
     sessions: Vec<SessionJson>,
 }
@@ -150,6 +153,7 @@ impl OwnDataFile {
             }
             OwnData::Notes(rows) => self.add_rows::<_, NoteJson>(content, "notes", rows),
             OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>(content, "threadEntries", rows),
+            OwnData::Programs(rows) => self.add_rows::<_, OwnProgramJson>(content, "programs", rows),
             OwnData::Mail(mail) => {
                 self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
             }

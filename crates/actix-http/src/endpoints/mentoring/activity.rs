@@ -36,11 +36,11 @@ pub(crate) struct ActivityJson {
     clients: i64,
     /// Tasks of all clients together that were assigned, recalled or reviewed.
     tasks: i64,
-    /// Tasks of all clients together, or notes, that a recall left.
+    /// Tasks of all clients together, or notes, that a recall left; days by which a program was shifted.
     stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     titles: Vec<String>,
-    /// Title of the template that it is about.
+    /// Title of the template, or name of the program, that it is about.
     #[schema(required)]
     template: Option<String>,
     #[schema(required)]
@@ -81,6 +81,8 @@ enum ActivityKindJson {
     Tag,
     Segment,
     Recurrence,
+    Program,
+    Enrolment,
 }
 
 #[derive(ToSchema)]
@@ -105,6 +107,13 @@ enum ActivityActionJson {
     Merged,
     Tagged,
     Stopped,
+    Paused,
+    Resumed,
+    Shifted,
+    Enrolled,
+    Given,
+    Left,
+    Jumped,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

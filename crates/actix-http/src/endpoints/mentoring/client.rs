@@ -182,7 +182,7 @@ pub(crate) async fn reset_password(
 }
 
 /// Runs a query about the client whose id is in the path.
-fn of_client<T>(
+pub(super) fn of_client<T>(
     id: &str,
     mut query: impl FnMut(&mut dyn Repositories, &Call, UserId) -> Result<T, Error> + Send + 'static,
 ) -> impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static

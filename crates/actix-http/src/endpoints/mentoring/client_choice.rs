@@ -203,7 +203,7 @@ pub(crate) struct ChoicePreviewBody {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Person)]
 #[serde(rename_all = "camelCase")]
-struct PersonJson {
+pub(crate) struct PersonJson {
     #[schema(format = "uuid")]
     id: String,
     first_name: String,

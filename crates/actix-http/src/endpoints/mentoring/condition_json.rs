@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use hub_domain::model::mentoring::{
     condition::{Compare, Condition, ConditionForm, Conditions},
+    program::NamedProgram,
     tag::Tag,
 };
 use serde::{Deserialize, Serialize};
@@ -14,6 +15,7 @@ use crate::endpoints::mentoring::clients::AttentionReason;
 #[serde(untagged)]
 #[schema(as = Condition, discriminator(property_name = "kind", mapping(
     ("tag" = "#/components/schemas/TagCondition"),
+    ("program" = "#/components/schemas/ProgramCondition"),
     ("attention" = "#/components/schemas/AttentionCondition"),
     ("joined" = "#/components/schemas/JoinedCondition"),
     ("lastActive" = "#/components/schemas/LastActiveCondition"),
@@ -22,6 +24,7 @@ use crate::endpoints::mentoring::clients::AttentionReason;
 )))]
 pub(crate) enum ConditionJson {
     Tag(TagCondition),
+    Program(ProgramCondition),
     Attention(AttentionCondition),
     Joined(JoinedCondition),
     LastActive(LastActiveCondition),
@@ -47,6 +50,26 @@ pub(crate) struct TagCondition {
 #[serde(rename_all = "lowercase")]
 enum TagKind {
     Tag,
+}
+
+/// Whether a client is in a program now. A program that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProgramCondition {
+    #[schema(inline)]
+    kind: ProgramKind,
+    has: bool,
+    program: i64,
+    /// Last known name, in answers.
+    name: Option<String>,
+    /// Whether the program is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+enum ProgramKind {
+    Program,
 }
 
 /// Clients who need attention for a reason.
@@ -160,8 +183,8 @@ enum RateCompare {
 }
 
 impl ConditionJson {
-    /// Writes a condition. `tags`: those that are there, with their present names.
-    fn of(condition: &Condition, tags: &[Tag]) -> Self {
+    /// Writes a condition. `tags` and `programs`: those that are there, with their present names.
+    fn of(condition: &Condition, tags: &[Tag], programs: &[NamedProgram]) -> Self {
         let joined = |is, day, days| JoinedCondition { kind: JoinedKind::Joined, is, day, days };
         match condition {
             Condition::Tag { has, tag, name } => {
@@ -172,6 +195,17 @@ impl ConditionJson {
                     has: *has,
                     tag: tag.0,
                     name: Some(name.to_owned()),
+                    deleted: present.is_none(),
+                })
+            }
+            Condition::Program { has, program, name } => {
+                let present = programs.iter().find(|present| present.id == *program);
+                let name = present.map_or(name, |present| &present.name);
+                Self::Program(ProgramCondition {
+                    kind: ProgramKind::Program,
+                    has: *has,
+                    program: program.0,
+                    name: Some(name.clone()),
                     deleted: present.is_none(),
                 })
             }
@@ -207,8 +241,13 @@ impl ConditionJson {
     }
 }
 
-pub(super) fn written(conditions: &Conditions, tags: &[Tag]) -> Vec<Vec<ConditionJson>> {
-    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, tags)).collect();
+pub(super) fn written(
+    conditions: &Conditions,
+    tags: &[Tag],
+    programs: &[NamedProgram],
+) -> Vec<Vec<ConditionJson>> {
+    let group =
+        |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, tags, programs)).collect();
     conditions.groups().iter().map(group).collect()
 }
 
@@ -219,6 +258,7 @@ pub(crate) struct ConditionBody {
     kind: String,
     has: Option<bool>,
     tag: Option<i64>,
+    program: Option<i64>,
     state: Option<String>,
     is: Option<String>,
     day: Option<String>,
@@ -239,6 +279,7 @@ impl ConditionBody {
             kind: &self.kind,
             has: self.has,
             tag: self.tag,
+            program: self.program,
             state: self.state.as_deref(),
             is: self.is.as_deref(),
             day: self.day.as_deref(),

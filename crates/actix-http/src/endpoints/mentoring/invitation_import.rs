@@ -6,13 +6,13 @@ use hub_domain::{
     Call, Error, Violation,
     model::{language::message::Message, mentoring::tag::SEPARATOR},
     ports::storage::Repositories,
-    use_cases::mentoring::invitations::{self, Import, ImportLine},
+    use_cases::mentoring::invitations::{self, Import, ImportLine, ImportedPerson, Welcome},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::csv_formulas::original,
+    endpoints::mentoring::{csv_formulas::original, enrolments::NamedProgramJson},
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -29,7 +29,8 @@ const IMPORT_LIMIT: usize = 1024 * 1024;
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ImportBody {
     /// CSV text, with a column named Email, or with the addresses in the first column. A column named Tags has names,
-    /// separated by semicolons; those that are not there yet are created.
+    /// separated by semicolons; those that are not there yet are created. A column named Programs has names of
+    /// programs that are there.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, example = "Name,Email\nMaya,maya@example.com")]
     csv: String,
@@ -39,6 +40,10 @@ pub(crate) struct ImportBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     tags: Vec<i64>,
+    /// Ids of programs that whoever signs up is enrolled in, at most 10.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required = false)]
+    programs: Vec<i64>,
 }
 
 /// Outcome of an import or a preview.
@@ -52,6 +57,15 @@ pub(crate) struct ImportJson {
 #[derive(Serialize, ToSchema)]
 struct ImportedAddress {
     email: String,
+    /// Programs of its line and those for all, by name. Whoever signs up is enrolled in them.
+    programs: Vec<NamedProgramJson>,
+}
+
+impl From<ImportedPerson> for ImportedAddress {
+    fn from(ImportedPerson { email, programs }: ImportedPerson) -> Self {
+        let programs = programs.into_iter().map(NamedProgramJson::from).collect();
+        Self { email: email.to_string(), programs }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -70,10 +84,7 @@ impl ImportJson {
             text: line.email,
             reason: language.word(&reason),
         });
-        Self {
-            invited: invited.iter().map(|email| ImportedAddress { email: email.to_string() }).collect(),
-            refused: refused.collect(),
-        }
+        Self { invited: invited.into_iter().map(ImportedAddress::from).collect(), refused: refused.collect() }
     }
 }
 
@@ -95,7 +106,7 @@ pub(crate) async fn import(
     caller: Admin,
     KeyedBody { body, repeat }: KeyedBody<ImportBody, IMPORT_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let ImportBody { csv, is_dry_run, tags } = caller.read(body).await?;
+    let ImportBody { csv, is_dry_run, tags, programs } = caller.read(body).await?;
     let lines = match read_lines(&csv) {
         Ok(lines) => lines,
         Err(refusal) => {
@@ -106,12 +117,13 @@ pub(crate) async fn import(
     let language = RequestLanguage::current();
     if is_dry_run {
         let preview = move |db: &mut dyn Repositories, call: &Call| {
-            invitations::preview_import(db, call, &lines, &tags)
+            invitations::preview_import(db, call, &lines, Welcome { tags: &tags, programs: &programs })
         };
         return caller.query_json(preview, move |found| ImportJson::of(found, &language)).await;
     }
-    let import =
-        move |db: &mut dyn Repositories, call: &Call, (): &()| invitations::import(db, call, &lines, &tags);
+    let import = move |db: &mut dyn Repositories, call: &Call, (): &()| {
+        invitations::import(db, call, &lines, Welcome { tags: &tags, programs: &programs })
+    };
     caller
         .act_once(
             StatusCode::OK,
@@ -138,17 +150,20 @@ fn read_lines(csv: &str) -> Result<Vec<ImportLine>, Violation> {
     let mut lines = Vec::new();
     for record in reader.records() {
         let record = record.map_err(|_| Violation::of("csv", Message::new("invitation-not-csv")))?;
-        let Some((at, tags)) = columns else {
+        let Some(columns) = columns else {
             let heading = record.iter().position(is_heading);
             // Without headings, nothing says that a second column has tags.
-            let tags = heading.and_then(|_| record.iter().position(is_heading_of_tags));
-            columns = Some((heading.unwrap_or(0), tags));
+            let named =
+                |name| heading.and_then(|_| record.iter().position(|cell| cell.to_lowercase() == name));
+            let found =
+                Columns { email: heading.unwrap_or(0), tags: named("tags"), programs: named("programs") };
             if heading.is_none() {
-                lines.extend(line(csv, &record, 0, None));
+                lines.extend(line(csv, &record, found));
             }
+            columns = Some(found);
             continue;
         };
-        lines.extend(line(csv, &record, at, tags));
+        lines.extend(line(csv, &record, columns));
     }
     Ok(lines)
 }
@@ -158,11 +173,15 @@ fn is_heading(cell: &str) -> bool {
     !cell.contains('@') && (cell.contains("email") || cell.contains("e-mail"))
 }
 
-fn is_heading_of_tags(cell: &str) -> bool {
-    cell.to_lowercase() == "tags"
+/// Positions of what is read of a record.
+#[derive(Clone, Copy)]
+struct Columns {
+    email: usize,
+    tags: Option<usize>,
+    programs: Option<usize>,
 }
 
-fn line(csv: &str, record: &StringRecord, column: usize, tags: Option<usize>) -> Option<ImportLine> {
+fn line(csv: &str, record: &StringRecord, columns: Columns) -> Option<ImportLine> {
     if record.iter().all(str::is_empty) {
         return None;
     }
@@ -172,9 +191,13 @@ fn line(csv: &str, record: &StringRecord, column: usize, tags: Option<usize>) ->
     let empty = rest.take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| *byte == b'\n').count();
     let number = begin.line() + u64::try_from(empty).ok()?;
     let cell = |column| original(record.get(column).unwrap_or_default());
-    let tags = tags.map(cell).unwrap_or_default();
-    let tags = tags.split(SEPARATOR).map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned);
-    Some(ImportLine { number, email: cell(column), tags: tags.collect() })
+    let names = |column: Option<usize>| {
+        let cell = column.map(cell).unwrap_or_default();
+        let names = cell.split(SEPARATOR).map(str::trim).filter(|name| !name.is_empty());
+        names.map(str::to_owned).collect()
+    };
+    let (tags, programs) = (names(columns.tags), names(columns.programs));
+    Some(ImportLine { number, email: cell(columns.email), tags, programs })
 }
 
 #[cfg(test)]
@@ -211,6 +234,16 @@ mod tests {
         assert_eq!(tags("Tags;Email\n\"VIP;=1\";maya@example.com"), ["VIP|=1"]);
         assert_eq!(tags("Email,Tags\nmaya@example.com,'=1; '=2"), ["=1|=2"]);
         assert_eq!(tags("maya@example.com,Okafor"), [""]);
+    }
+
+    #[test]
+    fn programs_are_read_from_their_column_alone() {
+        let programs = |csv: &str| -> Vec<_> {
+            read_lines(csv).unwrap().into_iter().map(|line| line.programs.join("|")).collect()
+        };
+        let both = "Email,PROGRAMS,Tags\nmaya@example.com,First month; Second ;,VIP";
+        assert_eq!(programs(both), ["First month|Second"]);
+        assert_eq!(programs("maya@example.com,First month"), [""]);
     }
 
     #[test]

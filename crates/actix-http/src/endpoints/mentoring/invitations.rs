@@ -6,13 +6,16 @@ use hub_domain::{
     Call, Error,
     model::mentoring::invitation::{Invitation, InvitationId, InvitationKind, PendingInvitation},
     ports::storage::Repositories,
-    use_cases::mentoring::invitations::{self, Invited, RefusedAddress},
+    use_cases::mentoring::invitations::{self, Invited, RefusedAddress, Welcome},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::tags::{ClientTagJson, listed},
+    endpoints::mentoring::{
+        enrolments::NamedProgramJson,
+        tags::{ClientTagJson, listed},
+    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -78,11 +81,17 @@ pub(crate) struct CommunityLink {
     signup_url: String,
     /// Tags that whoever joins by it gets.
     tags: Vec<ClientTagJson>,
+    /// Programs that whoever joins by it is enrolled in: those whose `joinsByLink` is set.
+    programs: Vec<NamedProgramJson>,
 }
 
 impl From<invitations::CommunityLink> for CommunityLink {
     fn from(link: invitations::CommunityLink) -> Self {
-        Self { signup_url: link.url, tags: listed(link.tags) }
+        Self {
+            signup_url: link.url,
+            tags: listed(link.tags),
+            programs: link.programs.into_iter().map(NamedProgramJson::from).collect(),
+        }
     }
 }
 
@@ -179,6 +188,10 @@ pub(crate) struct InvitationBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     tags: Vec<i64>,
+    /// Ids of programs that whoever signs up by it is enrolled in, at most 10.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required = false)]
+    programs: Vec<i64>,
 }
 
 /// Invite one person, by a link that works once, for 14 days.
@@ -198,7 +211,8 @@ pub(crate) struct InvitationBody {
 #[post("/admin/invitations")]
 pub(crate) async fn invite(caller: Admin, body: KeyedBody<InvitationBody>) -> Result<HttpResponse, ApiError> {
     let invite = |db: &mut dyn Repositories, call: &Call, body: &InvitationBody| {
-        invitations::invite(db, call, &body.email, &body.tags)
+        let welcome = Welcome { tags: &body.tags, programs: &body.programs };
+        invitations::invite(db, call, &body.email, welcome)
     };
     caller.act_once(StatusCode::CREATED, body, invite, InvitationJson::from).await
 }
@@ -213,6 +227,10 @@ pub(crate) struct InvitationsBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     tags: Vec<i64>,
+    /// Ids of programs that whoever signs up by it is enrolled in, at most 10.
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required = false)]
+    programs: Vec<i64>,
 }
 
 /// Outcome of a list of addresses.
@@ -261,7 +279,8 @@ pub(crate) async fn invite_all(
     body: KeyedBody<InvitationsBody>,
 ) -> Result<HttpResponse, ApiError> {
     let invite_all = |db: &mut dyn Repositories, call: &Call, body: &InvitationsBody| {
-        invitations::invite_all(db, call, &body.emails, &body.tags)
+        let welcome = Welcome { tags: &body.tags, programs: &body.programs };
+        invitations::invite_all(db, call, &body.emails, welcome)
     };
     let language = RequestLanguage::current();
     caller.act_once(StatusCode::OK, body, invite_all, move |found| InvitedJson::of(found, &language)).await

@@ -41,10 +41,10 @@ pub(crate) struct SegmentJson {
 }
 
 impl From<CountedSegment> for SegmentJson {
-    fn from(CountedSegment { segment, tags, count }: CountedSegment) -> Self {
+    fn from(CountedSegment { segment, tags, programs, count }: CountedSegment) -> Self {
         Self {
             id: segment.id.0,
-            conditions: written(&segment.details.conditions, &tags),
+            conditions: written(&segment.details.conditions, &tags, &programs),
             name: segment.details.name,
             count,
             version: segment.version.0,

@@ -15,7 +15,7 @@ use hub_domain::{
 use serde::Deserialize;
 
 use crate::{
-    endpoints::mentoring::{csv_formulas::harmless, rhythm_text::rhythm_text},
+    endpoints::mentoring::{csv_formulas::harmless, recurrence_text::recurrence_text},
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, download::Download, query_string::QueryString},
 };
@@ -146,20 +146,20 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; 12] {
         task.created_at.date_naive().to_string(),
         task.completed_at.map(|at| at.date_naive().to_string()).unwrap_or_default(),
         if *needs_review { "yes" } else { "no" }.to_owned(),
-        repeat.as_ref().map(rhythm_text).unwrap_or_default(),
+        repeat.as_ref().map(recurrence_text).unwrap_or_default(),
     ]
 }
 
-pub(super) fn heading(columns: &[&str]) -> Vec<u8> {
+pub(super) fn heading(columns: &[impl AsRef<[u8]>]) -> Vec<u8> {
     let mut sheet = sheet(BYTE_ORDER_MARK.to_vec());
     sheet.write_record(columns).expect(MEMORY);
     sheet.into_inner().expect(MEMORY)
 }
 
-pub(super) fn written<const CELLS: usize>(rows: impl Iterator<Item = [String; CELLS]>) -> Vec<u8> {
+pub(super) fn written<Row: IntoIterator<Item = String>>(rows: impl Iterator<Item = Row>) -> Vec<u8> {
     let mut sheet = sheet(Vec::new());
     for row in rows {
-        sheet.write_record(row.map(|cell| harmless(&cell))).expect(MEMORY);
+        sheet.write_record(row.into_iter().map(|cell| harmless(&cell))).expect(MEMORY);
     }
     sheet.into_inner().expect(MEMORY)
 }
@@ -170,7 +170,7 @@ fn sheet(content: Vec<u8>) -> Writer<Vec<u8>> {
     WriterBuilder::new().terminator(Terminator::CRLF).from_writer(content)
 }
 
-fn attachment(name: &str, content: Download) -> HttpResponse {
+pub(super) fn attachment(name: &str, content: Download) -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))

@@ -37,7 +37,7 @@ pub(crate) struct TemplateJson {
     version: i64,
     /// Whether its tasks are completed by an approval alone.
     needs_review: bool,
-    /// Rhythm of its tasks.
+    /// Recurrence of its tasks.
     #[schema(required)]
     repeat: Option<RepeatJson>,
 }

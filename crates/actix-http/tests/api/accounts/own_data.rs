@@ -106,7 +106,7 @@ async fn own_data_spans_several_parts() {
         assert_eq!(titles(&data["deletedTasks"]), ["deleted"]);
         assert_eq!(data["notes"][0]["message"], "Well done.");
         assert_eq!(data["sessions"][0]["isCurrent"], true);
-        assert_eq!(data.as_object().unwrap().len(), 12);
+        assert_eq!(data.as_object().unwrap().len(), 13);
     }
 }
 

@@ -68,10 +68,11 @@ async fn correction_reaches_boards_news_mail_and_log() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let other_admin = app.sign_in(UserBuilder::new("tina@example.com").admin()).await;
+        let mut stream = maya.listen().await;
         let id = give(&admin, &["Trailer", "Cut"]).await;
+        assert_eq!(stream.change().await, change(&["tasks", "notifications"], None));
         let _ = app.deliver_mail();
         let task = listed(&maya, "/api/tasks").await.remove(0);
-        let mut stream = maya.listen().await;
         let body = correction("Channel trailer", json!({ "dueDate": "2026-12-31" }));
         let corrected = other_admin.put(&path(&id), body.clone()).await.expecting(200).json();
         assert_eq!(corrected, json!({ "tasks": 2, "clients": 2, "completed": 0 }));

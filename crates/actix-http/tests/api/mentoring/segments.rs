@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use crate::{
     mentor::{activity, texts},
     mentoring::groups::{NO_TAG, SEGMENTS, TABLE, TAGS, give, has, listed, segment, tag},
+    mentoring::programs::{body, create, enrol, path, step},
 };
 
 const NO_SEGMENT: &str = "This segment does not exist any more.";
@@ -206,6 +207,37 @@ async fn filters_of_the_table_work_together() {
             assert_eq!(csv(admin.get(&path).await.expecting(200).text()), 1);
             let path = format!("/api/admin/{file}?segment=4711");
             assert_eq!(admin.get(&path).await.refused(422, NO_SEGMENT)["field"], "segment");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn program_in_a_condition_may_be_deleted() {
+    for app in TestApp::on_both().await {
+        let (admin, maya, _noah) = (app.admin().await, app.client().await, app.other_client().await);
+        let made = create(&admin, "First month", vec![step("Hello", 0)]).await;
+        enrol(&admin, &made, &[&maya], "2026-11-20").await;
+        let asks = |has: bool| json!([[{ "kind": "program", "has": has, "program": made["id"] }]]);
+        assert_eq!(preview(&admin, asks(true)).await["count"], 1);
+        assert_eq!(preview(&admin, asks(false)).await["count"], 1);
+        let kept = segment(&admin, "In it", asks(true)).await;
+        let condition = |name: &str, deleted: bool| json!({ "kind": "program", "has": true, "program": made["id"], "name": name, "deleted": deleted });
+        assert_eq!(
+            (&kept["conditions"][0][0], &kept["count"]),
+            (&condition("First month", false), &json!(1))
+        );
+        let renamed = body("Onboarding", &[step("Hello", 0)]);
+        let _ = admin.put(&path(&made), renamed).await.expecting(200);
+        let shown = async || admin.get(SEGMENTS).await.expecting(200).json()[0].clone();
+        assert_eq!(shown().await["conditions"][0][0], condition("Onboarding", false));
+        let _ = admin.delete(&path(&made)).await.expecting(204);
+        let gone = shown().await;
+        assert_eq!((&gone["conditions"][0][0], &gone["count"]), (&condition("Onboarding", true), &json!(0)));
+        for conditions in [asks(true), asks(false)] {
+            let body = json!({ "conditions": conditions });
+            let refused = admin.post(&format!("{SEGMENTS}/preview"), body).await;
+            let message = "This program does not exist any more.";
+            assert_eq!(refused.refused(422, message)["field"], "conditions");
         }
     }
 }

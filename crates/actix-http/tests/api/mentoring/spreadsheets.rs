@@ -106,7 +106,7 @@ const FILE: &str = "Name,Email\nLena,lena@example.com\nMaya,maya@example.com\nNo
 
 fn judged() -> Value {
     json!({
-        "invited": [{ "email": "lena@example.com" }, { "email": "tom@example.com" }],
+        "invited": [{ "email": "lena@example.com", "programs": [] }, { "email": "tom@example.com", "programs": [] }],
         "refused": [
             { "line": 3, "text": "maya@example.com", "reason": "Has an account already" },
             { "line": 4, "text": "nobody", "reason": "Invalid email address" },

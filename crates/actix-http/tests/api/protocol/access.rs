@@ -2,21 +2,26 @@
 //! of the objects. An operation without a row fails, and so does a row without an operation.
 
 mod groups;
+mod programs;
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::http::Method;
-use hub_domain::model::{
-    accounts::{
-        mailed_link::{LinkPurpose, MailedLink},
-        picture::StoredPicture,
-        token::SecretToken,
-        user::UserId,
+use hub_domain::{
+    model::{
+        accounts::{
+            mailed_link::{LinkPurpose, MailedLink},
+            picture::StoredPicture,
+            token::SecretToken,
+            user::UserId,
+        },
+        mentoring::program::ProgramId,
+        notification::NewNotification,
+        page::Page,
+        task::{Task, TaskStatus},
     },
-    notification::NewNotification,
-    page::Page,
-    task::{Task, TaskStatus},
+    ports::repositories::mentoring::enrolments::NewEnrolments,
 };
 use hub_test_support::{
     app::TestApp,
@@ -64,6 +69,10 @@ struct Belongings {
     /// Another tag.
     other_tag: i64,
     segment: i64,
+    program: i64,
+    /// Second step of the program.
+    step: i64,
+    enrolment: i64,
     owner: UserId,
 }
 
@@ -121,6 +130,22 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         tags.push(tag.expecting(201).json()["id"].as_i64().unwrap());
     }
     let segment = admin.post("/api/admin/segments", segment_body()).await.expecting(201).json();
+    let program = programs::program_body("First month");
+    let program = admin.post("/api/admin/programs", program).await.expecting(201).json();
+    let program_id = ProgramId(program["id"].as_i64().unwrap());
+    let enrolment = app.write(move |db| {
+        let clients = [owner];
+        let start_on = parse(FixedClock::START).date_naive();
+        let new = NewEnrolments {
+            program: program_id,
+            clients: &clients,
+            start_on,
+            enrolled_by: None,
+            is_paused: false,
+        };
+        db.enrolments().insert(&new, parse(FixedClock::START))?;
+        Ok(db.enrolments().list_next(program_id, 1)?[0].id.0)
+    });
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
@@ -145,6 +170,9 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         tag: tags[0],
         other_tag: tags[1],
         segment: segment["id"].as_i64().unwrap(),
+        program: program_id.0,
+        step: program["steps"][1]["id"].as_i64().unwrap(),
+        enrolment,
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }

@@ -28,6 +28,7 @@ async fn created_task_has_all_given_details() {
       "dueDate": "2026-12-24",
       "id": 1,
       "needsReview": false,
+      "programStep": null,
       "repeat": null,
       "review": null,
       "status": "todo",

@@ -41,6 +41,7 @@ async fn all_details_can_be_edited() {
       "dueDate": "2027-01-31",
       "id": 1,
       "needsReview": false,
+      "programStep": null,
       "repeat": null,
       "review": null,
       "status": "inprogress",

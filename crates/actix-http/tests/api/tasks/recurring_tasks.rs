@@ -1,4 +1,4 @@
-//! Recurring tasks: the rhythm on every call that writes a task, skipping, stopping, and what comes.
+//! Recurring tasks: the recurrence on every call that writes a task, skipping, stopping, and what comes.
 
 use chrono::TimeDelta;
 use hub_domain::use_cases::tasks;
@@ -50,7 +50,7 @@ fn make_due(app: &TestApp) -> bool {
 }
 
 #[actix_web::test]
-async fn rhythm_is_kept_by_every_call() {
+async fn recurrence_is_kept_by_every_call() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let created =
@@ -82,15 +82,15 @@ async fn rhythm_is_kept_by_every_call() {
             "assigneeIds": [maya.user_id().to_string()],
         });
         let _ = admin.post(FROM_TEMPLATE, body).await.expecting(201);
-        let rhythms: Vec<_> =
+        let recurrences: Vec<_> =
             listed(&maya, "/api/tasks/timo").await.iter().map(|task| task["repeat"].clone()).collect();
         let monthly = json!({ "every": 1, "unit": "month", "on": [24], "from": "date" });
-        assert_eq!(rhythms, [monthly, daily("completion"), weekly()]);
+        assert_eq!(recurrences, [monthly, daily("completion"), weekly()]);
     }
 }
 
 #[actix_web::test]
-async fn invalid_rhythm_names_its_field() {
+async fn invalid_recurrence_names_its_field() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     for repeat in [

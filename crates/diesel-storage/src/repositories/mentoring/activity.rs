@@ -52,13 +52,13 @@ pub(super) const SOMEBODY: &str = "A former admin";
 impl ActivityRepository for Connection {
     fn insert(
         &mut self,
-        actor: UserId,
+        actor: Option<UserId>,
         audit_entry: &AuditEntry,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let row = (
             activity::created_at.eq(micros(now)),
-            activity::actor_id.eq(actor.to_string()),
+            activity::actor_id.eq(actor.map(|actor| actor.to_string())),
             activity::kind.eq(audit_entry.action.kind().name()),
             activity::action.eq(audit_entry.action.name()),
             activity::client_id.eq(audit_entry.client.map(|client| client.to_string())),
@@ -183,7 +183,9 @@ fn to_activity(row: ActivityRow, names: &Names, recallable: &Recallable) -> Resu
     let name =
         |id: &Option<String>| id.as_ref().and_then(|id| names.get(id)).map(|name| name.trim().to_owned());
     let done_at = match action {
-        Action::TasksAssigned => row.assignment_id.and_then(|id| recallable.assignments.get(&id)),
+        Action::TasksAssigned | Action::StepsGiven | Action::StepJumped => {
+            row.assignment_id.and_then(|id| recallable.assignments.get(&id))
+        }
         Action::NoteSent => row.note_batch_id.and_then(|id| recallable.note_batches.get(&id)),
         _ => None,
     };

@@ -35,7 +35,7 @@ use crate::{
         email::outbox::{SharedLetter, delete_mail, insert_letters},
         mentoring::corrections::number_of,
         notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
-        tasks::recurrences::without_rhythm,
+        tasks::recurrences::without_recurrence,
     },
     schema::{
         assignees, assignments, client_summaries, mail_preferences, notifications, outbox, tasks, users,
@@ -121,13 +121,13 @@ impl AssignmentRepository for Connection {
         &mut self,
         chosen: &Assignees,
         tasks: &[AssignedTask],
-        admin: UserId,
+        admin: Option<UserId>,
         now: DateTime<Utc>,
     ) -> Result<(AssignmentId, i64), StorageError> {
         let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
         let row = (
             assignments::titles.eq(titles.join("\n")),
-            assignments::admin_id.eq(admin.to_string()),
+            assignments::admin_id.eq(admin.map(|admin| admin.to_string())),
             assignments::created_at.eq(micros(now)),
         );
         let id = on_db!(self, |conn| diesel::insert_into(assignments::table)
@@ -331,7 +331,7 @@ impl AssignmentRepository for Connection {
         on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
         let planned =
             tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::repeats_on.is_not_null());
-        on_db!(self, |conn| diesel::update(planned).set(without_rhythm!()).execute(conn))?;
+        on_db!(self, |conn| diesel::update(planned).set(without_recurrence!()).execute(conn))?;
 
         let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
         let told = notifications::table

@@ -1,9 +1,7 @@
 //! Queries on the list of clients.
 
-use std::collections::HashMap;
-
-use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{dsl::count_star, prelude::*};
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
@@ -14,7 +12,6 @@ use hub_domain::{
             },
             table::{TableQuery, TableRow},
         },
-        task::TaskStatus,
     },
     ports::{repositories::mentoring::clients::ClientRepository, storage_error::StorageError},
 };
@@ -22,17 +19,14 @@ use hub_domain::{
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
-        instant::{instant, micros},
+        instant::micros,
     },
     repositories::{
-        accounts::users::{user_id, zone},
-        mentoring::conditions::Matches,
+        accounts::users::user_id,
+        mentoring::{client_cards::late_days, conditions::Matches},
     },
-    schema::{client_summaries, tasks, users},
+    schema::{client_summaries, users},
 };
-
-/// Columns of a client's card, with those that overdue tasks are computed from.
-type CardRow = (String, String, String, String, Option<String>, i64, String, Option<i64>);
 
 /// Rows that match a filter, boxed for the connected database.
 macro_rules! matching {
@@ -73,7 +67,8 @@ impl ClientRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(Vec<ListedClient>, i64), StorageError> {
         let (ids, total) = self.page_of_clients(query, now)?;
-        Ok((self.cards(&ids, now)?, total))
+        let figures = self.client_figures(&ids, now)?;
+        Ok((self.cards(&ids, &figures)?, total))
     }
 
     fn list_rows(
@@ -198,7 +193,8 @@ impl ClientRepository for Connection {
 
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
         let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
-        self.cards(&ids, now)
+        let figures = self.client_figures(&ids, now)?;
+        self.cards(&ids, &figures)
     }
 
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
@@ -222,7 +218,7 @@ impl ClientRepository for Connection {
         ));
         let rows = on_db!(self, |conn| query.load::<(String, String, Option<i64>)>(conn))?;
         let late = late_days(rows.iter().map(|(id, zone, overdue_at)| (id, zone, *overdue_at)), now);
-        let counts = self.counts_of(None, &late)?;
+        let counts = self.count_tasks_of(None, &late)?;
         rows.iter().map(|(id, ..)| Ok((user_id(id)?, counts.get(id).copied().unwrap_or_default()))).collect()
     }
 }
@@ -258,125 +254,10 @@ impl Connection {
         };
         Ok((ids, total))
     }
-
-    /// Returns the cards in the order of `ids`.
-    pub(super) fn cards(
-        &mut self,
-        ids: &[String],
-        now: DateTime<Utc>,
-    ) -> Result<Vec<ListedClient>, StorageError> {
-        if ids.is_empty() {
-            return Ok(Vec::new());
-        }
-        let query = client_summaries::table
-            .inner_join(users::table)
-            .filter(client_summaries::user_id.eq_any(ids))
-            .select((
-                client_summaries::user_id,
-                users::email,
-                users::first_name,
-                users::last_name,
-                users::profile_image_url,
-                users::created_at,
-                client_summaries::time_zone,
-                client_summaries::overdue_at,
-            ));
-        let rows = on_db!(self, |conn| query.load::<CardRow>(conn))?;
-        let late = late_days(rows.iter().map(|row| (&row.0, &row.6, row.7)), now);
-        let counts = self.counts_of(Some(ids), &late)?;
-        let mut by_id: HashMap<String, CardRow> = rows.into_iter().map(|row| (row.0.clone(), row)).collect();
-        ids.iter()
-            .filter_map(|id| by_id.remove(id))
-            .map(|(id, email, first_name, last_name, profile_image_url, created_at, ..)| {
-                Ok(ListedClient {
-                    task_counts: counts.get(&id).copied().unwrap_or_default(),
-                    id: user_id(&id)?,
-                    email: EmailAddress::from_stored(email),
-                    first_name,
-                    last_name,
-                    profile_image_url,
-                    created_at: instant(created_at)?,
-                })
-            })
-            .collect()
-    }
-
-    /// Counts of these clients, or of all. `late` selects those with overdue tasks, by the date in their time zone.
-    fn counts_of(
-        &mut self,
-        ids: Option<&[String]>,
-        late: &HashMap<NaiveDate, Vec<&String>>,
-    ) -> Result<HashMap<String, ClientTaskCounts>, StorageError> {
-        let mut counts: HashMap<String, ClientTaskCounts> = HashMap::new();
-        let by_status = on_db!(self, |conn| {
-            let query = tasks::table
-                .filter(tasks::deleted_at.is_null())
-                .filter(tasks::completed_at.is_null())
-                .group_by((tasks::assignee_id, tasks::status))
-                .select((tasks::assignee_id, tasks::status, count_star()))
-                .into_boxed();
-            match ids {
-                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
-                None => query,
-            }
-            .load::<(String, String, i64)>(conn)
-        })?;
-        for (id, status, count) in by_status {
-            let counts = counts.entry(id).or_default();
-            if status == TaskStatus::Done.name() {
-                counts.waiting += count;
-            } else {
-                counts.open += count;
-            }
-        }
-        let completed = on_db!(self, |conn| {
-            let query = tasks::table
-                .filter(tasks::deleted_at.is_null())
-                .filter(tasks::completed_at.is_not_null())
-                .group_by(tasks::assignee_id)
-                .select((tasks::assignee_id, count_star()))
-                .into_boxed();
-            match ids {
-                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
-                None => query,
-            }
-            .load::<(String, i64)>(conn)
-        })?;
-        for (id, count) in completed {
-            counts.entry(id).or_default().completed = count;
-        }
-        let late = late.iter().flat_map(|(today, ids)| ids.chunks(MAX_BOUND).map(move |ids| (today, ids)));
-        for (today, ids) in late {
-            let query = tasks::table
-                .filter(tasks::assignee_id.eq_any(ids.iter().map(|id| id.as_str())))
-                .filter(tasks::deleted_at.is_null())
-                .filter(tasks::completed_at.is_null())
-                .filter(tasks::due_date.lt(today))
-                .group_by(tasks::assignee_id)
-                .select((tasks::assignee_id, count_star()));
-            for (id, count) in on_db!(self, |conn| query.load::<(String, i64)>(conn))? {
-                counts.entry(id).or_default().overdue = count;
-            }
-        }
-        Ok(counts)
-    }
 }
 
 /// Number of all matches, where a page tells it: one that is not full is the last one.
 pub(super) fn total_of_page(found: usize, limit: i64, offset: i64) -> Option<i64> {
     let found = i64::try_from(found).unwrap_or(i64::MAX);
     (found < limit && (found > 0 || offset == 0)).then(|| offset + found)
-}
-
-/// Clients with overdue tasks, by the date in their time zone. At most three dates are current at once.
-fn late_days<'a>(
-    clients: impl Iterator<Item = (&'a String, &'a String, Option<i64>)>,
-    now: DateTime<Utc>,
-) -> HashMap<NaiveDate, Vec<&'a String>> {
-    let mut late: HashMap<NaiveDate, Vec<&String>> = HashMap::new();
-    for (id, zone_name, _) in clients.filter(|(.., at)| at.is_some_and(|at| at <= micros(now))) {
-        let today = now.with_timezone(&zone(zone_name)).date_naive();
-        late.entry(today).or_default().push(id);
-    }
-    late
 }

@@ -57,6 +57,16 @@ impl Matches {
         self.bound("SELECT client_tags.client_id FROM client_tags WHERE client_tags.tag_id = ", id, ")");
     }
 
+    fn is_in(&mut self, before: &'static str, program: i64) {
+        self.sql(before);
+        self.bound(
+            "SELECT enrolments.client_id FROM enrolments \
+             WHERE enrolments.state IN ('active', 'paused') AND enrolments.program_id = ",
+            program,
+            ")",
+        );
+    }
+
     fn push(&mut self, condition: &Condition, now: DateTime<Utc>) {
         let ago = |days: i64| micros(now - TimeDelta::days(days));
         match condition {
@@ -65,6 +75,15 @@ impl Matches {
                 // A tag that is gone matches nobody.
                 self.bound("(EXISTS (SELECT 1 FROM tags WHERE tags.id = ", tag.0, ")");
                 self.has_tag(" AND client_summaries.user_id NOT IN (", tag.0);
+                self.sql(")");
+            }
+            Condition::Program { has: true, program, .. } => {
+                self.is_in("client_summaries.user_id IN (", program.0);
+            }
+            Condition::Program { has: false, program, .. } => {
+                // A program that is gone matches nobody.
+                self.bound("(EXISTS (SELECT 1 FROM programs WHERE programs.id = ", program.0, ")");
+                self.is_in(" AND client_summaries.user_id NOT IN (", program.0);
                 self.sql(")");
             }
             // A comparison with NULL would make a negation of it neither true nor false.

@@ -70,8 +70,8 @@ struct AssignedRow {
 
 impl AssignedRow {
     fn of(id: AssignmentId, number: i64, task: &AssignedTask) -> Self {
-        let AssignedTask { details, subtask_titles } = task;
-        // A correction changes no rhythm.
+        let AssignedTask { details, subtask_titles, .. } = task;
+        // A correction changes no recurrence.
         let TaskDetails { title, description, category, due_date, needs_review, repeat: _ } = details.clone();
         Self {
             assignment_id: id.0,
@@ -92,7 +92,7 @@ impl From<AssignedRow> for NumberedTask {
         let details =
             TaskDetails { title, description, category: category.0, due_date, needs_review, repeat: None };
         let subtask_titles = subtasks.lines().map(str::to_owned).collect();
-        Self { number, task: AssignedTask { details, subtask_titles } }
+        Self { number, task: AssignedTask { details, subtask_titles, program_step: None } }
     }
 }
 
@@ -112,7 +112,7 @@ impl Connection {
 
     /// Writes the present details into the assignment.
     fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {
-        let AssignedTask { details, subtask_titles } = &correction.after;
+        let AssignedTask { details, subtask_titles, .. } = &correction.after;
         let change = diesel::update(assignment_tasks::table.find((id.0, correction.number))).set((
             assignment_tasks::title.eq(&details.title),
             assignment_tasks::description.eq(&details.description),

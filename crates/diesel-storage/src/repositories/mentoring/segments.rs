@@ -7,6 +7,7 @@ use hub_domain::{
         mentoring::{
             client::Attention,
             condition::{Compare, Condition, Conditions},
+            program::ProgramId,
             segment::{Segment, SegmentDetails, SegmentId},
             tag::TagId,
         },
@@ -34,6 +35,7 @@ const SEGMENT: (segments::id, segments::name, segments::conditions, segments::ve
 #[serde(tag = "kind", rename_all = "snake_case")]
 enum StoredCondition {
     Tag { has: bool, tag: i64, name: String },
+    Program { has: bool, program: i64, name: String },
     Overdue,
     Waiting,
     Quiet,
@@ -74,6 +76,7 @@ impl From<&Condition> for StoredCondition {
     fn from(condition: &Condition) -> Self {
         match condition.clone() {
             Condition::Tag { has, tag, name } => Self::Tag { has, tag: tag.0, name },
+            Condition::Program { has, program, name } => Self::Program { has, program: program.0, name },
             Condition::Attention(Attention::Overdue) => Self::Overdue,
             Condition::Attention(Attention::Waiting) => Self::Waiting,
             Condition::Attention(Attention::Quiet) => Self::Quiet,
@@ -93,6 +96,9 @@ impl From<StoredCondition> for Condition {
     fn from(stored: StoredCondition) -> Self {
         match stored {
             StoredCondition::Tag { has, tag, name } => Self::Tag { has, tag: TagId(tag), name },
+            StoredCondition::Program { has, program, name } => {
+                Self::Program { has, program: ProgramId(program), name }
+            }
             StoredCondition::Overdue => Self::Attention(Attention::Overdue),
             StoredCondition::Waiting => Self::Attention(Attention::Waiting),
             StoredCondition::Quiet => Self::Attention(Attention::Quiet),

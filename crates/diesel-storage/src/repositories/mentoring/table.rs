@@ -2,16 +2,11 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use diesel::{
-    dsl::{count_star, sql},
-    prelude::*,
-    sql_types::BigInt,
-};
+use chrono::{DateTime, Utc};
+use diesel::{dsl::sql, prelude::*, sql_types::BigInt};
 use hub_domain::{
     model::mentoring::{
         client::{Attention, Direction, QUIET_AFTER},
-        condition::RATE_DAYS,
         table::{TableQuery, TableRow, TableSort, completion_rate},
         tag::Tag,
     },
@@ -28,7 +23,7 @@ use crate::{
         conditions::Matches,
         tags::to_tag,
     },
-    schema::{client_summaries, client_tags, tags, tasks},
+    schema::{client_summaries, client_tags, tags},
 };
 
 /// Client, with id, name and colour of a tag.
@@ -82,15 +77,8 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Result<Vec<TableRow>, StorageError> {
         let ids: Vec<_> = found.iter().map(|(id, ..)| id.clone()).collect();
-        let cards = self.cards(&ids, now)?;
-        let lately = tasks::table
-            .filter(tasks::assignee_id.eq_any(&ids))
-            .filter(tasks::deleted_at.is_null())
-            .filter(tasks::completed_at.gt(micros(now - TimeDelta::days(RATE_DAYS))))
-            .group_by(tasks::assignee_id)
-            .select((tasks::assignee_id, count_star()));
-        let lately: HashMap<String, i64> =
-            on_db!(self, |conn| lately.load::<(String, i64)>(conn))?.into_iter().collect();
+        let figures = self.client_figures(&ids, now)?;
+        let cards = self.cards(&ids, &figures)?;
         let active = found.iter().filter(|(_, joined_at, active_at)| active_at > joined_at);
         let active: HashMap<_, _> = active.map(|(id, _, active_at)| (id, *active_at)).collect();
         let mut tags: HashMap<String, Vec<Tag>> = HashMap::new();
@@ -100,7 +88,7 @@ impl Connection {
         let rows = cards.into_iter().map(|client| {
             let id = client.id.to_string();
             let counts = client.task_counts;
-            let lately = lately.get(&id).copied().unwrap_or_default();
+            let lately = figures.get(&id).map_or(0, |figures| figures.completed_lately);
             Ok(TableRow {
                 tags: tags.remove(&id).unwrap_or_default(),
                 completion_rate: completion_rate(lately, counts.open + counts.waiting),

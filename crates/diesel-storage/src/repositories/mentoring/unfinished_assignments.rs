@@ -56,7 +56,7 @@ pub(crate) struct StoredTask {
 
 impl From<&AssignedTask> for StoredTask {
     fn from(task: &AssignedTask) -> Self {
-        let AssignedTask { details, subtask_titles } = task.clone();
+        let AssignedTask { details, subtask_titles, .. } = task.clone();
         let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
         let category = category.name().to_owned();
         let repeat = repeat.map(|repeat| repeat.to_string());
@@ -70,10 +70,10 @@ impl TryFrom<StoredTask> for AssignedTask {
     fn try_from(stored: StoredTask) -> Result<Self, StorageError> {
         let StoredTask { title, description, category, due_date, needs_review, repeat, subtasks } = stored;
         let category = Category::parse(&category).map_err(|_| unreadable("category", &category))?;
-        let parse = |text: &String| Repeat::parse(text).ok_or_else(|| unreadable("rhythm", text));
+        let parse = |text: &String| Repeat::parse(text).ok_or_else(|| unreadable("recurrence", text));
         let repeat = repeat.as_ref().map(parse).transpose()?;
         let details = TaskDetails { title, description, category, due_date, needs_review, repeat };
-        Ok(Self { details, subtask_titles: subtasks })
+        Ok(Self { details, subtask_titles: subtasks, program_step: None })
     }
 }
 

@@ -36,8 +36,8 @@ use crate::{
 /// Number of values of a subtask's row.
 const VALUES_OF_SUBTASK: usize = 4;
 
-/// Changes of a task whose rhythm its copy has from now on.
-macro_rules! without_rhythm {
+/// Changes of a task whose recurrence its copy has from now on.
+macro_rules! without_recurrence {
     () => {
         (
             tasks::repeat.eq(None::<String>),
@@ -47,7 +47,7 @@ macro_rules! without_rhythm {
         )
     };
 }
-pub(crate) use without_rhythm;
+pub(crate) use without_recurrence;
 
 /// Condition of the clients' tasks whose next copies are to be made.
 macro_rules! is_due {
@@ -235,13 +235,13 @@ impl RecurrenceRepository for Connection {
 
     fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError> {
         let rows = tasks::table.filter(tasks::id.eq_any(sources.iter().map(|id| id.0)));
-        on_db!(self, |conn| diesel::update(rows).set(without_rhythm!()).execute(conn)).map(drop)
+        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
     }
 
     fn cancel_planned(&mut self, assignee: UserId) -> Result<(), StorageError> {
         let rows = tasks::table
             .filter(tasks::assignee_id.eq(assignee.to_string()))
             .filter(tasks::repeats_at.is_not_null());
-        on_db!(self, |conn| diesel::update(rows).set(without_rhythm!()).execute(conn)).map(drop)
+        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
     }
 }

@@ -16,6 +16,7 @@ use hub_domain::{
             NewTask, Task, TaskStatus,
             details::TaskDetails,
             id::{SubtaskId, TaskId},
+            program_origin::ProgramOrigin,
             repeat::NextCopy,
             review::CommentCounts,
             sort_key::SortKey,
@@ -121,6 +122,8 @@ pub(super) struct TaskRow {
     repeat: Option<StoredRepeat>,
     repeats_on: Option<NaiveDate>,
     repeats_at: Option<i64>,
+    program_title: Option<String>,
+    step_number: Option<i64>,
 }
 
 impl TaskRow {
@@ -158,6 +161,10 @@ impl TaskRow {
             review: review.try_into()?,
             comments: CommentCounts { total: self.comment_count, unread },
             next_copy,
+            program_step: self
+                .program_title
+                .zip(self.step_number)
+                .map(|(program, step)| ProgramOrigin { program, step }),
             subtasks: Vec::new(),
         })
     }
@@ -177,16 +184,16 @@ impl From<Option<NextCopy>> for NextCopyRow {
     }
 }
 
-/// Rhythm and plan, which a completion changes.
+/// Recurrence and plan, which a completion changes.
 #[derive(AsChangeset)]
 #[diesel(table_name = tasks, treat_none_as_null = true)]
-pub(super) struct RhythmRow {
+pub(super) struct RecurrenceRow {
     repeat: Option<StoredRepeat>,
     #[diesel(embed)]
     next_copy: NextCopyRow,
 }
 
-impl From<&Task> for RhythmRow {
+impl From<&Task> for RecurrenceRow {
     fn from(task: &Task) -> Self {
         Self { repeat: task.details.repeat.clone().map(StoredRepeat), next_copy: task.next_copy.into() }
     }

@@ -60,7 +60,11 @@ fn person_invited_concurrently_is_invited_once() {
         let outcomes = at_once(8, |number| {
             let call = ports::call(&ports, timo, Role::Admin);
             let addresses = ["lena@example.com".to_owned(), format!("sam{number}@example.com")];
-            ports::run(&ports, move |db| invitations::invite_all(db, &call, &addresses, &[])).unwrap().answer
+            ports::run(&ports, move |db| {
+                invitations::invite_all(db, &call, &addresses, invitations::Welcome::default())
+            })
+            .unwrap()
+            .answer
         });
         let invited: usize = outcomes.iter().map(|outcome| outcome.invited.len()).sum();
         let refused: usize = outcomes.iter().map(|outcome| outcome.refused.len()).sum();

@@ -9,7 +9,7 @@ use hub_test_support::{
 
 use crate::{
     competing::{competition::at_once, races::while_held, several_servers::servers},
-    recurrences::{form, make_due, rhythm, scene},
+    recurrences::{form, make_due, recurrence, scene},
 };
 
 const NOW: &str = FixedClock::START;
@@ -29,7 +29,7 @@ fn servers_make_each_copy_once() {
         let call = scene.call(NOW);
         scene.run(move |db| {
             for _ in 0..TASKS {
-                let task = tasks::create(db, &call, &form("2026-11-20", rhythm("day", "date")))?;
+                let task = tasks::create(db, &call, &form("2026-11-20", recurrence("day", "date")))?;
                 tasks::skip(db, &call, task.id)?;
             }
             Ok(())
@@ -43,7 +43,7 @@ fn servers_make_each_copy_once() {
 fn completions_at_once_make_one_copy() {
     for db in TestDatabase::both() {
         let scene = scene(&db);
-        let task = scene.create("2026-11-20", rhythm("day", "completion"));
+        let task = scene.create("2026-11-20", recurrence("day", "completion"));
         scene.finish(task, NOW);
         at_once(8, |_| scene.complete_done(task, NOW));
         assert_eq!((scene.open().len(), db.raw().count("completions")), (1, 1));
@@ -55,7 +55,7 @@ fn completion_beside_the_worker_makes_one_copy() {
     for db in TestDatabase::both() {
         let scene = scene(&db);
         for _ in 0..10 {
-            let task = scene.create("2026-11-20", rhythm("day", "date"));
+            let task = scene.create("2026-11-20", recurrence("day", "date"));
             scene.finish(task, NOW);
             at_once(4, |number| {
                 if number == 0 {
@@ -76,7 +76,7 @@ fn completion_beside_the_worker_makes_one_copy() {
 fn restore_and_worker_exclude_each_other() {
     let Some(db) = TestDatabase::postgres() else { return };
     let scene = scene(&db);
-    let task = scene.create("2026-11-20", rhythm("day", "date"));
+    let task = scene.create("2026-11-20", recurrence("day", "date"));
     scene.skip(task, NOW);
     let call = scene.call(NOW);
     let restore = move |db: &mut dyn Repositories| tasks::restore(db, &call, task);

@@ -1,6 +1,8 @@
 //! Audit log: actor, kind, client and counts of an admin's change. Never a secret, never the text of a note.
 
+mod action;
 mod audited;
+mod programs;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -13,6 +15,7 @@ use crate::model::{
     },
     task::Task,
 };
+pub use action::{Action, ActivityKind};
 pub use audited::Audited;
 
 /// Time that an entry is kept.
@@ -23,180 +26,6 @@ const NAMED: usize = 10;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ActivityId(pub i64);
 
-/// Kinds of entries, by which the log is filtered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ActivityKind {
-    Assignment,
-    Recall,
-    Template,
-    Password,
-    Link,
-    Invitation,
-    Note,
-    Security,
-    Review,
-    Correction,
-    Tag,
-    Segment,
-    Recurrence,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Action {
-    TasksAssigned,
-    TasksRecalled,
-    TemplateCreated,
-    TemplateEdited,
-    TemplateDeleted,
-    PasswordChanged,
-    ResetLinkCreated,
-    LinkCreated,
-    LinkEdited,
-    LinkRevoked,
-    InvitationsSent,
-    InvitationCancelled,
-    NoteSent,
-    TwoFactorDemanded,
-    TwoFactorNotDemanded,
-    ReviewDemanded,
-    ReviewNotDemanded,
-    Approved,
-    ChangesAsked,
-    RecurrenceStopped,
-    TasksCorrected,
-    NotesRecalled,
-    TagCreated,
-    TagEdited,
-    TagDeleted,
-    TagsMerged,
-    ClientsTagged,
-    SegmentCreated,
-    SegmentEdited,
-    SegmentDeleted,
-}
-
-impl ActivityKind {
-    pub const ALL: [Self; 13] = [
-        Self::Assignment,
-        Self::Recall,
-        Self::Template,
-        Self::Password,
-        Self::Link,
-        Self::Invitation,
-        Self::Note,
-        Self::Security,
-        Self::Review,
-        Self::Correction,
-        Self::Tag,
-        Self::Segment,
-        Self::Recurrence,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Assignment => "assignment",
-            Self::Recall => "recall",
-            Self::Template => "template",
-            Self::Password => "password",
-            Self::Link => "link",
-            Self::Invitation => "invitation",
-            Self::Note => "note",
-            Self::Security => "security",
-            Self::Review => "review",
-            Self::Correction => "correction",
-            Self::Tag => "tag",
-            Self::Segment => "segment",
-            Self::Recurrence => "recurrence",
-        }
-    }
-}
-
-impl Action {
-    pub const ALL: [Self; 30] = [
-        Self::TasksAssigned,
-        Self::TasksRecalled,
-        Self::TemplateCreated,
-        Self::TemplateEdited,
-        Self::TemplateDeleted,
-        Self::PasswordChanged,
-        Self::ResetLinkCreated,
-        Self::LinkCreated,
-        Self::LinkEdited,
-        Self::LinkRevoked,
-        Self::InvitationsSent,
-        Self::InvitationCancelled,
-        Self::NoteSent,
-        Self::TwoFactorDemanded,
-        Self::TwoFactorNotDemanded,
-        Self::ReviewDemanded,
-        Self::ReviewNotDemanded,
-        Self::Approved,
-        Self::ChangesAsked,
-        Self::TasksCorrected,
-        Self::NotesRecalled,
-        Self::TagCreated,
-        Self::TagEdited,
-        Self::TagDeleted,
-        Self::TagsMerged,
-        Self::ClientsTagged,
-        Self::SegmentCreated,
-        Self::SegmentEdited,
-        Self::SegmentDeleted,
-        Self::RecurrenceStopped,
-    ];
-
-    pub fn kind(self) -> ActivityKind {
-        match self {
-            Self::TasksAssigned => ActivityKind::Assignment,
-            Self::TasksRecalled => ActivityKind::Recall,
-            Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
-            Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
-            Self::LinkCreated | Self::LinkEdited | Self::LinkRevoked => ActivityKind::Link,
-            Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
-            Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
-            Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
-            Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
-                ActivityKind::Review
-            }
-            Self::TasksCorrected => ActivityKind::Correction,
-            Self::TagCreated
-            | Self::TagEdited
-            | Self::TagDeleted
-            | Self::TagsMerged
-            | Self::ClientsTagged => ActivityKind::Tag,
-            Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
-            Self::RecurrenceStopped => ActivityKind::Recurrence,
-        }
-    }
-
-    /// Together with its kind, the name is unique.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::TasksAssigned => "assigned",
-            Self::TasksRecalled | Self::NotesRecalled => "recalled",
-            Self::TemplateCreated
-            | Self::LinkCreated
-            | Self::ResetLinkCreated
-            | Self::TagCreated
-            | Self::SegmentCreated => "created",
-            Self::TemplateEdited | Self::LinkEdited | Self::TagEdited | Self::SegmentEdited => "edited",
-            Self::TemplateDeleted | Self::TagDeleted | Self::SegmentDeleted => "deleted",
-            Self::TagsMerged => "merged",
-            Self::ClientsTagged => "tagged",
-            Self::PasswordChanged => "changed",
-            Self::LinkRevoked => "revoked",
-            Self::InvitationsSent | Self::NoteSent => "sent",
-            Self::InvitationCancelled => "cancelled",
-            Self::TwoFactorDemanded | Self::ReviewDemanded => "demanded",
-            Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
-            Self::Approved => "approved",
-            Self::ChangesAsked => "changes_asked",
-            Self::TasksCorrected => "corrected",
-            Self::RecurrenceStopped => "stopped",
-        }
-    }
-}
-
 /// Entry about an admin's use case, for the runner to record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuditEntry {
@@ -206,11 +35,11 @@ pub struct AuditEntry {
     pub clients: i64,
     /// Number of tasks that were assigned, recalled, corrected or reviewed.
     pub tasks: i64,
-    /// Number of tasks or notes that a recall left.
+    /// Number of tasks or notes that a recall left, or days by which a program was shifted.
     pub stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     pub titles: Vec<String>,
-    /// Title of the template that the change is about.
+    /// Title of the template, or name of the program, that the change is about.
     pub template: Option<String>,
     pub assignment: Option<AssignmentId>,
     /// Revision that was decided on.
@@ -376,18 +205,4 @@ pub struct ActivityFilter {
     pub kind: Option<ActivityKind>,
     /// Client, who may also be one of the many assignees of an assignment or a recall.
     pub client: Option<UserId>,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn kind_and_name_tell_actions_apart() {
-        for (at, one) in Action::ALL.iter().enumerate() {
-            for other in &Action::ALL[at + 1..] {
-                assert_ne!((one.kind(), one.name()), (other.kind(), other.name()));
-            }
-        }
-    }
 }

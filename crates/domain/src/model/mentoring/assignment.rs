@@ -10,6 +10,7 @@ use crate::model::{
     task::{
         details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
         id::TaskId,
+        program_origin::ProgramOrigin,
         subtasks::SubtaskChange,
     },
 };
@@ -52,6 +53,8 @@ pub struct Assignment {
 pub struct AssignedTask {
     pub details: TaskDetails,
     pub subtask_titles: Vec<String>,
+    /// Step of a program that it comes from.
+    pub program_step: Option<ProgramOrigin>,
 }
 
 /// Task of one assignee.
@@ -65,7 +68,8 @@ pub struct GivenTask {
 impl AssignedTask {
     /// Task of a form that was checked.
     pub fn new(details: TaskDetails, subtasks: Vec<SubtaskChange>) -> Self {
-        Self { details, subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect() }
+        let subtask_titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
+        Self { details, subtask_titles, program_step: None }
     }
 }
 

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use crate::model::{
     error::Violation,
     language::message::Message,
-    mentoring::{client::Attention, tag::TagId},
+    mentoring::{client::Attention, program::ProgramId, tag::TagId},
 };
 
 /// Days of the completion rate.
@@ -26,6 +26,12 @@ pub enum Condition {
     Tag {
         has: bool,
         tag: TagId,
+        name: String,
+    },
+    /// Whether the client is in a program now. A program that was deleted matches nobody.
+    Program {
+        has: bool,
+        program: ProgramId,
         name: String,
     },
     Attention(Attention),
@@ -66,6 +72,7 @@ pub struct ConditionForm<'a> {
     pub kind: &'a str,
     pub has: Option<bool>,
     pub tag: Option<i64>,
+    pub program: Option<i64>,
     pub state: Option<&'a str>,
     pub is: Option<&'a str>,
     pub day: Option<&'a str>,
@@ -113,6 +120,28 @@ impl Conditions {
         self
     }
 
+    /// Programs that are asked for.
+    pub fn programs(&self) -> impl Iterator<Item = ProgramId> {
+        self.0.iter().flatten().filter_map(|condition| match condition {
+            Condition::Program { program, .. } => Some(*program),
+            _ => None,
+        })
+    }
+
+    /// Writes the name of a program where it is asked for. Returns whether it was.
+    pub fn name_program(&mut self, id: ProgramId, new_name: &str) -> bool {
+        let mut named = false;
+        for condition in self.0.iter_mut().flatten() {
+            if let Condition::Program { program, name, .. } = condition
+                && *program == id
+            {
+                new_name.clone_into(name);
+                named = true;
+            }
+        }
+        named
+    }
+
     /// Tags that are asked for, with their names.
     pub fn tags(&self) -> impl Iterator<Item = TagId> {
         self.0.iter().flatten().filter_map(|condition| match condition {
@@ -144,6 +173,11 @@ impl ConditionForm<'_> {
             ("tag", _) => Condition::Tag {
                 has: self.has.ok_or_else(missing)?,
                 tag: TagId(self.tag.ok_or_else(missing)?),
+                name: String::new(),
+            },
+            ("program", _) => Condition::Program {
+                has: self.has.ok_or_else(missing)?,
+                program: ProgramId(self.program.ok_or_else(missing)?),
                 name: String::new(),
             },
             ("attention", _) => {
@@ -206,6 +240,7 @@ mod tests {
         kind: "rate",
         has: None,
         tag: None,
+        program: None,
         state: None,
         is: None,
         day: None,
@@ -269,7 +304,9 @@ mod tests {
     #[test]
     fn incomplete_conditions_are_not_understood() {
         for form in [
-            ConditionForm { kind: "program", ..RATE },
+            ConditionForm { kind: "group", ..RATE },
+            ConditionForm { kind: "program", has: Some(true), ..RATE },
+            ConditionForm { kind: "program", program: Some(1), ..RATE },
             ConditionForm { kind: "tag", has: Some(true), ..RATE },
             ConditionForm { kind: "tag", tag: Some(1), ..RATE },
             ConditionForm { kind: "attention", state: Some("bored"), ..RATE },
@@ -294,5 +331,16 @@ mod tests {
         assert!(conditions.replace_tag(TagId(1), TagId(3), "VIP"));
         assert!(!conditions.replace_tag(TagId(1), TagId(3), "VIP"));
         assert_eq!(conditions.tags().collect::<Vec<_>>(), [TagId(3), TagId(2), TagId(3)]);
+    }
+
+    #[test]
+    fn programs_are_named_where_they_are_asked_for() {
+        let program = |id| ConditionForm { kind: "program", has: Some(false), program: Some(id), ..RATE };
+        let mut conditions = Conditions::parse(&[vec![program(1), RATE], vec![program(2)]]).unwrap();
+        assert_eq!(conditions.programs().collect::<Vec<_>>(), [ProgramId(1), ProgramId(2)]);
+        assert!(conditions.name_program(ProgramId(2), "First month"));
+        assert!(!conditions.name_program(ProgramId(3), "First month"));
+        let named = Condition::Program { has: false, program: ProgramId(2), name: "First month".to_owned() };
+        assert_eq!(conditions.groups()[1], [named]);
     }
 }

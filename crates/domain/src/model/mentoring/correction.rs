@@ -102,7 +102,7 @@ pub fn check(
 
 impl CorrectionForm<'_> {
     fn check(&self, before: &AssignedTask, today: NaiveDate) -> Result<AssignedTask, Violation> {
-        let AssignedTask { details, subtask_titles } = before;
+        let AssignedTask { details, subtask_titles, program_step } = before;
         let title = TITLE.required_line(self.title, TITLE_REQUIRED)?;
         let unchanged_due_date = Some(details.due_date);
         let rules = TaskRules { today, parse_category: Category::parse, unchanged_due_date };
@@ -115,7 +115,7 @@ impl CorrectionForm<'_> {
         let subtask_titles = self.subtasks.iter().map(checked).collect::<Result<_, _>>()?;
         let description = DESCRIPTION.optional_text(self.description)?;
         let details = TaskDetails { title, description, due_date, ..details.clone() };
-        Ok(AssignedTask { details, subtask_titles })
+        Ok(AssignedTask { details, subtask_titles, program_step: program_step.clone() })
     }
 }
 

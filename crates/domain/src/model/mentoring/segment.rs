@@ -5,6 +5,7 @@ use crate::model::{
     language::message::Message,
     mentoring::{
         condition::{ConditionForm, Conditions},
+        program::NamedProgram,
         tag::{Tag, without_case},
     },
     text::TextRule,
@@ -38,11 +39,12 @@ pub struct SegmentDetails {
     pub conditions: Conditions,
 }
 
-/// Segment with the clients who match now, and those of its tags that are still there.
+/// Segment with the clients who match now, and those of its tags and programs that are still there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedSegment {
     pub segment: Segment,
     pub tags: Vec<Tag>,
+    pub programs: Vec<NamedProgram>,
     pub count: i64,
 }
 

@@ -38,12 +38,12 @@ pub struct TaskDetails {
     pub due_date: Option<NaiveDate>,
     /// Whether it is completed by an approval alone. Only a mentor's task is.
     pub needs_review: bool,
-    /// Rhythm of a recurring task, which has a due date.
+    /// Recurrence of a task, which has a due date.
     pub repeat: Option<Repeat>,
 }
 
 impl TaskDetails {
-    /// Sets the due date, from which the rhythm takes the days that were left out.
+    /// Sets the due date, from which the recurrence takes the days that were left out.
     #[must_use]
     pub fn due_on(self, day: NaiveDate) -> Self {
         let repeat = self.repeat.map(|repeat| repeat.starting_on(day));
@@ -66,6 +66,7 @@ pub struct TaskForm<'a> {
     pub subtasks: Vec<SubtaskForm<'a>>,
 }
 
+#[derive(Debug, Clone)]
 pub struct SubtaskForm<'a> {
     pub id: Option<SubtaskId>,
     pub title: &'a str,
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn rhythm_needs_a_due_date() {
+    fn recurrence_needs_a_due_date() {
         let repeat = Some(RepeatForm { every: 1, unit: "week", on: None, from: "date" });
         let (details, _) = TaskForm { repeat, ..form() }.check(&rules()).unwrap();
         assert_eq!(details.repeat.unwrap().on(), [5], "the weekday of the due date");

@@ -1,6 +1,6 @@
-//! Rhythm of a recurring task, as a person writes it and as one text for storage.
+//! Recurrence of a task, as a person writes it and as one text for storage.
 //!
-//! One copy of a task at most has the rhythm: the open one, or the finished or skipped one whose next copy is planned.
+//! One copy of a task at most has the recurrence: the open one, or the finished or skipped one whose next copy is planned.
 
 mod next_copy;
 mod occurrences;
@@ -57,7 +57,7 @@ impl RepeatFrom {
     }
 }
 
-/// Rhythm of a recurring task. Checked when built.
+/// Recurrence of a task. Checked when built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Repeat {
     every: u32,
@@ -68,7 +68,7 @@ pub struct Repeat {
     from: RepeatFrom,
 }
 
-/// Rhythm with raw input.
+/// Recurrence with raw input.
 #[derive(Debug, Clone, Copy)]
 pub struct RepeatForm<'a> {
     pub every: i64,
@@ -82,7 +82,7 @@ fn refused(message: Message) -> Violation {
     Violation::of("repeat", message)
 }
 
-/// Error of a rhythm without a due date.
+/// Error of a recurrence without a due date.
 pub(super) fn needs_due_date() -> Violation {
     refused(Message::new("repeat-needs-due-date"))
 }

@@ -22,6 +22,7 @@ fn task(status: TaskStatus, ticks: &[bool]) -> Task {
         review: None,
         comments: CommentCounts::default(),
         next_copy: None,
+        program_step: None,
         subtasks: (1..)
             .zip(ticks)
             .map(|(id, completed)| Subtask {

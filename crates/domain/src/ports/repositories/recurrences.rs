@@ -31,8 +31,8 @@ pub trait RecurrenceRepository {
     ) -> Result<HashMap<UserId, SortKey>, StorageError>;
     /// Inserts copies, which belong to the assignments of their sources. They are no activity of their assignees.
     fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError>;
-    /// Takes rhythm and plan from tasks whose copies were made.
+    /// Takes recurrence and plan from tasks whose copies were made.
     fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError>;
-    /// Takes rhythm and plan from all tasks of an assignee whose next copies are planned.
+    /// Takes recurrence and plan from all tasks of an assignee whose next copies are planned.
     fn cancel_planned(&mut self, assignee: UserId) -> Result<(), StorageError>;
 }

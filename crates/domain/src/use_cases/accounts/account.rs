@@ -30,7 +30,7 @@ use crate::{
     use_cases::{
         accounts::{email_confirmation, passwords},
         email::outbox,
-        mentoring::{clients, invitations, reviews, tags},
+        mentoring::{clients, invitations, reviews},
     },
 };
 
@@ -136,23 +136,13 @@ pub fn sign_up(
     };
     insert(db, &user, password)?;
     if let Some(invitation) = invitation.as_ref().filter(|_| role == Role::Client) {
-        give_tags(db, invitation, user.id)?;
+        invitations::welcome(db, invitation, &user, now)?;
     }
     db.notifications().insert(&NewNotification::welcome(&user, now))?;
     // An invitation may have been used up.
     db.events().record(Event::changed([Topic::Clients, Topic::Invitations], About::Nobody));
     email_confirmation::mail(db, now, site, &user)?;
     Ok(user)
-}
-
-/// Gives a new client the tags of the invitation that are still there.
-fn give_tags(db: &mut dyn Repositories, invitation: &Invitation, client: UserId) -> Result<(), Error> {
-    if db.tags().list_of_invitation(invitation.id)?.is_empty() {
-        return Ok(());
-    }
-    tags::lock(db)?;
-    let tags: Vec<_> = db.tags().list_of_invitation(invitation.id)?.iter().map(|tag| tag.id).collect();
-    Ok(db.tags().add(&[client], &tags)?)
 }
 
 /// Whether this invitation proves that the user reads mail to the address. The first admin's link is in the operator's

@@ -22,9 +22,12 @@ use crate::{
         thread::Entry,
     },
     ports::storage::Repositories,
-    use_cases::accounts::{
-        profile,
-        sessions::{self, OwnSession},
+    use_cases::{
+        accounts::{
+            profile,
+            sessions::{self, OwnSession},
+        },
+        mentoring::client_programs::{self, OwnProgram},
     },
 };
 
@@ -44,6 +47,8 @@ pub enum OwnData {
     Notes(Vec<Note>),
     /// Threads of a client's tasks, or what an admin wrote in threads.
     ThreadEntries(Vec<Entry>),
+    /// Programs that a client is or was in.
+    Programs(Vec<OwnProgram>),
     Mail(MailPreferences),
     Sessions(Vec<OwnSession>),
 }
@@ -60,11 +65,12 @@ enum Section {
     Notifications,
     Notes,
     ThreadEntries,
+    Programs,
     Mail,
     Sessions,
 }
 
-const SECTIONS: [Section; 12] = [
+const SECTIONS: [Section; 13] = [
     Section::ExportedAt,
     Section::User,
     Section::Picture,
@@ -75,6 +81,7 @@ const SECTIONS: [Section; 12] = [
     Section::Notifications,
     Section::Notes,
     Section::ThreadEntries,
+    Section::Programs,
     Section::Mail,
     Section::Sessions,
 ];
@@ -152,6 +159,7 @@ fn read(
             let end = end_of_full(&found, |entry| entry.id.0);
             (OwnData::ThreadEntries(found), end)
         }
+        Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
         Section::Mail => (OwnData::Mail(db.mail_preferences().find(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
     })

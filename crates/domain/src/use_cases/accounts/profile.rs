@@ -45,6 +45,7 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {
         db.users().set_zone(call.actor.user_id, zone)?;
+        db.enrolments().wake_client(call.actor.user_id, call.now)?;
         call.tell_own(db, Topic::Profile);
         mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
     }

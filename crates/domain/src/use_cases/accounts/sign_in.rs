@@ -101,6 +101,7 @@ pub fn begin(
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
         db.users().set_zone(user.id, zone)?;
         mail_preferences::follow_zone(db, user.id, zone, now)?;
+        db.enrolments().wake_client(user.id, now)?;
         user.zone = zone;
     }
     if let Some(language) = new.language.filter(|language| Some(*language) != user.browser_language) {

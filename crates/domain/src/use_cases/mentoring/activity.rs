@@ -15,7 +15,7 @@ use crate::{
 
 /// For callers that run an admin's use case.
 pub fn record(db: &mut dyn Repositories, call: &Call, audit_entry: &AuditEntry) -> Result<(), StorageError> {
-    db.activity().insert(call.actor.user_id, audit_entry, call.now)?;
+    db.activity().insert(Some(call.actor.user_id), audit_entry, call.now)?;
     call.record_event(db, Topic::Activity, About::Nobody);
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Invitation links: the community's permanent one, personal ones, and the one of the first admin.
 
 mod import;
+mod welcome;
 
 use std::collections::HashSet;
 
@@ -26,7 +27,8 @@ use crate::{
                 ADDRESS_REQUIRED, ADMIN_LINK_LIFE, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId,
                 InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
             },
-            tag::{Tag, TagId, tag_ids},
+            program::NamedProgram,
+            tag::{Tag, tag_ids},
         },
         site::Site,
     },
@@ -34,7 +36,10 @@ use crate::{
     use_cases::{accounts::profile, email::outbox, mentoring::tags},
 };
 
-pub use import::{Import, ImportLine, import, preview_import};
+pub use import::{Import, ImportLine, ImportedPerson, import, preview_import};
+use welcome::Wanted;
+pub use welcome::Welcome;
+pub(in crate::use_cases) use welcome::welcome;
 
 /// Invitation of a token, while it can still be used.
 pub fn find_usable(
@@ -52,11 +57,12 @@ pub fn find_usable(
     Ok((invitation.is_usable(now) && !too_late).then_some(invitation))
 }
 
-/// The one community link, with the tags that whoever joins by it gets.
+/// The one community link, with the tags that whoever joins by it gets, and the programs that they join.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommunityLink {
     pub url: String,
     pub tags: Vec<Tag>,
+    pub programs: Vec<NamedProgram>,
 }
 
 /// The one community link, created if there is none yet.
@@ -64,14 +70,19 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<
     call.actor.require_admin()?;
     // Concurrent callers wait here, and then find the link that is created now.
     db.locks().take("community-link")?;
+    let programs = db.program_invitations().list_of_community()?;
     if let Some(Invitation { id, token: Some(token), .. }) = db.invitations().find_community()? {
         let tags = db.tags().list_of_invitation(id)?;
-        return Ok(Audited::nothing(CommunityLink { url: call.site.sign_up_address(&token), tags }));
+        return Ok(Audited::nothing(CommunityLink {
+            url: call.site.sign_up_address(&token),
+            tags,
+            programs,
+        }));
     }
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
     call.record_event(db, Topic::Invitations, About::Nobody);
-    let link = CommunityLink { url: call.site.sign_up_address(&token), tags: Vec::new() };
+    let link = CommunityLink { url: call.site.sign_up_address(&token), tags: Vec::new(), programs };
     Ok(Audited::new(link, AuditEntry::link(Action::LinkCreated)))
 }
 
@@ -129,9 +140,9 @@ pub fn invite(
     db: &mut dyn Repositories,
     call: &Call,
     email: &str,
-    tags: &[i64],
+    welcome: Welcome<'_>,
 ) -> Result<Audited<PendingInvitation>, Error> {
-    let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()], tags)?;
+    let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()], welcome)?;
     let Invited { mut invited, mut refused } = answer;
     match (invited.pop(), refused.pop()) {
         (Some(answer), _) => Ok(Audited { answer, audit_entry }),
@@ -144,15 +155,15 @@ pub fn invite(
 }
 
 /// Validates each address: the valid ones are invited, the others are returned with their reasons. Blank ones are
-/// skipped. Whoever signs up by one of the invitations gets the tags.
+/// skipped. Whoever signs up by one of the invitations gets the tags and joins the programs.
 pub fn invite_all(
     db: &mut dyn Repositories,
     call: &Call,
     addresses: &[String],
-    tags: &[i64],
+    welcome: Welcome<'_>,
 ) -> Result<Audited<Invited>, Error> {
     call.actor.require_admin()?;
-    let tags = tag_ids(tags, "tags")?;
+    let wanted = welcome.check()?;
     let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
     if typed.is_empty() {
         return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
@@ -163,26 +174,17 @@ pub fn invite_all(
     }
     // Serializes two admins who invite the same person.
     db.locks().take("invitations")?;
-    lock_tags(db, &tags)?;
+    wanted.lock(db)?;
     let mut emails = Vec::new();
     let mut refused = Vec::new();
     for (text, judged) in typed.iter().zip(judge(db, call, &typed)?) {
         match judged {
-            Ok(email) => emails.push((email, tags.clone())),
+            Ok(email) => emails.push((email, wanted.clone())),
             Err(reason) => refused.push(RefusedAddress { email: (*text).to_owned(), reason }),
         }
     }
     let Audited { answer: invited, audit_entry } = invite_judged(db, call, &emails)?;
     Ok(Audited { answer: Invited { invited, refused }, audit_entry })
-}
-
-/// Checks that the tags are there, and keeps them there until the transaction ends.
-fn lock_tags(db: &mut dyn Repositories, tags: &[TagId]) -> Result<(), Error> {
-    if !tags.is_empty() {
-        tags::lock(db)?;
-        tags::find_existing(db, tags, "tags")?;
-    }
-    Ok(())
 }
 
 /// Separates addresses that can be invited, in their order, from refusals with their reasons.
@@ -214,7 +216,7 @@ fn judge(
 fn invite_judged(
     db: &mut dyn Repositories,
     call: &Call,
-    people: &[(EmailAddress, Vec<TagId>)],
+    people: &[(EmailAddress, Wanted)],
 ) -> Result<Audited<Vec<PendingInvitation>>, Error> {
     if people.is_empty() {
         return Ok(Audited::nothing(Vec::new()));
@@ -224,11 +226,9 @@ fn invite_judged(
     let content = MailContent::new(&call.site, text);
     let invited: Result<Vec<_>, _> = people
         .iter()
-        .map(|(email, tags)| {
+        .map(|(email, wanted)| {
             let invited = insert_personal(db, call, email.clone(), &content)?;
-            if !tags.is_empty() {
-                db.tags().set_of_invitation(invited.id, tags)?;
-            }
+            wanted.write(db, invited.id)?;
             Ok::<_, StorageError>(invited)
         })
         .collect();

@@ -10,6 +10,7 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             client::{ClientFilter, Direction},
             condition::{self, Condition, ConditionForm, Conditions},
+            program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM},
             segment::{
                 CountedSegment, MAX_SEGMENTS, NAME_TAKEN, Segment, SegmentDetails, SegmentForm, SegmentId,
             },
@@ -99,15 +100,24 @@ pub fn preview(
     Ok((count, rows))
 }
 
-/// Adds the names of tags, all of which have to be there.
+/// Adds the names of tags and programs, all of which have to be there.
 pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Conditions, Error> {
     let tags = find_tags(db, conditions)?;
     let mut groups = conditions.groups().to_vec();
+    let programs = find_programs(db, conditions)?;
     for condition in groups.iter_mut().flatten() {
-        if let Condition::Tag { tag, name, .. } = condition {
-            let found = tags.iter().find(|found| found.id == *tag);
-            let found = found.ok_or_else(|| Violation::of(condition::FIELD, UNKNOWN_TAG))?;
-            found.name.as_str().clone_into(name);
+        match condition {
+            Condition::Tag { tag, name, .. } => {
+                let found = tags.iter().find(|found| found.id == *tag);
+                let found = found.ok_or_else(|| Violation::of(condition::FIELD, UNKNOWN_TAG))?;
+                found.name.as_str().clone_into(name);
+            }
+            Condition::Program { program, name, .. } => {
+                let found = programs.iter().find(|found| found.id == *program);
+                let found = found.ok_or_else(|| Violation::of(condition::FIELD, UNKNOWN_PROGRAM))?;
+                name.clone_from(&found.name);
+            }
+            _ => (),
         }
     }
     Ok(Conditions::from_stored(groups))
@@ -116,7 +126,31 @@ pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> 
 fn counted(db: &mut dyn Repositories, call: &Call, segment: Segment) -> Result<CountedSegment, StorageError> {
     let tags = find_tags(db, &segment.details.conditions)?;
     let filter = ClientFilter { conditions: segment.details.conditions.clone(), ..ClientFilter::default() };
-    Ok(CountedSegment { count: db.clients().count(&filter, call.now)?, segment, tags })
+    let programs = find_programs(db, &segment.details.conditions)?;
+    Ok(CountedSegment { count: db.clients().count(&filter, call.now)?, segment, tags, programs })
+}
+
+fn find_programs(
+    db: &mut dyn Repositories,
+    conditions: &Conditions,
+) -> Result<Vec<NamedProgram>, StorageError> {
+    let ids: Vec<ProgramId> = conditions.programs().collect();
+    if ids.is_empty() { Ok(Vec::new()) } else { db.program_people().list_named(&ids) }
+}
+
+/// Writes the last name of a program into the conditions on it.
+pub(super) fn name_program(
+    db: &mut dyn Repositories,
+    program: ProgramId,
+    name: &str,
+) -> Result<(), StorageError> {
+    tags::lock(db)?;
+    for mut segment in db.segments().list()? {
+        if segment.details.conditions.name_program(program, name) {
+            db.segments().update(segment.id, &ExpectedVersion::Any, &segment.details)?;
+        }
+    }
+    Ok(())
 }
 
 fn find_tags(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Tag>, StorageError> {

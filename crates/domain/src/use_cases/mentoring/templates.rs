@@ -3,7 +3,9 @@
 use crate::{
     Call, Error,
     model::{
+        error::Violation,
         event::{About, Topic},
+        language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
             template::{CREATING, EDITING, Template, TemplateForm, TemplateId},
@@ -11,6 +13,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::storage::Repositories,
+    use_cases::mentoring::programs,
 };
 
 /// Latest first.
@@ -51,9 +54,16 @@ pub fn edit(
     Ok(Audited::new(template, audit_entry))
 }
 
-/// Deletes a template. Assigned tasks stay.
+/// Deletes a template that no program uses. Assigned tasks stay.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
+    // No program takes it in meanwhile.
+    db.locks().take(programs::LOCK)?;
+    let names = db.programs().list_using(id)?;
+    if !names.is_empty() {
+        let message = Message::new("template-in-programs").text("names", names.join(", "));
+        return Err(Error::Conflict(Violation::general(message)));
+    }
     let title = db.templates().delete(id)?.ok_or(Error::NotFound)?;
     call.record_event(db, Topic::Templates, About::Nobody);
     Ok(Audited::new((), AuditEntry::template(Action::TemplateDeleted, &title)))

@@ -32,6 +32,19 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     Ok(task)
 }
 
+/// Lets the program that a task came from go on.
+pub(in crate::use_cases) fn wake_program(
+    db: &mut dyn Repositories,
+    call: &Call,
+    task: &Task,
+) -> Result<(), StorageError> {
+    if task.program_step.is_some() {
+        db.enrolments().wake_for_task(task.id, call.now)?;
+        call.record_event(db, Topic::Programs, About::one(task.assignee));
+    }
+    Ok(())
+}
+
 /// Counts a completed task for its assignee, who is locked: the completion, and what it earns. `zone`: the assignee's.
 pub(in crate::use_cases) fn count(
     db: &mut dyn Repositories,
@@ -41,6 +54,7 @@ pub(in crate::use_cases) fn count(
 ) -> Result<(), StorageError> {
     db.completions().record(task, call.now)?;
     let tally = db.completions().tally(task.assignee, Week::containing(call.now, zone))?;
+    wake_program(db, call, task)?;
     call.record_event(db, Topic::Tasks, About::one(task.assignee));
     achievements::award(db, call, task.assignee, earned(&tally))
 }

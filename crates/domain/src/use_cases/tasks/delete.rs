@@ -7,7 +7,7 @@ use crate::{
         task::{DELETED_KEPT_FOR, Task, id::TaskId},
     },
     ports::storage::Repositories,
-    use_cases::email::reviews as mail,
+    use_cases::{email::reviews as mail, tasks::complete::wake_program},
 };
 
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
@@ -15,6 +15,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.delete(call.now)?;
     db.tasks().update(&task, call.now)?;
+    wake_program(db, call, &task)?;
     if task.is_priority() {
         mail::task_deleted(db, task.id)?;
     }
@@ -28,6 +29,7 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
     let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.restore();
     db.tasks().update(&task, call.now)?;
+    wake_program(db, call, &task)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

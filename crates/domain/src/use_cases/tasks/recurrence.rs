@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
+use super::complete::wake_program;
 use crate::{
     Call, Error,
     model::{
@@ -29,6 +30,7 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     let (next_on, due) = task.skip(call.actor.zone, call.now)?;
     db.tasks().update(&task, call.now)?;
+    wake_program(db, call, &task)?;
     make(db, due.into_iter().collect(), call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(next_on)

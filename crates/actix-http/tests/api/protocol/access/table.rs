@@ -6,7 +6,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::{Belongings, groups, template_body};
+use crate::protocol::access::{Belongings, groups, programs, template_body};
 
 /// Operation with its path, its body, and the expected status for each kind of caller.
 pub(super) struct Row {
@@ -72,6 +72,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(thread_rows());
     rows.extend(groups::rows());
     rows.extend(groups::sent_rows());
+    rows.extend(programs::rows());
     rows
 }
 
@@ -151,6 +152,7 @@ fn everybodys_rows() -> Vec<Row> {
         ),
         owned("deleteTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 204),
         owned("restoreTask", |of| format!("/api/tasks/{}/restore", of.deleted.id.0), None, 200),
+        own("listOwnPrograms", |_| "/api/programs".into(), None, 200),
         own("listComingTasks", |_| "/api/tasks/coming".into(), None, 200),
         owned("skipTask", |of| format!("/api/tasks/{}/skip", of.repeating.id.0), None, 200),
         owned("stopRepeating", |of| format!("/api/tasks/{}/stop-repeating", of.repeating.id.0), None, 200),

@@ -44,6 +44,7 @@ impl Connection {
         );
         let above = coalesce(lowest - sort_key::GAP.into_sql::<Nullable<BigInt>>(), 0);
         let created_at = micros(now);
+        let step = task.program_step.as_ref();
         let copies = assignees_of!(id, chunk).select((
             assignees::client_id,
             details_values(&task.details),
@@ -54,6 +55,8 @@ impl Connection {
             created_at.into_sql::<BigInt>(),
             id.0.into_sql::<Nullable<BigInt>>(),
             number.into_sql::<Nullable<BigInt>>(),
+            step.map(|step| step.program.as_str()).into_sql::<Nullable<Text>>(),
+            step.map(|step| step.step).into_sql::<Nullable<BigInt>>(),
         ));
         let columns = (
             tasks::assignee_id,
@@ -65,6 +68,8 @@ impl Connection {
             tasks::updated_at,
             tasks::assignment_id,
             tasks::assignment_number,
+            tasks::program_title,
+            tasks::step_number,
         );
         on_db!(self, |conn| copies.insert_into(tasks::table).into_columns(columns).execute(conn))?;
         for (at, title) in (0_i64..).zip(&task.subtask_titles) {

@@ -53,4 +53,10 @@ ALTER TABLE thread_reads DROP CONSTRAINT thread_reads_user_id_fkey,
     ADD CONSTRAINT thread_reads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE client_tags DROP CONSTRAINT client_tags_client_id_fkey,
     ADD CONSTRAINT client_tags_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE programs DROP CONSTRAINT programs_paused_by_fkey,
+    ADD CONSTRAINT programs_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE enrolments DROP CONSTRAINT enrolments_client_id_fkey,
+    ADD CONSTRAINT enrolments_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE enrolments DROP CONSTRAINT enrolments_enrolled_by_fkey,
+    ADD CONSTRAINT enrolments_enrolled_by_fkey FOREIGN KEY (enrolled_by) REFERENCES users (id) ON DELETE SET NULL;
 DROP TABLE old_users;

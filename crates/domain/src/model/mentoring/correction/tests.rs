@@ -21,6 +21,7 @@ fn assigned(due_date: &str, subtasks: &[&str]) -> AssignedTask {
             repeat: None,
         },
         subtask_titles: subtasks.iter().map(|title| (*title).to_owned()).collect(),
+        program_step: None,
     }
 }
 

@@ -109,7 +109,7 @@ impl Task {
         Ok((next.on, self.plan(next, zone, now)))
     }
 
-    /// Lifts the rhythm, and cancels what is planned. It does not count as touched by its assignee.
+    /// Lifts the recurrence, and cancels what is planned. It does not count as touched by its assignee.
     pub fn stop_repeating(&mut self) -> Result<(), Refusal> {
         self.details.repeat.take().ok_or(Refusal::Conflict(NOT_REPEATING))?;
         self.next_copy = None;

@@ -8,7 +8,7 @@ use super::{Repeat, RepeatUnit};
 const LAST_DAY: NaiveDate = NaiveDate::from_ymd_opt(9999, 12, 31).expect("December has 31 days");
 
 impl Repeat {
-    /// Next occurrence after `day`. Without days of its own, the rhythm counts from `day`.
+    /// Next occurrence after `day`. Without days of its own, the recurrence counts from `day`.
     pub fn after(&self, day: NaiveDate) -> NaiveDate {
         let next = match self.unit {
             RepeatUnit::Day => day + Days::new(self.every.into()),

@@ -1,4 +1,4 @@
-//! Tests of the rhythm: its checks, and its days compared with an implementation of RFC 5545.
+//! Tests of the recurrence: its checks, and its days compared with an implementation of RFC 5545.
 
 use chrono::{DateTime, Days, NaiveTime, TimeZone, Utc};
 use proptest::prelude::*;
@@ -11,7 +11,7 @@ fn day(text: &str) -> NaiveDate {
 }
 
 fn repeat(text: &str) -> Repeat {
-    Repeat::parse(text).unwrap_or_else(|| panic!("{text:?} is no rhythm"))
+    Repeat::parse(text).unwrap_or_else(|| panic!("{text:?} is no recurrence"))
 }
 
 fn message(every: i64, unit: &str, on: Option<&[i64]>, from: &str) -> String {
@@ -21,7 +21,7 @@ fn message(every: i64, unit: &str, on: Option<&[i64]>, from: &str) -> String {
 }
 
 #[test]
-fn invalid_rhythms_are_refused_with_reason() {
+fn invalid_recurrences_are_refused_with_reason() {
     let every = "A task repeats every 1 to 99 days, weekdays, weeks or months.";
     for number in [i64::MIN, -1, 0, 100, i64::MAX] {
         assert_eq!(message(number, "day", None, "date"), every);
@@ -44,7 +44,7 @@ fn invalid_rhythms_are_refused_with_reason() {
 }
 
 #[test]
-fn text_of_a_rhythm_is_read_again() {
+fn text_of_a_recurrence_is_read_again() {
     for text in ["1 day date", "99 weekday completion", "2 week date 1,4,7", "1 month date 31", "1 week date"]
     {
         assert_eq!(repeat(text).to_string(), text);
@@ -67,7 +67,7 @@ fn left_out_days_come_from_the_due_date() {
 }
 
 #[test]
-fn occurrences_follow_the_rhythm() {
+fn occurrences_follow_the_recurrence() {
     for (text, due, next) in [
         ("3 day date", "2026-12-30", "2027-01-02"),
         // A Friday.
@@ -117,8 +117,8 @@ fn by_rule(rule: RRule<rrule::Unvalidated>, start: NaiveDate) -> Vec<NaiveDate> 
     set.all(1000).dates.iter().map(|instant| instant.with_timezone(&Utc).date_naive()).collect()
 }
 
-/// Days of the rhythm after `due`, for two years from `start`.
-fn by_rhythm(repeat: &Repeat, due: NaiveDate, start: NaiveDate) -> Vec<NaiveDate> {
+/// Days of the recurrence after `due`, for two years from `start`.
+fn by_recurrence(repeat: &Repeat, due: NaiveDate, start: NaiveDate) -> Vec<NaiveDate> {
     let end = start + Days::new(2 * 365);
     let mut days = vec![repeat.after(due)];
     while days[days.len() - 1] <= end {
@@ -143,7 +143,7 @@ proptest! {
     fn days_are_those_of_the_rule(due in date(), every in 1_u16..=99) {
         let mut expected = by_rule(RRule::new(Frequency::Daily).interval(every), due);
         expected.remove(0);
-        prop_assert_eq!(by_rhythm(&repeat(&format!("{every} day date")), due, due), expected);
+        prop_assert_eq!(by_recurrence(&repeat(&format!("{every} day date")), due, due), expected);
     }
 
     #[test]
@@ -152,7 +152,7 @@ proptest! {
         let rule = RRule::new(Frequency::Daily).by_weekday(weekdays.map(NWeekday::Every).into());
         let mut expected = by_rule(rule, due);
         expected.retain(|day| *day > due);
-        prop_assert_eq!(by_rhythm(&repeat("1 weekday date"), due, due), expected);
+        prop_assert_eq!(by_recurrence(&repeat("1 weekday date"), due, due), expected);
     }
 
     #[test]
@@ -169,8 +169,8 @@ proptest! {
         let mut expected = by_rule(rule, monday_of(due));
         expected.retain(|day| *day > due);
         let days: Vec<_> = on.iter().map(ToString::to_string).collect();
-        let rhythm = repeat(&format!("{every} week date {}", days.join(",")));
-        prop_assert_eq!(by_rhythm(&rhythm, due, monday_of(due)), expected);
+        let recurrence = repeat(&format!("{every} week date {}", days.join(",")));
+        prop_assert_eq!(by_recurrence(&recurrence, due, monday_of(due)), expected);
     }
 
     #[test]
@@ -181,8 +181,8 @@ proptest! {
         let rule = RRule::new(Frequency::Monthly).interval(every).by_month_day(vec![by_month_day]);
         let mut expected = by_rule(rule, first);
         expected.retain(|day| *day > due);
-        let rhythm = repeat(&format!("{every} month date {listed}"));
-        prop_assert_eq!(by_rhythm(&rhythm, due, first), expected);
+        let recurrence = repeat(&format!("{every} month date {listed}"));
+        prop_assert_eq!(by_recurrence(&recurrence, due, first), expected);
     }
 
     /// The next one is later than the due date, not before today, and no later than needed.
@@ -193,14 +193,14 @@ proptest! {
         every in 1_u32..=99,
         unit in prop::sample::select(&["day date", "weekday date", "week date", "month date", "week completion"][..]),
     ) {
-        let rhythm = repeat(&format!("{every} {unit}")).starting_on(due);
+        let recurrence = repeat(&format!("{every} {unit}")).starting_on(due);
         let today = due + Days::new(late);
-        let next = rhythm.after_not_before(due, today);
+        let next = recurrence.after_not_before(due, today);
         prop_assert!(next > due && next >= today);
-        let mut each = rhythm.after(due);
+        let mut each = recurrence.after(due);
         while each < next {
             prop_assert!(each < today);
-            each = rhythm.after(each);
+            each = recurrence.after(each);
         }
         prop_assert_eq!(each, next);
     }

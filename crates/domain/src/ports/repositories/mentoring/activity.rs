@@ -12,9 +12,10 @@ use crate::{
 };
 
 pub trait ActivityRepository {
+    /// `actor`: `None` where no admin acted.
     fn insert(
         &mut self,
-        actor: UserId,
+        actor: Option<UserId>,
         audit_entry: &AuditEntry,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;

@@ -27,7 +27,7 @@ pub trait AssignmentRepository {
         &mut self,
         assignees: &Assignees,
         tasks: &[AssignedTask],
-        admin: UserId,
+        admin: Option<UserId>,
         now: DateTime<Utc>,
     ) -> Result<(AssignmentId, i64), StorageError>;
     /// Next assignees after a client, in the order of their ids, at most `size`. They are locked until the transaction

@@ -56,6 +56,7 @@ pub fn assign_from_template(
     let task = AssignedTask {
         details: details.task.due_on(due_date),
         subtask_titles: subtasks.into_iter().map(|subtask| subtask.title).collect(),
+        program_step: None,
     };
     match &wanted.choice {
         Some(choice) => give_chosen(db, call, choice, &[task], Some(details.title)),

@@ -89,7 +89,8 @@ pub(super) fn give(
     if !is_unfinished {
         db.assignments().lock_assignees(assignees)?;
     }
-    let (assignment, clients) = db.assignments().begin(assignees, tasks, call.actor.user_id, call.now)?;
+    let (assignment, clients) =
+        db.assignments().begin(assignees, tasks, Some(call.actor.user_id), call.now)?;
     let only = match assignees {
         Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Err(unknown.into()),
         Assignees::All if clients == 0 => return Err(Violation::of("assignToAll", NO_CLIENTS).into()),

@@ -45,9 +45,14 @@ pub fn recall(
     db.locks().take(&format!("assignment-{}", id.0))?;
     let assignment = find_recallable(db, call, id)?;
     let outcome = db.assignments().recall(id, call.now)?;
+    let is_of_program = db.enrolments().wake_for_assignment(id, call.now)?;
     // One more than the limit shows that there are too many.
     let assignees = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
-    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&assignees));
+    let about = About::some(&assignees);
+    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about.clone());
+    if is_of_program {
+        call.record_event(db, Topic::Programs, about);
+    }
     Ok(Audited::new(outcome, AuditEntry::recalled(outcome, &assignment)))
 }
 

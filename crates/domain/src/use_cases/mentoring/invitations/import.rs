@@ -1,4 +1,4 @@
-//! Import of people to invite, with their tags.
+//! Import of people to invite, with their tags and programs.
 
 use std::collections::HashMap;
 
@@ -12,13 +12,14 @@ use crate::{
         mentoring::{
             activity::Audited,
             invitation::{MAX_IMPORTED, NOBODY_NAMED},
-            tag::{MAX_TAGS, MAX_TAGS_OF_ONE, TagColour, TagId, TagName, tag_ids},
+            program::{MAX_PROGRAMS_OF_ONE, NamedProgram},
+            tag::{MAX_TAGS, MAX_TAGS_OF_ONE, TagColour, TagId, TagName, without_case},
         },
     },
-    ports::storage::Repositories,
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{
-        invitations::{invite_judged, judge},
-        tags,
+        invitations::{Wanted, Welcome, invite_judged, judge},
+        programs, tags,
     },
 };
 
@@ -30,12 +31,22 @@ pub struct ImportLine {
     pub email: String,
     /// Names of tags.
     pub tags: Vec<String>,
+    /// Names of programs.
+    pub programs: Vec<String>,
+}
+
+/// Person of a valid line.
+#[derive(Debug, PartialEq, Eq)]
+pub struct ImportedPerson {
+    pub email: EmailAddress,
+    /// Programs of the line and those for all, by name.
+    pub programs: Vec<NamedProgram>,
 }
 
 /// Outcome of an import or a preview.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Import {
-    pub invited: Vec<EmailAddress>,
+    pub invited: Vec<ImportedPerson>,
     pub refused: Vec<(ImportLine, Message)>,
 }
 
@@ -44,40 +55,47 @@ pub fn preview_import(
     db: &mut dyn Repositories,
     call: &Call,
     lines: &[ImportLine],
-    tags: &[i64],
+    welcome: Welcome<'_>,
 ) -> Result<Import, Error> {
     call.actor.require_admin()?;
     refuse_number(lines)?;
-    let tags = tag_ids(tags, "tags")?;
-    tags::find_existing(db, &tags, "tags")?;
-    Ok(judge_lines(db, call, lines, &tags)?.0)
+    let wanted = welcome.check()?;
+    let for_all = wanted.find_present(db)?;
+    Ok(judge_lines(db, call, lines, &wanted, &for_all)?.0)
 }
 
-/// Invites everyone whose line is valid. Tags that a line names and that are not there yet are created. All get `tags`,
-/// too.
+/// Invites everyone whose line is valid. Tags that a line names and that are not there yet are created; programs are
+/// not. All get what is in `welcome`, too.
 pub fn import(
     db: &mut dyn Repositories,
     call: &Call,
     lines: &[ImportLine],
-    tags: &[i64],
+    welcome: Welcome<'_>,
 ) -> Result<Audited<Import>, Error> {
     call.actor.require_admin()?;
     refuse_number(lines)?;
-    let tags = tag_ids(tags, "tags")?;
+    let wanted = welcome.check()?;
     db.locks().take("invitations")?;
+    programs::lock(db)?;
     tags::lock(db)?;
-    tags::find_existing(db, &tags, "tags")?;
-    let (answer, named) = judge_lines(db, call, lines, &tags)?;
-    let ids = find_or_create(db, call, &named)?;
-    let with_tags = answer.invited.iter().zip(&named).map(|(email, names)| {
-        let mut all: Vec<_> = names.iter().filter_map(|name| ids.get(&name.folded()).copied()).collect();
-        all.extend(&tags);
-        all.sort_unstable();
-        all.dedup();
-        (email.clone(), all)
+    let for_all = wanted.find_present(db)?;
+    let (answer, tags) = judge_lines(db, call, lines, &wanted, &for_all)?;
+    let ids = find_or_create(db, call, &tags)?;
+    let people = answer.invited.iter().zip(tags).map(|(person, tags)| {
+        let own = tags.iter().filter_map(|name| ids.get(&name.folded()).copied());
+        let tags = distinct(own.chain(wanted.tags.iter().copied()));
+        let programs = person.programs.iter().map(|program| program.id).collect();
+        (person.email.clone(), Wanted { tags, programs })
     });
-    let audit_entry = invite_judged(db, call, &with_tags.collect::<Vec<_>>())?.audit_entry;
+    let audit_entry = invite_judged(db, call, &people.collect::<Vec<_>>())?.audit_entry;
     Ok(Audited { answer, audit_entry })
+}
+
+fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
+    let mut all: Vec<_> = all.collect();
+    all.sort_unstable();
+    all.dedup();
+    all
 }
 
 /// Ids of named tags by their folded names. Those that are missing are created, in the first colour.
@@ -86,7 +104,7 @@ fn find_or_create(
     call: &Call,
     named: &[Vec<TagName>],
 ) -> Result<HashMap<String, TagId>, Error> {
-    let mut wanted: Vec<_> = named.iter().flatten().cloned().collect();
+    let mut wanted = named.concat();
     wanted.sort_by_key(TagName::folded);
     wanted.dedup_by_key(|name| name.folded());
     if wanted.is_empty() {
@@ -121,26 +139,68 @@ fn refuse_number(lines: &[ImportLine]) -> Result<(), Violation> {
     }
 }
 
-/// Judges the lines. Returns also the names of tags of each line that is valid.
+/// Judges the lines. Returns also the tags that each valid one names. `for_all`: programs of everybody.
 fn judge_lines(
     db: &mut dyn Repositories,
     call: &Call,
     lines: &[ImportLine],
-    tags: &[TagId],
+    wanted: &Wanted,
+    for_all: &[NamedProgram],
 ) -> Result<(Import, Vec<Vec<TagName>>), Error> {
     let typed: Vec<_> = lines.iter().map(|line| line.email.trim()).collect();
+    let programs = find_programs(db, lines)?;
     let mut import = Import::default();
-    let mut names_of_lines = Vec::new();
+    let mut tags_of_lines = Vec::new();
     for (line, outcome) in lines.iter().zip(judge(db, call, &typed)?) {
-        match outcome.and_then(|email| Ok((email, tag_names(&line.tags, MAX_TAGS_OF_ONE - tags.len())?))) {
-            Ok((email, names)) => {
-                import.invited.push(email);
-                names_of_lines.push(names);
+        let judged = outcome.and_then(|email| {
+            let tags = tag_names(&line.tags, MAX_TAGS_OF_ONE - wanted.tags.len())?;
+            Ok((ImportedPerson { email, programs: programs_of(line, &programs, for_all)? }, tags))
+        });
+        match judged {
+            Ok((person, tags)) => {
+                import.invited.push(person);
+                tags_of_lines.push(tags);
             }
             Err(reason) => import.refused.push((line.clone(), reason)),
         }
     }
-    Ok((import, names_of_lines))
+    Ok((import, tags_of_lines))
+}
+
+/// Programs that lines name, by their folded names.
+fn find_programs(
+    db: &mut dyn Repositories,
+    lines: &[ImportLine],
+) -> Result<HashMap<String, NamedProgram>, StorageError> {
+    let names = lines.iter().flat_map(|line| &line.programs).map(|name| without_case(name.trim()));
+    let names = distinct(names.filter(|name| !name.is_empty()));
+    if names.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let found = db.program_invitations().find_named(&names)?;
+    Ok(found.into_iter().map(|program| (without_case(&program.name), program)).collect())
+}
+
+/// Programs of a line and those for all, by name. Blank names are skipped.
+fn programs_of(
+    line: &ImportLine,
+    present: &HashMap<String, NamedProgram>,
+    for_all: &[NamedProgram],
+) -> Result<Vec<NamedProgram>, Message> {
+    let names = line.programs.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
+    let found = names.map(|name| {
+        let unknown = || Message::new("program-name-unknown").text("name", name);
+        present.get(&without_case(name)).cloned().ok_or_else(unknown)
+    });
+    let mut all = found.collect::<Result<Vec<_>, _>>()?;
+    all.extend_from_slice(for_all);
+    // No two programs have the same name without case.
+    all.sort_by_cached_key(|program| without_case(&program.name));
+    all.dedup_by_key(|program| program.id);
+    if all.len() > MAX_PROGRAMS_OF_ONE {
+        return Err(Message::new("program-too-many-of-one").number("max", MAX_PROGRAMS_OF_ONE));
+    }
+    Ok(all)
 }
 
 /// Checks names of tags. Blank ones are skipped.

@@ -1,10 +1,10 @@
-//! Rhythm of a recurring task as text of a spreadsheet, in English as its headings are.
+//! Recurrence of a task as text of a spreadsheet, in English as its headings are.
 
 use hub_domain::model::task::repeat::{Repeat, RepeatFrom, RepeatUnit};
 
 const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-pub(super) fn rhythm_text(repeat: &Repeat) -> String {
+pub(super) fn recurrence_text(repeat: &Repeat) -> String {
     let unit = repeat.unit().name();
     let every = match repeat.every() {
         1 => format!("every {unit}"),
@@ -32,7 +32,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rhythm_is_a_phrase() {
+    fn recurrence_is_a_phrase() {
         for (stored, text) in [
             ("1 day date", "every day"),
             ("2 weekday date", "every 2 weekdays"),
@@ -41,7 +41,7 @@ mod tests {
             ("3 month date 15", "every 3 months on 15"),
             ("3 day completion", "every 3 days after completion"),
         ] {
-            assert_eq!(rhythm_text(&Repeat::parse(stored).unwrap()), text);
+            assert_eq!(recurrence_text(&Repeat::parse(stored).unwrap()), text);
         }
     }
 }

@@ -1,0 +1,136 @@
+//! Programs of steps.
+
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
+use hub_domain::{model::mentoring::program::ProgramId, use_cases::mentoring::programs};
+
+use crate::{
+    endpoints::mentoring::{
+        program_body::{PROGRAM_LIMIT, ProgramBody},
+        program_json::{ProgramJson, ProgramList},
+    },
+    error::{ApiError, ErrorBody, OutdatedBody},
+    execution::{
+        caller::Admin,
+        idempotency::{KeyedBody, RepeatHeader},
+        json_body::JsonBody,
+        precondition::{IfMatchHeader, Precondition},
+    },
+};
+
+/// List the programs.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "listPrograms",
+    responses(
+        (status = OK, body = ProgramList),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+    )
+)]
+#[get("/admin/programs")]
+pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
+    caller.query_json(programs::list, ProgramList::from).await
+}
+
+/// Create a program, one of at most 200.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "createProgram",
+    params(RepeatHeader),
+    request_body = ProgramBody,
+    responses(
+        (status = CREATED, body = ProgramJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Another program has the name, in whatever case"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/programs")]
+pub(crate) async fn create(
+    caller: Admin,
+    body: KeyedBody<ProgramBody, PROGRAM_LIMIT>,
+) -> Result<HttpResponse, ApiError> {
+    caller
+        .act_once(
+            StatusCode::CREATED,
+            body,
+            |db, call, body| body.with_form(|form| programs::create(db, call, form)),
+            ProgramJson::from,
+        )
+        .await
+}
+
+/// Show a program.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "getProgram",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = ProgramJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/programs/{id}")]
+pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = ProgramId(*id);
+    caller.query_json(move |db, call| programs::show(db, call, id), ProgramJson::from).await
+}
+
+/// Change a program. What was given does not change.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "editProgram",
+    params(("id" = i64, Path), IfMatchHeader),
+    request_body = ProgramBody,
+    responses(
+        (status = OK, body = ProgramJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Another program has the name, in whatever case"),
+        (
+            status = PRECONDITION_FAILED,
+            body = OutdatedBody<ProgramJson>,
+            description = "The version has changed",
+        ),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[put("/admin/programs/{id}")]
+pub(crate) async fn edit(
+    caller: Admin,
+    id: web::Path<i64>,
+    precondition: Precondition,
+    body: JsonBody<ProgramBody, PROGRAM_LIMIT>,
+) -> Result<web::Json<ProgramJson>, ApiError> {
+    let id = ProgramId(*id);
+    let expected = caller.read(precondition.0).await?;
+    let program = caller
+        .act_with(body, move |db, call, body| {
+            body.with_form(|form| programs::edit(db, call, id, &expected, form))
+        })
+        .await?;
+    Ok(web::Json(program.into()))
+}
+
+/// Delete a program with its enrolments. What was given stays.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "deleteProgram",
+    params(("id" = i64, Path)),
+    responses(
+        (status = NO_CONTENT),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[delete("/admin/programs/{id}")]
+pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = ProgramId(*id);
+    caller.act(move |db, call| programs::delete(db, call, id)).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

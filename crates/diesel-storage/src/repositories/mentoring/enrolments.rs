@@ -1,0 +1,150 @@
+//! Enrolments of clients in programs.
+
+mod many;
+pub(crate) mod rows;
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        mentoring::{
+            assignment::AssignmentId,
+            program::{
+                ProgramId,
+                enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
+            },
+        },
+        task::id::TaskId,
+    },
+    ports::{
+        repositories::mentoring::enrolments::{EnrolmentRepository, NewEnrolments},
+        storage_error::StorageError,
+    },
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::micros,
+    },
+    repositories::{
+        accounts::users::user_id,
+        mentoring::programs::figures::{ACTIVE, CURRENT},
+    },
+    schema::{enrolment_shifts, enrolments, step_releases},
+};
+use rows::{EnrolmentRow, StateRow};
+
+impl EnrolmentRepository for Connection {
+    fn find(&mut self, id: EnrolmentId) -> Result<Option<Enrolment>, StorageError> {
+        let query = enrolments::table.find(id.0);
+        let rows = on_db!(self, |conn| query.select(EnrolmentRow::as_select()).load(conn))?;
+        self.enrolments_of(rows)?.pop().map(|(_, enrolment)| enrolment).transpose()
+    }
+
+    fn list_next(&mut self, program: ProgramId, limit: usize) -> Result<Vec<Enrolment>, StorageError> {
+        let next = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::state.eq(ACTIVE))
+            .order((enrolments::next_at, enrolments::id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+        let rows = on_db!(self, |conn| next.select(EnrolmentRow::as_select()).load(conn))?;
+        self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
+    }
+
+    fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+        let mut present = Vec::new();
+        for ids in clients.chunks(MAX_BOUND) {
+            let query = enrolments::table
+                .filter(enrolments::program_id.eq(program.0))
+                .filter(enrolments::state.eq_any(CURRENT))
+                .filter(enrolments::client_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(enrolments::client_id);
+            present.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        present.sort_unstable();
+        present.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.insert_enrolments(new, now)
+    }
+
+    fn set_state(
+        &mut self,
+        id: EnrolmentId,
+        state: EnrolmentState,
+        next_at: Option<DateTime<Utc>>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let ended_at = (!state.is_current()).then(|| micros(now));
+        let changes = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
+        let next_at = enrolments::next_at.eq(next_at.map(micros));
+        let change = diesel::update(enrolments::table.find(id.0)).set((changes, next_at));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Result<(), StorageError> {
+        let row = (
+            enrolment_shifts::enrolment_id.eq(id.0),
+            enrolment_shifts::made_on.eq(shift.made_on),
+            enrolment_shifts::days.eq(shift.days),
+            enrolment_shifts::paused_from.eq(shift.paused_from),
+        );
+        let insert = diesel::insert_into(enrolment_shifts::table).values(row);
+        on_db!(self, |conn| insert.execute(conn)).map(drop)
+    }
+
+    fn pause_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.pause_many(program, now)
+    }
+
+    fn resume_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.resume_many(program, now)
+    }
+
+    fn shift_program(
+        &mut self,
+        program: ProgramId,
+        days: i64,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        self.shift_many(program, days, now)?;
+        self.wake_program(program, now)
+    }
+
+    fn wake_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let rows = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::state.eq(ACTIVE));
+        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let rows = enrolments::table
+            .filter(enrolments::client_id.eq(client.to_string()))
+            .filter(enrolments::next_at.is_not_null());
+        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn wake_for_assignment(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<bool, StorageError> {
+        let given = step_releases::table.filter(step_releases::assignment_id.eq(id.0));
+        let rows = enrolments::table
+            .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
+            .filter(enrolments::state.eq(ACTIVE));
+        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        Ok(on_db!(self, |conn| change.execute(conn))? > 0)
+    }
+
+    fn wake_for_task(&mut self, task: TaskId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let given = step_releases::table.filter(step_releases::task_id.eq(task.0));
+        let rows = enrolments::table
+            .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
+            .filter(enrolments::state.eq(ACTIVE));
+        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}

@@ -1,0 +1,220 @@
+//! Changes of many enrolments at a time: one statement for each present day, of which all zones together have three.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    dsl::exists,
+    prelude::*,
+    sql_types::{BigInt, Bool, Date, Nullable, Text},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        mentoring::program::{
+            ProgramId,
+            enrolment::{EnrolmentPause, EnrolmentState},
+        },
+    },
+    ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::StorageError},
+};
+
+use super::rows::StateRow;
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::micros,
+    },
+    repositories::{
+        accounts::users::{open_clients, zone},
+        mentoring::programs::figures::{ACTIVE, CURRENT, PAUSED},
+    },
+    schema::{enrolment_shifts, enrolments, users},
+};
+
+/// Condition of the enrolments whose clients are in one of the zones.
+macro_rules! is_in_zones {
+    ($zones:expr) => {
+        exists(
+            users::table.filter(users::id.eq(enrolments::client_id)).filter(users::time_zone.eq_any($zones)),
+        )
+    };
+}
+
+/// Columns of a shift, for copies by INSERT … SELECT.
+const SHIFT: (
+    enrolment_shifts::enrolment_id,
+    enrolment_shifts::made_on,
+    enrolment_shifts::days,
+    enrolment_shifts::paused_from,
+) = (
+    enrolment_shifts::enrolment_id,
+    enrolment_shifts::made_on,
+    enrolment_shifts::days,
+    enrolment_shifts::paused_from,
+);
+
+/// Names of zones by the present day there.
+fn by_today(zones: Vec<String>, now: DateTime<Utc>) -> HashMap<NaiveDate, Vec<String>> {
+    let mut days: HashMap<NaiveDate, Vec<String>> = HashMap::new();
+    for name in zones {
+        days.entry(now.with_timezone(&zone(&name)).date_naive()).or_default().push(name);
+    }
+    days
+}
+
+impl Connection {
+    fn zones_of(
+        &mut self,
+        program: ProgramId,
+        states: &[&str],
+        now: DateTime<Utc>,
+    ) -> Result<HashMap<NaiveDate, Vec<String>>, StorageError> {
+        let query = enrolments::table
+            .inner_join(users::table)
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::state.eq_any(states))
+            .select(users::time_zone)
+            .distinct();
+        Ok(by_today(on_db!(self, |conn| query.load::<String>(conn))?, now))
+    }
+
+    pub(super) fn insert_enrolments(
+        &mut self,
+        new: &NewEnrolments<'_>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let ids: Vec<_> = new.clients.iter().map(UserId::to_string).collect();
+        for ids in ids.chunks(MAX_BOUND / 2) {
+            if !new.is_paused {
+                self.insert_chunk(new, ids, None, now)?;
+                continue;
+            }
+            let query = open_clients().filter(users::id.eq_any(ids)).select((users::id, users::time_zone));
+            let mut clients: HashMap<NaiveDate, Vec<String>> = HashMap::new();
+            for (id, name) in on_db!(self, |conn| query.load::<(String, String)>(conn))? {
+                clients.entry(now.with_timezone(&zone(&name)).date_naive()).or_default().push(id);
+            }
+            for (today, ids) in clients {
+                self.insert_chunk(new, &ids, Some(today), now)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn insert_chunk(
+        &mut self,
+        new: &NewEnrolments<'_>,
+        ids: &[String],
+        paused_on: Option<NaiveDate>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let state = if paused_on.is_some() { PAUSED } else { ACTIVE };
+        let next_at = paused_on.is_none().then(|| micros(now));
+        let rows = open_clients().filter(users::id.eq_any(ids)).select((
+            new.program.0.into_sql::<BigInt>(),
+            users::id,
+            new.start_on.into_sql::<Date>(),
+            micros(now).into_sql::<BigInt>(),
+            new.enrolled_by.map(|admin| admin.to_string()).into_sql::<Nullable<Text>>(),
+            state.into_sql::<Text>(),
+            paused_on.into_sql::<Nullable<Date>>(),
+            paused_on.is_some().into_sql::<Bool>(),
+            next_at.into_sql::<Nullable<BigInt>>(),
+        ));
+        let columns = (
+            enrolments::program_id,
+            enrolments::client_id,
+            enrolments::start_on,
+            enrolments::enrolled_at,
+            enrolments::enrolled_by,
+            enrolments::state,
+            enrolments::paused_on,
+            enrolments::paused_with_program,
+            enrolments::next_at,
+        );
+        on_db!(self, |conn| rows.insert_into(enrolments::table).into_columns(columns).execute(conn)).map(drop)
+    }
+
+    pub(super) fn pause_many(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        for (today, zones) in self.zones_of(program, &[ACTIVE], now)? {
+            let rows = enrolments::table
+                .filter(enrolments::program_id.eq(program.0))
+                .filter(enrolments::state.eq(ACTIVE))
+                .filter(is_in_zones!(zones));
+            let pause = EnrolmentPause { on: today, until: None, is_programs: true };
+            let change = diesel::update(rows)
+                .set((StateRow::from(EnrolmentState::Paused(pause)), enrolments::next_at.eq(None::<i64>)));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn resume_many(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let query = enrolments::table
+            .inner_join(users::table)
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::state.eq(PAUSED))
+            .filter(enrolments::paused_with_program)
+            .select((enrolments::paused_on, users::time_zone))
+            .distinct();
+        let mut zones_by_pause: HashMap<NaiveDate, Vec<String>> = HashMap::new();
+        for (on, zone) in on_db!(self, |conn| query.load::<(Option<NaiveDate>, String)>(conn))? {
+            zones_by_pause.entry(on.unwrap_or_default()).or_default().push(zone);
+        }
+        for (on, zones) in zones_by_pause {
+            for (today, zones) in by_today(zones, now) {
+                let pause = EnrolmentPause { on, until: None, is_programs: true };
+                let shift = pause.end(today);
+                let shifts = enrolments::table
+                    .filter(enrolments::program_id.eq(program.0))
+                    .filter(enrolments::state.eq(PAUSED))
+                    .filter(enrolments::paused_with_program)
+                    .filter(enrolments::paused_on.eq(on))
+                    .filter(is_in_zones!(zones))
+                    .select((
+                        enrolments::id,
+                        shift.made_on.into_sql::<Date>(),
+                        shift.days.into_sql::<BigInt>(),
+                        shift.paused_from.into_sql::<Nullable<Date>>(),
+                    ));
+                on_db!(self, |conn| shifts
+                    .insert_into(enrolment_shifts::table)
+                    .into_columns(SHIFT)
+                    .execute(conn))?;
+            }
+        }
+        let rows = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::state.eq(PAUSED))
+            .filter(enrolments::paused_with_program);
+        let change = diesel::update(rows)
+            .set((StateRow::from(EnrolmentState::Active), enrolments::next_at.eq(micros(now))));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    pub(super) fn shift_many(
+        &mut self,
+        program: ProgramId,
+        days: i64,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        for (today, zones) in self.zones_of(program, &CURRENT, now)? {
+            let shifts = enrolments::table
+                .filter(enrolments::program_id.eq(program.0))
+                .filter(enrolments::state.eq_any(CURRENT))
+                .filter(is_in_zones!(zones))
+                .select((
+                    enrolments::id,
+                    today.into_sql::<Date>(),
+                    days.into_sql::<BigInt>(),
+                    None::<NaiveDate>.into_sql::<Nullable<Date>>(),
+                ));
+            on_db!(self, |conn| shifts
+                .insert_into(enrolment_shifts::table)
+                .into_columns(SHIFT)
+                .execute(conn))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,63 @@
+//! Programs that whoever signs up by a link joins.
+
+use diesel::prelude::*;
+use hub_domain::{
+    model::mentoring::{
+        invitation::InvitationId,
+        program::{NamedProgram, ProgramId},
+    },
+    ports::{
+        repositories::mentoring::program_invitations::ProgramInvitationRepository,
+        storage_error::StorageError,
+    },
+};
+
+use crate::{
+    engine::connection::{Connection, MAX_BOUND, on_db},
+    schema::{invitation_programs, programs},
+};
+
+type NamedRow = (i64, String);
+
+const NAMED: (programs::id, programs::name) = (programs::id, programs::name);
+
+fn to_named(rows: Vec<NamedRow>) -> impl Iterator<Item = NamedProgram> {
+    rows.into_iter().map(|(id, name)| NamedProgram { id: ProgramId(id), name })
+}
+
+impl ProgramInvitationRepository for Connection {
+    fn find_named(&mut self, folded_names: &[String]) -> Result<Vec<NamedProgram>, StorageError> {
+        let mut found = Vec::new();
+        for names in folded_names.chunks(MAX_BOUND) {
+            let query = programs::table.filter(programs::folded_name.eq_any(names)).select(NAMED);
+            found.extend(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?));
+        }
+        Ok(found)
+    }
+
+    fn list_of_community(&mut self) -> Result<Vec<NamedProgram>, StorageError> {
+        let query = programs::table
+            .filter(programs::joins_by_link)
+            .order((programs::folded_name, programs::id))
+            .select(NAMED);
+        Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
+    }
+
+    fn list_of_invitation(&mut self, id: InvitationId) -> Result<Vec<NamedProgram>, StorageError> {
+        let query = invitation_programs::table
+            .inner_join(programs::table)
+            .filter(invitation_programs::invitation_id.eq(id.0))
+            .order((programs::folded_name, programs::id))
+            .select(NAMED);
+        Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
+    }
+
+    fn insert(&mut self, id: InvitationId, programs: &[ProgramId]) -> Result<(), StorageError> {
+        let columns = |program: &ProgramId| {
+            (invitation_programs::invitation_id.eq(id.0), invitation_programs::program_id.eq(program.0))
+        };
+        let rows: Vec<_> = programs.iter().map(columns).collect();
+        let insert = diesel::insert_into(invitation_programs::table).values(&rows);
+        on_db!(self, |conn| insert.execute(conn)).map(drop)
+    }
+}

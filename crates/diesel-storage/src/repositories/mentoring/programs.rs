@@ -1,0 +1,244 @@
+//! Programs with their steps.
+
+pub(crate) mod figures;
+pub(crate) mod steps;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        mentoring::{
+            program::{
+                Program, ProgramDetails, ProgramId, ProgramPause,
+                calendar::{Calendar, DaysOff},
+                figures::{ProgramFigures, StepPeople},
+                step::{ProgramStep, StepChange},
+            },
+            template::TemplateId,
+        },
+        version::{ExpectedVersion, Version},
+    },
+    ports::{repositories::mentoring::programs::ProgramRepository, storage_error::StorageError},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+        instant::{instant, micros},
+    },
+    schema::{program_steps, programs, users},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = programs)]
+struct ProgramRow {
+    id: i64,
+    name: String,
+    description: Option<String>,
+    skips_weekends: bool,
+    days_off: String,
+    joins_by_link: bool,
+    paused_at: Option<i64>,
+    created_at: i64,
+    updated_at: i64,
+    version: i64,
+}
+
+/// First and last name of whoever paused it.
+type PausedBy = (Option<String>, Option<String>);
+
+/// Written fields, for inserting and updating.
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = programs, treat_none_as_default_value = false, treat_none_as_null = true)]
+struct DetailsRow {
+    name: String,
+    folded_name: String,
+    description: Option<String>,
+    skips_weekends: bool,
+    days_off: String,
+    joins_by_link: bool,
+}
+
+/// Days off, as JSON.
+#[derive(Serialize, Deserialize)]
+struct StoredDaysOff {
+    from: NaiveDate,
+    to: NaiveDate,
+    name: Option<String>,
+}
+
+impl From<&ProgramDetails> for DetailsRow {
+    fn from(details: &ProgramDetails) -> Self {
+        let days_off = details.calendar.days_off.iter();
+        let days_off: Vec<_> = days_off
+            .map(|off| StoredDaysOff { from: off.from, to: off.to, name: off.name.clone() })
+            .collect();
+        Self {
+            name: details.name.clone(),
+            folded_name: details.folded_name(),
+            description: details.description.clone(),
+            skips_weekends: details.calendar.skips_weekends,
+            days_off: serde_json::to_string(&days_off).expect("days off serialize"),
+            joins_by_link: details.joins_by_link,
+        }
+    }
+}
+
+impl ProgramRow {
+    fn into_program(self, (first, last): PausedBy, steps: Vec<ProgramStep>) -> Result<Program, StorageError> {
+        let days_off: Vec<StoredDaysOff> =
+            serde_json::from_str(&self.days_off).map_err(|_| unreadable("days off of program", self.id))?;
+        let days_off =
+            days_off.into_iter().map(|StoredDaysOff { from, to, name }| DaysOff { from, to, name });
+        let calendar = Calendar { skips_weekends: self.skips_weekends, days_off: days_off.collect() };
+        let by = first.zip(last).map(|(first, last)| format!("{first} {last}").trim().to_owned());
+        let pause = match self.paused_at {
+            Some(at) => Some(ProgramPause { since: instant(at)?, by }),
+            None => None,
+        };
+        Ok(Program {
+            id: ProgramId(self.id),
+            details: ProgramDetails {
+                name: self.name,
+                description: self.description,
+                calendar,
+                joins_by_link: self.joins_by_link,
+            },
+            steps,
+            pause,
+            created_at: instant(self.created_at)?,
+            updated_at: instant(self.updated_at)?,
+            version: Version(self.version),
+        })
+    }
+}
+
+impl ProgramRepository for Connection {
+    fn list(&mut self) -> Result<Vec<Program>, StorageError> {
+        let query = programs::table
+            .left_join(users::table.on(programs::paused_by.eq(users::id.nullable())))
+            .order((programs::folded_name, programs::id));
+        let rows = on_db!(self, |conn| query
+            .select((ProgramRow::as_select(), (users::first_name.nullable(), users::last_name.nullable())))
+            .load::<(ProgramRow, PausedBy)>(conn))?;
+        let mut steps = self.list_steps(None)?;
+        rows.into_iter()
+            .map(|(row, by)| {
+                let own = steps.remove(&row.id).unwrap_or_default();
+                row.into_program(by, own)
+            })
+            .collect()
+    }
+
+    fn find(&mut self, id: ProgramId) -> Result<Option<Program>, StorageError> {
+        let query = programs::table
+            .left_join(users::table.on(programs::paused_by.eq(users::id.nullable())))
+            .filter(programs::id.eq(id.0));
+        let found = on_db!(self, |conn| query
+            .select((ProgramRow::as_select(), (users::first_name.nullable(), users::last_name.nullable())))
+            .first::<(ProgramRow, PausedBy)>(conn)
+            .optional())?;
+        let Some((row, by)) = found else {
+            return Ok(None);
+        };
+        let steps = self.list_steps(Some(id))?.remove(&id.0).unwrap_or_default();
+        row.into_program(by, steps).map(Some)
+    }
+
+    fn insert(
+        &mut self,
+        details: &ProgramDetails,
+        steps: &[StepChange],
+        now: DateTime<Utc>,
+    ) -> Result<ProgramId, StorageError> {
+        let row = (
+            DetailsRow::from(details),
+            programs::created_at.eq(micros(now)),
+            programs::updated_at.eq(micros(now)),
+        );
+        let id = on_db!(self, |conn| diesel::insert_into(programs::table)
+            .values(&row)
+            .returning(programs::id)
+            .get_result::<i64>(conn))?;
+        self.insert_steps(ProgramId(id), steps.iter().enumerate())?;
+        Ok(ProgramId(id))
+    }
+
+    fn update(
+        &mut self,
+        id: ProgramId,
+        expected: &ExpectedVersion,
+        details: &ProgramDetails,
+        steps: &[StepChange],
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
+        let changes = (
+            DetailsRow::from(details),
+            programs::updated_at.eq(micros(now)),
+            programs::version.eq(programs::version + 1),
+        );
+        let row = programs::table.find(id.0);
+        let updated_rows = match expected {
+            ExpectedVersion::Any => {
+                let change = diesel::update(row).set(changes);
+                on_db!(self, |conn| change.execute(conn))?
+            }
+            ExpectedVersion::OneOf(versions) => {
+                let versions = versions.iter().map(|version| version.0);
+                let change = diesel::update(row.filter(programs::version.eq_any(versions))).set(changes);
+                on_db!(self, |conn| change.execute(conn))?
+            }
+        };
+        if updated_rows == 0 {
+            return Ok(false);
+        }
+        self.write_steps(id, steps, now)?;
+        Ok(true)
+    }
+
+    fn set_pause(
+        &mut self,
+        id: ProgramId,
+        paused_by: Option<UserId>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let change = diesel::update(programs::table.find(id.0)).set((
+            programs::paused_at.eq(paused_by.map(|_| micros(now))),
+            programs::paused_by.eq(paused_by.map(|admin| admin.to_string())),
+            programs::updated_at.eq(micros(now)),
+            programs::version.eq(programs::version + 1),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError> {
+        let gone = diesel::delete(programs::table.find(id.0)).returning(programs::name);
+        on_db!(self, |conn| gone.get_result(conn).optional())
+    }
+
+    fn list_using(&mut self, template: TemplateId) -> Result<Vec<String>, StorageError> {
+        let query = program_steps::table
+            .inner_join(programs::table)
+            .filter(program_steps::template_id.eq(template.0))
+            .order((programs::folded_name, programs::id))
+            .select((programs::folded_name, programs::id, programs::name))
+            .distinct();
+        let rows = on_db!(self, |conn| query.load::<(String, i64, String)>(conn))?;
+        Ok(rows.into_iter().map(|(_, _, name)| name).collect())
+    }
+
+    fn list_figures(
+        &mut self,
+        programs: &[Program],
+        month: DateTime<Utc>,
+    ) -> Result<Vec<ProgramFigures>, StorageError> {
+        self.figures_of(programs, month)
+    }
+
+    fn count_step_people(&mut self, program: &Program, people: i64) -> Result<Vec<StepPeople>, StorageError> {
+        self.step_people_of(program, people)
+    }
+}

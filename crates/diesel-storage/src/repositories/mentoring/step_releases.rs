@@ -1,0 +1,238 @@
+//! Steps that are handed out, many at a time.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{dsl::exists, prelude::*};
+use hub_domain::{
+    model::mentoring::program::enrolment::{EnrolmentId, EnrolmentState, Shift},
+    ports::{
+        repositories::mentoring::step_releases::{
+            DueEnrolment, DueEnrolments, NewRelease, StepReleaseRepository,
+        },
+        storage_error::StorageError,
+    },
+};
+
+use super::enrolments::rows::{EnrolmentRow, SKIPPED, StateRow};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::micros,
+    },
+    repositories::{
+        accounts::users::{open_clients, zone},
+        mentoring::programs::figures::{CURRENT, FINISHED, GIVEN},
+    },
+    schema::{enrolment_shifts, enrolments, step_releases, tasks, users},
+};
+
+/// Number of values of a release.
+const VALUES: usize = 8;
+
+#[derive(Insertable)]
+#[diesel(table_name = step_releases, treat_none_as_default_value = false)]
+struct NewRow {
+    enrolment_id: i64,
+    step_id: i64,
+    state: &'static str,
+    planned_on: Option<NaiveDate>,
+    given_on: NaiveDate,
+    given_at: i64,
+    assignment_id: Option<i64>,
+    task_id: Option<i64>,
+    is_jump: bool,
+}
+
+/// Assignment, assignee and number of a task, with its id.
+type TaskRow = (Option<i64>, String, Option<i64>, i64);
+
+fn ids(enrolments: &[EnrolmentId]) -> Vec<i64> {
+    enrolments.iter().map(|id| id.0).collect()
+}
+
+impl Connection {
+    /// Ids of tasks by assignment, assignee and number.
+    fn given_tasks(
+        &mut self,
+        releases: &[NewRelease],
+    ) -> Result<HashMap<(i64, String, i64), i64>, StorageError> {
+        let assignments: HashSet<_> =
+            releases.iter().filter_map(|release| release.task).map(|(id, _)| id.0).collect();
+        if assignments.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let query = tasks::table.filter(tasks::assignment_id.eq_any(assignments)).select((
+            tasks::assignment_id,
+            tasks::assignee_id,
+            tasks::assignment_number,
+            tasks::id,
+        ));
+        let rows = on_db!(self, |conn| query.load::<TaskRow>(conn))?;
+        let keyed = rows
+            .into_iter()
+            .filter_map(|(assignment, assignee, number, id)| Some(((assignment?, assignee, number?), id)));
+        Ok(keyed.collect())
+    }
+
+    /// Latest mail of each client about any program.
+    fn mailed_days(&mut self, clients: &[String]) -> Result<HashMap<String, NaiveDate>, StorageError> {
+        let query = enrolments::table
+            .filter(enrolments::client_id.eq_any(clients))
+            .filter(enrolments::mailed_on.is_not_null())
+            .select((enrolments::client_id, enrolments::mailed_on.assume_not_null()));
+        let mut latest: HashMap<String, NaiveDate> = HashMap::new();
+        for (client, on) in on_db!(self, |conn| query.load::<(String, NaiveDate)>(conn))? {
+            latest.entry(client).and_modify(|known| *known = on.max(*known)).or_insert(on);
+        }
+        Ok(latest)
+    }
+}
+
+impl StepReleaseRepository for Connection {
+    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
+        let is_due = enrolments::next_at.le(micros(now)).assume_not_null();
+        let query = diesel::select(exists(enrolments::table.filter(is_due).select(enrolments::id)));
+        on_db!(self, |conn| query.get_result(conn))
+    }
+
+    fn lock_due(&mut self, now: DateTime<Utc>, clients: usize) -> Result<DueEnrolments, StorageError> {
+        let next = enrolments::table
+            .filter(enrolments::next_at.le(micros(now)).assume_not_null())
+            .order((enrolments::next_at, enrolments::client_id))
+            .limit(i64::try_from(clients).unwrap_or(i64::MAX))
+            .select(enrolments::client_id);
+        let mut clients = on_db!(self, |conn| next.load::<String>(conn))?;
+        if clients.is_empty() {
+            return Ok(DueEnrolments::default());
+        }
+        clients.sort_unstable();
+        clients.dedup();
+        self.lock_clients(Some(&clients))?;
+        let query = open_clients().filter(users::id.eq_any(&clients)).select((users::id, users::time_zone));
+        let zones: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
+        // Read again: before the lock, somebody may have changed one of them.
+        let query = enrolments::table
+            .filter(enrolments::client_id.eq_any(&clients))
+            .filter(enrolments::next_at.le(micros(now)).assume_not_null())
+            .order((enrolments::client_id, enrolments::id));
+        let rows = on_db!(self, |conn| query.select(EnrolmentRow::as_select()).load(conn))?;
+        let mailed = self.mailed_days(&clients)?;
+        let mut found = DueEnrolments::default();
+        for (row, enrolment) in self.enrolments_of(rows)? {
+            let id = EnrolmentId(row.id);
+            match (zones.get(&row.client_id), enrolment) {
+                (None, _) => found.away.push(id),
+                (Some(_), Err(error)) => found.unreadable.push((id, error.to_string())),
+                (Some(name), Ok(enrolment)) => found.due.push(DueEnrolment {
+                    enrolment,
+                    zone: zone(name),
+                    mailed_on: mailed.get(&row.client_id).copied(),
+                }),
+            }
+        }
+        Ok(found)
+    }
+
+    fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Result<(), StorageError> {
+        let given = self.given_tasks(releases)?;
+        let mut rows = Vec::with_capacity(releases.len());
+        for release in releases {
+            let task_id = match release.task {
+                Some((assignment, number)) => {
+                    let key = (assignment.0, release.client.to_string(), number);
+                    Some(*given.get(&key).ok_or(StorageError::Lost("task of a step"))?)
+                }
+                None => None,
+            };
+            rows.push(NewRow {
+                enrolment_id: release.enrolment.0,
+                step_id: release.step.0,
+                state: if release.task.is_some() { GIVEN } else { SKIPPED },
+                planned_on: release.planned_on,
+                given_on: release.given_on,
+                given_at: micros(now),
+                assignment_id: release.task.map(|(assignment, _)| assignment.0),
+                task_id,
+                is_jump: release.planned_on.is_none(),
+            });
+        }
+        for rows in rows.chunks(MAX_BOUND / (VALUES + 1)) {
+            on_db!(self, |conn| diesel::insert_into(step_releases::table).values(rows).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn look_again(
+        &mut self,
+        enrolments: &[EnrolmentId],
+        at: Option<DateTime<Utc>>,
+    ) -> Result<(), StorageError> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
+        let change = diesel::update(rows).set(enrolments::next_at.eq(at.map(micros)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Result<(), StorageError> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let rows = enrolments::table
+            .filter(enrolments::id.eq_any(ids(enrolments)))
+            .filter(enrolments::state.eq_any(CURRENT));
+        let change = diesel::update(rows).set((
+            enrolments::state.eq(FINISHED),
+            enrolments::ended_at.eq(micros(now)),
+            enrolments::next_at.eq(None::<i64>),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Result<(), StorageError> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let shifts: Vec<_> = enrolments
+            .iter()
+            .map(|(id, shift)| {
+                (
+                    enrolment_shifts::enrolment_id.eq(id.0),
+                    enrolment_shifts::made_on.eq(shift.made_on),
+                    enrolment_shifts::days.eq(shift.days),
+                    enrolment_shifts::paused_from.eq(shift.paused_from),
+                )
+            })
+            .collect();
+        on_db!(self, |conn| diesel::insert_into(enrolment_shifts::table).values(&shifts).execute(conn))?;
+        let ids: Vec<_> = enrolments.iter().map(|(id, _)| id.0).collect();
+        let rows = enrolments::table.filter(enrolments::id.eq_any(ids));
+        let change = diesel::update(rows).set(StateRow::from(EnrolmentState::Active));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Result<(), StorageError> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
+        let change = diesel::update(rows).set((
+            enrolments::paused_until.eq(None::<NaiveDate>),
+            enrolments::paused_with_program.eq(true),
+            enrolments::next_at.eq(None::<i64>),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Result<(), StorageError> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
+        let change = diesel::update(rows).set(enrolments::mailed_on.eq(on));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}

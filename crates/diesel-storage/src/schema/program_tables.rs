@@ -1,0 +1,85 @@
+//! Tables of programs.
+
+diesel::table! {
+    programs (id) {
+        id -> BigInt,
+        name -> Text,
+        folded_name -> Text,
+        description -> Nullable<Text>,
+        skips_weekends -> Bool,
+        days_off -> Text,
+        joins_by_link -> Bool,
+        paused_at -> Nullable<BigInt>,
+        paused_by -> Nullable<Text>,
+        created_at -> BigInt,
+        updated_at -> BigInt,
+        version -> BigInt,
+    }
+}
+
+diesel::table! {
+    program_steps (id) {
+        id -> BigInt,
+        program_id -> BigInt,
+        position -> BigInt,
+        template_id -> Nullable<BigInt>,
+        title -> Nullable<Text>,
+        description -> Nullable<Text>,
+        category -> Nullable<Text>,
+        needs_review -> Nullable<Bool>,
+        subtasks -> Nullable<Text>,
+        day -> Nullable<BigInt>,
+        after_days -> Nullable<BigInt>,
+        due_after -> Nullable<BigInt>,
+        removed_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    enrolments (id) {
+        id -> BigInt,
+        program_id -> BigInt,
+        client_id -> Text,
+        start_on -> Date,
+        enrolled_at -> BigInt,
+        enrolled_by -> Nullable<Text>,
+        state -> Text,
+        paused_on -> Nullable<Date>,
+        paused_until -> Nullable<Date>,
+        paused_with_program -> Bool,
+        ended_at -> Nullable<BigInt>,
+        next_at -> Nullable<BigInt>,
+        mailed_on -> Nullable<Date>,
+    }
+}
+
+diesel::table! {
+    enrolment_shifts (id) {
+        id -> BigInt,
+        enrolment_id -> BigInt,
+        made_on -> Date,
+        days -> BigInt,
+        paused_from -> Nullable<Date>,
+    }
+}
+
+diesel::table! {
+    step_releases (enrolment_id, step_id) {
+        enrolment_id -> BigInt,
+        step_id -> BigInt,
+        state -> Text,
+        planned_on -> Nullable<Date>,
+        given_on -> Date,
+        given_at -> BigInt,
+        assignment_id -> Nullable<BigInt>,
+        task_id -> Nullable<BigInt>,
+        is_jump -> Bool,
+    }
+}
+
+diesel::table! {
+    invitation_programs (invitation_id, program_id) {
+        invitation_id -> BigInt,
+        program_id -> BigInt,
+    }
+}

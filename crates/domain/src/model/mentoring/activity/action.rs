@@ -1,0 +1,248 @@
+//! Kinds and actions of the audit log, by their names.
+
+/// Kinds of entries, by which the log is filtered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ActivityKind {
+    Assignment,
+    Recall,
+    Template,
+    Password,
+    Link,
+    Invitation,
+    Note,
+    Security,
+    Review,
+    Correction,
+    Tag,
+    Segment,
+    Recurrence,
+    Program,
+    Enrolment,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Action {
+    TasksAssigned,
+    TasksRecalled,
+    TemplateCreated,
+    TemplateEdited,
+    TemplateDeleted,
+    PasswordChanged,
+    ResetLinkCreated,
+    LinkCreated,
+    LinkEdited,
+    LinkRevoked,
+    InvitationsSent,
+    InvitationCancelled,
+    NoteSent,
+    TwoFactorDemanded,
+    TwoFactorNotDemanded,
+    ReviewDemanded,
+    ReviewNotDemanded,
+    Approved,
+    ChangesAsked,
+    RecurrenceStopped,
+    TasksCorrected,
+    NotesRecalled,
+    TagCreated,
+    TagEdited,
+    TagDeleted,
+    TagsMerged,
+    ClientsTagged,
+    SegmentCreated,
+    SegmentEdited,
+    SegmentDeleted,
+    ProgramCreated,
+    ProgramEdited,
+    ProgramDeleted,
+    ProgramPaused,
+    ProgramResumed,
+    ProgramShifted,
+    ClientsEnrolled,
+    StepsGiven,
+    EnrolmentPaused,
+    EnrolmentResumed,
+    EnrolmentShifted,
+    ProgramLeft,
+    StepJumped,
+}
+
+impl ActivityKind {
+    pub const ALL: [Self; 15] = [
+        Self::Assignment,
+        Self::Recall,
+        Self::Template,
+        Self::Password,
+        Self::Link,
+        Self::Invitation,
+        Self::Note,
+        Self::Security,
+        Self::Review,
+        Self::Correction,
+        Self::Tag,
+        Self::Segment,
+        Self::Recurrence,
+        Self::Program,
+        Self::Enrolment,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Assignment => "assignment",
+            Self::Recall => "recall",
+            Self::Template => "template",
+            Self::Password => "password",
+            Self::Link => "link",
+            Self::Invitation => "invitation",
+            Self::Note => "note",
+            Self::Security => "security",
+            Self::Review => "review",
+            Self::Correction => "correction",
+            Self::Tag => "tag",
+            Self::Segment => "segment",
+            Self::Recurrence => "recurrence",
+            Self::Program => "program",
+            Self::Enrolment => "enrolment",
+        }
+    }
+}
+
+impl Action {
+    pub const ALL: [Self; 43] = [
+        Self::TasksAssigned,
+        Self::TasksRecalled,
+        Self::TemplateCreated,
+        Self::TemplateEdited,
+        Self::TemplateDeleted,
+        Self::PasswordChanged,
+        Self::ResetLinkCreated,
+        Self::LinkCreated,
+        Self::LinkEdited,
+        Self::LinkRevoked,
+        Self::InvitationsSent,
+        Self::InvitationCancelled,
+        Self::NoteSent,
+        Self::TwoFactorDemanded,
+        Self::TwoFactorNotDemanded,
+        Self::ReviewDemanded,
+        Self::ReviewNotDemanded,
+        Self::Approved,
+        Self::ChangesAsked,
+        Self::TasksCorrected,
+        Self::NotesRecalled,
+        Self::TagCreated,
+        Self::TagEdited,
+        Self::TagDeleted,
+        Self::TagsMerged,
+        Self::ClientsTagged,
+        Self::SegmentCreated,
+        Self::SegmentEdited,
+        Self::SegmentDeleted,
+        Self::RecurrenceStopped,
+        Self::ProgramCreated,
+        Self::ProgramEdited,
+        Self::ProgramDeleted,
+        Self::ProgramPaused,
+        Self::ProgramResumed,
+        Self::ProgramShifted,
+        Self::ClientsEnrolled,
+        Self::StepsGiven,
+        Self::EnrolmentPaused,
+        Self::EnrolmentResumed,
+        Self::EnrolmentShifted,
+        Self::ProgramLeft,
+        Self::StepJumped,
+    ];
+
+    pub fn kind(self) -> ActivityKind {
+        match self {
+            Self::TasksAssigned => ActivityKind::Assignment,
+            Self::TasksRecalled => ActivityKind::Recall,
+            Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
+            Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
+            Self::LinkCreated | Self::LinkEdited | Self::LinkRevoked => ActivityKind::Link,
+            Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
+            Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
+            Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
+            Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
+                ActivityKind::Review
+            }
+            Self::TasksCorrected => ActivityKind::Correction,
+            Self::TagCreated
+            | Self::TagEdited
+            | Self::TagDeleted
+            | Self::TagsMerged
+            | Self::ClientsTagged => ActivityKind::Tag,
+            Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
+            Self::RecurrenceStopped => ActivityKind::Recurrence,
+            Self::ProgramCreated
+            | Self::ProgramEdited
+            | Self::ProgramDeleted
+            | Self::ProgramPaused
+            | Self::ProgramResumed
+            | Self::ProgramShifted
+            | Self::ClientsEnrolled
+            | Self::StepsGiven => ActivityKind::Program,
+            Self::EnrolmentPaused
+            | Self::EnrolmentResumed
+            | Self::EnrolmentShifted
+            | Self::ProgramLeft
+            | Self::StepJumped => ActivityKind::Enrolment,
+        }
+    }
+
+    /// Together with its kind, the name is unique.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::TasksAssigned => "assigned",
+            Self::TasksRecalled | Self::NotesRecalled => "recalled",
+            Self::TemplateCreated
+            | Self::LinkCreated
+            | Self::ResetLinkCreated
+            | Self::TagCreated
+            | Self::SegmentCreated
+            | Self::ProgramCreated => "created",
+            Self::TemplateEdited
+            | Self::LinkEdited
+            | Self::TagEdited
+            | Self::SegmentEdited
+            | Self::ProgramEdited => "edited",
+            Self::TemplateDeleted | Self::TagDeleted | Self::SegmentDeleted | Self::ProgramDeleted => {
+                "deleted"
+            }
+            Self::TagsMerged => "merged",
+            Self::ClientsTagged => "tagged",
+            Self::PasswordChanged => "changed",
+            Self::LinkRevoked => "revoked",
+            Self::InvitationsSent | Self::NoteSent => "sent",
+            Self::InvitationCancelled => "cancelled",
+            Self::TwoFactorDemanded | Self::ReviewDemanded => "demanded",
+            Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
+            Self::Approved => "approved",
+            Self::ChangesAsked => "changes_asked",
+            Self::TasksCorrected => "corrected",
+            Self::RecurrenceStopped => "stopped",
+            Self::ProgramPaused | Self::EnrolmentPaused => "paused",
+            Self::ProgramResumed | Self::EnrolmentResumed => "resumed",
+            Self::ProgramShifted | Self::EnrolmentShifted => "shifted",
+            Self::ClientsEnrolled => "enrolled",
+            Self::StepsGiven => "given",
+            Self::ProgramLeft => "left",
+            Self::StepJumped => "jumped",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kind_and_name_tell_actions_apart() {
+        for (at, one) in Action::ALL.iter().enumerate() {
+            for other in &Action::ALL[at + 1..] {
+                assert_ne!((one.kind(), one.name()), (other.kind(), other.name()));
+            }
+        }
+    }
+}

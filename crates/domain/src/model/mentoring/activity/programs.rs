@@ -1,0 +1,58 @@
+//! Entries about programs and the clients in them.
+
+use super::{Action, AuditEntry, NAMED};
+use crate::model::{
+    accounts::user::UserId,
+    mentoring::assignment::{AssignedTask, AssignmentId},
+};
+
+impl AuditEntry {
+    pub fn program(action: Action, name: &str) -> Self {
+        Self { template: Some(name.to_owned()), ..Self::plain(action) }
+    }
+
+    pub fn program_shifted(name: &str, days: i64) -> Self {
+        Self { stayed: days, ..Self::program(Action::ProgramShifted, name) }
+    }
+
+    pub fn enrolled(name: &str, clients: &[UserId]) -> Self {
+        Self { template: Some(name.to_owned()), ..Self::about(Action::ClientsEnrolled, clients) }
+    }
+
+    /// Entry of steps that came to clients. `programs`: their names.
+    pub fn steps_given(
+        programs: &str,
+        assignment: AssignmentId,
+        tasks: &[AssignedTask],
+        clients: &[UserId],
+    ) -> Self {
+        let entry = Self::about(Action::StepsGiven, clients);
+        let count = i64::try_from(tasks.len()).unwrap_or(i64::MAX);
+        Self {
+            tasks: entry.clients.saturating_mul(count),
+            titles: tasks.iter().take(NAMED).map(|task| task.details.title.clone()).collect(),
+            template: Some(programs.to_owned()),
+            assignment: Some(assignment),
+            ..entry
+        }
+    }
+
+    /// Entry about one client in a program.
+    pub fn enrolment(action: Action, program: &str, client: UserId) -> Self {
+        Self { template: Some(program.to_owned()), ..Self::to_client(action, client) }
+    }
+
+    pub fn enrolment_shifted(program: &str, client: UserId, days: i64) -> Self {
+        Self { stayed: days, ..Self::enrolment(Action::EnrolmentShifted, program, client) }
+    }
+
+    /// Entry of a step that came at once, or never comes.
+    pub fn step_jumped(program: &str, client: UserId, title: &str, assignment: Option<AssignmentId>) -> Self {
+        Self {
+            tasks: i64::from(assignment.is_some()),
+            titles: vec![title.to_owned()],
+            assignment,
+            ..Self::enrolment(Action::StepJumped, program, client)
+        }
+    }
+}

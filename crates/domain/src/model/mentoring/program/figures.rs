@@ -1,0 +1,131 @@
+//! Figures of a program: its people, and the steps at which they are.
+
+use chrono::{NaiveDate, Utc};
+
+use crate::model::mentoring::{
+    client::Person,
+    program::{
+        Program,
+        step::{ProgramStep, StepTiming},
+    },
+};
+
+/// Number of people whom a list of programs shows.
+pub const SHOWN: usize = 3;
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ProgramFigures {
+    /// Active and paused enrolments.
+    pub people: i64,
+    /// The paused ones of them.
+    pub paused: i64,
+    pub finished: i64,
+    pub finished_this_month: i64,
+    /// Whether anybody was ever enrolled.
+    pub is_used: bool,
+    /// Whether a step ever came to anybody.
+    pub has_begun: bool,
+    /// Earliest start of active and paused enrolments.
+    pub first_start: Option<NaiveDate>,
+    /// First people, in the order of their enrolment.
+    pub first: Vec<Person>,
+    /// Number of people for each step, whose current step it is: the latest that came and is not done, else the last
+    /// one that came.
+    pub at_step: Vec<i64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProgramState {
+    /// Nobody was ever enrolled.
+    Draft,
+    /// No step has come yet.
+    Starting,
+    Running,
+    Paused,
+}
+
+impl ProgramState {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Starting => "starting",
+            Self::Running => "running",
+            Self::Paused => "paused",
+        }
+    }
+}
+
+/// Program with its figures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CountedProgram {
+    pub program: Program,
+    pub figures: ProgramFigures,
+}
+
+/// People of one step.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct StepPeople {
+    /// Active and paused enrolments that have it.
+    pub given: i64,
+    /// Those that it has not reached, by itself or by a jump.
+    pub reaches: i64,
+}
+
+/// Day on which the next steps come to active people, in UTC.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextSteps {
+    pub on: NaiveDate,
+    pub steps: i64,
+}
+
+/// Program with the people of each step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DetailedProgram {
+    pub counted: CountedProgram,
+    /// People of each step, in their order.
+    pub step_people: Vec<StepPeople>,
+    pub next: Option<NextSteps>,
+}
+
+impl CountedProgram {
+    pub fn state(&self) -> ProgramState {
+        match &self.program.pause {
+            Some(_) => ProgramState::Paused,
+            None if !self.figures.is_used => ProgramState::Draft,
+            None if !self.figures.has_begun => ProgramState::Starting,
+            None => ProgramState::Running,
+        }
+    }
+
+    /// Day of the first start, while no step has come.
+    pub fn starts_on(&self) -> Option<NaiveDate> {
+        self.figures.first_start.filter(|_| !self.figures.has_begun)
+    }
+
+    pub fn paused_since(&self) -> Option<NaiveDate> {
+        self.program.pause.as_ref().map(|pause| pause.since.with_timezone(&Utc).date_naive())
+    }
+
+    /// Number of steps whose tasks need an approval.
+    pub fn need_review(&self) -> usize {
+        self.program.steps.iter().filter(|step| step.task.details.needs_review).count()
+    }
+
+    /// Days from the start to the last step, both included.
+    pub fn length_days(&self) -> i64 {
+        earliest_days(&self.program.steps).last().map_or(0, |day| day + 1)
+    }
+}
+
+/// Days from the start on which steps come at the earliest: each task is completed on the day it came, and no day is off.
+pub fn earliest_days(steps: &[ProgramStep]) -> Vec<i64> {
+    let mut last = 0;
+    let days = steps.iter().map(|step| {
+        last = match step.timing {
+            StepTiming::Day(day) => day.max(last),
+            StepTiming::After(days) => last + days,
+        };
+        last
+    });
+    days.collect()
+}

@@ -1,0 +1,248 @@
+//! Properties of the schedule over random years: acts of mentors and clients, absences of the server, every kind of zone.
+
+use std::collections::HashMap;
+
+use proptest::{collection::vec, prelude::*};
+
+use super::*;
+
+const HOURS: i64 = 3;
+
+#[derive(Debug, Clone, Copy)]
+enum Act {
+    Complete(usize),
+    Delete(usize),
+    Pause(Option<u64>),
+    Resume,
+    JumpNow(usize),
+    JumpNever(usize),
+    Shift(i64),
+    Add(usize, StepTiming),
+    Remove(usize),
+    Move(usize, usize),
+    /// The worker does not look for so many hours.
+    Away(i64),
+}
+
+fn timing() -> impl Strategy<Value = StepTiming> {
+    prop_oneof![
+        3 => (0_i64..330).prop_map(StepTiming::Day),
+        1 => (0_i64..20).prop_map(StepTiming::After),
+    ]
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let any = any::<usize>;
+    prop_oneof![
+        8 => any().prop_map(Act::Complete),
+        1 => any().prop_map(Act::Delete),
+        1 => prop::option::of(1_u64..30).prop_map(Act::Pause),
+        2 => Just(Act::Resume),
+        1 => any().prop_map(Act::JumpNow),
+        1 => any().prop_map(Act::JumpNever),
+        1 => (-40_i64..40).prop_filter("not zero", |days| *days != 0).prop_map(Act::Shift),
+        1 => (any(), timing()).prop_map(|(at, timing)| Act::Add(at, timing)),
+        1 => any().prop_map(Act::Remove),
+        1 => (any(), any()).prop_map(|(from, to)| Act::Move(from, to)),
+        1 => (1_i64..500).prop_map(Act::Away),
+    ]
+}
+
+fn zone() -> impl Strategy<Value = Tz> {
+    prop::sample::select(vec![
+        Tz::Pacific__Pago_Pago,
+        Tz::America__Santiago,
+        Tz::America__New_York,
+        Tz::UTC,
+        Tz::Europe__Berlin,
+        Tz::Asia__Beirut,
+        Tz::Australia__Lord_Howe,
+        Tz::Pacific__Kiritimati,
+    ])
+}
+
+impl World {
+    fn act(&mut self, act: Act, next_id: &mut i64, away_until: &mut DateTime<Utc>) {
+        let open: Vec<_> =
+            self.enrolment.releases.iter().filter(|release| release.outcome.is_open()).collect();
+        let nth_open = |at: usize| open.get(at % open.len().max(1)).map(|release| release.step.0);
+        let is_new = |step: &&StepPlan| self.enrolment.releases.iter().all(|known| known.step != step.id);
+        let new: Vec<_> = self.steps.iter().filter(is_new).map(|step| step.id).collect();
+        let nth_new = |at: usize| new.get(at % new.len().max(1)).copied();
+        let is_current = self.enrolment.state.is_current();
+        match act {
+            Act::Complete(at) => {
+                if let Some(step) = nth_open(at) {
+                    self.settle(step, Outcome::Completed(self.now));
+                }
+            }
+            Act::Delete(at) => {
+                if let Some(step) = nth_open(at) {
+                    self.settle(step, Outcome::Gone);
+                }
+            }
+            Act::Pause(days) if self.enrolment.state == EnrolmentState::Active => {
+                self.pause(days.map(|days| self.today() + Days::new(days)));
+            }
+            Act::Resume if matches!(self.enrolment.state, EnrolmentState::Paused(_)) => self.resume(),
+            Act::JumpNow(at) | Act::JumpNever(at) if is_current => {
+                if let Some(step) = nth_new(at) {
+                    let outcome =
+                        if matches!(act, Act::JumpNow(_)) { Outcome::Open } else { Outcome::Skipped };
+                    self.release(step, None, true, outcome);
+                }
+            }
+            Act::Shift(days) => self.shift(days),
+            Act::Add(at, timing) => {
+                *next_id += 1;
+                let step = StepPlan { id: StepId(*next_id), timing, due_after: None };
+                self.steps.insert(at % (self.steps.len() + 1), step);
+            }
+            Act::Remove(at) if self.steps.len() > 1 => {
+                self.steps.remove(at % self.steps.len());
+            }
+            Act::Move(from, to) => {
+                let step = self.steps.remove(from % self.steps.len());
+                self.steps.insert(to % (self.steps.len() + 1), step);
+            }
+            Act::Away(hours) => *away_until = self.now + TimeDelta::hours(hours),
+            Act::Pause(_) | Act::Resume | Act::JumpNow(_) | Act::JumpNever(_) | Act::Remove(_) => (),
+        }
+        if self.enrolment.state == EnrolmentState::Active {
+            self.next_at = Some(self.now);
+        }
+    }
+
+    fn check(&self, before: &Enrolment, due: &Due) -> Result<(), TestCaseError> {
+        let local = self.now.with_timezone(&self.zone);
+        prop_assert!(due.look_again.is_none_or(|at| at > self.now));
+        if due.give.is_empty() {
+            return Ok(());
+        }
+        prop_assert!(local.time() >= OPENS_AT, "at {local}");
+        prop_assert!(self.calendar.is_off(local.date_naive()).is_none());
+        prop_assert!(before.state == EnrolmentState::Active || due.resumed.is_some());
+        let shifts: i64 = self.enrolment.shifts.iter().map(|shift| shift.days).sum();
+        for given in &due.give {
+            prop_assert_eq!(given.given_on, local.date_naive());
+            prop_assert!(given.planned_on <= given.given_on);
+            prop_assert!(before.releases.iter().all(|known| known.step != given.step), "given twice");
+            let at = given.number - 1;
+            prop_assert_eq!(self.steps[at].id, given.step);
+            for earlier in &self.steps[..at] {
+                prop_assert!(self.enrolment.releases.iter().any(|known| known.step == earlier.id));
+            }
+            if let StepTiming::Day(days) = self.steps[at].timing {
+                prop_assert!(given.given_on >= shifted(self.enrolment.start_on, days + shifts));
+            }
+        }
+        // Each day has one late step alone, or any number of others.
+        let own = self.enrolment.releases.iter().filter(|release| !release.is_jump);
+        let mut days: HashMap<NaiveDate, (usize, bool)> = HashMap::new();
+        for release in own {
+            let of_day = days.entry(release.given_on).or_default();
+            of_day.0 += 1;
+            of_day.1 |= release.planned_on.is_some_and(|planned| planned < release.given_on);
+        }
+        for (count, has_late) in days.values() {
+            prop_assert!(!has_late || *count == 1, "{count} on a day with a late one");
+        }
+        Ok(())
+    }
+
+    /// Goes on to the end of the program: whatever is open is completed, and the server stays.
+    fn finish(&mut self) -> Result<(), TestCaseError> {
+        if matches!(self.enrolment.state, EnrolmentState::Paused(_)) {
+            self.resume();
+        }
+        for _ in 0..5000 {
+            let Some(next_at) = self.next_at else { break };
+            self.now = self.now.max(next_at);
+            let before = self.enrolment.clone();
+            let due = self.look();
+            self.check(&before, &due)?;
+            let open = self.enrolment.releases.iter_mut().filter(|release| release.outcome.is_open());
+            let completed = open.map(|release| release.outcome = Outcome::Completed(self.now)).count();
+            if completed > 0 {
+                self.next_at = Some(self.now);
+            }
+        }
+        prop_assert_eq!(self.enrolment.state, EnrolmentState::Finished);
+        Ok(())
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Each step comes at most once, in order, from 7:00 of its day, and late ones come one a day; the moment of the
+    /// next look misses nothing; and the program ends.
+    #[test]
+    fn steps_come_once_in_order_and_in_time(
+        zone in zone(),
+        starts in 0_i64..365,
+        first_day in -30_i64..60,
+        skips_weekends in any::<bool>(),
+        off in vec((0_u64..400, 0_u64..10), 0..4),
+        timings in vec(timing(), 1..14),
+        acts in vec((0_i64..365 * 24, act()), 0..40),
+    ) {
+        let mut days: Vec<_> = timings.iter().filter_map(|timing| timing.day()).collect();
+        days.sort_unstable();
+        let mut days = days.into_iter();
+        let steps: Vec<_> = (1..).zip(&timings).map(|(id, timing)| {
+            let timing = timing.day().and_then(|_| days.next()).map_or(*timing, StepTiming::Day);
+            StepPlan { id: StepId(id), timing, due_after: None }
+        }).collect();
+        let mut next_id = 100;
+        let mut world = World::new(zone, "2026-01-01T00:00:00Z", steps);
+        world.now += TimeDelta::days(starts);
+        world.next_at = Some(world.now);
+        world.enrolment.start_on = shifted(world.today(), first_day);
+        let days_off = off.iter().map(|(from, days)| {
+            let from = world.enrolment.start_on + Days::new(*from);
+            DaysOff { from, to: from + Days::new(*days), name: None }
+        });
+        world.calendar = Calendar { skips_weekends, days_off: days_off.collect() };
+        let mut acts = acts;
+        acts.sort_by_key(|(hour, _)| *hour);
+        let mut acts = acts.into_iter().peekable();
+        let mut away_until = world.now;
+        for hour in (0..365 * 24).step_by(usize::try_from(HOURS).unwrap()) {
+            while let Some((_, act)) = acts.next_if(|(at, _)| *at <= hour) {
+                world.act(act, &mut next_id, &mut away_until);
+            }
+            if world.now >= away_until {
+                if world.next_at.is_some_and(|at| at <= world.now) {
+                    let before = world.enrolment.clone();
+                    let due = world.look();
+                    world.check(&before, &due)?;
+                } else {
+                    prop_assert_eq!(world.due().give, vec![], "nothing between two looks");
+                }
+            }
+            world.now += TimeDelta::hours(HOURS);
+        }
+        world.finish()?;
+    }
+
+    /// Previewed days are those on which steps come, where every task is completed when it comes.
+    #[test]
+    fn preview_foresees_what_comes(
+        zone in zone(),
+        start in -30_i64..60,
+        skips_weekends in any::<bool>(),
+        timings in vec(timing(), 1..14),
+    ) {
+        let steps = (1..).zip(timings).map(|(id, timing)| StepPlan { id: StepId(id), timing, due_after: None });
+        let mut world = World::new(zone, "2026-02-20T03:00:00Z", steps.collect());
+        world.calendar.skips_weekends = skips_weekends;
+        world.enrolment.start_on = shifted(world.today(), start);
+        let foreseen = preview_start(world.plan(), world.enrolment.start_on, world.now, zone);
+        prop_assert_eq!(foreseen.len(), world.steps.len());
+        world.finish()?;
+        for (coming, release) in foreseen.iter().zip(&world.enrolment.releases) {
+            prop_assert_eq!((coming.step, coming.comes), (release.step, release.given_on));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Enrolments of clients in programs. The number of statements does not depend on the number of clients.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        mentoring::{
+            assignment::AssignmentId,
+            program::{
+                ProgramId,
+                enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
+            },
+        },
+        task::id::TaskId,
+    },
+    ports::storage_error::StorageError,
+};
+
+/// Enrolments of several clients.
+#[derive(Debug, Clone)]
+pub struct NewEnrolments<'a> {
+    pub program: ProgramId,
+    pub clients: &'a [UserId],
+    pub start_on: NaiveDate,
+    pub enrolled_by: Option<UserId>,
+    /// Whether they are paused with their program.
+    pub is_paused: bool,
+}
+
+pub trait EnrolmentRepository {
+    fn find(&mut self, id: EnrolmentId) -> Result<Option<Enrolment>, StorageError>;
+    /// Enrolments of a program to which something comes next, earliest first.
+    fn list_next(&mut self, program: ProgramId, limit: usize) -> Result<Vec<Enrolment>, StorageError>;
+    /// Those of the clients who are in the program, in the order of their ids.
+    fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Result<Vec<UserId>, StorageError>;
+    /// Inserts enrolments of clients who are locked and not in the program. Their first step may come at once.
+    fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Writes the state, and the moment at which the worker looks again.
+    fn set_state(
+        &mut self,
+        id: EnrolmentId,
+        state: EnrolmentState,
+        next_at: Option<DateTime<Utc>>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Result<(), StorageError>;
+    /// Pauses the active enrolments of a program with it.
+    fn pause_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Resumes those that were paused with their program, each with a shift.
+    fn resume_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Shifts the active and paused enrolments of a program.
+    fn shift_program(
+        &mut self,
+        program: ProgramId,
+        days: i64,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Lets the worker look at the active enrolments of a program at once.
+    fn wake_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Lets the worker look at the enrolments of a client at once.
+    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Lets the worker look at the enrolments at once to which an assignment gave steps. Returns whether there is one.
+    fn wake_for_assignment(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// Lets the worker look at the enrolment that a task came from at once.
+    fn wake_for_task(&mut self, task: TaskId, now: DateTime<Utc>) -> Result<(), StorageError>;
+}

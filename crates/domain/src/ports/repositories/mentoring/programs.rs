@@ -1,0 +1,61 @@
+//! Programs with their steps, by name. The number of statements does not depend on the number of clients.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        mentoring::{
+            program::{
+                Program, ProgramDetails, ProgramId,
+                figures::{ProgramFigures, StepPeople},
+                step::StepChange,
+            },
+            template::TemplateId,
+        },
+        version::ExpectedVersion,
+    },
+    ports::storage_error::StorageError,
+};
+
+pub trait ProgramRepository {
+    fn list(&mut self) -> Result<Vec<Program>, StorageError>;
+    fn find(&mut self, id: ProgramId) -> Result<Option<Program>, StorageError>;
+    /// `UniqueViolation` where another program has the name.
+    fn insert(
+        &mut self,
+        details: &ProgramDetails,
+        steps: &[StepChange],
+        now: DateTime<Utc>,
+    ) -> Result<ProgramId, StorageError>;
+    /// Replaces details and steps. A step that is left out and that somebody has is kept out of sight. Returns false,
+    /// without a change, when there is no such program in one of these versions. `UniqueViolation` where another program
+    /// has the name.
+    fn update(
+        &mut self,
+        id: ProgramId,
+        expected: &ExpectedVersion,
+        details: &ProgramDetails,
+        steps: &[StepChange],
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError>;
+    /// Pauses the program, or ends its pause.
+    fn set_pause(
+        &mut self,
+        id: ProgramId,
+        paused_by: Option<UserId>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Deletes the program with its enrolments. Returns its name; `None` when there is no such program.
+    fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError>;
+    /// Names of the programs with a step of this template.
+    fn list_using(&mut self, template: TemplateId) -> Result<Vec<String>, StorageError>;
+    /// Figures of these programs, in their order. `month`: its begin.
+    fn list_figures(
+        &mut self,
+        programs: &[Program],
+        month: DateTime<Utc>,
+    ) -> Result<Vec<ProgramFigures>, StorageError>;
+    /// People of each step, in their order. `people`: active and paused enrolments.
+    fn count_step_people(&mut self, program: &Program, people: i64) -> Result<Vec<StepPeople>, StorageError>;
+}

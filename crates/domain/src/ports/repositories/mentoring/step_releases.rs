@@ -1,0 +1,75 @@
+//! Steps that are handed out, many at a time. The number of statements does not depend on the number of clients.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        mentoring::{
+            assignment::AssignmentId,
+            program::{
+                enrolment::{Enrolment, EnrolmentId, Shift},
+                step::StepId,
+            },
+        },
+    },
+    ports::storage_error::StorageError,
+};
+
+/// Enrolment at which the worker looks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DueEnrolment {
+    pub enrolment: Enrolment,
+    pub zone: Tz,
+    /// Local day of the latest mail about a program to the client.
+    pub mailed_on: Option<NaiveDate>,
+}
+
+/// Enrolments whose moment has come.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DueEnrolments {
+    /// In the order of their clients. The clients are locked.
+    pub due: Vec<DueEnrolment>,
+    /// Enrolments of closed accounts.
+    pub away: Vec<EnrolmentId>,
+    /// Enrolments that cannot be read, each with its error.
+    pub unreadable: Vec<(EnrolmentId, String)>,
+}
+
+/// Step that was handed out or skipped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewRelease {
+    pub enrolment: EnrolmentId,
+    pub client: UserId,
+    pub step: StepId,
+    /// Day on which it was to come. `None`: a jump.
+    pub planned_on: Option<NaiveDate>,
+    /// Local day of the client.
+    pub given_on: NaiveDate,
+    /// Assignment, and number of the task in it. `None`: it was skipped.
+    pub task: Option<(AssignmentId, i64)>,
+}
+
+pub trait StepReleaseRepository {
+    /// Whether the moment of an enrolment has come.
+    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// Enrolments of at most so many clients, earliest first. The clients are locked, in the order of their ids, until
+    /// the transaction ends.
+    fn lock_due(&mut self, now: DateTime<Utc>, clients: usize) -> Result<DueEnrolments, StorageError>;
+    /// Inserts releases. `UniqueViolation` where a step came to an enrolment already.
+    fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Sets the moment of the next look.
+    fn look_again(
+        &mut self,
+        enrolments: &[EnrolmentId],
+        at: Option<DateTime<Utc>>,
+    ) -> Result<(), StorageError>;
+    fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Ends pauses whose day has come.
+    fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Result<(), StorageError>;
+    /// Lets pauses whose day has come go on with those of their programs.
+    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Result<(), StorageError>;
+    /// Notes the local day of a mail.
+    fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Result<(), StorageError>;
+}

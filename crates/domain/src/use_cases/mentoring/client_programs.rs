@@ -1,0 +1,199 @@
+//! Programs of one client: as mentors see them, and as the client does.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::UserId,
+        mentoring::program::{
+            NamedProgram, Program,
+            enrolment::{Enrolment, EnrolmentId, EnrolmentState, Outcome},
+            people::{CameStep, Cell, CellState},
+            schedule::{Coming, Plan, next_day, preview},
+            step::{ProgramStep, StepId, StepPlan},
+        },
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::clients,
+};
+
+/// Number of finished enrolments that are listed.
+const FINISHED: usize = 5;
+
+/// Enrolment in the list of a client.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedEnrolment {
+    pub id: EnrolmentId,
+    pub program: NamedProgram,
+    pub state: EnrolmentState,
+    /// Number of the step at which the client is.
+    pub step: Option<usize>,
+    pub step_count: usize,
+    /// Day on which the next step comes, where it is known.
+    pub next_on: Option<NaiveDate>,
+}
+
+/// Enrolment as the client sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnProgram {
+    pub id: EnrolmentId,
+    pub name: String,
+    /// First name of the admin who enrolled.
+    pub from: Option<String>,
+    pub state: EnrolmentState,
+    /// Number of the latest step that came.
+    pub step: Option<usize>,
+    pub next_on: Option<NaiveDate>,
+    /// Whether days can differ from those that were planned.
+    pub days_move: bool,
+    pub steps: Vec<OwnStep>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnStep {
+    pub number: usize,
+    /// `None`: it has not come.
+    pub title: Option<String>,
+    pub state: CellState,
+    /// Day on which it was completed, came or comes.
+    pub on: Option<NaiveDate>,
+    pub due_on: Option<NaiveDate>,
+    /// Days after the completion of the step before, where that has not been.
+    pub after_days: Option<i64>,
+}
+
+/// Active and paused enrolments, then the latest finished ones.
+pub fn list(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<ListedEnrolment>, Error> {
+    call.actor.require_admin()?;
+    let zone = clients::find(db, id)?.ok_or(Error::NotFound)?.zone;
+    let enrolments = db.program_people().list_of_client(id, FINISHED)?;
+    let listed = with_programs(db, enrolments)?.into_iter().map(|(enrolment, program)| {
+        let plans = plans(&program);
+        let plan = Plan { calendar: &program.details.calendar, steps: &plans };
+        let next_on = match enrolment.state {
+            EnrolmentState::Active => next_day(plan, &enrolment, call.now, zone),
+            EnrolmentState::Paused(_) | EnrolmentState::Finished | EnrolmentState::Left => None,
+        };
+        ListedEnrolment {
+            id: enrolment.id,
+            state: enrolment.state,
+            step: current_step(&enrolment, &plans),
+            step_count: program.steps.len(),
+            next_on,
+            program: NamedProgram { id: program.id, name: program.details.name },
+        }
+    });
+    Ok(listed.collect())
+}
+
+/// The client's own active and paused programs.
+pub fn list_own(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnProgram>, Error> {
+    let enrolments = db.program_people().list_of_client(call.actor.user_id, 0)?;
+    own_programs(db, call, enrolments)
+}
+
+/// The client's own programs, those that have ended, too.
+pub(in crate::use_cases) fn list_ever(
+    db: &mut dyn Repositories,
+    call: &Call,
+) -> Result<Vec<OwnProgram>, Error> {
+    let enrolments = db.program_people().list_ever_of_client(call.actor.user_id)?;
+    own_programs(db, call, enrolments)
+}
+
+fn own_programs(
+    db: &mut dyn Repositories,
+    call: &Call,
+    enrolments: Vec<Enrolment>,
+) -> Result<Vec<OwnProgram>, Error> {
+    let found = with_programs(db, enrolments)?;
+    let ids: Vec<_> = found.iter().map(|(enrolment, _)| enrolment.id).collect();
+    let mut came: HashMap<EnrolmentId, HashMap<StepId, CameStep>> = HashMap::new();
+    for step in db.program_people().list_came(&ids)? {
+        came.entry(step.enrolment).or_default().insert(step.step, step);
+    }
+    let mut own = Vec::with_capacity(found.len());
+    for (enrolment, program) in found {
+        let from = match enrolment.enrolled_by {
+            Some(admin) => db.users().find(admin)?.map(|admin| admin.first_name),
+            None => None,
+        };
+        let came = came.remove(&enrolment.id).unwrap_or_default();
+        own.push(own_program(call, &enrolment, program, &came, from));
+    }
+    Ok(own)
+}
+
+fn own_program(
+    call: &Call,
+    enrolment: &Enrolment,
+    program: Program,
+    came: &HashMap<StepId, CameStep>,
+    from: Option<String>,
+) -> OwnProgram {
+    let (plans, zone) = (plans(&program), call.actor.zone);
+    let plan = Plan { calendar: &program.details.calendar, steps: &plans };
+    let coming: HashMap<_, _> = match enrolment.state {
+        EnrolmentState::Paused(pause) if pause.until.is_none() => HashMap::new(),
+        _ => preview(plan, enrolment, call.now, zone).into_iter().map(|step| (step.step, step)).collect(),
+    };
+    let steps = (1..).zip(&program.steps).map(|(number, step)| {
+        if let Some(came) = came.get(&step.id) {
+            let Cell { state, on } = came.cell(call.now, zone);
+            let task = came.task.as_ref();
+            // A client learns no title of a step that was skipped.
+            let title = task.map(|task| task.title.clone());
+            let due_on = task.and_then(|task| task.due_date);
+            return OwnStep { number, title, state, on, due_on, after_days: None };
+        }
+        let coming = coming.get(&step.id);
+        // A day that hangs on a completion is not known.
+        let hangs = step.timing.after_days().filter(|_| coming.is_none_or(|coming| coming.is_earliest));
+        let on = coming.filter(|coming| !coming.is_earliest).map(|coming| coming.comes);
+        OwnStep { number, title: None, state: CellState::NotYet, on, due_on: None, after_days: hangs }
+    });
+    let steps: Vec<_> = steps.collect();
+    let next = coming.values().min_by_key(|step| step.number);
+    OwnProgram {
+        id: enrolment.id,
+        from,
+        state: enrolment.state,
+        step: steps.iter().rev().find(|step| step.title.is_some()).map(|step| step.number),
+        next_on: next.filter(|next| !next.is_earliest).map(|Coming { comes, .. }| *comes),
+        days_move: program.details.calendar.moves_days(),
+        steps,
+        name: program.details.name,
+    }
+}
+
+/// Enrolments of a client with their programs.
+fn with_programs(
+    db: &mut dyn Repositories,
+    enrolments: Vec<Enrolment>,
+) -> Result<Vec<(Enrolment, Program)>, StorageError> {
+    let mut found = Vec::new();
+    for enrolment in enrolments {
+        if let Some(program) = db.programs().find(enrolment.program)? {
+            found.push((enrolment, program));
+        }
+    }
+    Ok(found)
+}
+
+fn plans(program: &Program) -> Vec<StepPlan> {
+    program.steps.iter().map(ProgramStep::plan).collect()
+}
+
+/// Number of the latest step that was given and is not completed, or else of the latest one that was given.
+fn current_step(enrolment: &Enrolment, steps: &[StepPlan]) -> Option<usize> {
+    let latest = |is_wanted: fn(Outcome) -> bool| {
+        let came = |step: &StepPlan| {
+            enrolment.releases.iter().any(|release| release.step == step.id && is_wanted(release.outcome))
+        };
+        steps.iter().rposition(came).map(|at| at + 1)
+    };
+    latest(Outcome::is_open).or_else(|| latest(|outcome| outcome != Outcome::Skipped))
+}

@@ -1,0 +1,129 @@
+//! Tags that whoever signs up by an invitation gets, and programs that they join.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Error,
+    model::{
+        accounts::user::User,
+        error::Violation,
+        event::{About, Event, Topic},
+        mentoring::{
+            invitation::{Invitation, InvitationId, InvitationKind},
+            program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM, program_ids},
+            tag::{TagId, tag_ids},
+        },
+    },
+    ports::{
+        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        storage_error::StorageError,
+    },
+    use_cases::mentoring::{programs, tags},
+};
+
+/// Tags and programs of an invitation, with raw input.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Welcome<'a> {
+    pub tags: &'a [i64],
+    pub programs: &'a [i64],
+}
+
+/// Checked tags and programs.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Wanted {
+    pub tags: Vec<TagId>,
+    pub programs: Vec<ProgramId>,
+}
+
+impl Welcome<'_> {
+    pub(super) fn check(&self) -> Result<Wanted, Violation> {
+        Ok(Wanted { tags: tag_ids(self.tags, "tags")?, programs: program_ids(self.programs, "programs")? })
+    }
+}
+
+impl Wanted {
+    /// Checks that tags and programs are there. Returns the programs.
+    pub(super) fn find_present(&self, db: &mut dyn Repositories) -> Result<Vec<NamedProgram>, Error> {
+        let mut programs = Vec::new();
+        if !self.programs.is_empty() {
+            programs = db.program_people().list_named(&self.programs)?;
+        }
+        if programs.len() < self.programs.len() {
+            return Err(Violation::of("programs", UNKNOWN_PROGRAM).into());
+        }
+        tags::find_existing(db, &self.tags, "tags")?;
+        Ok(programs)
+    }
+
+    /// Checks that tags and programs are there, and keeps them there until the transaction ends.
+    pub(super) fn lock(&self, db: &mut dyn Repositories) -> Result<(), Error> {
+        // In the order in which the deletion of a program takes both.
+        if !self.programs.is_empty() {
+            programs::lock(db)?;
+        }
+        if !self.tags.is_empty() {
+            tags::lock(db)?;
+        }
+        self.find_present(db).map(drop)
+    }
+
+    /// Gives them to a new invitation.
+    pub(super) fn write(&self, db: &mut dyn Repositories, id: InvitationId) -> Result<(), StorageError> {
+        if !self.tags.is_empty() {
+            db.tags().set_of_invitation(id, &self.tags)?;
+        }
+        if !self.programs.is_empty() {
+            db.program_invitations().insert(id, &self.programs)?;
+        }
+        Ok(())
+    }
+}
+
+/// Gives a new client the tags and the programs of the invitation that are still there.
+pub(in crate::use_cases) fn welcome(
+    db: &mut dyn Repositories,
+    invitation: &Invitation,
+    client: &User,
+    now: DateTime<Utc>,
+) -> Result<(), Error> {
+    enrol(db, invitation, client, now)?;
+    if db.tags().list_of_invitation(invitation.id)?.is_empty() {
+        return Ok(());
+    }
+    tags::lock(db)?;
+    let tags: Vec<_> = db.tags().list_of_invitation(invitation.id)?.iter().map(|tag| tag.id).collect();
+    Ok(db.tags().add(&[client.id], &tags)?)
+}
+
+/// Enrols a new client from today on. A program without steps has nothing to join.
+fn enrol(
+    db: &mut dyn Repositories,
+    invitation: &Invitation,
+    client: &User,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let list = |db: &mut dyn Repositories| match invitation.kind {
+        InvitationKind::Community => db.program_invitations().list_of_community(),
+        InvitationKind::Personal => db.program_invitations().list_of_invitation(invitation.id),
+        InvitationKind::Admin => Ok(Vec::new()),
+    };
+    if list(db)?.is_empty() {
+        return Ok(());
+    }
+    programs::lock(db)?;
+    for joined in list(db)? {
+        let Some(program) = db.programs().find(joined.id)?.filter(|program| !program.steps.is_empty()) else {
+            continue;
+        };
+        let new = NewEnrolments {
+            program: program.id,
+            clients: &[client.id],
+            start_on: now.with_timezone(&client.zone).date_naive(),
+            enrolled_by: None,
+            is_paused: program.pause.is_some(),
+        };
+        db.enrolments().insert(&new, now)?;
+        db.events().record(Event::changed(Topic::Programs, About::Nobody));
+    }
+    Ok(())
+}

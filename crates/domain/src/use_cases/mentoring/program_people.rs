@@ -1,0 +1,145 @@
+//! Matrix of the people of a program and its steps.
+
+use std::{collections::HashMap, sync::Arc};
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    Call, Error,
+    model::mentoring::program::{
+        Program, ProgramId,
+        enrolment::EnrolmentId,
+        figures::earliest_days,
+        people::{
+            CameStep, Cell, CellState, PeopleCounts, PeopleForm, PersonInProgram, StepCounts, find_stop,
+        },
+        step::StepId,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+/// Number of people in one part of an export.
+const PART: usize = 200;
+
+/// Page of the matrix.
+pub struct PeoplePage {
+    pub total: usize,
+    pub counts: PeopleCounts,
+    pub program: Program,
+    /// Days of the steps from the start on, at the earliest.
+    pub days: Vec<i64>,
+    /// Counts of the steps, in their order.
+    pub steps: Vec<StepCounts>,
+    /// Index of the step at which most people stop.
+    pub stop: Option<usize>,
+    pub people: Vec<PersonCells>,
+}
+
+/// Person with the cells of all steps.
+pub struct PersonCells {
+    pub person: PersonInProgram,
+    pub current: Option<CurrentStep>,
+    pub cells: Vec<Cell>,
+}
+
+/// Step at which a person is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CurrentStep {
+    pub number: usize,
+    pub state: CellState,
+    pub days_late: i64,
+}
+
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+    form: &PeopleForm<'_>,
+) -> Result<PeoplePage, Error> {
+    call.actor.require_admin()?;
+    let query = form.parse()?;
+    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    let all = db.program_people().list(id)?;
+    let counts = PeopleCounts::of(&all, call.now);
+    let mut found = query.select(&all, call.now);
+    if let Some(number) = query.stuck_at {
+        let step = number.checked_sub(1).and_then(|at| program.steps.get(at));
+        let held = match step {
+            Some(step) => db.program_people().list_at(step.id)?,
+            None => Vec::new(),
+        };
+        found.retain(|person| held.contains(&person.enrolment));
+    }
+    let total = found.len();
+    let page: Vec<_> = found.into_iter().skip(query.offset).take(query.limit).collect();
+    let by_step = db.program_people().count_steps(id, call.now)?;
+    let steps: Vec<_> =
+        program.steps.iter().map(|step| by_step.get(&step.id).copied().unwrap_or_default()).collect();
+    let stop = find_stop(&steps, i64::try_from(counts.all).unwrap_or(i64::MAX));
+    let people = with_cells(db, &program, page, call.now)?;
+    Ok(PeoplePage { total, counts, days: earliest_days(&program.steps), steps, stop, people, program })
+}
+
+fn with_cells(
+    db: &mut dyn Repositories,
+    program: &Program,
+    people: Vec<PersonInProgram>,
+    now: DateTime<Utc>,
+) -> Result<Vec<PersonCells>, StorageError> {
+    let ids: Vec<_> = people.iter().map(|person| person.enrolment).collect();
+    let mut came: HashMap<EnrolmentId, HashMap<StepId, CameStep>> = HashMap::new();
+    for step in db.program_people().list_came(&ids)? {
+        came.entry(step.enrolment).or_default().insert(step.step, step);
+    }
+    let people = people.into_iter().map(|person| {
+        let own = came.remove(&person.enrolment).unwrap_or_default();
+        let cell = |step: StepId| own.get(&step).map_or(Cell::NOT_YET, |came| came.cell(now, person.zone));
+        let cells: Vec<_> = program.steps.iter().map(|step| cell(step.id)).collect();
+        let current = person.current().and_then(|at| {
+            let came = own.get(&program.steps.get(at)?.id)?;
+            let days_late = came.days_late(now, person.zone);
+            Some(CurrentStep { number: at + 1, state: cells[at].state, days_late })
+        });
+        PersonCells { person, current, cells }
+    });
+    Ok(people.collect())
+}
+
+/// Progress of an export. The list of people is fixed at the begin.
+#[derive(Clone)]
+pub struct PeopleExport {
+    program: Arc<Program>,
+    people: Arc<[PersonInProgram]>,
+    next: usize,
+}
+
+impl PeopleExport {
+    /// Begins an export of all people of a program, by name.
+    pub fn begin(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Self, Error> {
+        call.actor.require_admin()?;
+        let program = Arc::new(db.programs().find(id)?.ok_or(Error::NotFound)?);
+        let mut people = db.program_people().list(id)?;
+        people.sort_by_cached_key(PersonInProgram::sorted_name);
+        Ok(Self { program, people: people.into(), next: 0 })
+    }
+
+    /// Titles of the steps, in their order.
+    pub fn titles(&self) -> impl Iterator<Item = &str> {
+        self.program.steps.iter().map(|step| step.task.details.title.as_str())
+    }
+}
+
+/// Next people, and the position after them.
+pub fn next_people(
+    db: &mut dyn Repositories,
+    call: &Call,
+    mut export: PeopleExport,
+) -> Result<(Vec<PersonCells>, Option<PeopleExport>), Error> {
+    call.actor.require_admin()?;
+    let part = export.people.get(export.next..).unwrap_or_default();
+    let part = part[..part.len().min(PART)].to_vec();
+    export.next += part.len();
+    let people = with_cells(db, &export.program, part, call.now)?;
+    let is_over = export.next >= export.people.len();
+    Ok((people, (!is_over).then_some(export)))
+}

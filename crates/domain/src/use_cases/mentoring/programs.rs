@@ -1,0 +1,177 @@
+//! Programs: what the admins write. People in them are in [`enrolling`] and [`enrolment`].
+
+mod coming;
+pub mod enrolling;
+pub mod enrolment;
+mod giving;
+mod hand_out;
+mod pausing;
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, Datelike, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            program::{
+                MAX_PROGRAMS, NAME_TAKEN, Program, ProgramForm, ProgramId,
+                figures::{CountedProgram, DetailedProgram},
+                step::{LIST, StepChange, StepContent, UNKNOWN_STEP, UNKNOWN_TEMPLATE},
+            },
+            template::TemplateId,
+        },
+        version::ExpectedVersion,
+        week::first_instant,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::segments,
+};
+
+pub use hand_out::{HandedOut, hand_out_next_chunk};
+pub use pausing::{pause, resume, shift};
+
+/// Serializes changes of programs with the worker that hands steps out.
+pub(super) const LOCK: &str = "programs";
+
+/// Serializes changes of programs with whatever gives programs to somebody.
+pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    db.locks().take(LOCK)
+}
+
+/// By name.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<CountedProgram>, Error> {
+    call.actor.require_admin()?;
+    let programs = db.programs().list()?;
+    Ok(counted(db, call, programs)?)
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<DetailedProgram, Error> {
+    call.actor.require_admin()?;
+    detailed(db, call, id)
+}
+
+pub fn create(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &ProgramForm<'_>,
+) -> Result<Audited<DetailedProgram>, Error> {
+    call.actor.require_admin()?;
+    let (details, steps) = form.check()?;
+    db.locks().take(LOCK)?;
+    let programs = db.programs().list()?;
+    if programs.len() >= MAX_PROGRAMS {
+        let message = Message::new("program-too-many").number("max", MAX_PROGRAMS);
+        return Err(Violation::of("name", message).into());
+    }
+    check_steps(db, None, &steps)?;
+    let id = db.programs().insert(&details, &steps, call.now).map_err(name_taken)?;
+    call.record_event(db, Topic::Programs, About::Nobody);
+    let audit_entry = AuditEntry::program(Action::ProgramCreated, &details.name);
+    Ok(Audited::new(detailed(db, call, id)?, audit_entry))
+}
+
+/// Edits a program, unless its version has changed. Changes nothing that was given.
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+    expected: &ExpectedVersion,
+    form: &ProgramForm<'_>,
+) -> Result<Audited<DetailedProgram>, Error> {
+    call.actor.require_admin()?;
+    let (details, steps) = form.check()?;
+    db.locks().take(LOCK)?;
+    let present = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    if !expected.accepts(present.version) {
+        return Err(Error::Outdated(detailed(db, call, id)?.into()));
+    }
+    check_steps(db, Some(&present), &steps)?;
+    let is_updated = db.programs().update(id, expected, &details, &steps, call.now).map_err(name_taken)?;
+    if !is_updated {
+        return Err(Error::NotFound);
+    }
+    db.enrolments().wake_program(id, call.now)?;
+    call.record_event(db, Topic::Programs, About::Clients);
+    let audit_entry = AuditEntry::program(Action::ProgramEdited, &details.name);
+    Ok(Audited::new(detailed(db, call, id)?, audit_entry))
+}
+
+/// Deletes a program with its enrolments. What was given stays.
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    db.locks().take(LOCK)?;
+    let name = db.programs().delete(id)?.ok_or(Error::NotFound)?;
+    // A condition shows the last name of its program.
+    segments::name_program(db, id, &name)?;
+    call.record_event(db, [Topic::Programs, Topic::Clients, Topic::Invitations], About::Clients);
+    Ok(Audited::new((), AuditEntry::program(Action::ProgramDeleted, &name)))
+}
+
+/// Checks that the templates and the named steps are there.
+pub(super) fn check_steps(
+    db: &mut dyn Repositories,
+    present: Option<&Program>,
+    steps: &[StepChange],
+) -> Result<(), Error> {
+    let known: HashSet<_> =
+        present.into_iter().flat_map(|program| &program.steps).map(|step| step.id).collect();
+    let mut templates = None;
+    for (at, step) in steps.iter().enumerate() {
+        let refused = |field, message| Error::from(Violation::of(field, message).in_row(LIST, at));
+        if step.id.is_some_and(|id| !known.contains(&id)) {
+            return Err(refused("id", UNKNOWN_STEP));
+        }
+        if let StepContent::Template(template) = step.content {
+            let templates = match &mut templates {
+                Some(templates) => templates,
+                none => none.insert(list_templates(db)?),
+            };
+            if !templates.contains(&template) {
+                return Err(refused("templateId", UNKNOWN_TEMPLATE));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn list_templates(db: &mut dyn Repositories) -> Result<HashSet<TemplateId>, StorageError> {
+    Ok(db.templates().list()?.into_iter().map(|template| template.id).collect())
+}
+
+pub(super) fn detailed(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+) -> Result<DetailedProgram, Error> {
+    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    let counted = counted(db, call, vec![program])?.pop().ok_or(Error::NotFound)?;
+    let step_people = db.programs().count_step_people(&counted.program, counted.figures.people)?;
+    let next = coming::find_next(db, &counted.program, call.now)?;
+    Ok(DetailedProgram { counted, step_people, next })
+}
+
+fn counted(
+    db: &mut dyn Repositories,
+    call: &Call,
+    programs: Vec<Program>,
+) -> Result<Vec<CountedProgram>, StorageError> {
+    let figures = db.programs().list_figures(&programs, month_of(call))?;
+    let programs = programs.into_iter().zip(figures);
+    Ok(programs.map(|(program, figures)| CountedProgram { program, figures }).collect())
+}
+
+/// Begin of the actor's month.
+fn month_of(call: &Call) -> DateTime<Utc> {
+    let today = call.today();
+    first_instant(today.with_day(1).unwrap_or(today), call.actor.zone)
+}
+
+fn name_taken(error: StorageError) -> Error {
+    Error::taken(error, Violation::of("name", NAME_TAKEN))
+}

@@ -1,0 +1,240 @@
+//! Enrolling chosen clients, after a preview of every day.
+
+use std::collections::HashSet;
+
+use chrono::NaiveDate;
+
+use super::{LOCK, check_steps};
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::UserId,
+        day_range::{DAY_INVALID, parse_day},
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::{
+            activity::{AuditEntry, Audited},
+            client::Person,
+            client_choice::{AssigneeChoice, ClientChoice, FIELD, MAX_EXPECTED, Missed},
+            program::{
+                ProgramForm, ProgramId,
+                calendar::Calendar,
+                enrolment::check_start,
+                schedule::{Coming, Plan, preview_start},
+                step::{ProgramStep, StepChange, StepContent, StepId, StepPlan},
+            },
+        },
+    },
+    ports::{
+        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        storage_error::StorageError,
+    },
+    use_cases::mentoring::client_choice::{self, Chosen, count},
+};
+
+/// Number of clients whom a preview names.
+const SHOWN: usize = 50;
+
+const WITHOUT_STEPS: Violation = Violation::general(Message::new("program-without-steps"));
+const ALL_IN_IT: Message = Message::new("program-all-in-it");
+const ALL_LEFT_OUT: Message = Message::new("program-all-left-out");
+
+/// Content of a preview.
+pub struct PreviewForm<'a> {
+    pub start: &'a str,
+    pub clients: Option<ClientChoice>,
+    /// Unsaved changes of the program.
+    pub program: Option<&'a ProgramForm<'a>>,
+}
+
+/// Days of a program from a start on, and the clients whom an enrolment would reach.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProgramPreview {
+    /// Days of the steps, with their titles.
+    pub dates: Vec<(Coming, String)>,
+    pub calendar: Calendar,
+    /// Chosen clients.
+    pub count: i64,
+    pub already_in: i64,
+    pub will_enrol: i64,
+    /// Number of those who would be enrolled and have a task of it.
+    pub have: i64,
+    pub who_have: Vec<Person>,
+    /// First of those who would be enrolled, by name.
+    pub people: Vec<Person>,
+    /// Empty where they are too many to be named.
+    pub ids: Vec<UserId>,
+    pub missed: Missed,
+    /// Whether the start is over.
+    pub is_past: bool,
+}
+
+/// Steps of a preview.
+struct Outline {
+    calendar: Calendar,
+    steps: Vec<StepPlan>,
+    /// Title of the task of each step.
+    titles: Vec<String>,
+}
+
+/// Result of an enrolment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Enrolled {
+    pub enrolled: i64,
+    pub already_in: i64,
+    pub left_out: i64,
+    pub missed: Missed,
+}
+
+/// Previews an enrolment, or changes that are not saved yet.
+pub fn preview(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+    form: &PreviewForm<'_>,
+) -> Result<ProgramPreview, Error> {
+    call.actor.require_admin()?;
+    let outline = outline(db, id, form.program)?;
+    let start = parse_start(call, form.start)?;
+    let plan = Plan { calendar: &outline.calendar, steps: &outline.steps };
+    let coming = preview_start(plan, start, call.now, call.actor.zone);
+    let title = |coming: &Coming| outline.titles.get(coming.number - 1).cloned().unwrap_or_default();
+    let dates = coming.into_iter().map(|coming| (coming, title(&coming))).collect();
+    let (chosen, present) = match &form.clients {
+        Some(clients) => {
+            let chosen = client_choice::look_up(db, call, clients, None)?;
+            let present = db.enrolments().list_present(id, &chosen.ids)?;
+            (chosen, present)
+        }
+        None => (Chosen { ids: Vec::new(), missed: Missed::default() }, Vec::new()),
+    };
+    let Chosen { mut ids, missed } = chosen;
+    let reached = count(&ids);
+    without(&mut ids, &present);
+    let have = who_have(db, &outline.titles, &ids)?;
+    Ok(ProgramPreview {
+        dates,
+        count: reached,
+        already_in: count(&present),
+        will_enrol: count(&ids),
+        have: count(&have),
+        who_have: db.clients().list_people(&have, SHOWN)?,
+        people: db.clients().list_people(&ids, SHOWN)?,
+        ids: if ids.len() > MAX_EXPECTED { Vec::new() } else { ids },
+        missed,
+        is_past: start < call.today(),
+        calendar: outline.calendar,
+    })
+}
+
+/// Enrols chosen clients. Whoever is in the program already stays as they are.
+pub fn enrol(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+    choice: &AssigneeChoice,
+    start: &str,
+) -> Result<Audited<Enrolled>, Error> {
+    call.actor.require_admin()?;
+    let start_on = parse_start(call, start)?;
+    db.locks().take(LOCK)?;
+    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    if program.steps.is_empty() {
+        return Err(Error::Conflict(WITHOUT_STEPS));
+    }
+    let Chosen { mut ids, missed } =
+        client_choice::reach(db, call, &choice.clients, choice.expected.as_ref())?;
+    let present = db.enrolments().list_present(id, &ids)?;
+    without(&mut ids, &present);
+    if ids.is_empty() {
+        return Err(Error::Conflict(Violation::of(FIELD, ALL_IN_IT)));
+    }
+    let mut left_out = 0;
+    if choice.leaves_out_who_has_it {
+        let titles: Vec<_> = program.steps.iter().map(|step| step.task.details.title.clone()).collect();
+        let have = who_have(db, &titles, &ids)?;
+        without(&mut ids, &have);
+        left_out = count(&have);
+    }
+    if ids.is_empty() {
+        return Err(Error::Conflict(Violation::of(FIELD, ALL_LEFT_OUT)));
+    }
+    let new = NewEnrolments {
+        program: id,
+        clients: &ids,
+        start_on,
+        enrolled_by: Some(call.actor.user_id),
+        is_paused: program.pause.is_some(),
+    };
+    db.enrolments().insert(&new, call.now)?;
+    call.record_event(db, Topic::Programs, About::some(&ids));
+    call.record_event(db, Topic::Clients, About::Nobody);
+    let audit_entry = AuditEntry::enrolled(&program.details.name, &ids);
+    let enrolled = Enrolled { enrolled: count(&ids), already_in: count(&present), left_out, missed };
+    Ok(Audited::new(enrolled, audit_entry))
+}
+
+fn parse_start(call: &Call, start: &str) -> Result<NaiveDate, Violation> {
+    let day = parse_day(start.trim()).ok_or_else(|| Violation::of("start", DAY_INVALID))?;
+    check_start(day, call.today())
+}
+
+/// Takes some clients out.
+fn without(ids: &mut Vec<UserId>, others: &[UserId]) {
+    let others: HashSet<_> = others.iter().collect();
+    ids.retain(|id| !others.contains(id));
+}
+
+/// Those of the clients who have a task with one of the titles.
+fn who_have(
+    db: &mut dyn Repositories,
+    titles: &[String],
+    ids: &[UserId],
+) -> Result<Vec<UserId>, StorageError> {
+    if titles.is_empty() || ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let wanted: HashSet<_> = ids.iter().collect();
+    let mut have = db.assignments().list_who_has(titles)?;
+    have.retain(|id| wanted.contains(id));
+    Ok(have)
+}
+
+fn outline(
+    db: &mut dyn Repositories,
+    id: ProgramId,
+    form: Option<&ProgramForm<'_>>,
+) -> Result<Outline, Error> {
+    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    let Some(form) = form else {
+        return Ok(Outline {
+            steps: program.steps.iter().map(ProgramStep::plan).collect(),
+            titles: program.steps.iter().map(|step| step.task.details.title.clone()).collect(),
+            calendar: program.details.calendar,
+        });
+    };
+    let (details, changes) = form.check()?;
+    check_steps(db, Some(&program), &changes)?;
+    let titles = titles_of(db, &changes)?;
+    let plans = changes.iter().enumerate().map(|(at, change)| StepPlan {
+        // New steps have no ids yet.
+        id: change.id.unwrap_or_else(|| StepId(-1 - i64::try_from(at).unwrap_or(i64::MAX - 1))),
+        timing: change.timing,
+        due_after: change.due_after,
+    });
+    Ok(Outline { steps: plans.collect(), titles, calendar: details.calendar })
+}
+
+fn titles_of(db: &mut dyn Repositories, changes: &[StepChange]) -> Result<Vec<String>, StorageError> {
+    let is_template = |change: &StepChange| matches!(change.content, StepContent::Template(_));
+    let templates = if changes.iter().any(is_template) { db.templates().list()? } else { Vec::new() };
+    let title = |change: &StepChange| match &change.content {
+        StepContent::Task(task) => task.details.title.clone(),
+        StepContent::Template(id) => {
+            let found = templates.iter().find(|template| template.id == *id);
+            found.map(|template| template.details.task.title.clone()).unwrap_or_default()
+        }
+    };
+    Ok(changes.iter().map(title).collect())
+}

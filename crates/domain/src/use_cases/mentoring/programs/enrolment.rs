@@ -1,0 +1,281 @@
+//! One client in a program: what comes, and the acts of an admin on it.
+
+use chrono::NaiveDate;
+use chrono_tz::Tz;
+
+use super::{
+    LOCK,
+    giving::{Gift, give, task_of},
+};
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::User,
+        day_range::{DAY_INVALID, parse_day},
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            client::Person,
+            program::{
+                Program,
+                enrolment::{
+                    Enrolment, EnrolmentId, EnrolmentPause, EnrolmentState, HAS_ENDED, IS_NOT_PAUSED,
+                    IS_PAUSED, STEP_CAME, Shift, check_pause_end,
+                },
+                schedule::{Coming, Plan, due_on, preview as coming_steps},
+                step::{ProgramStep, StepId, UNKNOWN_STEP},
+            },
+        },
+    },
+    ports::{repositories::mentoring::step_releases::NewRelease, storage::Repositories},
+};
+
+const PROGRAM_IS_PAUSED: Message = Message::new("program-is-paused");
+const ACT_UNKNOWN: Message = Message::new("enrolment-act-unknown");
+
+/// Enrolment with what comes to its client.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DetailedEnrolment {
+    pub enrolment: Enrolment,
+    pub client: Person,
+    pub program: Program,
+    pub coming: Vec<Coming>,
+}
+
+/// Unsaved change that a preview shows.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct EnrolmentChange<'a> {
+    pub shift: Option<i64>,
+    pub paused_until: Option<&'a str>,
+}
+
+/// Enrolment whose client is locked, with all that an act needs.
+struct Found {
+    enrolment: Enrolment,
+    client: User,
+    program: Program,
+    /// Local day of the client.
+    today: NaiveDate,
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<DetailedEnrolment, Error> {
+    call.actor.require_admin()?;
+    let found = find(db, call, id)?;
+    Ok(found.detailed(call))
+}
+
+/// Previews what comes after a change.
+pub fn preview(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: EnrolmentId,
+    change: EnrolmentChange<'_>,
+) -> Result<DetailedEnrolment, Error> {
+    call.actor.require_admin()?;
+    let mut found = find(db, call, id)?;
+    found.check_current()?;
+    if let Some(days) = change.shift {
+        found.enrolment.shifts.push(Shift::by_hand(days, found.today)?);
+    }
+    if let Some(until) = change.paused_until {
+        let until = parse_until("pausedUntil", until, found.today)?;
+        let on = match found.enrolment.state {
+            EnrolmentState::Paused(pause) => pause.on,
+            _ => found.today,
+        };
+        let pause = EnrolmentPause { on, until: Some(until), is_programs: false };
+        found.enrolment.state = EnrolmentState::Paused(pause);
+    }
+    Ok(found.detailed(call))
+}
+
+/// Pauses, until a day or until it is resumed.
+pub fn pause(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: EnrolmentId,
+    until: Option<&str>,
+) -> Result<Audited<DetailedEnrolment>, Error> {
+    let found = find_locked(db, call, id)?;
+    if matches!(found.enrolment.state, EnrolmentState::Paused(_)) {
+        return Err(Error::Conflict(Violation::general(IS_PAUSED)));
+    }
+    let until = until.filter(|until| !until.trim().is_empty());
+    let until = until.map(|until| parse_until("until", until, found.today)).transpose()?;
+    let state = EnrolmentState::Paused(EnrolmentPause { on: found.today, until, is_programs: false });
+    // The worker finds the day on which it ends.
+    db.enrolments().set_state(id, state, until.map(|_| call.now), call.now)?;
+    answer(db, call, &found, AuditEntry::enrolment(Action::EnrolmentPaused, found.name(), found.client.id))
+}
+
+/// Resumes. Nobody is resumed alone in a program that is paused.
+pub fn resume(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: EnrolmentId,
+) -> Result<Audited<DetailedEnrolment>, Error> {
+    let found = find_locked(db, call, id)?;
+    let EnrolmentState::Paused(pause) = found.enrolment.state else {
+        return Err(Error::Conflict(Violation::general(IS_NOT_PAUSED)));
+    };
+    if found.program.pause.is_some() {
+        return Err(Error::Conflict(Violation::general(PROGRAM_IS_PAUSED)));
+    }
+    db.enrolments().insert_shift(id, pause.end(found.today))?;
+    db.enrolments().set_state(id, EnrolmentState::Active, Some(call.now), call.now)?;
+    answer(db, call, &found, AuditEntry::enrolment(Action::EnrolmentResumed, found.name(), found.client.id))
+}
+
+/// Moves what has not come, later or sooner.
+pub fn shift(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: EnrolmentId,
+    days: i64,
+) -> Result<Audited<DetailedEnrolment>, Error> {
+    let found = find_locked(db, call, id)?;
+    db.enrolments().insert_shift(id, Shift::by_hand(days, found.today)?)?;
+    found.wake(db, call)?;
+    answer(db, call, &found, AuditEntry::enrolment_shifted(found.name(), found.client.id, days))
+}
+
+/// Ends the enrolment: nothing more comes, and what was given stays.
+pub fn leave(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: EnrolmentId,
+) -> Result<Audited<DetailedEnrolment>, Error> {
+    let found = find_locked(db, call, id)?;
+    db.enrolments().set_state(id, EnrolmentState::Left, None, call.now)?;
+    answer(db, call, &found, AuditEntry::enrolment(Action::ProgramLeft, found.name(), found.client.id))
+}
+
+/// Gives a step at once (`now`), or never (`never`). The steps before it still come.
+pub fn jump(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: EnrolmentId,
+    step: i64,
+    act: &str,
+) -> Result<Audited<DetailedEnrolment>, Error> {
+    let found = find_locked(db, call, id)?;
+    let is_given = match act {
+        "now" => true,
+        "never" => false,
+        _ => return Err(Violation::of("act", ACT_UNKNOWN).into()),
+    };
+    let step = StepId(step);
+    let place = found.program.steps.iter().position(|known| known.id == step);
+    let place = place.ok_or_else(|| Violation::of("step", UNKNOWN_STEP))?;
+    if found.enrolment.releases.iter().any(|release| release.step == step) {
+        return Err(Error::Conflict(Violation::of("step", STEP_CAME)));
+    }
+    let known = &found.program.steps[place];
+    let mut assignment = None;
+    if is_given {
+        let due = due_on(known.plan(), found.today);
+        let gift = Gift {
+            clients: vec![found.client.id],
+            tasks: vec![task_of(&found.program, known, place + 1, due)],
+            programs: found.name().to_owned(),
+            admin: Some(call.actor.user_id),
+            is_mailed: true,
+        };
+        assignment = Some(give(db, &call.site, &gift, call.now)?);
+        let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail];
+        call.record_event(db, topics, About::one(found.client.id));
+    }
+    let release = NewRelease {
+        enrolment: id,
+        client: found.client.id,
+        step,
+        planned_on: None,
+        given_on: found.today,
+        task: assignment.map(|assignment| (assignment, 1)),
+    };
+    db.step_releases().insert(&[release], call.now)?;
+    found.wake(db, call)?;
+    let title = &known.task.details.title;
+    let audit_entry = AuditEntry::step_jumped(found.name(), found.client.id, title, assignment);
+    answer(db, call, &found, audit_entry)
+}
+
+impl Found {
+    fn name(&self) -> &str {
+        &self.program.details.name
+    }
+
+    fn check_current(&self) -> Result<(), Error> {
+        if self.enrolment.state.is_current() {
+            Ok(())
+        } else {
+            Err(Error::Conflict(Violation::general(HAS_ENDED)))
+        }
+    }
+
+    /// Lets the worker look at once, unless nothing comes before the pause is ended.
+    fn wake(&self, db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
+        let at = match self.enrolment.state {
+            EnrolmentState::Active => Some(call.now),
+            EnrolmentState::Paused(pause) => pause.until.map(|_| call.now),
+            EnrolmentState::Finished | EnrolmentState::Left => None,
+        };
+        Ok(db.step_releases().look_again(&[self.enrolment.id], at)?)
+    }
+
+    fn detailed(self, call: &Call) -> DetailedEnrolment {
+        let coming = coming_of(&self.program, &self.enrolment, call, self.client.zone);
+        let client = Person {
+            id: self.client.id,
+            first_name: self.client.first_name,
+            last_name: self.client.last_name,
+            profile_image_url: self.client.profile_image_url,
+        };
+        DetailedEnrolment { enrolment: self.enrolment, client, program: self.program, coming }
+    }
+}
+
+fn coming_of(program: &Program, enrolment: &Enrolment, call: &Call, zone: Tz) -> Vec<Coming> {
+    let steps: Vec<_> = program.steps.iter().map(ProgramStep::plan).collect();
+    let plan = Plan { calendar: &program.details.calendar, steps: &steps };
+    coming_steps(plan, enrolment, call.now, zone)
+}
+
+fn parse_until(field: &'static str, until: &str, today: NaiveDate) -> Result<NaiveDate, Violation> {
+    let until = parse_day(until.trim()).ok_or_else(|| Violation::of(field, DAY_INVALID))?;
+    check_pause_end(until, today).map_err(|refused| Violation::of(field, refused.message))
+}
+
+fn find(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<Found, Error> {
+    let enrolment = db.enrolments().find(id)?.ok_or(Error::NotFound)?;
+    let client = db.users().find(enrolment.client)?.ok_or(Error::NotFound)?;
+    let program = db.programs().find(enrolment.program)?.ok_or(Error::NotFound)?;
+    let today = call.now.with_timezone(&client.zone).date_naive();
+    Ok(Found { enrolment, client, program, today })
+}
+
+/// Finds an enrolment that has not ended, and locks its client.
+fn find_locked(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<Found, Error> {
+    call.actor.require_admin()?;
+    db.locks().take(LOCK)?;
+    let client = db.enrolments().find(id)?.ok_or(Error::NotFound)?.client;
+    if !db.users().lock(client)? {
+        return Err(Error::NotFound);
+    }
+    let found = find(db, call, id)?;
+    found.check_current()?;
+    Ok(found)
+}
+
+fn answer(
+    db: &mut dyn Repositories,
+    call: &Call,
+    found: &Found,
+    audit_entry: AuditEntry,
+) -> Result<Audited<DetailedEnrolment>, Error> {
+    call.record_event(db, Topic::Programs, About::one(found.client.id));
+    let changed = find(db, call, found.enrolment.id)?;
+    Ok(Audited::new(changed.detailed(call), audit_entry))
+}

@@ -1,0 +1,77 @@
+//! Tasks of steps, given to clients by an assignment like any other.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::{mail_text::MailText, outgoing_email::MailContent},
+        mentoring::{
+            assignment::{AssignedTask, Assignees, AssignmentId},
+            program::{Program, step::ProgramStep},
+        },
+        notification::AssignmentNotice,
+        site::Site,
+        task::{details::TaskDetails, program_origin::ProgramOrigin},
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+/// Tasks that several clients get at once.
+pub(super) struct Gift {
+    /// Locked clients, each once, in the order of their ids.
+    pub clients: Vec<UserId>,
+    pub tasks: Vec<AssignedTask>,
+    /// Names of the programs that they come from.
+    pub programs: String,
+    /// Admin who enrolled.
+    pub admin: Option<UserId>,
+    pub is_mailed: bool,
+}
+
+/// Task of a step. `number`: of the step, from 1.
+pub(super) fn task_of(
+    program: &Program,
+    step: &ProgramStep,
+    number: usize,
+    due_on: Option<NaiveDate>,
+) -> AssignedTask {
+    let AssignedTask { details, subtask_titles, .. } = step.task.clone();
+    let details = match due_on {
+        Some(day) => details.due_on(day),
+        // A task that repeats has a due date.
+        None => TaskDetails { repeat: None, ..details },
+    };
+    let origin = ProgramOrigin {
+        program: program.details.name.clone(),
+        step: i64::try_from(number).unwrap_or(i64::MAX),
+    };
+    AssignedTask { details, subtask_titles, program_step: Some(origin) }
+}
+
+/// Gives tasks, notifies, and mails unless the clients were mailed that day.
+pub(super) fn give(
+    db: &mut dyn Repositories,
+    site: &Site,
+    gift: &Gift,
+    now: DateTime<Utc>,
+) -> Result<AssignmentId, StorageError> {
+    let Gift { clients, tasks, programs, admin, is_mailed } = gift;
+    let assignees = Assignees::Chosen(clients.clone());
+    let (assignment, _) = db.assignments().begin(&assignees, tasks, *admin, now)?;
+    let chunk = db.assignments().lock_chunk(assignment, None, usize::MAX)?;
+    let chunk = chunk.ok_or(StorageError::Lost("assignee"))?;
+    db.assignments().give(assignment, chunk, tasks, now)?;
+    db.assignments().note_due_dates(assignment, chunk, tasks, now)?;
+    db.assignments().notify(assignment, chunk, &AssignmentNotice::of(tasks), now)?;
+    if *is_mailed {
+        let admin = match admin {
+            Some(admin) => db.users().find(*admin)?,
+            None => None,
+        };
+        let mentor = admin.map_or_else(|| programs.clone(), |admin| admin.first_name);
+        let text = MailText::TasksAssigned { mentor, tasks: tasks.clone() };
+        db.assignments().mail(assignment, chunk, &MailContent::new(site, text), now)?;
+    }
+    Ok(assignment)
+}

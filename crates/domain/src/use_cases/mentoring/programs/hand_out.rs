@@ -1,0 +1,257 @@
+//! Steps that are due, handed out by a worker: many clients in one transaction, each step exactly once.
+
+use std::collections::{BTreeSet, HashMap, hash_map::Entry};
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+
+use super::{
+    LOCK,
+    giving::{Gift, give, task_of},
+};
+use crate::{
+    model::{
+        accounts::user::UserId,
+        event::{About, Event, Topic},
+        mentoring::{
+            activity::AuditEntry,
+            assignment::AssignedTask,
+            program::{
+                Program, ProgramId,
+                enrolment::{EnrolmentId, Shift},
+                schedule::{Due, Plan, due},
+                step::ProgramStep,
+            },
+        },
+        site::Site,
+    },
+    ports::{
+        repositories::mentoring::step_releases::{DueEnrolment, DueEnrolments, NewRelease},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
+};
+
+/// Most clients of one transaction.
+const CHUNK: usize = 200;
+/// Time until the next look at an enrolment that is set aside, or whose client's account is closed.
+const LATER: TimeDelta = TimeDelta::days(1);
+
+/// Result of one transaction.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct HandedOut {
+    /// Number of enrolments that were looked at.
+    pub enrolments: usize,
+    /// Number of tasks that were given.
+    pub tasks: usize,
+    /// Reasons for which enrolments were set aside for a day.
+    pub set_aside: Vec<String>,
+}
+
+/// Steps that the enrolments of one client get.
+struct Share {
+    client: UserId,
+    tasks: Vec<AssignedTask>,
+    programs: BTreeSet<String>,
+    admin: Option<UserId>,
+    is_mailed: bool,
+    /// Local day.
+    today: NaiveDate,
+    enrolments: Vec<EnrolmentId>,
+    /// Releases without their assignment, in the order of the tasks.
+    releases: Vec<NewRelease>,
+}
+
+/// Changes of enrolments beside what is given.
+#[derive(Default)]
+struct Changes {
+    look_again: HashMap<Option<DateTime<Utc>>, Vec<EnrolmentId>>,
+    finished: Vec<EnrolmentId>,
+    resumed: Vec<(EnrolmentId, Shift)>,
+    paused_on: Vec<EnrolmentId>,
+}
+
+/// Hands out what is due to some clients. `enrolments` is 0 when nothing is left to do.
+pub fn hand_out_next_chunk(
+    db: &mut dyn Repositories,
+    site: &Site,
+    now: DateTime<Utc>,
+) -> Result<HandedOut, StorageError> {
+    // One server at a time.
+    db.locks().take(LOCK)?;
+    let DueEnrolments { due, away, unreadable } = db.step_releases().lock_due(now, CHUNK)?;
+    let mut report =
+        HandedOut { enrolments: due.len() + away.len() + unreadable.len(), ..HandedOut::default() };
+    let mut changes = Changes::default();
+    let mut later = away;
+    for (id, error) in unreadable {
+        report.set_aside.push(format!("enrolment {}: {error}", id.0));
+        later.push(id);
+    }
+    let mut programs = HashMap::new();
+    let mut shares: Vec<Share> = Vec::new();
+    let mut touched: Vec<UserId> = Vec::new();
+    for found in due {
+        let (id, program_id) = (found.enrolment.id, found.enrolment.program);
+        if let Entry::Vacant(place) = programs.entry(program_id) {
+            let read = read_program(db, program_id, &mut report)?;
+            place.insert(read);
+        }
+        let Some(Some(program)) = programs.get(&program_id) else {
+            later.push(id);
+            continue;
+        };
+        touched.push(found.enrolment.client);
+        take(program, &found, now, &mut changes, &mut shares);
+    }
+    changes.look_again.entry(Some(now + LATER)).or_default().extend(later);
+    report.tasks = shares.iter().map(|share| share.tasks.len()).sum();
+    give_shares(db, site, shares, now)?;
+    changes.write(db, now)?;
+    touched.dedup();
+    if !touched.is_empty() {
+        let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail, Topic::Programs];
+        db.events().record(Event::changed(topics, About::some(&touched)));
+        if report.tasks > 0 {
+            db.events().record(Event::changed([Topic::Activity, Topic::Clients], About::Nobody));
+        }
+    }
+    Ok(report)
+}
+
+/// Reads a program. One that cannot be read is set aside.
+fn read_program(
+    db: &mut dyn Repositories,
+    id: ProgramId,
+    report: &mut HandedOut,
+) -> Result<Option<Program>, StorageError> {
+    match db.programs().find(id) {
+        Ok(found) => Ok(found),
+        Err(error) if error.is_lasting() => {
+            report.set_aside.push(format!("program {}: {error}", id.0));
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Computes what an enrolment gets. Enrolments of one client follow each other.
+fn take(
+    program: &Program,
+    found: &DueEnrolment,
+    now: DateTime<Utc>,
+    changes: &mut Changes,
+    shares: &mut Vec<Share>,
+) {
+    let DueEnrolment { enrolment, zone, mailed_on } = found;
+    let steps: Vec<_> = program.steps.iter().map(ProgramStep::plan).collect();
+    let plan = Plan { calendar: &program.details.calendar, steps: &steps };
+    let Due { give, resumed, look_again, is_finished } = due(plan, enrolment, now, *zone);
+    if resumed.is_some() && program.pause.is_some() {
+        changes.paused_on.push(enrolment.id);
+        return;
+    }
+    if let Some(shift) = resumed {
+        changes.resumed.push((enrolment.id, shift));
+    }
+    if is_finished {
+        changes.finished.push(enrolment.id);
+    } else {
+        changes.look_again.entry(look_again).or_default().push(enrolment.id);
+    }
+    let Some(first) = give.first() else {
+        return;
+    };
+    let today = first.given_on;
+    let client = enrolment.client;
+    if shares.last().is_none_or(|share| share.client != client) {
+        shares.push(Share {
+            client,
+            tasks: Vec::new(),
+            programs: BTreeSet::new(),
+            admin: enrolment.enrolled_by,
+            is_mailed: mailed_on.is_none_or(|on| on < today),
+            today,
+            enrolments: Vec::new(),
+            releases: Vec::new(),
+        });
+    }
+    let share = shares.last_mut().expect("one was pushed");
+    share.enrolments.push(enrolment.id);
+    share.programs.insert(program.details.name.clone());
+    for step in give {
+        share.tasks.push(task_of(program, &program.steps[step.number - 1], step.number, step.due_on));
+        share.releases.push(NewRelease {
+            enrolment: enrolment.id,
+            client,
+            step: step.step,
+            planned_on: Some(step.planned_on),
+            given_on: step.given_on,
+            task: None,
+        });
+    }
+}
+
+/// Gives each group of clients that get the same.
+fn give_shares(
+    db: &mut dyn Repositories,
+    site: &Site,
+    shares: Vec<Share>,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let mut groups: Vec<Vec<Share>> = Vec::new();
+    for share in shares {
+        match groups.iter_mut().find(|group| group[0].gets_the_same(&share)) {
+            Some(group) => group.push(share),
+            None => groups.push(vec![share]),
+        }
+    }
+    let mut releases = Vec::new();
+    let mut mailed: HashMap<NaiveDate, Vec<EnrolmentId>> = HashMap::new();
+    for group in groups {
+        let clients: Vec<_> = group.iter().map(|share| share.client).collect();
+        let first = &group[0];
+        let names: Vec<_> = first.programs.iter().map(String::as_str).collect();
+        let gift = Gift {
+            clients,
+            tasks: first.tasks.clone(),
+            programs: names.join(", "),
+            admin: first.admin,
+            is_mailed: first.is_mailed,
+        };
+        let assignment = give(db, site, &gift, now)?;
+        let audit_entry = AuditEntry::steps_given(&gift.programs, assignment, &gift.tasks, &gift.clients);
+        db.activity().insert(None, &audit_entry, now)?;
+        for share in group {
+            if share.is_mailed {
+                mailed.entry(share.today).or_default().extend(&share.enrolments);
+            }
+            releases.extend(
+                (1..)
+                    .zip(share.releases)
+                    .map(|(number, release)| NewRelease { task: Some((assignment, number)), ..release }),
+            );
+        }
+    }
+    db.step_releases().insert(&releases, now)?;
+    for (on, enrolments) in mailed {
+        db.step_releases().note_mailed(&enrolments, on)?;
+    }
+    Ok(())
+}
+
+impl Share {
+    fn gets_the_same(&self, other: &Self) -> bool {
+        self.is_mailed == other.is_mailed && self.admin == other.admin && self.tasks == other.tasks
+    }
+}
+
+impl Changes {
+    fn write(self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
+        db.step_releases().resume(&self.resumed)?;
+        db.step_releases().pause_on(&self.paused_on)?;
+        for (at, enrolments) in self.look_again {
+            db.step_releases().look_again(&enrolments, at)?;
+        }
+        db.step_releases().finish(&self.finished, now)
+    }
+}

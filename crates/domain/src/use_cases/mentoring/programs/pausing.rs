@@ -1,0 +1,78 @@
+//! Pause and shift of a whole program.
+
+use super::{LOCK, detailed};
+use crate::{
+    Call, Error,
+    model::{
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            program::{Program, ProgramId, enrolment::Shift, figures::DetailedProgram},
+        },
+    },
+    ports::storage::Repositories,
+};
+
+const PAUSED_ALREADY: Violation = Violation::general(Message::new("program-paused-already"));
+const NOT_PAUSED: Violation = Violation::general(Message::new("program-not-paused"));
+
+/// Pauses a program with all who are active in it.
+pub fn pause(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+) -> Result<Audited<DetailedProgram>, Error> {
+    let program = find_locked(db, call, id)?;
+    if program.pause.is_some() {
+        return Err(Error::Conflict(PAUSED_ALREADY));
+    }
+    db.programs().set_pause(id, Some(call.actor.user_id), call.now)?;
+    db.enrolments().pause_with_program(id, call.now)?;
+    answer(db, call, AuditEntry::program(Action::ProgramPaused, &program.details.name), id)
+}
+
+/// Resumes a program with those who were paused with it.
+pub fn resume(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+) -> Result<Audited<DetailedProgram>, Error> {
+    let program = find_locked(db, call, id)?;
+    if program.pause.is_none() {
+        return Err(Error::Conflict(NOT_PAUSED));
+    }
+    db.programs().set_pause(id, None, call.now)?;
+    db.enrolments().resume_with_program(id, call.now)?;
+    answer(db, call, AuditEntry::program(Action::ProgramResumed, &program.details.name), id)
+}
+
+/// Moves what has not come to anybody, later or sooner.
+pub fn shift(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: ProgramId,
+    days: i64,
+) -> Result<Audited<DetailedProgram>, Error> {
+    let program = find_locked(db, call, id)?;
+    let Shift { days, .. } = Shift::by_hand(days, call.today())?;
+    db.enrolments().shift_program(id, days, call.now)?;
+    answer(db, call, AuditEntry::program_shifted(&program.details.name, days), id)
+}
+
+fn find_locked(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Program, Error> {
+    call.actor.require_admin()?;
+    db.locks().take(LOCK)?;
+    db.programs().find(id)?.ok_or(Error::NotFound)
+}
+
+fn answer(
+    db: &mut dyn Repositories,
+    call: &Call,
+    audit_entry: AuditEntry,
+    id: ProgramId,
+) -> Result<Audited<DetailedProgram>, Error> {
+    call.record_event(db, Topic::Programs, About::Clients);
+    Ok(Audited::new(detailed(db, call, id)?, audit_entry))
+}
