@@ -12,7 +12,12 @@ const isAnonymous = (_name, { path }) =>
 const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
 
 /** Calls that only read, though they are posted: their question has no room in an address. */
-const postedReads = [{ pattern: ["countTags", "previewChoice", "previewSegment"], type: "query" }];
+const postedReads = [
+  {
+    pattern: ["countTags", "previewChoice", "previewSegment", "previewProgram", "previewEnrolment"],
+    type: "query",
+  },
+];
 
 /** @type {import("@rtk-query/codegen-openapi").ConfigFile} */
 module.exports = {

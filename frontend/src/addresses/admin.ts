@@ -1,6 +1,6 @@
 import { writeOverlay, type Overlay } from "./overlays";
 
-export type AdminTabId = "clients" | "templates" | "activity" | "reviews";
+export type AdminTabId = "clients" | "templates" | "activity" | "reviews" | "programs";
 
 /** Address of an admin tab, with an overlay if given. */
 export function adminAddress(tab?: AdminTabId, overlay?: Overlay): string {
@@ -10,6 +10,20 @@ export function adminAddress(tab?: AdminTabId, overlay?: Overlay): string {
 /** Address of one client's page, with an overlay if given. */
 export function clientAddress(id: string, overlay?: Overlay): string {
   return withQuery(`/admin/clients/${encodeURIComponent(id)}`, new URLSearchParams(), overlay);
+}
+
+/** Steps of a program, or the editor of a new one; `step` is opened. */
+export function programAddress(id: number | "new", step?: number): string {
+  return withQuery(
+    `/admin/programs/${id}`,
+    new URLSearchParams(step ? { step: step.toString() } : {}),
+    undefined,
+  );
+}
+
+/** People of a program. */
+export function programPeopleAddress(id: number): string {
+  return `/admin/programs/${id}/people`;
 }
 
 function withQuery(path: string, search: URLSearchParams, overlay: Overlay | undefined): string {
@@ -33,4 +47,11 @@ function ofSegment(segment: number | null): string {
 /** Table of a segment's clients. */
 export function segmentTableAddress(segment: number): string {
   return `/admin?view=table&segment=${segment}`;
+}
+
+/** CSV download of the people of a program, as they are filtered and sorted. */
+export function programPeopleFileAddress(id: number, search: URLSearchParams): string {
+  const query = search.toString();
+  const path = `/api/admin/programs/${id}/people.csv`;
+  return query === "" ? path : `${path}?${query}`;
 }

@@ -29,10 +29,20 @@ type NumberedName =
   | "correct"
   | "merge-tag"
   | "delete-tag"
-  | "delete-segment";
-type ClientName = "send-note" | "change-password" | "client-tags";
+  | "delete-segment"
+  /** Enrolling in one program, or one segment in some. */
+  | "enrol"
+  | "enrol-segment"
+  | EnrolmentName
+  | ProgramName;
+/** Dialogs on one enrolment, by its id. */
+type EnrolmentName =
+  "pause-enrolment" | "resume-enrolment" | "shift-enrolment" | "jump-enrolment" | "leave-program";
+/** Dialogs on a program and everybody in it, by its id. */
+type ProgramName = "pause-program" | "resume-program" | "shift-program" | "delete-program";
+type ClientName = "send-note" | "change-password" | "client-tags" | "enrol-client";
 /** Dialogs on the clients chosen in the list. */
-type ChosenName = "chosen-assign" | "chosen-template" | "chosen-note" | "chosen-tags";
+type ChosenName = "chosen-assign" | "chosen-template" | "chosen-note" | "chosen-tags" | "chosen-enrol";
 type PlainName =
   | "picture"
   | "undated"
@@ -84,6 +94,19 @@ const names: readonly OverlayName[] = [
   "delete-tag",
   "edit-segment",
   "delete-segment",
+  "enrol",
+  "enrol-segment",
+  "enrol-client",
+  "chosen-enrol",
+  "pause-program",
+  "delete-program",
+  "pause-enrolment",
+  "resume-enrolment",
+  "shift-enrolment",
+  "jump-enrolment",
+  "leave-program",
+  "resume-program",
+  "shift-program",
 ];
 
 export function readOverlay(search: URLSearchParams): Overlay | null {
@@ -122,7 +145,18 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "correct":
     case "merge-tag":
     case "delete-tag":
-    case "delete-segment": {
+    case "delete-segment":
+    case "enrol":
+    case "enrol-segment":
+    case "pause-program":
+    case "delete-program":
+    case "pause-enrolment":
+    case "resume-enrolment":
+    case "shift-enrolment":
+    case "jump-enrolment":
+    case "leave-program":
+    case "resume-program":
+    case "shift-program": {
       const id = idOf(value);
       return id === null ? null : { name, id };
     }
@@ -139,6 +173,7 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "send-note":
     case "change-password":
     case "client-tags":
+    case "enrol-client":
       return value === "" ? null : { name, client: value };
     case "add":
       return isDay(value) ? { name, day: value } : { name };
@@ -157,6 +192,7 @@ function overlayOf(name: OverlayName, value: string): Overlay | null {
     case "chosen-template":
     case "chosen-note":
     case "chosen-tags":
+    case "chosen-enrol":
       return { name };
   }
 }

@@ -12,6 +12,7 @@ type Tag =
   | "MailPreferences"
   | "Note"
   | "Notification"
+  | "Program"
   | "Review"
   | "Security"
   | "Segment"

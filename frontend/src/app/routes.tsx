@@ -7,6 +7,7 @@ import { AuthLayout } from "./layout/signed-out/AuthLayout";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { RequireRole } from "./RequireRole";
+import type { AdminSubpage } from "./pages/AdminDashboardPage";
 import type { Store } from "./store";
 
 /** Height of the form, so that the card around it does not shift. */
@@ -85,9 +86,11 @@ const client = <ClientDashboardPage />;
 const notFound = <NotFoundPage />;
 
 /** Same element for all admin addresses, so that the frame stays mounted. */
-const adminOnly = (clientId: string | null) => (
-  <RequireRole admin={<AdminDashboardPage clientId={clientId} />} client={notFound} anonymous={signIn} />
+const adminOnly = (subpage: AdminSubpage | null) => (
+  <RequireRole admin={<AdminDashboardPage subpage={subpage} />} client={notFound} anonymous={signIn} />
 );
+
+const adminPage = (of: AdminSubpage["of"]) => (id: string | null) => adminOnly({ of, id: id ?? "" });
 
 /**
  * The specification's route table. Not by the router's `Routes`: nothing here nests, and they weigh as much as all else
@@ -113,11 +116,13 @@ const routes: readonly { path: RegExp; screen: (part: string | null) => ReactNod
   {
     path: /^\/$/i,
     screen: () => (
-      <RequireRole admin={<AdminDashboardPage clientId={null} />} client={client} anonymous={signIn} />
+      <RequireRole admin={<AdminDashboardPage subpage={null} />} client={client} anonymous={signIn} />
     ),
   },
   { path: /^\/admin\/?$/i, screen: () => adminOnly(null) },
-  { path: /^\/admin\/clients\/([^/]+)\/?$/i, screen: adminOnly },
+  { path: /^\/admin\/clients\/([^/]+)\/?$/i, screen: adminPage("client") },
+  { path: /^\/admin\/programs\/([^/]+)\/people\/?$/i, screen: adminPage("program-people") },
+  { path: /^\/admin\/programs\/([^/]+)\/?$/i, screen: adminPage("program-steps") },
   {
     path: /^\/dashboard\/?$/i,
     screen: () => <RequireRole admin={client} client={client} anonymous={signIn} />,

@@ -62,6 +62,11 @@ export function formatDayOfWeek(day: string, locale = activeLocale()): string {
   return dayFormat("weekday", locale, "UTC").format(utcMidnight(day));
 }
 
+/** Formatted day: "Sat, Dec 12". */
+export function formatDayInWeek(day: string, locale = activeLocale()): string {
+  return dayFormat("shortWeekday", locale, "UTC").format(utcMidnight(day));
+}
+
 /** Formatted day: "Today", "Yesterday" or the day. */
 export function formatRecentDay(day: string, today: string, locale = activeLocale()): string {
   const age = daysBetween(day, today);
@@ -112,6 +117,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const dayStyles = {
   short: { day: "numeric", month: "short" },
   weekday: { weekday: "long", day: "numeric", month: "short" },
+  shortWeekday: { weekday: "short", day: "numeric", month: "short" },
   medium: { day: "numeric", month: "short", year: "numeric" },
   full: { dateStyle: "full" },
 } as const;

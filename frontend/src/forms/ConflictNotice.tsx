@@ -6,7 +6,7 @@ import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {
   /** Edited entity. */
-  subject: "task" | "template" | "segment";
+  subject: "task" | "template" | "segment" | "program";
   differences: readonly Difference[];
   onTakeTheirs: () => void;
 }
@@ -19,6 +19,7 @@ export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictN
     task: t`This task was changed meanwhile`,
     template: t`This template was changed meanwhile`,
     segment: t`This segment was changed meanwhile`,
+    program: t`This program was changed meanwhile`,
   };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

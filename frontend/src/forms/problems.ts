@@ -4,6 +4,8 @@ export interface Problem<Field extends string = string> {
   message: string;
   /** Name of the control, if the field has several; the field's name otherwise. */
   control?: string;
+  /** Path of the field in the body, as the server names it. */
+  path?: string;
   /** Title of the toast; "Validation Error" otherwise. */
   title?: string;
 }

@@ -210,5 +210,5 @@ function refusalOf<Field extends string>(error: unknown, fields: readonly Field[
   const field =
     fields.find((candidate) => candidate === named) ??
     fields.find((candidate) => named.startsWith(candidate));
-  return field ? { field, message } : null;
+  return field ? { field, message, path: named } : null;
 }

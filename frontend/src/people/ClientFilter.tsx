@@ -38,7 +38,7 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
           className,
         )}
       >
-        <Icon of={Users} size={16} className="text-ink-2" />
+        <Icon of={Users} size={16} className="text-ink-2 max-tablet:hidden" />
         <span className="min-w-0 flex-1 truncate">{shown}</span>
         <Icon of={ChevronDown} size={16} className="text-ink-3" />
       </Popover.Trigger>

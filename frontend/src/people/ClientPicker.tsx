@@ -19,11 +19,13 @@ interface ClientPickerProps {
   /** Total number of clients, once loaded. */
   clients: number | undefined;
   error: string | undefined;
+  /** Words of the box that chooses all. */
+  allWords: string;
   ref: (element: HTMLInputElement | null) => void;
 }
 
 /** Multiselect of clients with a search. The selection outlives a new search. */
-export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPickerProps) {
+export function ClientPicker({ choice, onChange, clients, error, allWords, ref }: ClientPickerProps) {
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -84,7 +86,13 @@ export function ClientPicker({ choice, onChange, clients, error, ref }: ClientPi
                 className="flex-1 gap-3"
                 checked={choosing.allAreChosen}
                 disabled={!found.isCurrent}
-                label={<AllThat search={found.search} total={found.search === "" ? clients : found.total} />}
+                label={
+                  <AllThat
+                    words={allWords}
+                    search={found.search}
+                    total={found.search === "" ? clients : found.total}
+                  />
+                }
                 onChange={(checked) => {
                   if (checked) choosing.chooseAll();
                   else choosing.leaveOutAll();
@@ -138,27 +146,31 @@ function Row({ className, children }: { className: string; children: ReactNode }
   return <div className={classNames("flex items-center px-3.5", className)}>{children}</div>;
 }
 
-function AllThat({ search, total }: { search: string; total: number | undefined }) {
-  const { t, i18n } = useLingui();
-  if (total === undefined) return t`Assign to All`;
-  if (search === "") {
-    return (
-      <Trans>
-        Assign to All{" "}
-        <span className="text-ink-3 tabular-nums">
-          (<Plural value={total} one="# client" other="# clients" />)
-        </span>
-      </Trans>
-    );
-  }
+interface AllThatProps {
+  words: string;
+  search: string;
+  total: number | undefined;
+}
+
+function AllThat({ words, search, total }: AllThatProps) {
+  const { i18n } = useLingui();
+  if (total === undefined) return words;
   const count = i18n.number(total);
   const sought = <bdi>{search}</bdi>;
   return (
-    <Trans>
-      Assign to All{" "}
+    <>
+      {words}{" "}
       <span className="text-ink-3 tabular-nums">
-        ({count} that match “{sought}”)
+        {search === "" ? (
+          <Trans>
+            (<Plural value={total} one="# client" other="# clients" />)
+          </Trans>
+        ) : (
+          <Trans>
+            ({count} that match “{sought}”)
+          </Trans>
+        )}
       </span>
-    </Trans>
+    </>
   );
 }

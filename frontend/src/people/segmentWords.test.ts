@@ -26,6 +26,12 @@ it.each<[string, Condition[][]]>([
   ["has overdue tasks", [[{ kind: "attention", state: "overdue" }]]],
   ["has Reels (deleted)", [[{ kind: "tag", has: true, tag: 3, name: "Reels", deleted: true }]]],
   ["has a deleted tag", [[{ kind: "tag", has: true, tag: 4, deleted: true }]]],
+  ["is in First month", [[{ kind: "program", has: true, program: 6, name: "First month" }]]],
+  ["is not in First month", [[{ kind: "program", has: false, program: 6, name: "First month" }]]],
+  [
+    "is not in Shorts (deleted)",
+    [[{ kind: "program", has: false, program: 7, name: "Shorts", deleted: true }]],
+  ],
 ])("conditions read: %s", (words, conditions) => {
   expect(segmentWords(conditions, today)).toBe(words);
 });

@@ -17,6 +17,8 @@ function conditionWords(condition: Condition, today: string): string {
   switch (condition.kind) {
     case "tag":
       return tagWords(condition);
+    case "program":
+      return programWords(condition);
     case "attention":
       return attentionWords(condition.state);
     case "joined":
@@ -41,6 +43,12 @@ function tagWords({ has, name, deleted }: Of<"tag">): string {
   const tag = isolate(name ?? t`a deleted tag`);
   if (deleted && name) return has ? t`has ${tag} (deleted)` : t`has not ${tag} (deleted)`;
   return has ? t`has ${tag}` : t`has not ${tag}`;
+}
+
+function programWords({ has, name, deleted }: Of<"program">): string {
+  const program = isolate(name ?? t`a deleted program`);
+  if (deleted && name) return has ? t`is in ${program} (deleted)` : t`is not in ${program} (deleted)`;
+  return has ? t`is in ${program}` : t`is not in ${program}`;
 }
 
 function attentionWords(state: AttentionReason): string {

@@ -3,7 +3,7 @@ import { Repeat as RepeatSign } from "lucide-react";
 import type { Repeat } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { rhythm } from "./repeat/rhythm";
+import { recurrence } from "./repeat/recurrence";
 
 interface RepeatMarkProps {
   repeat: Repeat;
@@ -12,10 +12,10 @@ interface RepeatMarkProps {
   className?: string;
 }
 
-/** Sign and rhythm beside the category, shortened before it is. */
+/** Sign and recurrence beside the category, shortened before it is. */
 export function RepeatMark({ repeat, due, className }: RepeatMarkProps) {
   const { t } = useLingui();
-  const words = rhythm(repeat, due);
+  const words = recurrence(repeat, due);
   return (
     <span
       data-tooltip={words}

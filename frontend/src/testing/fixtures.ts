@@ -63,6 +63,7 @@ export function aTask(changes: Partial<Task> = {}): Task {
     review: null,
     commentCount: 0,
     unreadComments: 0,
+    programStep: null,
     ...changes,
   };
 }

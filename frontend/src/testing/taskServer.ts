@@ -131,6 +131,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
         review: null,
         commentCount: 0,
         unreadComments: 0,
+        programStep: null,
         subtasks: written.subtasks.map((each) => newSubtask(each.title)),
       };
       tasks = [created, ...tasks];

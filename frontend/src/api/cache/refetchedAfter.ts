@@ -26,6 +26,12 @@ export const lists = {
   tags: { type: "Tag" },
   /** Segments with the number of clients who match now. */
   segments: { type: "Segment" },
+  /** Programs with the numbers of their people. */
+  programs: { type: "Program", id: "list" },
+  /** People and enrolments of any program. */
+  programPeople: { type: "Program", id: "people" },
+  /** Programs of the current user. */
+  ownPrograms: { type: "Program", id: "own" },
   invitations: { type: "Invitation" },
   activity: { type: "Activity" },
   /** Outgoing mail and its counts. */
@@ -44,7 +50,7 @@ export const lists = {
 export const refetchedAfter = {
   taskCreated: [lists.openTasks, lists.achievements, lists.notifications],
   taskEdited: [lists.openTasks],
-  taskMoved: [lists.openTasks],
+  taskMoved: [lists.openTasks, lists.ownPrograms],
   taskCompleted: [
     lists.openTasks,
     lists.completedTasks,
@@ -56,7 +62,7 @@ export const refetchedAfter = {
   taskDeleted: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   taskRestored: [lists.openTasks, lists.completedTasks, lists.deletedTasks],
   /** Also a withdrawal. */
-  submissionChanged: [lists.openTasks, lists.threads],
+  submissionChanged: [lists.openTasks, lists.threads, lists.ownPrograms],
   /** Comments, and that they were read. */
   threadChanged: [lists.threads, lists.openTasks, lists.completedTasks, lists.clientTasks],
   reviewDecided: [lists.reviews, lists.threads, lists.clients, lists.clientTasks, lists.activity, lists.mail],
@@ -80,6 +86,17 @@ export const refetchedAfter = {
   /** A tag names the segments that ask for it. */
   segmentCreated: [lists.segments, lists.tags, lists.activity],
   segmentChanged: [lists.segments, lists.tags, lists.clients, lists.activity],
+  programChanged: [lists.programs, lists.programPeople, lists.segments, lists.activity],
+  clientsEnrolled: [lists.programs, lists.programPeople, lists.segments, lists.clients, lists.activity],
+  /** A jump hands out a task. */
+  enrolmentChanged: [
+    lists.programs,
+    lists.programPeople,
+    lists.segments,
+    lists.clients,
+    lists.clientTasks,
+    lists.activity,
+  ],
   passwordReset: [lists.activity, lists.mail],
   resetLinkCreated: [lists.activity],
   communityLinkChanged: [lists.activity],
@@ -119,7 +136,8 @@ export type Topic =
   | "clients"
   | "invitations"
   | "activity"
-  | "mail";
+  | "mail"
+  | "programs";
 
 type Lists = readonly (
   (typeof lists)[keyof typeof lists] | ReturnType<typeof listsOf>[keyof ReturnType<typeof listsOf>]
@@ -127,24 +145,33 @@ type Lists = readonly (
 
 /** Topic → lists of the current user. */
 const refetchedAfterOwn: Partial<Record<Topic, Lists>> = {
-  tasks: [lists.openTasks, lists.completedTasks, lists.completedWeeks, lists.deletedTasks, lists.threads],
+  tasks: [
+    lists.openTasks,
+    lists.completedTasks,
+    lists.completedWeeks,
+    lists.deletedTasks,
+    lists.threads,
+    lists.ownPrograms,
+  ],
   achievements: [lists.achievements],
   notifications: [lists.notifications],
   profile: [lists.currentUser],
+  programs: [lists.ownPrograms],
 };
 
 /** Topic → lists of one client, as admins see them. */
 const refetchedAfterClients: Partial<Record<Topic, (client: string) => Lists>> = {
-  tasks: (client) => [listsOf(client).tasks, lists.clients, lists.threads],
+  tasks: (client) => [listsOf(client).tasks, lists.clients, lists.threads, lists.programPeople],
   notes: (client) => [listsOf(client).notes],
   profile: (client) => [listsOf(client).profile, lists.clients],
   reviews: () => [lists.reviews],
   mail: () => [lists.mail],
+  programs: () => [lists.programs, lists.programPeople, lists.segments],
 };
 
 /** Topic → lists when the event names no client. */
 const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
-  tasks: [lists.clientTasks, lists.clients, lists.threads],
+  tasks: [lists.clientTasks, lists.clients, lists.threads, lists.programPeople],
   notes: [lists.notes],
   profile: [lists.clientProfiles, lists.clients],
   reviews: [lists.reviews],
@@ -153,6 +180,7 @@ const refetchedAfterAnybodys: Partial<Record<Topic, Lists>> = {
   invitations: [lists.invitations],
   activity: [lists.activity],
   mail: [lists.mail],
+  programs: [lists.programs, lists.programPeople, lists.ownPrograms, lists.segments],
 };
 
 /** Lists to refetch after an event; `client` is the owner, null for any. */

@@ -6,6 +6,7 @@ export const addTagTypes = [
   "Client",
   "Admin",
   "Tag",
+  "Program",
   "Invitation",
   "Mail",
   "Review",
@@ -247,6 +248,15 @@ const injectedRtkApi = api
         }),
         providesTags: ["Client"],
       }),
+      listClientEnrolments: build.query<
+        ListClientEnrolmentsApiResponse,
+        ListClientEnrolmentsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/enrolments`,
+        }),
+        providesTags: ["Program"],
+      }),
       sendNote: build.mutation<SendNoteApiResponse, SendNoteApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/notes`,
@@ -303,6 +313,72 @@ const injectedRtkApi = api
       >({
         query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
         invalidatesTags: ["Invitation"],
+      }),
+      getEnrolment: build.query<GetEnrolmentApiResponse, GetEnrolmentApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Program"],
+      }),
+      jumpToStep: build.mutation<JumpToStepApiResponse, JumpToStepApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/jump`,
+          method: "POST",
+          body: queryArg.jumpBody,
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      leaveProgram: build.mutation<LeaveProgramApiResponse, LeaveProgramApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/leave`,
+            method: "POST",
+          }),
+          invalidatesTags: ["Program"],
+        },
+      ),
+      pauseEnrolment: build.mutation<
+        PauseEnrolmentApiResponse,
+        PauseEnrolmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/pause`,
+          method: "POST",
+          body: queryArg.enrolmentPauseBody,
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      previewEnrolment: build.query<
+        PreviewEnrolmentApiResponse,
+        PreviewEnrolmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/preview`,
+          method: "POST",
+          body: queryArg.enrolmentPreviewBody,
+        }),
+        providesTags: ["Program"],
+      }),
+      resumeEnrolment: build.mutation<
+        ResumeEnrolmentApiResponse,
+        ResumeEnrolmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/resume`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      shiftEnrolment: build.mutation<
+        ShiftEnrolmentApiResponse,
+        ShiftEnrolmentApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/shift`,
+          method: "POST",
+          body: queryArg.shiftBody,
+        }),
+        invalidatesTags: ["Program"],
       }),
       generateCommunityLink: build.mutation<
         GenerateCommunityLinkApiResponse,
@@ -450,6 +526,128 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Note"],
       }),
+      listPrograms: build.query<ListProgramsApiResponse, ListProgramsApiArg>({
+        query: () => ({ url: `/api/admin/programs` }),
+        providesTags: ["Program"],
+      }),
+      createProgram: build.mutation<
+        CreateProgramApiResponse,
+        CreateProgramApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/programs`,
+          method: "POST",
+          body: queryArg.programBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      getProgram: build.query<GetProgramApiResponse, GetProgramApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: ["Program"],
+      }),
+      editProgram: build.mutation<EditProgramApiResponse, EditProgramApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.programBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      deleteProgram: build.mutation<
+        DeleteProgramApiResponse,
+        DeleteProgramApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      enrol: build.mutation<EnrolApiResponse, EnrolApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/enrolments`,
+          method: "POST",
+          body: queryArg.enrolmentBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      pauseProgram: build.mutation<PauseProgramApiResponse, PauseProgramApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/pause`,
+            method: "POST",
+          }),
+          invalidatesTags: ["Program"],
+        },
+      ),
+      listProgramPeople: build.query<
+        ListProgramPeopleApiResponse,
+        ListProgramPeopleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/people`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            q: queryArg.q,
+            filter: queryArg.filter,
+            sort: queryArg.sort,
+            stuckAt: queryArg.stuckAt,
+          },
+        }),
+        providesTags: ["Program"],
+      }),
+      exportProgramPeople: build.query<
+        ExportProgramPeopleApiResponse,
+        ExportProgramPeopleApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/people.csv`,
+        }),
+        providesTags: ["Program"],
+      }),
+      previewProgram: build.query<
+        PreviewProgramApiResponse,
+        PreviewProgramApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/preview`,
+          method: "POST",
+          body: queryArg.programPreviewBody,
+        }),
+        providesTags: ["Program"],
+      }),
+      resumeProgram: build.mutation<
+        ResumeProgramApiResponse,
+        ResumeProgramApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/resume`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Program"],
+      }),
+      shiftProgram: build.mutation<ShiftProgramApiResponse, ShiftProgramApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/shift`,
+            method: "POST",
+            body: queryArg.shiftBody,
+          }),
+          invalidatesTags: ["Program"],
+        },
+      ),
       listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/reviews`,
@@ -721,7 +919,9 @@ export type ListActivityApiArg = {
     | "correction"
     | "tag"
     | "segment"
-    | "recurrence";
+    | "recurrence"
+    | "program"
+    | "enrolment";
   /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
   /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
@@ -854,6 +1054,11 @@ export type ListClientCompletedWeeksApiArg = {
   /** The client's id */
   id: string;
 };
+export type ListClientEnrolmentsApiResponse =
+  /** status 200 OK */ ClientEnrolments;
+export type ListClientEnrolmentsApiArg = {
+  id: string;
+};
 export type SendNoteApiResponse = /** status 201 Created */ Note;
 export type SendNoteApiArg = {
   /** The client's id */
@@ -884,6 +1089,38 @@ export type SetCommunityLinkTagsApiArg = {
 };
 export type RevokeCommunityLinkApiResponse = unknown;
 export type RevokeCommunityLinkApiArg = void;
+export type GetEnrolmentApiResponse = /** status 200 OK */ Enrolment;
+export type GetEnrolmentApiArg = {
+  id: number;
+};
+export type JumpToStepApiResponse = /** status 200 OK */ Enrolment;
+export type JumpToStepApiArg = {
+  id: number;
+  jumpBody: JumpBody;
+};
+export type LeaveProgramApiResponse = /** status 200 OK */ Enrolment;
+export type LeaveProgramApiArg = {
+  id: number;
+};
+export type PauseEnrolmentApiResponse = /** status 200 OK */ Enrolment;
+export type PauseEnrolmentApiArg = {
+  id: number;
+  enrolmentPauseBody: EnrolmentPauseBody;
+};
+export type PreviewEnrolmentApiResponse = /** status 200 OK */ EnrolmentPreview;
+export type PreviewEnrolmentApiArg = {
+  id: number;
+  enrolmentPreviewBody: EnrolmentPreviewBody;
+};
+export type ResumeEnrolmentApiResponse = /** status 200 OK */ Enrolment;
+export type ResumeEnrolmentApiArg = {
+  id: number;
+};
+export type ShiftEnrolmentApiResponse = /** status 200 OK */ Enrolment;
+export type ShiftEnrolmentApiArg = {
+  id: number;
+  shiftBody: ShiftBody;
+};
 export type GenerateCommunityLinkApiResponse =
   /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
@@ -953,6 +1190,74 @@ export type RecallNotesApiResponse = /** status 200 OK */ Recalled;
 export type RecallNotesApiArg = {
   /** The id of the note to many */
   id: number;
+};
+export type ListProgramsApiResponse = /** status 200 OK */ ProgramList;
+export type ListProgramsApiArg = void;
+export type CreateProgramApiResponse = /** status 201 Created */ Program;
+export type CreateProgramApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  programBody: ProgramBody;
+};
+export type GetProgramApiResponse = /** status 200 OK */ Program;
+export type GetProgramApiArg = {
+  id: number;
+};
+export type EditProgramApiResponse = /** status 200 OK */ Program;
+export type EditProgramApiArg = {
+  id: number;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+  programBody: ProgramBody;
+};
+export type DeleteProgramApiResponse = unknown;
+export type DeleteProgramApiArg = {
+  id: number;
+};
+export type EnrolApiResponse = /** status 201 Created */ Enrolled;
+export type EnrolApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  enrolmentBody: EnrolmentBody;
+};
+export type PauseProgramApiResponse = /** status 200 OK */ Program;
+export type PauseProgramApiArg = {
+  id: number;
+};
+export type ListProgramPeopleApiResponse = /** status 200 OK */ ProgramPeople;
+export type ListProgramPeopleApiArg = {
+  id: number;
+  /** Page size, 1 to 200; 50 by default. */
+  limit?: number;
+  /** Number of people to skip. */
+  offset?: number;
+  /** Words that must all occur in the name, without case and accents. */
+  q?: string;
+  /** Only some people; by default the active and paused ones. */
+  filter?: "late" | "inReview" | "paused" | "finished";
+  /** Order; by default who is behind comes first. */
+  sort?: "behind" | "ahead" | "name";
+  /** Only people who have the step of this number and have not completed it. */
+  stuckAt?: number;
+};
+export type ExportProgramPeopleApiResponse = /** status 200 OK */ string;
+export type ExportProgramPeopleApiArg = {
+  id: number;
+};
+export type PreviewProgramApiResponse = /** status 200 OK */ ProgramPreview;
+export type PreviewProgramApiArg = {
+  id: number;
+  programPreviewBody: ProgramPreviewBody;
+};
+export type ResumeProgramApiResponse = /** status 200 OK */ Program;
+export type ResumeProgramApiArg = {
+  id: number;
+};
+export type ShiftProgramApiResponse = /** status 200 OK */ Program;
+export type ShiftProgramApiArg = {
+  id: number;
+  shiftBody: ShiftBody;
 };
 export type ListReviewsApiResponse = /** status 200 OK */ Reviews;
 export type ListReviewsApiArg = {
@@ -1116,7 +1421,14 @@ export type ActivityAction =
   | "corrected"
   | "merged"
   | "tagged"
-  | "stopped";
+  | "stopped"
+  | "paused"
+  | "resumed"
+  | "shifted"
+  | "enrolled"
+  | "given"
+  | "left"
+  | "jumped";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -1135,7 +1447,9 @@ export type ActivityKind =
   | "correction"
   | "tag"
   | "segment"
-  | "recurrence";
+  | "recurrence"
+  | "program"
+  | "enrolment";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -1152,11 +1466,11 @@ export type Activity = {
   recallableUntil: string | null;
   /** Revision of the submission that was decided on. */
   revision: number | null;
-  /** Tasks of all clients together, or notes, that a recall left. */
+  /** Tasks of all clients together, or notes, that a recall left; days by which a program was shifted. */
   stayed: number;
   /** Tasks of all clients together that were assigned, recalled or reviewed. */
   tasks: number;
-  /** Title of the template that it is about. */
+  /** Title of the template, or name of the program, that it is about. */
   template: string | null;
   /** First titles of tasks, first addresses that were invited, or names of tags or segments. */
   titles: string[];
@@ -1205,6 +1519,15 @@ export type LastActiveCondition = {
   kind: "lastActive";
   moreThanDays: number;
 };
+export type ProgramCondition = {
+  /** Whether the program is gone, in answers. */
+  deleted?: boolean;
+  has: boolean;
+  kind: "program";
+  /** Last known name, in answers. */
+  name?: string | null;
+  program: number;
+};
 export type RateCondition = {
   compare: "atLeast" | "below";
   kind: "rate";
@@ -1233,6 +1556,9 @@ export type Condition =
   | ({
       kind: "lastActive";
     } & LastActiveCondition)
+  | ({
+      kind: "program";
+    } & ProgramCondition)
   | ({
       kind: "rate";
     } & RateCondition)
@@ -1284,6 +1610,12 @@ export type Category =
   | "Business Development"
   | "Business Outreach"
   | "Timo Task";
+export type ProgramOrigin = {
+  /** Name of the program. */
+  program: string;
+  /** Number of the step, from 1. */
+  step: number;
+};
 export type RepeatFrom = "date" | "completion";
 export type RepeatUnit = "day" | "weekday" | "week" | "month";
 export type Repeat = {
@@ -1323,6 +1655,7 @@ export type Task = {
   id: number;
   /** Whether it is completed by an approval alone. */
   needsReview: boolean;
+  programStep: ProgramOrigin | null;
   repeat: Repeat | null;
   review: TaskReview | null;
   status: TaskStatus;
@@ -1600,6 +1933,26 @@ export type WeekCountJson = {
   /** Monday of the week. */
   week: string;
 };
+export type NamedProgram = {
+  id: number;
+  name: string;
+};
+export type EnrolmentState = "active" | "paused" | "finished" | "left";
+export type ClientEnrolment = {
+  id: number;
+  /** Day on which the next step comes, where it is known. */
+  nextOn: string | null;
+  pausedSince: string | null;
+  program: NamedProgram;
+  state: EnrolmentState;
+  /** Number of the step at which the client is. */
+  step: number | null;
+  stepCount: number;
+};
+export type ClientEnrolments = {
+  /** Active and paused ones, then the latest finished ones. */
+  enrolments: ClientEnrolment[];
+};
 export type NoteBody = {
   message: string;
 };
@@ -1608,6 +1961,8 @@ export type ResetLink = {
   url: string;
 };
 export type CommunityLink = {
+  /** Programs that whoever joins by it is enrolled in: those whose `joinsByLink` is set. */
+  programs: NamedProgram[];
   signupUrl: string;
   /** Tags that whoever joins by it gets. */
   tags: ClientTag[];
@@ -1615,6 +1970,53 @@ export type CommunityLink = {
 export type CommunityLinkBody = {
   /** Ids of tags that whoever joins by it gets, at most 50. */
   tags: number[];
+};
+export type ComingStep = {
+  comes: string;
+  /** Whether it hangs on a completion or on the end of a pause: the day is the earliest one. */
+  isEarliest: boolean;
+  /** From 1. */
+  number: number;
+  /** Id of the step. */
+  step: number;
+  title: string;
+};
+export type Enrolment = {
+  client: Person;
+  /** Steps that have not come, in their order. */
+  coming: ComingStep[];
+  /** Number of steps of the program that were given. */
+  given: number;
+  id: number;
+  pausedSince: string | null;
+  pausedUntil: string | null;
+  program: NamedProgram;
+  startOn: string;
+  state: EnrolmentState;
+  stepCount: number;
+};
+export type JumpAct = "now" | "never";
+export type JumpBody = {
+  act: JumpAct;
+  /** Id of the step. */
+  step: number;
+};
+export type EnrolmentPauseBody = {
+  /** Day on which the pause ends by itself, from tomorrow to two years ahead. */
+  until?: string | null;
+};
+export type EnrolmentPreview = {
+  coming: ComingStep[];
+};
+export type EnrolmentPreviewBody = {
+  /** Last day of a pause, on which it ends. */
+  pausedUntil?: string | null;
+  /** Days later, or sooner where negative; not 0. */
+  shift?: number | null;
+};
+export type ShiftBody = {
+  /** Days later, or sooner where negative; not 0. */
+  days: number;
 };
 export type HousekeepingFailure = {
   error: string;
@@ -1631,6 +2033,8 @@ export type Invitation = {
 };
 export type InvitationBody = {
   email: string;
+  /** Ids of programs that whoever signs up by it is enrolled in, at most 10. */
+  programs?: number[];
   /** Ids of tags that whoever signs up by it gets, at most 50. */
   tags?: number[];
 };
@@ -1646,11 +2050,15 @@ export type Invited = {
 export type InvitationsBody = {
   /** Addresses; blank ones are skipped. */
   emails: string[];
+  /** Ids of programs that whoever signs up by it is enrolled in, at most 10. */
+  programs?: number[];
   /** Ids of tags that whoever signs up by it gets, at most 50. */
   tags?: number[];
 };
 export type ImportedAddress = {
   email: string;
+  /** Programs of its line and those for all, by name. Whoever signs up is enrolled in them. */
+  programs: NamedProgram[];
 };
 export type RefusedLine = {
   /** Line number, counted from 1. */
@@ -1664,10 +2072,13 @@ export type Import = {
 };
 export type ImportBody = {
   /** CSV text, with a column named Email, or with the addresses in the first column. A column named Tags has names,
-    separated by semicolons; those that are not there yet are created. */
+    separated by semicolons; those that are not there yet are created. A column named Programs has names of
+    programs that are there. */
   csv: string;
   /** Whether to only preview it (dry run). */
   isDryRun: boolean;
+  /** Ids of programs that whoever signs up is enrolled in, at most 10. */
+  programs?: number[];
   /** Ids of tags that whoever signs up gets, at most 50. */
   tags?: number[];
 };
@@ -1726,6 +2137,254 @@ export type NotesRecallPreview = {
   goes: number;
   /** Notes that were read. */
   stays: number;
+};
+export type ProgramState = "draft" | "starting" | "running" | "paused";
+export type ProgramSummary = {
+  /** Number of people for each step whose current step it is. */
+  atStep: number[];
+  description: string | null;
+  finished: number;
+  finishedThisMonth: number;
+  /** The first three people. */
+  first: Person[];
+  id: number;
+  /** Whether sign-up by the community link enrols. */
+  joinsByLink: boolean;
+  /** Days from the start to the last step at its earliest, both included. */
+  lengthDays: number;
+  name: string;
+  /** Number of steps whose tasks need an approval. */
+  needReview: number;
+  /** The paused ones of the people. */
+  paused: number;
+  /** Name of the admin who paused it. */
+  pausedBy: string | null;
+  pausedSince: string | null;
+  /** Active and paused people. */
+  people: number;
+  /** Earliest start, while no step has come. */
+  startsOn: string | null;
+  state: ProgramState;
+  stepCount: number;
+  updatedAt: string;
+  /** Number of its changes, for `If-Match`. */
+  version: number;
+};
+export type ProgramList = {
+  /** By name. */
+  programs: ProgramSummary[];
+};
+export type DaysOff = {
+  from: string;
+  name: string | null;
+  to: string;
+};
+export type NextSteps = {
+  /** Day in UTC. */
+  on: string;
+  /** Number of tasks that come on it. */
+  steps: number;
+};
+export type StepTask = {
+  category: Category;
+  description: string | null;
+  needsReview: boolean;
+  /** Titles of the subtasks. */
+  subtasks: string[];
+  title: string;
+};
+export type StepTemplate = {
+  id: number;
+  title: string;
+};
+export type ProgramStep = {
+  /** Days after the completion of the step before. */
+  afterDays: number | null;
+  /** Days after the start on which it comes; null where it comes after the step before. */
+  day: number | null;
+  /** Days until it is due; null where it has no due date. */
+  dueAfter: number | null;
+  /** Active and paused people who have it. */
+  given: number;
+  id: number;
+  /** From 1. */
+  number: number;
+  /** Active and paused people whom it has not reached. */
+  reaches: number;
+  /** Task that it gives now. */
+  task: StepTask;
+  template: StepTemplate | null;
+};
+export type Program = ProgramSummary & {
+  daysOff: DaysOff[];
+  next: NextSteps | null;
+  skipsWeekends: boolean;
+  steps: ProgramStep[];
+};
+export type DaysOffBody = {
+  from: string;
+  name?: string | null;
+  to: string;
+};
+export type StepTaskBody = {
+  category: Category;
+  description?: string | null;
+  /** Whether it is completed by an approval alone. Only a Timo Task is. */
+  needsReview?: boolean;
+  /** Titles of the subtasks, at least one; blank ones are dropped. */
+  subtasks: string[];
+  title: string;
+};
+export type StepBody = {
+  /** Days after the completion of the step before. */
+  afterDays?: number | null;
+  /** Days after the start. */
+  day?: number | null;
+  /** Days until it is due. */
+  dueAfter?: number | null;
+  /** Id of a present step to keep; without it, a new one. */
+  id?: number | null;
+  task?: StepTaskBody | null;
+  templateId?: number | null;
+};
+export type ProgramBody = {
+  daysOff?: DaysOffBody[];
+  description?: string | null;
+  /** Whether sign-up by the community link enrols. */
+  joinsByLink?: boolean;
+  name: string;
+  /** Whether nothing comes on Saturdays and Sundays. */
+  skipsWeekends?: boolean;
+  /** In their order. */
+  steps: StepBody[];
+};
+export type OutdatedBodyProgram = ErrorBody & {
+  /** Program with its steps. */
+  current: ProgramSummary & {
+    daysOff: DaysOff[];
+    next: NextSteps | null;
+    skipsWeekends: boolean;
+    steps: ProgramStep[];
+  };
+};
+export type Enrolled = {
+  /** Number of chosen clients who are in it already. */
+  alreadyIn: number;
+  enrolled: number;
+  leftOut: number;
+  missed: Missed;
+};
+export type EnrolmentBody = {
+  clients: ClientChoice | null;
+  expected?: ExpectedClients | null;
+  /** Leaves out who has a task of it from a mentor. */
+  leaveOut?: boolean;
+  /** First day, from 30 days ago to two years ahead. */
+  start: string;
+};
+export type PeopleCounts = {
+  /** Active and paused people. */
+  all: number;
+  finished: number;
+  inReview: number;
+  late: number;
+  paused: number;
+};
+export type StepState =
+  | "given"
+  | "inProgress"
+  | "done"
+  | "inReview"
+  | "approved"
+  | "late"
+  | "skipped"
+  | "notYet";
+export type MatrixCell = {
+  /** Day of the completion, or else the one on which it came. */
+  on: string | null;
+  state: StepState;
+};
+export type CurrentStep = {
+  daysLate: number;
+  number: number;
+  state: StepState;
+};
+export type MatrixPerson = {
+  /** One for each step, in their order. */
+  cells: MatrixCell[];
+  client: Person;
+  current: CurrentStep | null;
+  /** Id of the enrolment. */
+  enrolment: number;
+  pausedSince: string | null;
+  pausedUntil: string | null;
+  startOn: string;
+  state: EnrolmentState;
+};
+export type MatrixStep = {
+  /** Days from the start on, at the earliest. */
+  day: number;
+  done: number;
+  given: number;
+  id: number;
+  late: number;
+  needsReview: boolean;
+  number: number;
+  title: string;
+};
+export type ProgramStop = {
+  given: number;
+  late: number;
+  notDone: number;
+  number: number;
+  title: string;
+};
+export type ProgramPeople = {
+  counts: PeopleCounts;
+  people: MatrixPerson[];
+  steps: MatrixStep[];
+  stop: ProgramStop | null;
+  /** Number of all matches. */
+  total: number;
+};
+export type Moved = "weekend" | "dayOff";
+export type StepDate = {
+  comes: string;
+  /** Whether it hangs on a completion: the day is the earliest one. */
+  isEarliest: boolean;
+  moved: Moved | null;
+  /** From 1. */
+  number: number;
+  /** Day without regard to weekends and days off. */
+  planned: string;
+  title: string;
+};
+export type ProgramPreview = {
+  alreadyIn: number;
+  /** Number of chosen clients. */
+  count: number;
+  dates: StepDate[];
+  daysOff: DaysOff[];
+  /** Day of the last step; null without steps. */
+  ends: string | null;
+  /** Number of those who would be enrolled and have a task of it from a mentor. */
+  have: number;
+  /** Ids of who would be enrolled, up to 1,000; empty where they are more. */
+  ids: string[];
+  /** Whether the start is over: what is late comes one step a day. */
+  isPast: boolean;
+  missed: Missed;
+  /** The first fifty who would be enrolled, by name. */
+  people: Person[];
+  /** The first fifty of those, by name. */
+  whoHave: Person[];
+  willEnrol: number;
+};
+export type ProgramPreviewBody = {
+  clients?: ClientChoice | null;
+  program?: ProgramBody | null;
+  /** First day, from 30 days ago to two years ahead. */
+  start: string;
 };
 export type ReviewClient = {
   firstName: string;
@@ -1949,12 +2608,20 @@ export const {
   useGetClientQuery,
   useListClientCompletedTasksQuery,
   useListClientCompletedWeeksQuery,
+  useListClientEnrolmentsQuery,
   useSendNoteMutation,
   useCreateResetLinkMutation,
   useListClientTasksQuery,
   useListClientTimoTasksQuery,
   useSetCommunityLinkTagsMutation,
   useRevokeCommunityLinkMutation,
+  useGetEnrolmentQuery,
+  useJumpToStepMutation,
+  useLeaveProgramMutation,
+  usePauseEnrolmentMutation,
+  usePreviewEnrolmentQuery,
+  useResumeEnrolmentMutation,
+  useShiftEnrolmentMutation,
   useGenerateCommunityLinkMutation,
   useListHousekeepingFailuresQuery,
   useListInvitationsQuery,
@@ -1972,6 +2639,18 @@ export const {
   useSendNotesMutation,
   usePreviewNotesRecallQuery,
   useRecallNotesMutation,
+  useListProgramsQuery,
+  useCreateProgramMutation,
+  useGetProgramQuery,
+  useEditProgramMutation,
+  useDeleteProgramMutation,
+  useEnrolMutation,
+  usePauseProgramMutation,
+  useListProgramPeopleQuery,
+  useExportProgramPeopleQuery,
+  usePreviewProgramQuery,
+  useResumeProgramMutation,
+  useShiftProgramMutation,
   useListReviewsQuery,
   useCountReviewsQuery,
   useGetSecurityQuery,

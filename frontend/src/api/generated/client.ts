@@ -5,6 +5,7 @@ export const addTagTypes = [
   "Task",
   "Mail",
   "Notification",
+  "Program",
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -165,6 +166,13 @@ const injectedRtkApi = api
           method: "PUT",
         }),
         invalidatesTags: ["Notification"],
+      }),
+      listOwnPrograms: build.query<
+        ListOwnProgramsApiResponse,
+        ListOwnProgramsApiArg
+      >({
+        query: () => ({ url: `/api/programs` }),
+        providesTags: ["Program"],
       }),
       listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
         query: () => ({ url: `/api/sessions` }),
@@ -509,6 +517,8 @@ export type MarkNotificationReadApiResponse = /** status 200 OK */ Notification;
 export type MarkNotificationReadApiArg = {
   id: number;
 };
+export type ListOwnProgramsApiResponse = /** status 200 OK */ OwnPrograms;
+export type ListOwnProgramsApiArg = void;
 export type ListSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListSessionsApiArg = void;
 export type EndOtherSessionsApiResponse = unknown;
@@ -662,6 +672,12 @@ export type Category =
   | "Business Development"
   | "Business Outreach"
   | "Timo Task";
+export type ProgramOrigin = {
+  /** Name of the program. */
+  program: string;
+  /** Number of the step, from 1. */
+  step: number;
+};
 export type RepeatFrom = "date" | "completion";
 export type RepeatUnit = "day" | "weekday" | "week" | "month";
 export type Repeat = {
@@ -701,6 +717,7 @@ export type Task = {
   id: number;
   /** Whether it is completed by an approval alone. */
   needsReview: boolean;
+  programStep: ProgramOrigin | null;
   repeat: Repeat | null;
   review: TaskReview | null;
   status: TaskStatus;
@@ -746,6 +763,43 @@ export type Notification = {
   timestamp: string;
   title: string;
   type: NotificationType;
+};
+export type EnrolmentState = "active" | "paused" | "finished" | "left";
+export type StepState =
+  | "given"
+  | "inProgress"
+  | "done"
+  | "inReview"
+  | "approved"
+  | "late"
+  | "skipped"
+  | "notYet";
+export type OwnProgramStep = {
+  /** Days after the completion of the step before, where that has not been. */
+  afterDays: number | null;
+  dueOn: string | null;
+  number: number;
+  /** Day on which it was completed, came or comes. */
+  on: string | null;
+  state: StepState;
+  /** Null where it has not come or was skipped. */
+  title: string | null;
+};
+export type OwnProgram = {
+  /** Whether weekends or days off move steps. */
+  daysMove: boolean;
+  /** First name of the admin who enrolled; null where a link did. */
+  from: string | null;
+  /** Id of the enrolment. */
+  id: number;
+  name: string;
+  /** Day on which the next step comes, where it is known. */
+  nextOn: string | null;
+  state: EnrolmentState;
+  /** Number of the latest step that came. */
+  step: number | null;
+  stepCount: number;
+  steps: OwnProgramStep[];
 };
 export type Session = {
   browser: string | null;
@@ -829,6 +883,8 @@ export type OwnData = {
   notifications: Notification[];
   /** Uploaded picture, as a data URL. */
   picture: string | null;
+  /** Programs that a client is or was in. */
+  programs: OwnProgram[];
   sessions: Session[];
   /** Tasks that are not completed. */
   tasks: Task[];
@@ -885,6 +941,9 @@ export type MarkedRead = {
   /** Number of those that were unread. */
   count: number;
 };
+export type OwnPrograms = {
+  programs: OwnProgram[];
+};
 export type SubtaskBody = {
   completed: boolean;
 };
@@ -911,7 +970,7 @@ export type TaskBody = {
 export type ComingTask = {
   category: Category;
   dueDate: string;
-  /** Rhythm, which goes on from that day. */
+  /** Recurrence, which goes on from that day. */
   repeat: Repeat;
   /** Id of the finished or skipped one. */
   taskId: number;
@@ -946,6 +1005,7 @@ export type OutdatedBodyTask = ErrorBody & {
     id: number;
     /** Whether it is completed by an approval alone. */
     needsReview: boolean;
+    programStep: ProgramOrigin | null;
     repeat: Repeat | null;
     review: TaskReview | null;
     status: TaskStatus;
@@ -1060,6 +1120,7 @@ export const {
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
   useMarkNotificationReadMutation,
+  useListOwnProgramsQuery,
   useListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,

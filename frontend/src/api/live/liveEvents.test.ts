@@ -40,7 +40,7 @@ describe("remote changes", () => {
   }
   const nameOf = ({ type, id }: { type: string; id?: string }) => (id === undefined ? type : `${type} ${id}`);
   const everything = [
-    ..."Task Achievement Notification User Client Note Thread Review Template Tag Segment".split(" "),
+    ..."Task Achievement Notification User Client Note Thread Review Template Tag Segment Program".split(" "),
     ..."Invitation Activity Mail".split(" "),
     ..."MailPreferences Session CalendarFeed TwoFactor Security".split(" "),
   ];
@@ -55,8 +55,10 @@ describe("remote changes", () => {
       "Task weeks",
       "Task deleted",
       "Thread",
+      "Program own",
       "Client maya/tasks",
       "Client list",
+      "Program people",
     ]);
     send({ what: ["notifications"], client: "maya" });
     vi.advanceTimersByTime(0);
@@ -75,7 +77,14 @@ describe("remote changes", () => {
     const { send, since } = follow();
     send({ what: ["tasks", "notes", "profile"], client: "noor" });
     vi.advanceTimersByTime(0);
-    expect(since()).toEqual(["Client noor/tasks", "Client list", "Thread", "Note noor", "Client noor"]);
+    expect(since()).toEqual([
+      "Client noor/tasks",
+      "Client list",
+      "Thread",
+      "Program people",
+      "Note noor",
+      "Client noor",
+    ]);
   });
 
   it.each([null, "noor"])("to reviews refetch the queue (%s)", (client) => {

@@ -23,7 +23,7 @@ type Tag = ReturnType<typeof refetchedAfterGap>[number] | ReturnType<typeof refe
 /** Random delay for events that all browsers receive at once. */
 const JITTER_MS = 800;
 const DEFAULT_GAP_MS = 300;
-/** Minimum gap for lists of clients: the most expensive queries, changed by every client's tick. */
+/** Minimum gap for lists of clients and people in programs: the most expensive queries, changed by every client's tick. */
 const CLIENTS_GAP_MS = 3000;
 /** Delay for achievements: the tab that earned one celebrates first and marks it as seen. */
 const CELEBRATION_MS = 2000;
@@ -43,7 +43,7 @@ export function followEvents(store: LiveStore, reader: string): () => void {
       }
       store.dispatch(hubApi.util.invalidateTags(tags));
     },
-    (tag) => (tag === lists.clients ? CLIENTS_GAP_MS : DEFAULT_GAP_MS),
+    (tag) => (tag === lists.clients || tag === lists.programPeople ? CLIENTS_GAP_MS : DEFAULT_GAP_MS),
   );
   const refetchMissed = (topics: Parameters<typeof refetchedAfterGap>[0]) => {
     refetches.request(refetchedAfterGap(topics, reader), Math.random() * JITTER_MS);

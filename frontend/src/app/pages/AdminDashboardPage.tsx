@@ -12,6 +12,7 @@ import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand";
 import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { AdminFrame } from "../layout/admin/AdminFrame";
 import { AdminTabs } from "../layout/admin/AdminTabs";
@@ -30,6 +31,22 @@ const ClientDetail = screenOnDemand(
   { waiting: null },
 );
 
+const ProgramSteps = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "program-editor" */ "@/features/programs/editor/ProgramSteps").then(
+      (m) => m.ProgramSteps,
+    ),
+  { waiting: null },
+);
+
+const ProgramPeople = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "program-people" */ "@/features/programs/people/ProgramPeople").then(
+      (m) => m.ProgramPeople,
+    ),
+  { waiting: null },
+);
+
 const KeyboardHelp = dialogOnDemand(() =>
   import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then((m) => m.KeyboardHelp),
 );
@@ -42,15 +59,23 @@ const News = onDemand(() =>
 export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "search">): void {
   const tab = adminTabById(new URLSearchParams(search).get("tab"));
   if (pathname.includes("/clients/")) ClientDetail.prefetch();
+  else if (/\/programs\/[^/]+\/people/u.test(pathname)) ProgramPeople.prefetch();
+  else if (pathname.includes("/programs/")) ProgramSteps.prefetch();
   else tab.Content.prefetch();
 }
 
-interface AdminDashboardPageProps {
-  /** Id of the client whose page replaces the tabs. */
-  clientId: string | null;
+/** Page that replaces the tabs, with the id in its address. */
+export interface AdminSubpage {
+  of: "client" | "program-steps" | "program-people";
+  id: string;
 }
 
-export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
+interface AdminDashboardPageProps {
+  subpage: AdminSubpage | null;
+}
+
+export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
+  const clientId = subpage?.of === "client" ? subpage.id : null;
   const { user } = useCurrentUser();
   const phone = useMediaQuery(phoneQuery);
   const { open } = useOverlay();
@@ -67,7 +92,7 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
   }, [userId]);
 
   const [setsUp, setSetsUp] = useState(false);
-  const showsReview = useShowsReview() && phone && clientId === null;
+  const showsReview = useShowsReview() && phone && subpage === null;
 
   if (!user?.isAdmin) return <AccessDenied />;
   // Keeps the dialog open after the requirement is met: its last step shows codes once.
@@ -83,19 +108,27 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
       user={user}
       phone={phone}
       isBare={showsReview}
-      title={phone && clientId === null ? <Title /> : "Creator Hub"}
+      title={phone && subpage === null ? <Title /> : "Creator Hub"}
       onOpenSettings={() => {
         open({ name: "settings" });
       }}
-      announcement={clientId === null ? <News /> : null}
+      announcement={subpage === null ? <News /> : null}
     >
       <LiveScreens userId={user.id} />
-      {clientId === null ? (
+      {subpage === null ? (
         <Tabs phone={phone} isBare={showsReview} />
       ) : (
-        <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
-          <ContentErrorBoundary key={clientId} {...wayBack}>
-            <ClientDetail key={clientId} id={clientId} />
+        <div
+          id="content"
+          tabIndex={-1}
+          className={classNames(
+            "flex flex-1 flex-col",
+            // The matrix scrolls by itself.
+            subpage.of === "program-people" && !phone && "min-h-140",
+          )}
+        >
+          <ContentErrorBoundary key={`${subpage.of} ${subpage.id}`} {...wayBack}>
+            <Subpage key={`${subpage.of} ${subpage.id}`} {...subpage} />
           </ContentErrorBoundary>
         </div>
       )}
@@ -112,6 +145,17 @@ export function AdminDashboardPage({ clientId }: AdminDashboardPageProps) {
       </ContentErrorBoundary>
     </AdminFrame>
   );
+}
+
+function Subpage({ of, id }: AdminSubpage) {
+  switch (of) {
+    case "client":
+      return <ClientDetail id={id} />;
+    case "program-steps":
+      return <ProgramSteps id={id} />;
+    case "program-people":
+      return <ProgramPeople id={id} />;
+  }
 }
 
 const wayBack = { backTo: adminAddress(), backLabel: msg`Back to Client Management` };

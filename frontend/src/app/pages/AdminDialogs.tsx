@@ -109,6 +109,55 @@ const DeleteSegmentDialog = dialogOnDemand(() =>
   ).then((m) => m.DeleteSegmentDialog),
 );
 
+const PauseEnrolmentDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/PauseEnrolmentDialog").then(
+    (m) => m.PauseEnrolmentDialog,
+  ),
+);
+const ResumeEnrolmentDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/ResumeEnrolmentDialog").then(
+    (m) => m.ResumeEnrolmentDialog,
+  ),
+);
+const ShiftEnrolmentDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/ShiftEnrolmentDialog").then(
+    (m) => m.ShiftEnrolmentDialog,
+  ),
+);
+const JumpDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/JumpDialog").then(
+    (m) => m.JumpDialog,
+  ),
+);
+const LeaveDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/LeaveDialog").then(
+    (m) => m.LeaveDialog,
+  ),
+);
+const ResumeProgramDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/ResumeProgramDialog").then(
+    (m) => m.ResumeProgramDialog,
+  ),
+);
+const ShiftProgramDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/ShiftProgramDialog").then(
+    (m) => m.ShiftProgramDialog,
+  ),
+);
+const EnrolDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "enrol" */ "@/features/programs/enrol/EnrolDialog").then((m) => m.EnrolDialog),
+);
+const PauseProgramDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "programs" */ "@/features/programs/list/PauseProgramDialog").then(
+    (m) => m.PauseProgramDialog,
+  ),
+);
+const DeleteProgramDialog = dialogOnDemand(() =>
+  import(/* webpackChunkName: "programs" */ "@/features/programs/list/DeleteProgramDialog").then(
+    (m) => m.DeleteProgramDialog,
+  ),
+);
+
 /** Dialog named by the address, over any admin screen. */
 export function AdminDialogs() {
   const { shown, open, close } = useOverlay();
@@ -168,6 +217,32 @@ export function AdminDialogs() {
       return <RecallNotesDialog key={shown.id} batchId={shown.id} onClose={close} />;
     case "correct":
       return <CorrectDialog key={shown.id} assignmentId={shown.id} onClose={close} />;
+    case "pause-enrolment":
+      return <PauseEnrolmentDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "resume-enrolment":
+      return <ResumeEnrolmentDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "shift-enrolment":
+      return <ShiftEnrolmentDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "jump-enrolment":
+      return <JumpDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "leave-program":
+      return <LeaveDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "resume-program":
+      return <ResumeProgramDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "shift-program":
+      return <ShiftProgramDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "enrol":
+      return <EnrolDialog key={shown.id} programId={shown.id} onClose={close} />;
+    case "enrol-segment":
+      return <EnrolDialog key={shown.id} segmentId={shown.id} onClose={close} />;
+    case "enrol-client":
+      return <EnrolDialog key={shown.client} clientId={shown.client} onClose={close} />;
+    case "chosen-enrol":
+      return <EnrolDialog isForChosen onClose={close} />;
+    case "pause-program":
+      return <PauseProgramDialog key={shown.id} id={shown.id} onClose={close} />;
+    case "delete-program":
+      return <DeleteProgramDialog key={shown.id} id={shown.id} onClose={close} />;
     case "settings":
       return <SettingsDialog onClose={close} />;
     default:

@@ -29,6 +29,12 @@ const Celebrations = onDemand(() =>
   ),
 );
 
+const OwnPrograms = onDemand(() =>
+  import(/* webpackChunkName: "own-programs" */ "@/features/own-programs/OwnPrograms").then(
+    (module) => module.OwnPrograms,
+  ),
+);
+
 const WelcomeDialog = onDemand(() =>
   import(/* webpackChunkName: "welcome" */ "@/features/account/welcome/WelcomeDialog").then(
     (module) => module.WelcomeDialog,
@@ -77,6 +83,7 @@ export function ClientDashboardPage() {
     <DashboardFrame user={user} tab={tab} onAddTask={openAddTask} onOpenKeys={openKeys}>
       <LiveScreens userId={user.id} />
       <ContentErrorBoundary key={tab.id}>
+        {tab.id === "timo" ? <OwnPrograms userId={user.id} /> : null}
         <Content onAddTask={openAddTask} onAccountClosed={leaveClosedAccount} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>

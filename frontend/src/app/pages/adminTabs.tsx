@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Activity, Layers, MessageSquareCheck, Users, type LucideIcon } from "lucide-react";
+import { Activity, Layers, MessageSquareCheck, Route, Users, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { AdminTabId } from "@/addresses/admin";
 import { screenOnDemand } from "@/ui/loading/onDemand";
@@ -38,12 +38,21 @@ const ReviewsTab = screenOnDemand(
   blank,
 );
 
+const ProgramsTab = screenOnDemand(
+  () =>
+    import(/* webpackChunkName: "programs" */ "@/features/programs/list/ProgramsTab").then(
+      (m) => m.ProgramsTab,
+    ),
+  blank,
+);
+
 /** Tabs of the admin dashboard. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   { id: "clients", label: msg`Client Management`, icon: Users, Content: ClientManagementTab },
   { id: "templates", label: msg`Task Templates`, icon: Layers, Content: TaskTemplatesTab },
   { id: "activity", label: msg`Activity`, icon: Activity, Content: ActivityTab },
   { id: "reviews", label: msg`Reviews`, icon: MessageSquareCheck, Content: ReviewsTab },
+  { id: "programs", label: msg`Programs`, icon: Route, Content: ProgramsTab },
 ];
 
 export function adminTabById(id: string | null): AdminTab {

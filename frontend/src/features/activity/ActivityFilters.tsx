@@ -31,7 +31,11 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const { t } = useLingui();
   const kindOptions = useKindOptions();
   return (
-    <div className="flex gap-2 max-tablet:grid max-tablet:w-full max-tablet:grid-cols-2">
+    <div
+      // Wide enough for the longest kind; of no effect in wide windows.
+      style={{ gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)" }}
+      className="flex gap-2 max-tablet:grid max-tablet:w-full"
+    >
       <SelectField
         label={t`Kind`}
         hideLabel

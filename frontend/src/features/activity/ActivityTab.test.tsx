@@ -171,6 +171,93 @@ describe("activity", () => {
       "Timo Berg deleted the segment Drifting",
       { kind: "segment", action: "deleted", client: null, clients: 0, titles: ["Drifting"] },
     ],
+    [
+      "Timo Berg created the program First month",
+      { kind: "program", action: "created", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg edited the program First month",
+      { kind: "program", action: "edited", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg deleted the program First month",
+      { kind: "program", action: "deleted", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg paused the program First month for everybody",
+      { kind: "program", action: "paused", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg resumed the program First month",
+      { kind: "program", action: "resumed", client: null, clients: 0, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg shifted the dates of the program First month3 days later",
+      {
+        kind: "program",
+        action: "shifted",
+        client: null,
+        clients: 0,
+        stayed: 3,
+        template: "First month",
+        titles: [],
+      },
+    ],
+    [
+      "Timo Berg enrolled 24 clients in First month",
+      { kind: "program", action: "enrolled", client: null, clients: 24, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg enrolled Maya Okafor in First month",
+      { kind: "program", action: "enrolled", template: "First month", titles: [] },
+    ],
+    [
+      "The program First month gave Film to 31 clients",
+      {
+        kind: "program",
+        action: "given",
+        client: null,
+        clients: 31,
+        tasks: 31,
+        template: "First month",
+        titles: ["Film"],
+      },
+    ],
+    [
+      "The program First month gave 2 tasks to Maya OkaforFilm, Cut",
+      {
+        kind: "program",
+        action: "given",
+        clients: 1,
+        tasks: 2,
+        template: "First month",
+        titles: ["Film", "Cut"],
+      },
+    ],
+    [
+      "Timo Berg paused First month for Maya Okafor",
+      { kind: "enrolment", action: "paused", template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg resumed First month for Maya Okafor",
+      { kind: "enrolment", action: "resumed", template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg shifted the dates of Maya Okafor in First month1 day sooner",
+      { kind: "enrolment", action: "shifted", stayed: -1, template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg took Maya Okafor out of First month",
+      { kind: "enrolment", action: "left", template: "First month", titles: [] },
+    ],
+    [
+      "Timo Berg gave Maya Okafor Film of First month ahead of its day",
+      { kind: "enrolment", action: "jumped", tasks: 1, template: "First month", titles: ["Film"] },
+    ],
+    [
+      "Timo Berg skipped Film of First month for Maya Okafor",
+      { kind: "enrolment", action: "jumped", tasks: 0, template: "First month", titles: ["Film"] },
+    ],
   ])("describes: %s", async (words, changes) => {
     open([anActivity(changes)]);
     const [row] = await rowsOf(anyDay);

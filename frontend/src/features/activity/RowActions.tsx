@@ -12,13 +12,13 @@ interface RowActionsProps {
   now: Date;
 }
 
-/** Buttons of an entry: an assignment can be corrected, and for a day recalled; so can notes to several. */
+/** Buttons of an entry: an assignment, by a program too, can be corrected, and for a day recalled; so can notes to several. */
 export function RowActions({ activity, now }: RowActionsProps) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const { kind, assignmentId } = activity;
   const recall = recallOf(activity, now);
-  const correctable = kind === "assignment" ? assignmentId : null;
+  const correctable = kind === "assignment" || kind === "program" ? assignmentId : null;
   if (!recall && correctable === null) return null;
   return (
     <div className="flex gap-2 max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:my-1.5">

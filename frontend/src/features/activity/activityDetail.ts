@@ -19,6 +19,10 @@ export function activityDetail(activity: Activity): string | null {
       return activity.action === "recalled" ? notesStayed(stayed) : null;
     case "tag":
       return tagDetail(activity);
+    case "program":
+      return programDetail(activity);
+    case "enrolment":
+      return activity.action === "shifted" ? shiftDetail(stayed) : null;
     default:
       return null;
   }
@@ -60,6 +64,20 @@ function tagDetail({ action, titles, clients }: Activity): string | null {
   if (action === "tagged") return listed(titles, titles.length);
   if (action !== "deleted" || clients === 0) return null;
   return plural(clients, { one: "It was taken from # client.", other: "It was taken from # clients." });
+}
+
+function programDetail(activity: Activity): string | null {
+  const { action, titles, stayed } = activity;
+  if (action === "shifted") return shiftDetail(stayed);
+  return action === "given" && tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null;
+}
+
+/** Days of a shift; those of one to an earlier day are below zero. */
+function shiftDetail(days: number): string | null {
+  if (days === 0) return null;
+  return days > 0
+    ? plural(days, { one: "# day later", other: "# days later" })
+    : plural(-days, { one: "# day sooner", other: "# days sooner" });
 }
 
 function recallDetail(titles: string | null, stayed: number): string | null {

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Noted, SegmentKept, TagKept } from "./groupSentences";
+import { EnrolmentChanged, ProgramKept } from "./programSentences";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
 import { Assigned, Corrected, Recalled, Reviewed, StoppedRepeating } from "./taskSentences";
 
@@ -45,6 +46,10 @@ export function ActivitySentence({ activity }: Entry) {
       return <Reviewed activity={activity} />;
     case "recurrence":
       return <StoppedRepeating activity={activity} />;
+    case "program":
+      return <ProgramKept activity={activity} />;
+    case "enrolment":
+      return <EnrolmentChanged activity={activity} />;
     case "security":
       if (action === "demanded") {
         return (

@@ -12,9 +12,11 @@ import {
   Pencil,
   PencilLine,
   RepeatOff,
+  Route,
   ShieldCheck,
   Tag,
   Undo2,
+  UserRoundCog,
   type LucideIcon,
 } from "lucide-react";
 import type { ActivityFilter } from "@/api/admin/activity";
@@ -44,6 +46,8 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   tag: { label: msg`Tags`, icon: Tag, chip: keeping },
   segment: { label: msg`Segments`, icon: ListTree, chip: keeping },
   recurrence: { label: msg`Recurring tasks`, icon: RepeatOff, chip: keeping },
+  program: { label: msg`Programs`, icon: Route, chip: giving },
+  enrolment: { label: msg`Enrolments`, icon: UserRoundCog, chip: keeping },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
 };
 

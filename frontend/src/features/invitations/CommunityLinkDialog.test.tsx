@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import type { ClientTag } from "@/api/generated/admin";
+import type { ClientTag, NamedProgram } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
 const signupUrl = "https://hub.example.com/auth/signup/c7Qm2vTz";
 
-async function openDialog(tags: ClientTag[] = []) {
+async function openDialog(tags: ClientTag[] = [], programs: NamedProgram[] = []) {
   const revoked = vi.fn();
   server.use(
-    http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl, tags })),
+    http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl, tags, programs })),
     http.delete("*/api/admin/community-link", () => {
       revoked();
       return new HttpResponse(null, { status: 204 });
@@ -47,6 +47,15 @@ describe("the community link", () => {
     expect(await screen.findByText("Failed to copy to clipboard")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Copy" })).toBeVisible();
     expect(screen.queryByText("Copied!")).not.toBeInTheDocument();
+  });
+
+  it("names the programs that its people join", async () => {
+    const { dialog } = await openDialog([], [{ id: 6, name: "First month" }]);
+    expect(await dialog.findByRole("link", { name: "First month" })).toHaveAttribute(
+      "href",
+      "/admin/programs/6",
+    );
+    expect(dialog.getByText(/^Whoever joins by this link is enrolled in them/)).toBeVisible();
   });
 
   it("is revoked after a confirmation", async () => {

@@ -13,6 +13,7 @@ import { LinkField } from "@/ui/fields/LinkField";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { LinkPrograms } from "./LinkPrograms";
 import { LinkTags } from "./LinkTags";
 import { useOnMount } from "@/ui/loading/useOnMount";
 
@@ -58,6 +59,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
         {link.url === null ? <NoLinkYet link={link} /> : <LinkToCopy url={link.url} />}
       </div>
       {link.tags ? <LinkTags saved={link.tags} /> : null}
+      {link.programs ? <LinkPrograms programs={link.programs} /> : null}
       <ConfirmDialog
         open={asks}
         title={t`Revoke this link?`}
@@ -136,7 +138,13 @@ function useCommunityLink() {
     }
   };
   useOnMount(() => void generate());
-  return { url: data?.signupUrl ?? null, tags: data?.tags, failed: isError && !isLoading, generate };
+  return {
+    url: data?.signupUrl ?? null,
+    tags: data?.tags,
+    programs: data?.programs,
+    failed: isError && !isLoading,
+    generate,
+  };
 }
 
 const generated = (): ToastOptions => ({

@@ -3,19 +3,24 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
+import { aProgramSummary } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
 const list = "email\nmaya@example.com\nnobody\nleo@example.com\n";
 
-function serveImport() {
+const first = { id: 6, name: "First month" };
+
+function serveImport(programs = [[], []] as (typeof first)[][]) {
+  const emails = ["maya@example.com", "leo@example.com"];
+  const invited = emails.map((email, index) => ({ email, programs: programs[index] }));
   const sent: { csv: string; isDryRun: boolean }[] = [];
   serveMentor();
   server.use(
     http.post("*/api/admin/invitations/import", async ({ request }) => {
       sent.push((await request.json()) as (typeof sent)[number]);
       return HttpResponse.json({
-        invited: [{ email: "maya@example.com" }, { email: "leo@example.com" }],
+        invited,
         refused: [{ line: 3, text: "nobody", reason: "This is no email address." }],
       });
     }),
@@ -47,6 +52,37 @@ describe("inviting from a file", () => {
     expect(await screen.findByText("2 invitations sent.")).toBeVisible();
     expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false });
     expect(dialog.getByLabelText("Email addresses")).toBeVisible();
+  });
+
+  it("shows the programs that the file names", async () => {
+    serveImport([[first, { id: 7, name: "Shorts" }], [first]]);
+    const { dialog } = await choose();
+    const programs = within(await dialog.findByRole("list", { name: "In the file:" })).getAllByRole(
+      "listitem",
+    );
+    expect(programs.map(({ textContent }) => textContent)).toEqual(["First month2 people", "Shorts1 person"]);
+  });
+
+  it("shows no programs of a file without any", async () => {
+    serveImport();
+    const { dialog } = await choose();
+    expect(await dialog.findByRole("button", { name: "Invite 2 people" })).toBeEnabled();
+    expect(dialog.queryByText("In the file:")).toBeNull();
+  });
+
+  it("enrols everybody in the chosen programs", async () => {
+    const sent = serveImport();
+    server.use(
+      http.get("*/api/admin/programs", () =>
+        HttpResponse.json({ programs: [aProgramSummary({ id: 6, name: "First month", stepCount: 12 })] }),
+      ),
+    );
+    const { person, dialog } = await choose();
+    await person.type(await dialog.findByRole("combobox", { name: /^Programs/ }), "first{Enter}");
+    await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
+    await waitFor(() => {
+      expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false, programs: [6] });
+    });
   });
 
   it("gives everybody in it the chosen tags", async () => {

@@ -1,13 +1,15 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Mail } from "lucide-react";
-import type { ClientTag, Import } from "@/api/generated/admin";
+import type { ClientTag, Import, NamedProgram } from "@/api/generated/admin";
+import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { ChooseFile, type ChosenFile } from "./ChooseFile";
+import { FilePrograms } from "./FilePrograms";
 import { useImport } from "./useImport";
 
 interface ImportReviewProps {
@@ -15,14 +17,18 @@ interface ImportReviewProps {
   /** Tags for those who sign up. */
   tags: readonly ClientTag[];
   onTags: (tags: ClientTag[]) => void;
+  /** Programs in which they are enrolled then. */
+  programs: readonly NamedProgram[];
+  onPrograms: (programs: NamedProgram[]) => void;
   onOther: (file: ChosenFile) => void;
   onClose: () => void;
 }
 
 /** Dry run of an import, line by line. */
-export function ImportReview({ file, tags, onTags, onOther, onClose }: ImportReviewProps) {
+export function ImportReview(props: ImportReviewProps) {
   const { t } = useLingui();
-  const { outcome, failure, look, pending, invite } = useImport(file.text, tags, onClose);
+  const { file, tags, onTags, programs, onPrograms, onOther, onClose } = props;
+  const { outcome, failure, look, pending, invite } = useImport(file.text, { tags, programs }, onClose);
   const count = outcome?.invited.length ?? 0;
   return (
     <section aria-label={file.name} className="grid grid-cols-1 gap-3">
@@ -51,6 +57,14 @@ export function ImportReview({ file, tags, onTags, onOther, onClose }: ImportRev
         value={tags}
         onChange={onTags}
       />
+      <ProgramField
+        label={t`Programs`}
+        optional
+        hint={t`Whoever signs up is enrolled in them. The file’s column “programs” adds to them.`}
+        value={programs}
+        onChange={onPrograms}
+      />
+      {outcome ? <FilePrograms invited={outcome.invited} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
           {t`Cancel`}

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Invitation } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
+import { aProgramSummary } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { parseAddresses } from "./parseAddresses";
@@ -92,6 +93,38 @@ describe("inviting by email", () => {
     await person.type(field, "ines@good.example");
     await person.click(dialog.getByRole("button", { name: "Close" }));
     expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  });
+});
+
+describe("programs of invitations", () => {
+  it("are sent along", async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.get("*/api/admin/programs", () =>
+        HttpResponse.json({
+          programs: [
+            aProgramSummary({ id: 6, name: "First month", stepCount: 12 }),
+            aProgramSummary({ id: 7, name: "Empty draft" }),
+          ],
+        }),
+      ),
+    );
+    const { person, dialog, field, send } = await openDialog();
+    server.use(
+      http.post("*/api/admin/invitations/batch", async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ invited: [], refused: [] });
+      }),
+    );
+    await person.type(field, "maya@good.example");
+    await person.click(await dialog.findByRole("combobox", { name: /^Programs/ }));
+    const options = await screen.findAllByRole("option");
+    expect(options.map(({ textContent }) => textContent)).toEqual(["First month 12 steps"]);
+    await person.keyboard("{Enter}");
+    await send();
+    await waitFor(() => {
+      expect(bodies).toEqual([{ emails: ["maya@good.example"], programs: [6] }]);
+    });
   });
 });
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, CircleAlert, Mail } from "lucide-react";
 import { useState } from "react";
-import type { ClientTag, Invited } from "@/api/generated/admin";
+import type { ClientTag, Invited, NamedProgram } from "@/api/generated/admin";
 import { Form } from "@/forms/Form";
+import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
@@ -22,6 +23,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const onTags = (tags: ClientTag[]) => {
     form.change({ tags });
   };
+  const onPrograms = (programs: NamedProgram[]) => {
+    form.change({ programs });
+  };
   return (
     <Dialog
       open
@@ -37,6 +41,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           file={file}
           tags={form.draft.tags}
           onTags={onTags}
+          programs={form.draft.programs}
+          onPrograms={onPrograms}
           onOther={setFile}
           onClose={() => {
             setFile(null);
@@ -61,6 +67,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             hint={t`Who signs up gets them. Only admins see tags.`}
             value={form.draft.tags}
             onChange={onTags}
+          />
+          <ProgramField
+            label={t`Programs`}
+            optional
+            hint={t`Whoever signs up is enrolled in them, from that day on.`}
+            value={form.draft.programs}
+            onChange={onPrograms}
           />
           <Outcome invited={invited} refused={refused.length} />
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,15 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useImportInvitationsMutation } from "@/api/admin/invitations";
-import type { ClientTag } from "@/api/generated/admin";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useOnMount } from "@/ui/loading/useOnMount";
 import { outcomeSentence } from "./outcomeSentence";
-import { tagsBody } from "./tagsBody";
+import { groupsBody, type Groups } from "./groupsBody";
 
 /** Import of a list: a dry run on mount, then the real one. */
-export function useImport(csv: string, tags: readonly ClientTag[], onInvited: () => void) {
+export function useImport(csv: string, groups: Groups, onInvited: () => void) {
   const { t } = useLingui();
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
@@ -18,7 +17,7 @@ export function useImport(csv: string, tags: readonly ClientTag[], onInvited: ()
   const look = () => void ask({ importBody: { csv, isDryRun: true } });
   useOnMount(look);
   const invite = async () => {
-    const body = { csv, isDryRun: false, ...tagsBody(tags) };
+    const body = { csv, isDryRun: false, ...groupsBody(groups) };
     const { data, error } = await send({ "Idempotency-Key": retryKey.for(body), importBody: body });
     if (data) {
       retryKey.done();

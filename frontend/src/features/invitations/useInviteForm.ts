@@ -2,20 +2,22 @@ import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
-import type { ClientTag, Invited } from "@/api/generated/admin";
+import type { ClientTag, Invited, NamedProgram } from "@/api/generated/admin";
 import { useInviteClientsMutation } from "@/api/admin/invitations";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { parseAddresses } from "./parseAddresses";
-import { tagsBody } from "./tagsBody";
+import { groupsBody } from "./groupsBody";
 
 interface InviteDraft {
   emails: string;
   /** Tags for those who sign up. */
   tags: ClientTag[];
+  /** Programs in which they are enrolled then. */
+  programs: NamedProgram[];
 }
 
-const nobody: InviteDraft = { emails: "", tags: [] };
+const nobody: InviteDraft = { emails: "", tags: [], programs: [] };
 
 const rules = rulesOf<InviteDraft>({
   emails: ({ emails }) => (parseAddresses(emails).length === 0 ? t`Please enter an email address.` : null),
@@ -32,12 +34,12 @@ export function useInviteForm() {
     draftKey: `invite:${user?.id ?? ""}`,
     rules,
     differs: (one, other) => one.emails !== other.emails,
-    send: async ({ emails, tags }, keyOf) => {
-      const body = { emails: parseAddresses(emails), ...tagsBody(tags) };
+    send: async ({ emails, tags, programs }, keyOf) => {
+      const body = { emails: parseAddresses(emails), ...groupsBody({ tags, programs }) };
       const { data, error } = await invite({ "Idempotency-Key": keyOf(body), invitationsBody: body });
       if (data) {
         setOutcome(data);
-        left.current = { emails: data.refused.map(({ email }) => email).join("\n"), tags };
+        left.current = { emails: data.refused.map(({ email }) => email).join("\n"), tags, programs };
       }
       return { error };
     },

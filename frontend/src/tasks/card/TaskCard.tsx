@@ -17,6 +17,7 @@ import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { descriptionPreview } from "./descriptionPreview";
 import { DueDateBadge } from "@/tasks/DueDateBadge";
 import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
+import { ProgramMark } from "@/tasks/program/ProgramMark";
 import { RepeatMark } from "@/tasks/RepeatMark";
 import { isCompletable, isSubmittable } from "@/tasks/review";
 import { isInReview } from "@/tasks/taskRights";
@@ -56,7 +57,7 @@ const gripLooks: Record<CardGrip, string> = {
 /** Hovered above the card's surface; touches go through to it. */
 const markLook = "pointer-fine:relative pointer-fine:z-1";
 
-/** On a narrow card the rhythm has a line of its own: the category is not shortened, but beside the menu alone. */
+/** On a narrow card the recurrence has a line of its own: the category is not shortened, but beside the menu alone. */
 const narrowRepeatLook =
   "@max-[230px]:h-auto @max-[230px]:flex-wrap @max-[230px]:*:data-badge:max-w-[calc(100%-28px)]";
 
@@ -76,6 +77,7 @@ export const TaskCard = memo(function TaskCard({
   const { t } = useLingui();
   const titleId = useId();
   const celebrated = task.completedAt !== null;
+  const hasMark = Boolean(task.repeat ?? task.programStep);
   const description = task.description?.trim() ?? "";
   return (
     <article
@@ -97,7 +99,7 @@ export const TaskCard = memo(function TaskCard({
       >
         <CategoryBadge category={task.category} filled={tone === "gold"} />
         {task.needsReview ? (
-          <NeedsReviewMark className={classNames(markLook, "text-gold-text-2", !task.repeat && "me-auto")} />
+          <NeedsReviewMark className={classNames(markLook, "text-gold-text-2", !hasMark && "me-auto")} />
         ) : null}
         {task.repeat ? (
           <RepeatMark
@@ -107,6 +109,16 @@ export const TaskCard = memo(function TaskCard({
               markLook,
               "me-auto @max-[230px]:order-last @max-[230px]:basis-full",
               tone === "gold" ? "text-gold-text-2" : "ms-1 text-ink-2 @max-[230px]:ms-0",
+            )}
+          />
+        ) : null}
+        {task.programStep ? (
+          <ProgramMark
+            step={task.programStep}
+            className={classNames(
+              markLook,
+              "me-auto",
+              tone === "gold" ? "text-gold-text-2" : "ms-1 text-ink-2",
             )}
           />
         ) : null}

@@ -55,7 +55,7 @@ describe("a card that repeats", () => {
     expect(calls.map(({ path }) => path)).toEqual(["/api/tasks/7/stop-repeating"]);
   });
 
-  it("keeps its rhythm when stopping is refused", async () => {
+  it("keeps its recurrence when stopping is refused", async () => {
     const { person, card } = await open();
     server.use(http.post("*/api/tasks/7/stop-repeating", () => refusal(503, "")));
     await person.click(entry(/^Stop repeating/));

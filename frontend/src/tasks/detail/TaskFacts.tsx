@@ -7,6 +7,7 @@ import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";
 import { priorityName } from "@/tasks/category";
 import { statusTitle } from "@/tasks/columns";
+import { programWords } from "@/tasks/program/programWords";
 import { repeatPhrase } from "@/tasks/repeat/repeatWords";
 
 interface TaskFactsProps {
@@ -42,6 +43,7 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
         {task.dueDate ? formatDay(task.dueDate) : t`No due date`}
       </Fact>
       {task.repeat ? <Fact name={t`Repeats`}>{repeatPhrase(task.repeat, task.dueDate)}</Fact> : null}
+      {task.programStep ? <Fact name={t`Program`}>{programWords(task.programStep)}</Fact> : null}
       <Fact name={t`Created`} exact={formatExactMoment(task.createdAt)}>
         {formatMoment(task.createdAt, now)}
       </Fact>

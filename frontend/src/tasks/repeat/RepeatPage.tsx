@@ -29,7 +29,7 @@ interface RepeatPageProps extends EditedRepeat {
   onClose: (repeat: Repeat | null) => void;
 }
 
-/** Choice of a rhythm as a page over a phone's sheet. */
+/** Choice of a recurrence as a page over a phone's sheet. */
 export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
   const { t } = useLingui();
   const { repeat, due, onChange } = edited;
@@ -76,7 +76,7 @@ export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
           </div>
           <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-5 pb-5">
             <UnitChoice repeat={repeat} onChange={onChange} />
-            <Rhythm {...edited} />
+            <Recurrence {...edited} />
             <NextOne {...edited} />
             <RepeatSentence repeat={repeat} due={due} />
           </div>
@@ -93,7 +93,7 @@ export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
 
 const boxLook = "divide-y divide-hairline rounded-card border border-hairline-strong";
 
-function Rhythm(edited: EditedRepeat) {
+function Recurrence(edited: EditedRepeat) {
   const { t } = useLingui();
   const { repeat, due, onChange } = edited;
   const [day] = daysOf(repeat, due);

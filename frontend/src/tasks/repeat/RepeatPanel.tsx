@@ -14,7 +14,7 @@ import {
   WeekdayChoice,
 } from "./RepeatParts";
 
-/** Choice of a rhythm, which ends in a sentence with the next date. */
+/** Choice of a recurrence, which ends in a sentence with the next date. */
 export function RepeatPanel(edited: EditedRepeat) {
   const { t } = useLingui();
   const { repeat, due, onChange } = edited;

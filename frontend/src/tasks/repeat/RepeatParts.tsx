@@ -15,7 +15,7 @@ import { withUnit, type EditedRepeat } from "./editedRepeat";
 import { MAX_EVERY, nextOf, repeatOf, toggled } from "./repeat";
 import { daysOf } from "./repeatDays";
 import { repeatPhrase } from "./repeatWords";
-import { weekdayName } from "./rhythm";
+import { weekdayName } from "./recurrence";
 
 const LONGEST_MONTH = 31;
 /** Days up to this one are in every month. */
@@ -136,7 +136,7 @@ export function MonthDayNote({ repeat, due }: Omit<EditedRepeat, "onChange">) {
   return day > SHORTEST_MONTH ? t`In shorter months the last day` : null;
 }
 
-/** Rhythm in plain words, with the next date. */
+/** Recurrence in plain words, with the next date. */
 export function RepeatSentence({
   repeat,
   due,

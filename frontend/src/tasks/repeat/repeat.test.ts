@@ -117,7 +117,7 @@ describe("the next one after completion", () => {
     [{ every: 1, unit: "weekday" }, "2027-02-01"],
     [{ every: 2, unit: "week" }, "2027-02-14"],
     [{ every: 1, unit: "month" }, "2027-02-28"],
-  ] satisfies [Rhythm, string][])("%o is due on %s", (repeat, expected) => {
+  ] satisfies [Recurrence, string][])("%o is due on %s", (repeat, expected) => {
     expect(weekdayOf("2027-01-31")).toBe(7);
     expect(afterCompletion({ ...repeat, from: "completion" }, "2027-01-31")).toBe(expected);
   });
@@ -129,7 +129,7 @@ describe("the next one after completion", () => {
   });
 });
 
-type Rhythm = Omit<Repeat, "from" | "on">;
+type Recurrence = Omit<Repeat, "from" | "on">;
 
 describe("days of a repeat", () => {
   it("follow from the due date until named", () => {

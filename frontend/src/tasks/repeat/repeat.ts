@@ -7,7 +7,7 @@ export const MAX_EVERY = 99;
 
 const FRIDAY = 5;
 
-/** Rhythm of a new repeat: each week on the weekday of the due date. */
+/** Recurrence of a new repeat: each week on the weekday of the due date. */
 export const weekly: Repeat = { every: 1, unit: "week", from: "date" };
 
 interface RepeatParts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Repeat } from "@/api/generated/client";
 import { nextComes, repeatPhrase } from "./repeatWords";
-import { rhythm } from "./rhythm";
+import { recurrence } from "./recurrence";
 
 const friday = "2026-11-20";
 
@@ -25,12 +25,12 @@ const words: [Partial<Repeat>, string, string][] = [
 describe("the words of a repeat", () => {
   it.each(words)("%o: %s, %s", (changes, short, whole) => {
     const repeat: Repeat = { every: 1, unit: "week", from: "date", ...changes };
-    expect([rhythm(repeat, friday), repeatPhrase(repeat, friday)]).toEqual([short, whole]);
+    expect([recurrence(repeat, friday), repeatPhrase(repeat, friday)]).toEqual([short, whole]);
   });
 
   it("name no day without a due date", () => {
     const repeat: Repeat = { every: 1, unit: "week", from: "date" };
-    expect([rhythm(repeat, null), repeatPhrase(repeat, null)]).toEqual(["Weekly", "Every week"]);
+    expect([recurrence(repeat, null), repeatPhrase(repeat, null)]).toEqual(["Weekly", "Every week"]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Repeat } from "@/api/generated/client";
 import { DAYS_A_WEEK, daysBetween, formatDayOfWeek, formatWeekday } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
 import { daysOf, LAST_DAY } from "./repeatDays";
-import { weekdayName } from "./rhythm";
+import { weekdayName } from "./recurrence";
 
 /** Whole words of a repeat: "Every Friday", "On the last day of every month". */
 export function repeatPhrase(repeat: Repeat, due: string | null): string {

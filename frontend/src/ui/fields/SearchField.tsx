@@ -45,7 +45,8 @@ export function SearchField({
       <input
         ref={input}
         type="search"
-        dir="auto"
+        // Empty, it goes with the page: so the placeholder keeps clear of the icon.
+        dir={value === "" ? undefined : "auto"}
         aria-label={label}
         aria-keyshortcuts={keysAreOn ? shortcut : undefined}
         placeholder={label}

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import type { Tag } from "@/api/generated/admin";
+import type { NamedProgram, Tag } from "@/api/generated/admin";
 import { Icon } from "@/ui/theme/Icon";
 import { ConditionLine } from "./ConditionLine";
 import {
@@ -18,6 +18,7 @@ import {
 interface ConditionBoxesProps {
   boxes: readonly Box[];
   tags: readonly Tag[];
+  programs: readonly NamedProgram[];
   /** True once the form was sent with unfinished lines. */
   showsProblems: boolean;
   /** Message of the server about all of them. */
@@ -29,7 +30,7 @@ interface ConditionBoxesProps {
 
 /** Conditions: boxes joined by "and", lines in a box by "or". */
 export function ConditionBoxes(props: ConditionBoxesProps) {
-  const { boxes, tags, showsProblems, error, onChange, control } = props;
+  const { boxes, tags, programs, showsProblems, error, onChange, control } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
@@ -66,6 +67,7 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
                 line={line}
                 number={numbers.get(line.key) ?? 0}
                 tags={tags}
+                programs={programs}
                 problem={showsProblems ? lineProblem(line) : null}
                 isOr={place > 0}
                 onOr={

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Plus, X } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import type { Tag } from "@/api/generated/admin";
+import type { NamedProgram, Tag } from "@/api/generated/admin";
 import { TagDot } from "@/people/TagDot";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -16,6 +16,7 @@ interface ConditionLineProps {
   /** Number of the line in the segment, from 1. */
   number: number;
   tags: readonly Tag[];
+  programs: readonly NamedProgram[];
   /** Message, once the form was sent. */
   problem: string | null;
   /** True for all but the first line of a box. */
@@ -35,15 +36,18 @@ export function ConditionLine(props: ConditionLineProps) {
   const number = i18n.number(props.number);
   const kinds: { value: ConditionKind; label: string }[] = [
     { value: "tag", label: t`Tag` },
+    { value: "program", label: t`Program` },
     { value: "attention", label: t`Attention` },
     { value: "joined", label: t`Joined` },
     { value: "lastActive", label: t`Last sign of life` },
     { value: "completed", label: t`Completed tasks` },
     { value: "rate", label: t`Completion rate` },
   ];
-  const message = isGone(line)
-    ? t`This tag was deleted, so it matches nobody. Choose another or remove it.`
-    : problem;
+  const gone =
+    line.kind === "program"
+      ? t`This program was deleted, so it matches nobody. Choose another or remove it.`
+      : t`This tag was deleted, so it matches nobody. Choose another or remove it.`;
+  const message = isGone(line) ? gone : problem;
   return (
     <div role="group" aria-label={t`Condition ${number}`} aria-describedby={message ? id : undefined}>
       <div className="flex items-start gap-2 max-tablet:flex-wrap">
@@ -94,16 +98,18 @@ export function ConditionLine(props: ConditionLineProps) {
 
 const fieldLook = "min-w-26 flex-initial";
 
-interface PartsProps extends Pick<ConditionLineProps, "line" | "tags" | "onChange"> {
+interface PartsProps extends Pick<ConditionLineProps, "line" | "tags" | "programs" | "onChange"> {
   invalid: boolean;
 }
 
 /** Fields that belong to the kind of a condition. */
-function Parts({ line, tags, onChange, invalid }: PartsProps) {
+function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
   const { t } = useLingui();
   switch (line.kind) {
     case "tag":
       return <TagParts line={line} tags={tags} onChange={onChange} invalid={invalid} />;
+    case "program":
+      return <ProgramParts line={line} programs={programs} onChange={onChange} invalid={invalid} />;
     case "attention":
       return (
         <Choice
@@ -204,7 +210,7 @@ function Parts({ line, tags, onChange, invalid }: PartsProps) {
   }
 }
 
-function TagParts({ line, tags, onChange, invalid }: PartsProps) {
+function TagParts({ line, tags, onChange, invalid }: Omit<PartsProps, "programs">) {
   const { t } = useLingui();
   const options = tags.map(({ id, name, colour }) => ({
     value: id.toString(),
@@ -240,7 +246,38 @@ function TagParts({ line, tags, onChange, invalid }: PartsProps) {
   );
 }
 
-function CompletedParts({ line, onChange, invalid }: Omit<PartsProps, "tags">) {
+function ProgramParts({ line, programs, onChange, invalid }: Omit<PartsProps, "tags">) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Choice
+        label={t`Comparison`}
+        value={line.isIn}
+        options={[
+          { value: "yes", label: t`is in` },
+          { value: "no", label: t`is not in` },
+        ]}
+        onChange={(isIn) => {
+          onChange({ isIn });
+        }}
+      />
+      <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
+        <SelectField
+          label={t`Program`}
+          hideLabel
+          placeholder={line.goneProgram ?? t`Choose a program`}
+          options={programs.map(({ id, name }) => ({ value: id.toString(), label: name }))}
+          value={line.goneProgram === null ? line.program : ""}
+          onChange={(program) => {
+            onChange({ program, goneProgram: null });
+          }}
+        />
+      </span>
+    </>
+  );
+}
+
+function CompletedParts({ line, onChange, invalid }: Omit<PartsProps, "tags" | "programs">) {
   const { t } = useLingui();
   return (
     <>

@@ -5,9 +5,10 @@ import { useNavigate } from "react-router";
 import { segmentTableAddress } from "@/addresses/admin";
 import { messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useListProgramsQuery } from "@/api/admin/programs";
 import { useCreateSegmentMutation, useUpdateSegmentMutation } from "@/api/admin/segments";
 import { useListTagsQuery } from "@/api/admin/tags";
-import type { Segment } from "@/api/generated/admin";
+import type { NamedProgram, Segment } from "@/api/generated/admin";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { isOutdated, useConflict } from "@/forms/useConflict";
@@ -26,6 +27,7 @@ import {
   lineProblem,
   newSegment,
   previewOf,
+  rememberProgramNames,
   rememberTagNames,
   saysTheSame,
   segmentBody,
@@ -61,6 +63,8 @@ function CopiedSegment({ id, onClose }: { id: number; onClose: () => void }) {
   return <SegmentForm segment={null} start={() => copyOf(segment)} onClose={onClose} />;
 }
 
+const noPrograms: readonly NamedProgram[] = [];
+
 interface SegmentFormProps {
   /** Null for a new one. */
   segment: Segment | null;
@@ -78,6 +82,10 @@ function SegmentForm({ segment, start, onClose }: SegmentFormProps) {
   useEffect(() => {
     rememberTagNames(tags);
   }, [tags]);
+  const { programs = noPrograms } = useListProgramsQuery(undefined, refetchOnMount).data ?? {};
+  useEffect(() => {
+    rememberProgramNames(programs);
+  }, [programs]);
   const conflict = useConflict<Segment>(saysTheSame);
   const saved = useRef<Segment>(segment);
   const [base] = useState(segment);
@@ -173,6 +181,7 @@ function SegmentForm({ segment, start, onClose }: SegmentFormProps) {
         <ConditionBoxes
           boxes={draft.conditions}
           tags={tags}
+          programs={programs}
           showsProblems={showsProblems}
           error={isOfLine ? undefined : error}
           control={form.control}

@@ -19,6 +19,7 @@ const all: Condition[][] = [
     { kind: "tag", has: true, tag: 3 },
     { kind: "tag", has: false, tag: 4 },
   ],
+  [{ kind: "program", has: false, program: 6 }],
   [{ kind: "attention", state: "quiet" }],
   [{ kind: "joined", is: "before", day: "2026-09-01" }],
   [{ kind: "joined", is: "within", days: 30 }],
@@ -52,6 +53,8 @@ describe("a segment's draft", () => {
   it.each<[Partial<Line>, string | null]>([
     [{ kind: "tag" }, "Choose a tag."],
     [{ kind: "tag", tag: "3" }, null],
+    [{ kind: "program" }, "Choose a program."],
+    [{ kind: "program", program: "6" }, null],
     [{ kind: "joined", joined: "after" }, "Choose a day."],
     [{ kind: "joined", days: "0" }, "Enter a number of days from 1 to 3,650."],
     [{ kind: "lastActive", away: "3651" }, "Enter a number of days from 1 to 3,650."],
@@ -85,6 +88,11 @@ describe("the conditions that are counted", () => {
 
   it("go on without a deleted tag beside others", () => {
     expect(previewOf(lines(gone, quiet).conditions)).toEqual([[{ kind: "attention", state: "quiet" }]]);
+  });
+
+  it("match nobody where the program was deleted", () => {
+    const line: Line = { ...newLine(), kind: "program", program: "6", goneProgram: "Shorts" };
+    expect(previewOf(lines(line).conditions)).toBe("nobody");
   });
 
   it("match nobody where only it is asked for", () => {

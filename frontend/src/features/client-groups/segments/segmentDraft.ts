@@ -19,6 +19,11 @@ export interface Line {
   tag: string;
   /** Last name of a tag that was deleted. */
   gone: string | null;
+  isIn: "yes" | "no";
+  /** Id of the program; empty without one. */
+  program: string;
+  /** Last name of a program that was deleted. */
+  goneProgram: string | null;
   state: AttentionReason;
   joined: "before" | "after" | "within";
   day: string;
@@ -58,6 +63,9 @@ export function newLine(): Line {
     has: "yes",
     tag: "",
     gone: null,
+    isIn: "yes",
+    program: "",
+    goneProgram: null,
     state: "overdue",
     joined: "within",
     day: "",
@@ -99,6 +107,11 @@ function lineOf(condition: Condition): Line {
       const gone = deleted ? (name ?? t`a deleted tag`) : null;
       return { ...line, kind, has: has ? "yes" : "no", tag: tag.toString(), gone };
     }
+    case "program": {
+      const { has, program, name, deleted } = condition;
+      const goneProgram = deleted ? (name ?? t`a deleted program`) : null;
+      return { ...line, kind, isIn: has ? "yes" : "no", program: program.toString(), goneProgram };
+    }
     case "attention":
       return { ...line, kind, state: condition.state };
     case "joined": {
@@ -130,6 +143,8 @@ export function conditionOf(line: Line): Condition {
   switch (kind) {
     case "tag":
       return { kind, has: line.has === "yes", tag: Number(line.tag) };
+    case "program":
+      return { kind, has: line.isIn === "yes", program: Number(line.program) };
     case "attention":
       return { kind, state: line.state };
     case "joined":
@@ -163,6 +178,8 @@ export function lineProblem(line: Line): string | null {
   switch (line.kind) {
     case "tag":
       return line.tag === "" ? t`Choose a tag.` : null;
+    case "program":
+      return line.program === "" ? t`Choose a program.` : null;
     case "attention":
       return null;
     case "joined":
@@ -208,7 +225,7 @@ export function segmentProblems({ name, conditions }: SegmentDraft): Problem<key
 }
 
 /**
- * Conditions to count by; null while one is not finished. A deleted tag matches nobody: the other lines of its box go on
+ * Conditions to count by; null while one is not finished. A deleted tag or program matches nobody: the other lines of its box go on
  * working, and a box without any matches nobody ("nobody").
  */
 export function previewOf(conditions: readonly Box[]): Condition[][] | "nobody" | null {
@@ -218,8 +235,8 @@ export function previewOf(conditions: readonly Box[]): Condition[][] | "nobody" 
   return alive.some((box) => box.length === 0) ? "nobody" : alive.map((box) => box.map(conditionOf));
 }
 
-export function isGone({ kind, gone }: Line): boolean {
-  return kind === "tag" && gone !== null;
+export function isGone({ kind, gone, goneProgram }: Line): boolean {
+  return (kind === "tag" && gone !== null) || (kind === "program" && goneProgram !== null);
 }
 
 const fields: DraftFields<SegmentDraft> = {
@@ -230,17 +247,36 @@ const fields: DraftFields<SegmentDraft> = {
   },
 };
 
-/** Condition with the name of its tag, for words. */
+/** Condition with the name of its tag or program, for words. */
 function spoken(line: Line): Condition {
   const condition = conditionOf(line);
-  return condition.kind === "tag" ? { ...condition, name: tagNames.get(line.tag) ?? line.gone } : condition;
+  switch (condition.kind) {
+    case "tag":
+      return { ...condition, name: tagNames.get(line.tag) ?? line.gone };
+    case "program":
+      return { ...condition, name: programNames.get(line.program) ?? line.goneProgram };
+    default:
+      return condition;
+  }
 }
 
 /** Names of the tags by their ids, as they were last listed. */
 const tagNames = new Map<string, string>();
 
-export function rememberTagNames(tags: readonly { id: number; name: string }[]): void {
+/** Names of the programs by their ids, as they were last listed. */
+const programNames = new Map<string, string>();
+
+export function rememberTagNames(tags: readonly Named[]): void {
   for (const { id, name } of tags) tagNames.set(id.toString(), name);
+}
+
+export function rememberProgramNames(programs: readonly Named[]): void {
+  for (const { id, name } of programs) programNames.set(id.toString(), name);
+}
+
+interface Named {
+  id: number;
+  name: string;
 }
 
 /** True if closing the form would lose changes. */

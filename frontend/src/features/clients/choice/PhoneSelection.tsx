@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Copy, Ellipsis, Layers, MessageSquare, Plus, Tag, X, type LucideIcon } from "lucide-react";
+import { Copy, Ellipsis, Layers, MessageSquare, Plus, Route, Tag, X, type LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
@@ -56,6 +56,14 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
                 }}
               >
                 {t`Assign Template`}
+              </MenuItem>
+              <MenuItem
+                icon={<Icon of={Route} size={16} />}
+                onSelect={() => {
+                  open({ name: "chosen-enrol" });
+                }}
+              >
+                {t({ message: "Enrol", context: "in a program" })}
               </MenuItem>
               <MenuItem icon={<Icon of={Copy} size={16} />} onSelect={copyEmails}>
                 {t`Copy Emails`}

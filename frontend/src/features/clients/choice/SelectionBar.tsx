@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Copy, Layers, MessageSquare, Plus, Tag, X, type LucideIcon } from "lucide-react";
+import { Copy, Layers, MessageSquare, Plus, Route, Tag, X, type LucideIcon } from "lucide-react";
 import { useRef } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
@@ -55,6 +55,9 @@ export function SelectionBar({ choosing, total }: SelectionBarProps) {
         {action(t`Assign Template`, Layers, () => open({ name: "chosen-template" }))}
         {action(t`Send Note`, MessageSquare, () => open({ name: "chosen-note" }))}
         {action(t`Tags`, Tag, () => open({ name: "chosen-tags" }))}
+        {action(t({ message: "Enrol", context: "in a program" }), Route, () =>
+          open({ name: "chosen-enrol" }),
+        )}
         <Button
           variant="ghost"
           size="sm"

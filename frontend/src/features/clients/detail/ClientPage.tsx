@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { MessageSquare, Pencil, Plus } from "lucide-react";
+import { MessageSquare, Pencil, Plus, Route } from "lucide-react";
 import { useCallback } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useListClientCompletedWeeksQuery } from "@/api/admin/clients";
@@ -17,6 +17,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { BackToClients } from "./BackToClients";
 import { ClientBoard } from "./ClientBoard";
 import { ClientInformation } from "./ClientInformation";
+import { ClientPrograms } from "./ClientPrograms";
 import { ClientOverlays } from "./ClientOverlays";
 import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";
@@ -63,6 +64,7 @@ export function ClientPage({ client }: { client: ClientDetail }) {
         </div>
         <div className="grid min-w-0 grid-cols-1 items-start gap-4 tablet:max-wide:grid-cols-2 tablet:max-wide:grid-rows-[auto_1fr] wide:col-start-1 wide:row-start-1">
           <ClientInformation client={client} />
+          <ClientPrograms clientId={client.id} />
           <CompletedWeeks weeks={weeks} />
           <NotesSent clientId={client.id} />
         </div>
@@ -102,6 +104,16 @@ function ClientHeader({ client }: { client: ClientDetail }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2 max-sheet:w-full tablet:gap-4">
+        <Button
+          variant="secondary"
+          icon={<Icon of={Route} size={16} />}
+          className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
+          onClick={() => {
+            open({ name: "enrol-client", client: client.id });
+          }}
+        >
+          {t({ message: "Enrol", context: "in a program" })}
+        </Button>
         <Button
           variant="secondary"
           icon={<Icon of={MessageSquare} size={16} />}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Copy, Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Route, Trash2 } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
@@ -26,6 +26,14 @@ export function SegmentMenu({ opening, id }: { opening: MenuOpening; id: number 
         }}
       >
         {t`Duplicate`}
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={Route} size={16} />}
+        onSelect={() => {
+          open({ name: "enrol-segment", id });
+        }}
+      >
+        {t`Enrol in a program`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem

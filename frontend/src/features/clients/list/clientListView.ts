@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ClientFilterBody, ListClientRowsApiArg, ListUsersApiArg } from "@/api/generated/admin";
+import { boundsOf, type PageBounds } from "@/ui/lists/Pager";
 import { isTableColumn, usualOrder, type TableColumn } from "../table/tableColumns";
 
 export type Attention = NonNullable<ListUsersApiArg["attention"]>;
@@ -166,11 +167,8 @@ export function isNarrowed(view: ClientListView): boolean {
 }
 
 /** First and last number of the shown page, and the number of pages. */
-export function pageBounds({ look, page }: Pick<ClientListView, "look" | "page">, total: number) {
-  const size = perPage[look];
-  const pages = Math.max(1, Math.ceil(total / size));
-  const shown = Math.min(page, pages);
-  return { pages, page: shown, first: (shown - 1) * size + 1, last: Math.min(total, shown * size) };
+export function pageBounds({ look, page }: Pick<ClientListView, "look" | "page">, total: number): PageBounds {
+  return boundsOf(page, perPage[look], total);
 }
 
 /** Default direction: names and emails ascending, sign-up dates descending. */

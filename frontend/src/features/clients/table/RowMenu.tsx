@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { KeyRound, MessageSquare, Plus, SquareKanban, Tag } from "lucide-react";
+import { KeyRound, MessageSquare, Plus, Route, SquareKanban, Tag } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
@@ -43,6 +43,14 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
         }}
       >
         {t`Tags`}
+      </MenuItem>
+      <MenuItem
+        icon={<Icon of={Route} size={16} />}
+        onSelect={() => {
+          open({ name: "enrol-client", client: clientId });
+        }}
+      >
+        {t`Enrol in a program`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem

@@ -52,7 +52,7 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
           />
         )}
       </MonthGrid>
-      <Legend>
+      <Legend repeats={coming.size > 0}>
         {parts.completedFailed ? (
           <Button variant="ghost" size="sm" onClick={parts.onRetryCompleted}>
             {t`Completed tasks did not load. Try again`}

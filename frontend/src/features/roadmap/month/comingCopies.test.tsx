@@ -46,6 +46,7 @@ describe("copies that come", () => {
     await waitFor(() => {
       expect(cellOf("2026-11-25")).toHaveTextContent("Invoices (repeats then)");
     });
+    expect(within(screen.getByRole("list", { name: "Legend" })).getByText("Comes again")).toBeVisible();
     expect(cellOf("2026-12-02")).toHaveTextContent("Invoices (repeats then)");
     expect(cellOf("2026-11-27")).toHaveTextContent("Post (repeats then)");
     // Nothing to open, and nothing to drag.

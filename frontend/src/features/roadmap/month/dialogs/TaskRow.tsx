@@ -8,7 +8,7 @@ import { TaskMenu } from "@/tasks/card/TaskMenu";
 import { categoryHue, categoryName } from "@/tasks/category";
 import { CategoryIcon } from "@/tasks/CategoryIcon";
 import { statusTitle } from "@/tasks/columns";
-import { rhythm } from "@/tasks/repeat/rhythm";
+import { recurrence } from "@/tasks/repeat/recurrence";
 import { isInReview, isOpen } from "@/tasks/taskRights";
 import { badgeLook } from "@/ui/feedback/Badge";
 import { classNames } from "@/ui/theme/classNames";
@@ -77,7 +77,7 @@ export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPres
           ) : null}
           {categoryName(task.category)} ·{" "}
           {isInReview(task) ? t`In review` : statusTitle(finished ? "completed" : task.status)}
-          {task.repeat ? ` · ${rhythm(task.repeat, task.dueDate)}` : null}
+          {task.repeat ? ` · ${recurrence(task.repeat, task.dueDate)}` : null}
         </span>
       </span>
       <span className="relative z-1 flex items-center gap-2">

@@ -10,7 +10,7 @@ const MONDAY = "2024-01-01";
 const WORKDAYS = "1,2,3,4,5";
 
 /** Short words of a repeat: "Fridays", "Every 2 weeks", "Month's last day". */
-export function rhythm(repeat: Repeat, due: string | null): string {
+export function recurrence(repeat: Repeat, due: string | null): string {
   const { every, unit } = repeat;
   const days = daysOf(repeat, due);
   switch (unit) {
@@ -30,7 +30,7 @@ export function rhythm(repeat: Repeat, due: string | null): string {
 }
 
 function onWeekdays(days: readonly number[]): string {
-  if (days.join() === WORKDAYS) return rhythm({ every: 1, unit: "weekday", from: "date" }, null);
+  if (days.join() === WORKDAYS) return recurrence({ every: 1, unit: "weekday", from: "date" }, null);
   const [day = 1] = days;
   if (days.length > 1) {
     const list = new Intl.ListFormat(activeLocale(), { type: "unit" });

@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { Ellipsis, Route } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { programPeopleAddress } from "@/addresses/admin";
+import { useListClientEnrolmentsQuery } from "@/api/admin/programs";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { ClientEnrolment } from "@/api/generated/admin";
+import { useToday } from "@/dates/useToday";
+import { isolate } from "@/language/isolate";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { onDemand } from "@/ui/loading/onDemand";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { Icon } from "@/ui/theme/Icon";
+import { enrolmentWords } from "./enrolmentWords";
+import { panelLook } from "./panelLook";
+
+const EnrolmentMenu = onDemand(() =>
+  import(/* webpackChunkName: "client-menus" */ "./EnrolmentMenu").then((module) => module.EnrolmentMenu),
+);
+
+/** Programs that this client is in, then those that ended. */
+export function ClientPrograms({ clientId }: { clientId: string }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const { data, isFetching, refetch } = useListClientEnrolmentsQuery({ id: clientId }, refetchOnMount);
+  return (
+    <section aria-labelledby={headingId} className={panelLook}>
+      <h2 id={headingId} className="text-16 font-semibold">
+        {t`Programs`}
+      </h2>
+      {data ? <EnrolmentList enrolments={data.enrolments} /> : null}
+      {!data && isFetching ? (
+        <>
+          <span role="status" className="sr-only">
+            {t`Loading the programs`}
+          </span>
+          <Skeleton className="mt-3" />
+        </>
+      ) : null}
+      {!data && !isFetching ? (
+        <div className="mt-1">
+          <p className="text-13 text-ink-2">{t`The programs did not load.`}</p>
+          <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
+            {t`Try again`}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function EnrolmentList({ enrolments }: { enrolments: readonly ClientEnrolment[] }) {
+  const { t } = useLingui();
+  if (enrolments.length === 0) return <p className="mt-1 text-13 text-ink-3">{t`In no program yet.`}</p>;
+  return (
+    <ul className="-mb-2 divide-y divide-hairline">
+      {enrolments.map((enrolment) => (
+        <EnrolmentRow key={enrolment.id} enrolment={enrolment} />
+      ))}
+    </ul>
+  );
+}
+
+function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
+  const { t } = useLingui();
+  const today = useToday();
+  const { id, program, state } = enrolment;
+  const name = isolate(program.name);
+  return (
+    <li className="flex items-center gap-2.5 py-2 text-13">
+      <Icon of={Route} size={16} className="flex-none text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={programPeopleAddress(program.id)}
+          dir="auto"
+          className="block truncate rounded-[3px] font-semibold text-ink-1 no-underline hover:underline"
+        >
+          {program.name}
+        </Link>
+        <p className="text-12 text-ink-2 tabular-nums">{enrolmentWords(enrolment, today)}</p>
+      </div>
+      {state === "active" || state === "paused" ? (
+        <MenuButton
+          trigger={
+            <IconButton
+              label={t`${name}: more`}
+              hint={false}
+              size="sm"
+              icon={<Icon of={Ellipsis} size={16} />}
+              className="max-tablet:size-11"
+            />
+          }
+        >
+          {(opening) => (
+            <EnrolmentMenu onMissing={opening.onClose} opening={opening} enrolment={id} state={state} />
+          )}
+        </MenuButton>
+      ) : null}
+    </li>
+  );
+}

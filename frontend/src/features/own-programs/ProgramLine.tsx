@@ -1,0 +1,156 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChevronDown, Pause, Route } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useState, type ComponentProps } from "react";
+import type { OwnProgram } from "@/api/generated/client";
+import { useToday } from "@/dates/useToday";
+import { isolate } from "@/language/isolate";
+import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { ProgramSteps } from "./ProgramSteps";
+import { progressWords } from "./programWords";
+
+/** Line of one program. Its steps open below it, on phones in a sheet. */
+export function ProgramLine({ program }: { program: OwnProgram }) {
+  const { t } = useLingui();
+  const phone = useMediaQuery(phoneQuery);
+  const [open, setOpen] = useState(false);
+  if (phone) {
+    return (
+      <>
+        <LineButton
+          program={program}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(true);
+          }}
+        />
+        <Dialog
+          open={open}
+          onClose={() => {
+            setOpen(false);
+          }}
+          title={program.name}
+          subtitle={<Origin program={program} />}
+        >
+          <ProgramSteps program={program} />
+          <DaysMove program={program} className="-mx-5 mt-2 border-t border-hairline px-5 pt-3" />
+        </Dialog>
+      </>
+    );
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <LineButton program={program} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={t`Steps of the program`}
+          style={{ width: 380 }}
+          className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) animate-rise flex-col rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
+        >
+          <div className="border-b border-hairline px-4 pt-3.5 pb-3">
+            <h2 dir="auto" className="font-semibold wrap-anywhere">
+              {program.name}
+            </h2>
+            <p className="text-13 text-ink-2">
+              <Origin program={program} />
+            </p>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto p-2">
+            <ProgramSteps program={program} />
+          </div>
+          <DaysMove program={program} className="border-t border-hairline px-4 pt-2.5 pb-3" />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface LineButtonProps extends ComponentProps<"button"> {
+  program: OwnProgram;
+}
+
+function LineButton({ program, ...rest }: LineButtonProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const paused = program.state === "paused";
+  return (
+    <button
+      {...rest}
+      type="button"
+      className="group inline-flex h-11 min-w-0 items-center gap-2.5 rounded-item border border-gold-line bg-gold-card ps-3 pe-2.5 text-start text-gold-text-2 transition-colors duration-(--t-fast) max-tablet:w-full tablet:h-9"
+    >
+      <Icon of={paused ? Pause : Route} size={16} className="flex-none text-gold-mark" />
+      <span className="min-w-0 flex-1 truncate">
+        {paused ? (
+          <Paused name={program.name} />
+        ) : (
+          <Progress name={program.name} words={progressWords(program, today)} />
+        )}
+      </span>
+      {paused ? null : <Bar step={program.step ?? 0} of={program.stepCount} />}
+      <Icon of={ChevronDown} size={16} className="flex-none" />{" "}
+      <span className="sr-only">{t`Show the steps`}</span>
+    </button>
+  );
+}
+
+function Progress({ name, words }: { name: string; words: string }) {
+  return (
+    <>
+      <b className="font-semibold text-ink-1">
+        <bdi>{name}</bdi>:
+      </b>{" "}
+      {words}
+    </>
+  );
+}
+
+function Paused({ name }: { name: string }) {
+  const { t } = useLingui();
+  const program = isolate(name);
+  return t`${program} is paused. Nothing new comes for now.`;
+}
+
+/** Share of the steps that came. The words say it too. */
+function Bar({ step, of }: { step: number; of: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="h-[5px] w-24 flex-none overflow-hidden rounded-full bg-gold-line max-tablet:hidden"
+    >
+      <span
+        className="block h-full rounded-full bg-gold-mark"
+        style={{ width: `${(100 * step) / Math.max(1, of)}%` }}
+      />
+    </span>
+  );
+}
+
+function Origin({ program: { from, state } }: { program: OwnProgram }) {
+  const { t } = useLingui();
+  const mentor = isolate(from ?? "");
+  if (state === "paused") return t`It goes on later. What you have stays as it is.`;
+  return from === null
+    ? t`A step comes in the morning, on its day.`
+    : t`From ${mentor}. A step comes in the morning, on its day.`;
+}
+
+function DaysMove({ program, className }: { program: OwnProgram; className: string }) {
+  const { t } = useLingui();
+  if (!program.daysMove || program.state === "paused") return null;
+  return (
+    <p className={classNames("text-12 text-ink-3", className)}>
+      {t`Dates can move a little: weekends and days off are free.`}
+    </p>
+  );
+}

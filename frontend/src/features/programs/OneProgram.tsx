@@ -1,0 +1,82 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { adminAddress } from "@/addresses/admin";
+import { useGetProgramQuery } from "@/api/admin/programs";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { Program } from "@/api/generated/admin";
+import { isCallError } from "@/api/transport/callError";
+import searchDrawing from "@/art/empty/search.svg?raw";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { Drawing } from "@/ui/theme/Drawing";
+
+interface OneProgramProps {
+  /** Id in the address. */
+  id: string;
+  children: (program: Program) => ReactNode;
+}
+
+/** Loads the program in the address for a page about it. */
+export function OneProgram({ id, children }: OneProgramProps) {
+  const { t } = useLingui();
+  const number = /^\d+$/u.test(id) ? Number(id) : 0;
+  const isValid = Number.isSafeInteger(number) && number > 0;
+  const {
+    currentData: program,
+    error,
+    isFetching,
+    refetch,
+  } = useGetProgramQuery({ id: number }, { ...refetchOnMount, skip: !isValid });
+  useDocumentTitle(program?.name ?? t`Program`);
+  if (!isValid || (isCallError(error) && error.status === 404)) return <MissingProgram />;
+  if (program) return children(program);
+  if (isFetching) return <PageShape />;
+  return (
+    <>
+      <h1 className="sr-only">{t`Program`}</h1>
+      <FetchError title={t`This program did not load`} error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function MissingProgram() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      level={1}
+      drawing={<Drawing markup={searchDrawing} width={220} />}
+      title={t`Program not found`}
+      text={t`It may have been deleted, or the link is incomplete.`}
+      action={
+        <Link to={adminAddress("programs")} className={`${buttonLook("primary")} max-tablet:h-11`}>
+          {t`Back to Programs`}
+        </Link>
+      }
+    />
+  );
+}
+
+function PageShape() {
+  const { t } = useLingui();
+  return (
+    <div className="px-4 pt-13 tablet:px-8">
+      <p role="status" className="sr-only">
+        {t`Loading the program`}
+      </p>
+      <Skeleton className="h-7 w-64" />
+      <div aria-hidden="true" className="mt-9 grid animate-late gap-3">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="h-14 rounded-card border border-hairline bg-surface-2 px-4 py-3.5">
+            <Skeleton className="w-1/3" />
+            <Skeleton className="mt-2 w-1/4" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

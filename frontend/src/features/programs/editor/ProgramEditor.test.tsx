@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { ProgramBody } from "@/api/generated/admin";
+import { aMentor, aTemplate } from "@/testing/fixtures";
+import { aProgram, aStep } from "@/testing/programFixtures";
+import { aProgramPreview, servePrograms } from "@/testing/programServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const task = (title: string) => ({
+  title,
+  description: null,
+  category: "Timo Task" as const,
+  needsReview: false,
+  subtasks: ["First step"],
+});
+
+const trailer = aTemplate({
+  id: 70,
+  title: "Trailer sprint",
+  taskTitle: "Record a trailer",
+  needsReview: true,
+});
+const month = (people = 0) =>
+  aProgram({
+    id: 7,
+    name: "First month",
+    version: 4,
+    people,
+    state: people > 0 ? "running" : "draft",
+    steps: [
+      aStep({ id: 1, task: task("Write your promise"), day: 0, reaches: 0, given: people }),
+      aStep({ id: 2, task: task("Audit your titles"), day: 2, reaches: 31, given: 11 }),
+      aStep({ id: 3, task: task("Rewrite the weakest"), day: null, afterDays: 1, reaches: people }),
+      aStep({ id: 4, task: task("Film four shorts"), day: 9, reaches: people }),
+    ],
+  });
+
+function open(path: string, programs = [month()]) {
+  server.use(http.get("*/api/admin/task-templates", () => HttpResponse.json([trailer])));
+  const served = servePrograms(programs, () =>
+    aProgramPreview({
+      dates: [
+        {
+          number: 1,
+          title: "Write your promise",
+          planned: "2026-11-28",
+          comes: "2026-11-30",
+          moved: "weekend",
+          isEarliest: false,
+        },
+      ],
+      ends: "2026-11-30",
+    }),
+  );
+  return { ...served, ...renderApp(path, { user: aMentor() }) };
+}
+
+const bodyOf = (calls: { body: unknown }[]) => calls.at(-1)?.body as ProgramBody;
+const openStep = async (person: ReturnType<typeof open>["person"], title: string) => {
+  await person.click(await screen.findByRole("button", { name: new RegExp(`^${title}`) }));
+};
+
+describe("a new program", () => {
+  it("is written with a template and a task", async () => {
+    const { person, calls, address } = open("/admin/programs/new");
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    expect(name).toHaveFocus();
+    await person.type(name, "Sprint");
+    await person.click(screen.getByRole("button", { name: "Add step" }));
+    await person.type(await screen.findByRole("combobox", { name: "Search templates" }), "trail");
+    await person.click(await screen.findByRole("option", { name: /Trailer sprint/ }));
+    expect(screen.getByRole("checkbox", { name: "Needs review" })).toBeDisabled();
+    await person.click(screen.getByRole("button", { name: "Add step" }));
+    expect(await screen.findByText("In this program: step 1")).toBeVisible();
+    await person.keyboard("{ArrowUp}{Enter}");
+    const title = await screen.findByRole("textbox", { name: "Task title" });
+    await waitFor(() => {
+      expect(title).toHaveFocus();
+    });
+    await person.type(title, "Cut it");
+    await person.type(screen.getByRole("textbox", { name: "Subtask 1" }), "Choose the takes");
+    await person.click(screen.getByRole("radio", { name: "After step 1" }));
+    const days = screen.getByRole("textbox", { name: "Days after step 1 is completed" });
+    await person.clear(days);
+    await person.type(days, "2");
+    await person.clear(screen.getByRole("textbox", { name: "Due, days after it came" }));
+    await person.click(screen.getByRole("button", { name: "Create Program" }));
+    await waitFor(() => {
+      expect(address()).toMatch(/^\/admin\/programs\/9\d\d$/);
+    });
+    expect(bodyOf(calls)).toEqual({
+      name: "Sprint",
+      description: null,
+      skipsWeekends: false,
+      daysOff: [],
+      joinsByLink: false,
+      steps: [
+        { templateId: 70, day: 0, dueAfter: 3 },
+        {
+          task: {
+            title: "Cut it",
+            description: null,
+            category: "Timo Task",
+            needsReview: false,
+            subtasks: ["Choose the takes"],
+          },
+          afterDays: 2,
+          dueAfter: null,
+        },
+      ],
+    });
+    expect(await screen.findByRole("heading", { level: 1, name: "Sprint" })).toBeVisible();
+  });
+});
+
+describe("editing a program", () => {
+  it("shows its weeks and what steps hang on", async () => {
+    open("/admin/programs/7");
+    expect(await screen.findByText("Days 0 to 6")).toBeVisible();
+    expect(screen.getByText("Days 7 to 13")).toBeVisible();
+    expect(screen.getAllByText("1 day")[0]?.parentElement).toHaveTextContent("1 day after step 2");
+    expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  });
+
+  it("moves by the menu and takes the day", async () => {
+    const { person, calls } = open("/admin/programs/7");
+    await person.click(await screen.findByRole("button", { name: "Step 4, Film four shorts: more" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Move up" }));
+    await person.click(screen.getByRole("button", { name: "Step 3, Film four shorts: more" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Move up" }));
+    expect(screen.getByText("1 change, not saved")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Program saved")).toBeVisible();
+    expect(bodyOf(calls).steps.map(({ id, day, afterDays }) => [id, day ?? `+${afterDays}`])).toEqual([
+      [1, 0],
+      [4, 1],
+      [2, 2],
+      [3, "+1"],
+    ]);
+    expect(calls.at(-1)?.match).toBe('"4"');
+    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  });
+
+  it("asks once with whom each change reaches", async () => {
+    const { person, calls } = open("/admin/programs/7", [month(42)]);
+    expect(await screen.findByText("42 people are in it.")).toBeVisible();
+    await openStep(person, "Audit your titles");
+    const day = screen.getByRole("textbox", { name: "Days after the start" });
+    await person.clear(day);
+    await person.type(day, "3");
+    await person.click(screen.getByRole("checkbox", { name: /^Skip Saturdays/ }));
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save 2 changes?" }));
+    expect(dialog.getByText("Step 2 comes on day 3")).toBeVisible();
+    expect(dialog.getByText("31 people")).toBeVisible();
+    expect(dialog.getByText("11 stay as they are")).toBeVisible();
+    expect(calls).toEqual([]);
+    await person.click(dialog.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Program saved")).toBeVisible();
+    expect(bodyOf(calls)).toMatchObject({ skipsWeekends: true });
+  });
+
+  it("opens the step that an error names", async () => {
+    const { person } = open("/admin/programs/7");
+    await openStep(person, "Film four shorts");
+    const day = screen.getByRole("textbox", { name: "Days after the start" });
+    await person.clear(day);
+    await person.type(day, "1");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Step 2 comes on day 2: this one cannot come before it.")).toBeVisible();
+    await waitFor(() => {
+      expect(day).toHaveFocus();
+    });
+    server.use(
+      http.put("*/api/admin/programs/7", () => refusal(422, "This title is taken.", "steps.0.task.title")),
+    );
+    await person.clear(day);
+    await person.type(day, "12");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    const title = await screen.findByRole("textbox", { name: "Task title" });
+    expect(title).toHaveValue("Write your promise");
+    expect(title).toHaveAccessibleDescription("This title is taken.");
+  });
+
+  it("shows both versions after a conflict", async () => {
+    const { person, calls, changeElsewhere } = open("/admin/programs/7");
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await person.clear(name);
+    await person.type(name, "Month one");
+    changeElsewhere(7, { name: "The first month" });
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    const notice = within(await screen.findByRole("region", { name: "This program was changed meanwhile" }));
+    expect(notice.getByText("The first month")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Keep mine" }));
+    expect(await screen.findByText("Program saved")).toBeVisible();
+    expect(calls.map(({ match }) => match)).toEqual(['"4"', '"5"']);
+    expect(bodyOf(calls).name).toBe("Month one");
+  });
+
+  it("asks before changes are left", async () => {
+    const { person, address } = open("/admin/programs/7");
+    await person.type(await screen.findByRole("textbox", { name: "Name" }), "!");
+    await person.click(screen.getByRole("link", { name: "Back to Programs" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    await person.click(question.getByRole("button", { name: "Keep editing" }));
+    expect(address()).toBe("/admin/programs/7");
+    await person.click(screen.getByRole("link", { name: "Back to Programs" }));
+    await person.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(() => {
+      expect(address()).toBe("/admin?tab=programs");
+    });
+  });
+
+  it("previews the dates of unsaved changes", async () => {
+    const { person, asked } = open("/admin/programs/7");
+    await person.click(await screen.findByRole("checkbox", { name: /^Skip Saturdays/ }));
+    await person.click(screen.getByRole("button", { name: "Preview the dates" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "If somebody started" }));
+    expect(await dialog.findByText("1 step moves")).toBeVisible();
+    expect(asked.at(-1)?.program).toMatchObject({ skipsWeekends: true, name: "First month" });
+    expect(asked.at(-1)?.clients).toBeUndefined();
+  });
+
+  it("keeps days off in their order", async () => {
+    const kept = month();
+    const { person, calls } = open("/admin/programs/7", [
+      { ...kept, daysOff: [{ from: "2026-12-24", to: "2026-12-25", name: "Christmas" }] },
+    ]);
+    await person.click(await screen.findByRole("button", { name: /^Remove Dec 24.*25, 2026$/u }));
+    await person.click(screen.getByRole("button", { name: "Add a day" }));
+    await person.click(screen.getByRole("button", { name: "Add" }));
+    expect(screen.getByText("Please pick a day.")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Cancel" }));
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Program saved")).toBeVisible();
+    expect(bodyOf(calls).daysOff).toEqual([]);
+  });
+
+  it("opens the step of the address", async () => {
+    open("/admin/programs/7?step=2");
+    expect(await screen.findByRole("textbox", { name: "Task title" })).toHaveValue("Audit your titles");
+  });
+
+  it("says when there is no such program", async () => {
+    open("/admin/programs/8");
+    expect(await screen.findByRole("heading", { name: "Program not found" })).toBeVisible();
+  });
+});

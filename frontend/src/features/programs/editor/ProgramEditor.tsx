@@ -1,0 +1,116 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Users } from "lucide-react";
+import { useId, useState } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Program } from "@/api/generated/admin";
+import { ConflictNotice } from "@/forms/ConflictNotice";
+import { Form } from "@/forms/Form";
+import { Button } from "@/ui/buttons/Button";
+import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
+import { Icon } from "@/ui/theme/Icon";
+import { changesOf } from "../programChanges";
+import { programDifferences } from "../programDraft";
+import { ProgramHead } from "../ProgramHead";
+import { programProblems } from "../programRules";
+import { AboutPanel } from "./AboutPanel";
+import { PeopleBanner } from "./PeopleBanner";
+import { ProgramRail } from "./ProgramRail";
+import { SaveChangesDialog } from "./SaveChangesDialog";
+import { StepTimeline } from "./StepTimeline";
+import { useProgramForm } from "./useProgramForm";
+
+/** Editor of a program; null for a new one. */
+export function ProgramEditor({ program }: { program: Program | null }) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  const id = useId();
+  const { form, conflict, takeTheirs } = useProgramForm(program);
+  const [asksToSave, setAsksToSave] = useState(false);
+  const { draft, unsaved } = form;
+  const changes = program && unsaved ? changesOf(program, draft) : [];
+  const isAsked = program !== null && program.people > 0 && conflict === null;
+  const submit = async () => {
+    if (isAsked && programProblems(draft).length === 0) setAsksToSave(true);
+    else await form.submit();
+  };
+  return (
+    <>
+      <Form
+        id={id}
+        form={{ pending: form.pending, submit }}
+        disabled={program !== null && !unsaved}
+        className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4"
+      >
+        <ProgramHead program={program} half="steps">
+          {program ? (
+            <Button
+              variant="secondary"
+              icon={<Icon of={Users} size={16} />}
+              disabled={unsaved || program.stepCount === 0}
+              data-tooltip={unsaved ? t`Save your changes first` : undefined}
+              onClick={() => {
+                open({ name: "enrol", id: program.id });
+              }}
+            >
+              {t`Enrol People`}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={program !== null && !unsaved}
+            pending={form.pending}
+            pendingText={t`Saving...`}
+          >
+            {conflict ? t`Keep mine` : program ? t`Save Changes` : t`Create Program`}
+          </Button>
+        </ProgramHead>
+        {program && program.people > 0 ? (
+          <PeopleBanner people={program.people} changes={changes.length} />
+        ) : changes.length > 0 ? (
+          <p role="status" className="mt-2 text-13 text-ink-2 tabular-nums">
+            {plural(changes.length, { one: "# change, not saved", other: "# changes, not saved" })}
+          </p>
+        ) : null}
+        {conflict ? (
+          <div className="mt-4">
+            <ConflictNotice
+              key={conflict.version}
+              subject="program"
+              differences={programDifferences(conflict, draft)}
+              onTakeTheirs={() => {
+                takeTheirs(conflict);
+              }}
+            />
+          </div>
+        ) : null}
+        <div className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:grid-rows-[auto_1fr] desk:gap-x-8">
+          <div className="min-w-0 desk:col-start-2 desk:row-start-1">
+            <AboutPanel form={form} isNew={program === null} />
+          </div>
+          <div className="min-w-0 desk:col-start-1 desk:row-span-2 desk:row-start-1">
+            <StepTimeline form={form} />
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-4 desk:col-start-2 desk:-mt-2">
+            <ProgramRail form={form} programId={program?.id ?? null} />
+          </div>
+        </div>
+        {unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
+      </Form>
+      {asksToSave && program ? (
+        <SaveChangesDialog
+          program={program}
+          changes={changes}
+          onClose={() => {
+            setAsksToSave(false);
+          }}
+          onSave={() => {
+            setAsksToSave(false);
+            void form.submit();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
+import { isolate } from "@/language/isolate";
+import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { ReviewGlyph } from "@/tasks/ReviewGlyph";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { dueWords } from "../stepWords";
+import { StepForm } from "./StepForm";
+import { When, type StepRowProps } from "./StepRow";
+
+interface StepCardProps extends StepRowProps {
+  handleProps: DraggableProvidedDragHandleProps | undefined;
+  isLifted: boolean;
+}
+
+/** Step as a card; open, it is edited in its place. */
+export function StepCard(props: StepCardProps) {
+  const { step, index, isOpen, isLifted, handleProps, actions } = props;
+  const { t } = useLingui();
+  const number = index + 1;
+  const title = step.title.trim();
+  return (
+    <div
+      data-step-card
+      className={classNames(
+        "rounded-card border bg-surface-2",
+        isOpen
+          ? "border-accent shadow-[inset_0_0_0_1px_var(--accent)]"
+          : isLifted
+            ? "rotate-1 border-accent-line shadow-lift"
+            : "border-hairline hover:border-hairline-strong hover:shadow-hovered",
+      )}
+    >
+      <div className="flex min-h-[54px] items-center gap-2 py-2 ps-1 pe-2">
+        <span
+          {...handleProps}
+          aria-label={t`Move step ${number}`}
+          className="grid h-9 w-6 flex-none cursor-grab touch-manipulation place-items-center rounded-control text-border-control max-tablet:h-11 max-tablet:w-8"
+        >
+          <Icon of={GripVertical} size={20} />
+        </span>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => {
+            actions.open(isOpen ? null : step.key);
+          }}
+          className="min-w-0 flex-1 rounded-control text-start"
+        >
+          <span
+            dir="auto"
+            data-tooltip={title}
+            className={classNames("block truncate font-semibold", title === "" && "text-ink-3")}
+          >
+            {title === "" ? t`New task` : title}
+          </span>
+          {isOpen ? null : <Facts step={step} index={index} />}
+        </button>
+        <span className="flex-none max-sheet:hidden">
+          <CategoryBadge category={step.category} />
+        </span>
+        <StepMenu {...props} />
+      </div>
+      {isOpen ? <StepForm {...props} /> : null}
+    </div>
+  );
+}
+
+function Facts({ step, index }: Pick<StepRowProps, "step" | "index">) {
+  const { t } = useLingui();
+  const due = dueWords(step.dueAfter);
+  const fact = "inline-flex min-w-0 items-center gap-[5px]";
+  return (
+    <span className="mt-px flex flex-wrap items-center gap-x-3.5 text-12 text-ink-2">
+      <span className="tablet:hidden">
+        <When step={step} index={index} />
+      </span>
+      <span className={fact}>
+        <Icon of={step.template ? Layers : Pencil} size={14} className="flex-none text-ink-3" />
+        <span dir="auto" className="truncate">
+          {step.template ? step.template.title : t`Written for it`}
+        </span>
+      </span>
+      {due === null ? null : <span className="whitespace-nowrap tabular-nums">{due}</span>}
+      {step.needsReview ? (
+        <span className={`${fact} whitespace-nowrap`}>
+          <ReviewGlyph size={14} className="text-accent" />
+          {t`Needs review`}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps) {
+  const { t } = useLingui();
+  const number = index + 1;
+  const title = isolate(step.title.trim());
+  const label = title === "" ? t`Step ${number}: more` : t`Step ${number}, ${title}: more`;
+  return (
+    <MenuButton
+      trigger={
+        <IconButton
+          label={label}
+          hint={false}
+          size="sm"
+          className="max-tablet:size-11"
+          icon={<Icon of={Ellipsis} size={16} />}
+        />
+      }
+    >
+      {(opening) => (
+        <Menu opening={opening} label={label}>
+          <MenuItem
+            icon={<Icon of={ArrowUp} size={16} />}
+            disabled={index === 0}
+            onSelect={() => {
+              onMove(index, index - 1);
+            }}
+          >
+            {t`Move up`}
+          </MenuItem>
+          <MenuItem
+            icon={<Icon of={ArrowDown} size={16} />}
+            disabled={isLast}
+            onSelect={() => {
+              onMove(index, index + 1);
+            }}
+          >
+            {t`Move down`}
+          </MenuItem>
+          {isLast ? null : (
+            <MenuItem
+              icon={<Icon of={Plus} size={16} />}
+              disabled={isFull}
+              onSelect={() => {
+                // After the menu has given the focus back.
+                setTimeout(() => {
+                  actions.chooseAt(index + 1);
+                });
+              }}
+            >
+              {t`Add a step below`}
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <MenuItem
+            tone="danger"
+            icon={<Icon of={Trash2} size={16} />}
+            onSelect={() => {
+              actions.remove(index);
+            }}
+          >
+            {t`Remove step`}
+          </MenuItem>
+        </Menu>
+      )}
+    </MenuButton>
+  );
+}

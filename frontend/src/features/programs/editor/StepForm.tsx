@@ -1,0 +1,206 @@
+import { useLingui } from "@lingui/react/macro";
+import { Layers } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { isolate } from "@/language/isolate";
+import { allCategories } from "@/tasks/category";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { canNeedReview, needsReviewBody } from "@/tasks/form/needsReview";
+import { SubtaskFields } from "@/tasks/form/SubtaskFields";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { TextField } from "@/ui/fields/TextField";
+import { Icon } from "@/ui/theme/Icon";
+import type { StepDraft } from "../programDraft";
+import type { StepField } from "../programRules";
+import { DaysField } from "./DaysField";
+import type { StepRowProps } from "./StepRow";
+
+/** Fields of the open step: the task where it is written here, when it comes, when it is due. */
+export function StepForm(props: StepRowProps) {
+  const { step, focus } = props;
+  const start = useEffectEvent(() => {
+    if (step.id === undefined) focus(`${step.key}.${step.template ? "day" : "title"}`);
+  });
+  useEffect(() => {
+    start();
+  }, []);
+  return (
+    <div className="grid gap-3.5 pt-1 pb-3">
+      {step.template ? null : <TaskPart {...props} />}
+      <TimePart {...props} />
+      <Foot {...props} />
+    </div>
+  );
+}
+
+function useStepField({ step, problem, actions, control }: StepRowProps) {
+  return {
+    errorOf: (field: StepField) => (problem?.field === field ? problem.message : undefined),
+    change: (changes: Partial<StepDraft>) => {
+      actions.change(step.key, changes);
+    },
+    control: (field: StepField) => control(`${step.key}.${field}`),
+  };
+}
+
+const inset = "ps-4 pe-3 tablet:ps-8 tablet:pe-4";
+
+function TaskPart(props: StepRowProps) {
+  const { t } = useLingui();
+  const { step, problem } = props;
+  const { errorOf, change, control } = useStepField(props);
+  return (
+    <div className={`grid gap-3.5 ${inset}`}>
+      <div className="grid items-start gap-3.5 sheet:grid-cols-2">
+        <TextField
+          ref={control("title")}
+          label={t`Task title`}
+          autoComplete="off"
+          value={step.title}
+          error={errorOf("title")}
+          onChange={({ target }) => {
+            change({ title: target.value });
+          }}
+        />
+        <SelectField
+          ref={control("category")}
+          label={t`Category`}
+          options={categoryOptions(allCategories)}
+          value={step.category}
+          error={errorOf("category")}
+          onChange={(category) => {
+            change({ category });
+          }}
+        />
+      </div>
+      <TextAreaField
+        ref={control("description")}
+        label={t`Description`}
+        optional
+        rows={2}
+        value={step.description}
+        error={errorOf("description")}
+        onChange={({ target }) => {
+          change({ description: target.value });
+        }}
+      />
+      <SubtaskFields
+        subtasks={step.subtasks}
+        problem={problem?.field === "subtasks" ? { message: problem.message } : undefined}
+        control={(name) => props.control(`${step.key}.${name}`)}
+        focus={(name) => {
+          props.focus(`${step.key}.${name}`);
+        }}
+        inTwoColumns
+        onChange={(subtasks) => {
+          change({ subtasks });
+        }}
+      />
+    </div>
+  );
+}
+
+function TimePart(props: StepRowProps) {
+  const { t } = useLingui();
+  const { step, index } = props;
+  const { errorOf, change, control } = useStepField(props);
+  const label = "text-13 font-semibold";
+  return (
+    <div className={`flex flex-wrap gap-x-6 gap-y-4 ${inset}`}>
+      <div className="grid content-start gap-1.5">
+        <span className={label}>{t`It comes`}</span>
+        <div className="flex flex-wrap items-start gap-2">
+          {index === 0 ? null : (
+            <SegmentedControl
+              label={t`It comes`}
+              value={step.comes}
+              segments={[
+                { value: "day", label: t`On a day` },
+                { value: "after", label: t`After step ${index}` },
+              ]}
+              onChange={(comes) => {
+                change({ comes });
+              }}
+            />
+          )}
+          {step.comes === "day" ? (
+            <DaysField
+              ref={control("day")}
+              label={t`Days after the start`}
+              words={t`days after the start`}
+              value={step.day}
+              error={errorOf("day")}
+              onChange={(day) => {
+                change({ day });
+              }}
+            />
+          ) : (
+            <DaysField
+              ref={control("afterDays")}
+              label={t`Days after step ${index} is completed`}
+              words={t`days after it is completed`}
+              value={step.afterDays}
+              error={errorOf("afterDays")}
+              onChange={(afterDays) => {
+                change({ afterDays });
+              }}
+            />
+          )}
+        </div>
+      </div>
+      <div className="grid content-start gap-1.5">
+        <span className={label}>{t`It is due`}</span>
+        <DaysField
+          ref={control("dueAfter")}
+          label={t`Due, days after it came`}
+          words={step.dueAfter === null ? t`no due date` : t`days after it came`}
+          value={step.dueAfter}
+          error={errorOf("dueAfter")}
+          onChange={(dueAfter) => {
+            change({ dueAfter });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Mark for a review, which a template decides for its step. */
+function Foot(props: StepRowProps) {
+  const { t } = useLingui();
+  const { step } = props;
+  const { change } = useStepField(props);
+  const { template } = step;
+  const name = isolate(template?.title ?? "");
+  const id = `${step.key}-review`;
+  return (
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline pt-3 ${inset}`}
+    >
+      <Checkbox
+        size="lg"
+        label={t`Needs review`}
+        checked={needsReviewBody(step).needsReview}
+        disabled={template !== null || !canNeedReview(step)}
+        aria-describedby={id}
+        onChange={(needsReview) => {
+          change({ needsReview });
+        }}
+      />
+      <span id={id} className="inline-flex min-w-0 items-center gap-[5px] text-12 text-ink-2">
+        {template ? (
+          <>
+            <Icon of={Layers} size={14} className="flex-none text-ink-3" />
+            {t`From the template ${name}, as it is when the step comes`}
+          </>
+        ) : canNeedReview(step) ? (
+          t`The client submits it, you approve.`
+        ) : (
+          t`Only Timo Tasks can be reviewed.`
+        )}
+      </span>
+    </div>
+  );
+}

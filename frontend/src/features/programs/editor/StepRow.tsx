@@ -1,0 +1,201 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link2 } from "lucide-react";
+import { memo } from "react";
+import { Draggable } from "react-beautiful-dnd";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import type { StepDraft } from "../programDraft";
+import type { StepField } from "../programRules";
+import { DAYS_A_WEEK } from "../stepOrder";
+import { AddStep } from "./AddStep";
+import { StepCard } from "./StepCard";
+import { timelineGrid } from "./timelineGrid";
+import type { StepActions } from "./useStepActions";
+
+export interface StepRowProps {
+  step: StepDraft;
+  index: number;
+  isLast: boolean;
+  /** True if no step can be added. */
+  isFull: boolean;
+  /** Week that begins with this step, counted from 0; null inside one. */
+  week: number | null;
+  isBeforeDependent: boolean;
+  isOpen: boolean;
+  /** True while a step to add after it is being chosen. */
+  isChoosing: boolean;
+  /** Words on what the dragged step was and becomes. */
+  becomes: string | undefined;
+  problem: { field: StepField; message: string } | undefined;
+  steps: readonly StepDraft[];
+  actions: StepActions;
+  onMove: (from: number, to: number) => void;
+  control: (name: string) => (element: HTMLElement | null) => void;
+  focus: (name: string) => void;
+}
+
+/** Step on the line, with its time beside it. */
+export const StepRow = memo(function StepRow(props: StepRowProps) {
+  const {
+    step,
+    index,
+    isLast,
+    isFull,
+    week,
+    isBeforeDependent,
+    isOpen,
+    isChoosing,
+    becomes,
+    steps,
+    actions,
+  } = props;
+  const isDependent = step.comes === "after";
+  return (
+    <Draggable draggableId={step.key} index={index} disableInteractiveElementBlocking>
+      {(provided, snapshot) => (
+        <li
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          id={step.key}
+          data-step
+          className={classNames("group/step relative", snapshot.isDragging && "z-(--z-menu)")}
+        >
+          {week === null ? null : (
+            <div className={classNames(timelineGrid, snapshot.isDragging && "invisible")}>
+              <WeekHead week={week} isFirst={index === 0} isDependent={isDependent} />
+            </div>
+          )}
+          <div className={classNames(timelineGrid, isOpen ? "items-start" : "items-center")}>
+            <span
+              className={classNames(
+                "text-end text-13 max-tablet:hidden",
+                snapshot.isDragging && "invisible",
+                isOpen && "mt-[15px] leading-[26px]",
+              )}
+            >
+              <When step={step} index={index} />
+            </span>
+            <span className={classNames("relative self-stretch", snapshot.isDragging && "invisible")}>
+              {index === 0 ? null : <Line at="above" isDashed={isDependent} isOpen={isOpen} />}
+              <Line at="below" isDashed={isBeforeDependent} isOpen={isOpen} />
+              <Node number={index + 1} isDependent={isDependent} isOpen={isOpen} />
+              {isLast || becomes !== undefined ? null : (
+                <AddStep
+                  steps={steps}
+                  isOpen={isChoosing}
+                  look="between"
+                  isFull={isFull}
+                  after={index + 1}
+                  onOpen={(open) => {
+                    actions.chooseAt(open ? index + 1 : null);
+                  }}
+                  onAdd={(template) => {
+                    actions.add(index + 1, template);
+                  }}
+                />
+              )}
+            </span>
+            <div className="min-w-0 py-1">
+              <StepCard
+                {...props}
+                handleProps={provided.dragHandleProps ?? undefined}
+                isLifted={snapshot.isDragging}
+              />
+              {snapshot.isDragging && becomes ? (
+                <span
+                  aria-hidden="true"
+                  className="absolute start-1/2 mt-1.5 rounded-[6px] bg-tooltip-bg px-2 py-1 text-12 whitespace-nowrap text-tooltip-fg"
+                >
+                  {becomes}
+                </span>
+              ) : null}
+            </div>
+          </div>
+        </li>
+      )}
+    </Draggable>
+  );
+});
+
+function WeekHead({ week, isFirst, isDependent }: { week: number; isFirst: boolean; isDependent: boolean }) {
+  const { t } = useLingui();
+  const number = week + 1;
+  const from = week * DAYS_A_WEEK;
+  const to = from + DAYS_A_WEEK - 1;
+  return (
+    <>
+      <b className="flex h-9 items-center text-13 font-semibold max-tablet:hidden">{t`Week ${number}`}</b>
+      <span aria-hidden="true" className="relative self-stretch">
+        {isFirst ? null : (
+          <span
+            className={classNames(
+              "absolute inset-y-0 start-[calc(50%-1px)] border-s-2",
+              isDependent ? "border-dashed border-accent" : "border-hairline-strong",
+            )}
+          />
+        )}
+      </span>
+      <span className="flex h-9 items-center gap-2 text-12 text-ink-3 tabular-nums">
+        <b className="font-semibold text-ink-1 tablet:hidden">{t`Week ${number}`}</b>
+        {t`Days ${from} to ${to}`}
+      </span>
+    </>
+  );
+}
+
+/** Day of a step, or what it hangs on. */
+export function When({ step: { comes, day, afterDays }, index }: { step: StepDraft; index: number }) {
+  const { t } = useLingui();
+  if (comes === "day") {
+    return <b className="font-semibold tabular-nums">{day === null ? t`No day yet` : t`Day ${day}`}</b>;
+  }
+  return (
+    <span className="text-accent-text">
+      <Icon of={Link2} size={14} className="me-1 inline-block align-[-2px]" />
+      <span className="tabular-nums">
+        {afterDays === 0 ? (
+          <Trans>right after step {index}</Trans>
+        ) : (
+          <Trans>
+            <b className="font-semibold">
+              <Plural value={afterDays ?? 0} one="# day" other="# days" />
+            </b>{" "}
+            after step {index}
+          </Trans>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Line({ at, isDashed, isOpen }: { at: "above" | "below"; isDashed: boolean; isOpen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "absolute start-[calc(50%-1px)] border-s-2",
+        isDashed ? "border-dashed border-accent" : "border-hairline-strong",
+        at === "above" ? "top-0" : "bottom-0",
+        at === "above" ? (isOpen ? "h-7" : "h-1/2") : isOpen ? "top-7" : "top-1/2",
+      )}
+    />
+  );
+}
+
+function Node({ number, isDependent, isOpen }: { number: number; isDependent: boolean; isOpen: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "absolute inset-x-0 mx-auto grid size-[26px] place-items-center rounded-full border-[1.5px] text-12 leading-none font-semibold tabular-nums",
+        isOpen ? "top-[15px]" : "inset-y-0 my-auto",
+        isOpen
+          ? "border-accent bg-accent text-on-accent"
+          : isDependent
+            ? "border-dashed border-accent bg-surface-2 text-accent-text"
+            : "border-border-control bg-surface-2",
+      )}
+    >
+      {number}
+    </span>
+  );
+}

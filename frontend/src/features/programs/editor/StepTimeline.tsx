@@ -1,0 +1,165 @@
+import { useLingui } from "@lingui/react/macro";
+import { Check } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { DragDropContext, Droppable } from "react-beautiful-dnd";
+import { useSearchParams } from "react-router";
+import { FieldError } from "@/ui/fields/Field";
+import { announce } from "@/ui/feedback/announcements";
+import { Icon } from "@/ui/theme/Icon";
+import { programLimits } from "../programDraft";
+import { placeOfPath } from "../programRules";
+import { DAYS_A_WEEK, earliestDays } from "../stepOrder";
+import { AddStep } from "./AddStep";
+import { StepRow } from "./StepRow";
+import { timelineGrid } from "./timelineGrid";
+import type { ProgramForm } from "./useProgramForm";
+import { slotWords, useStepDrag } from "./useStepDrag";
+import { useStepActions } from "./useStepActions";
+
+/** Choice of a step for the end, whichever place that is. */
+const AT_END = -1;
+
+/** Steps in their order, by weeks. One is open at a time. */
+export function StepTimeline({ form }: { form: ProgramForm }) {
+  const { t } = useLingui();
+  const { steps } = form.draft;
+  const { actions, openKey, choosingAt } = useStepActions(form);
+  const days = earliestDays(steps);
+  const weeks = days.map((day) => Math.floor(day / DAYS_A_WEEK));
+  const { list, slot, responders } = useStepDrag(steps, actions.move);
+  const isFull = steps.length >= programLimits.steps;
+  useStepOfAddress(form, actions.open);
+  const problem = useFaultyStep(form, actions.open);
+
+  const moveByMenu = (from: number, to: number) => {
+    announce(slotWords(steps, from, to).becomes);
+    actions.move(from, to);
+  };
+  return (
+    <section aria-label={t({ message: "Steps", context: "program" })} className="min-w-0">
+      <DragDropContext dragHandleUsageInstructions={dragInstructions(t)} {...responders}>
+        <Droppable droppableId="steps">
+          {(provided) => (
+            <ol
+              ref={(element) => {
+                list.current = element;
+                provided.innerRef(element);
+              }}
+              {...provided.droppableProps}
+              className="relative"
+            >
+              {steps.map((step, index) => (
+                <StepRow
+                  key={step.key}
+                  step={step}
+                  index={index}
+                  isLast={index === steps.length - 1}
+                  isFull={isFull}
+                  week={weeks[index] === weeks[index - 1] ? null : (weeks[index] ?? 0)}
+                  isBeforeDependent={steps[index + 1]?.comes === "after"}
+                  isOpen={step.key === openKey}
+                  isChoosing={choosingAt === index + 1}
+                  becomes={slot?.becomes}
+                  problem={problem?.index === index ? problem : undefined}
+                  steps={steps}
+                  actions={actions}
+                  onMove={moveByMenu}
+                  control={form.control}
+                  focus={form.focus}
+                />
+              ))}
+              {provided.placeholder}
+              {slot ? (
+                <li
+                  aria-hidden="true"
+                  style={{ top: slot.top, height: slot.height }}
+                  className="pointer-events-none absolute end-0 start-[38px] flex items-center rounded-card border-[1.5px] border-dashed border-accent bg-accent-soft px-8 text-13 text-accent-text tablet:start-[206px]"
+                >
+                  {slot.words}
+                </li>
+              ) : null}
+            </ol>
+          )}
+        </Droppable>
+      </DragDropContext>
+      <div className={timelineGrid}>
+        <span className="relative col-start-1 self-stretch tablet:col-start-2">
+          {steps.length > 0 ? (
+            <span
+              aria-hidden="true"
+              className="absolute start-[calc(50%-1px)] top-0 h-1/2 border-s-2 border-hairline-strong"
+            />
+          ) : null}
+          <span className="absolute inset-0 m-auto grid size-[26px] place-items-center rounded-full bg-surface-press text-ink-2">
+            <Icon of={Check} size={14} />
+          </span>
+        </span>
+        <div className="flex min-h-14 items-center">
+          <AddStep
+            steps={steps}
+            isOpen={choosingAt === AT_END}
+            look="end"
+            isFull={isFull}
+            onOpen={(isOpen) => {
+              actions.chooseAt(isOpen ? AT_END : null);
+            }}
+            onAdd={(template) => {
+              actions.add(steps.length, template);
+            }}
+          />
+        </div>
+        {isFull || steps.length === 0 ? (
+          <p style={{ paddingInlineStart: 48 }} className="col-span-2 text-13 text-ink-2 tablet:col-start-2">
+            {isFull
+              ? t`A program has 200 steps at most.`
+              : t`A step is one of your templates, or a task written for it.`}
+          </p>
+        ) : null}
+      </div>
+      {problem === null && form.errorOf("steps") ? (
+        <FieldError id="steps">{form.errorOf("steps") ?? ""}</FieldError>
+      ) : null}
+    </section>
+  );
+}
+
+function dragInstructions(t: ReturnType<typeof useLingui>["t"]): string {
+  return t`Press Space to lift the step, the arrow keys to move it, Space again to drop it, Escape to put it back.`;
+}
+
+/** Opens the step that the address names once, as a link from the people does. */
+function useStepOfAddress(form: ProgramForm, open: (key: string | null) => void) {
+  const [search] = useSearchParams();
+  const number = Number(search.get("step"));
+  const opened = useRef<number>(null);
+  const openIt = useEffectEvent(() => {
+    const step = form.draft.steps[number - 1];
+    if (!step || opened.current === number) return;
+    opened.current = number;
+    open(step.key);
+    document.getElementById(step.key)?.scrollIntoView({ block: "center" });
+  });
+  useEffect(() => {
+    if (number > 0) openIt();
+  }, [number]);
+}
+
+/** Step and field that a problem is about. It is opened, and its field gets the focus. */
+function useFaultyStep(form: ProgramForm, open: (key: string | null) => void) {
+  const problem = form.problemOf("steps");
+  const place = placeOfPath(problem?.path);
+  const step = place ? form.draft.steps[place.index] : undefined;
+  const path = step ? problem?.path : undefined;
+  const show = useEffectEvent(() => {
+    if (!step || !place) return;
+    open(step.key);
+    // After the step is open.
+    requestAnimationFrame(() => {
+      form.focus(`${step.key}.${place.field}`);
+    });
+  });
+  useEffect(() => {
+    if (path !== undefined) show();
+  }, [path, problem]);
+  return step && place && problem ? { ...place, message: problem.message } : null;
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Template } from "@/api/generated/admin";
+import { newStep, type StepDraft } from "../programDraft";
+import { insertStep, moveStep, removeStep } from "../stepOrder";
+import type { ProgramForm } from "./useProgramForm";
+
+export interface StepActions {
+  open: (key: string | null) => void;
+  change: (key: string, changes: Partial<StepDraft>) => void;
+  /** Returns the step as it is at its new place. */
+  move: (from: number, to: number) => StepDraft | undefined;
+  remove: (index: number) => void;
+  /** New step at a place, of a template or to be written. */
+  add: (place: number, template: Template | null) => void;
+  /** Opens the choice of a step for a place; null closes it. */
+  chooseAt: (place: number | null) => void;
+}
+
+/** Changes of the steps, with the one that is open. The actions keep their identity: every row depends on them. */
+export function useStepActions(form: ProgramForm) {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [choosingAt, setChoosingAt] = useState<number | null>(null);
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  const actions = useMemo((): StepActions => {
+    const steps = () => latest.current.draft.steps;
+    const put = (next: StepDraft[]) => {
+      latest.current.change({ steps: next });
+    };
+    return {
+      open: setOpenKey,
+      change: (key, changes) => {
+        put(steps().map((step) => (step.key === key ? { ...step, ...changes } : step)));
+      },
+      move: (from, to) => {
+        const next = moveStep(steps(), from, to);
+        put(next);
+        return next[to];
+      },
+      remove: (index) => {
+        put(removeStep(steps(), index));
+      },
+      add: (place, template) => {
+        const step = newStep(template);
+        put(insertStep(steps(), place, step));
+        setOpenKey(step.key);
+        setChoosingAt(null);
+      },
+      chooseAt: setChoosingAt,
+    };
+  }, []);
+  return { actions, openKey, choosingAt };
+}

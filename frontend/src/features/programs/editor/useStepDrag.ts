@@ -1,0 +1,102 @@
+import { t } from "@lingui/core/macro";
+import { useRef, useState } from "react";
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "react-beautiful-dnd";
+import { isolate } from "@/language/isolate";
+import type { StepDraft } from "../programDraft";
+import { moveStep } from "../stepOrder";
+
+/** Place under a dragged step. */
+export interface DropSlot {
+  top: number;
+  height: number;
+  /** Words in the slot, and beside the dragged step. */
+  words: string;
+  becomes: string;
+}
+
+/** Handlers for the drag library: announcements, drop place, and one move at the end. */
+export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const [slot, setSlot] = useState<DropSlot | null>(null);
+
+  const show = (from: number, to: number | undefined) => {
+    const place = to === undefined ? null : measure(list.current, from, to);
+    setSlot(place && to !== undefined ? { ...place, ...slotWords(steps, from, to) } : null);
+  };
+  const titleOf = (index: number) => isolate(steps[index]?.title ?? "");
+
+  return {
+    list,
+    slot,
+    responders: {
+      onDragStart: ({ source: { index } }: DragStart, { announce }: ResponderProvided) => {
+        show(index, index);
+        const title = titleOf(index);
+        const number = index + 1;
+        const count = steps.length;
+        announce(t`Lifted ${title}. Step ${number} of ${count}.`);
+      },
+      onDragUpdate: ({ source, destination }: DragUpdate, { announce }: ResponderProvided) => {
+        show(source.index, destination?.index);
+        const title = titleOf(source.index);
+        if (!destination) announce(t`${title} is over no place.`);
+        else {
+          const { becomes } = slotWords(steps, source.index, destination.index);
+          announce(t`${title}: ${becomes}`);
+        }
+      },
+      onDragEnd: ({ source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
+        setSlot(null);
+        const title = titleOf(source.index);
+        if (reason === "CANCEL" || !destination || destination.index === source.index) {
+          announce(t`${title} is back where it was.`);
+          return;
+        }
+        const { becomes } = slotWords(steps, source.index, destination.index);
+        announce(t`Dropped ${title}. ${becomes}`);
+        onMove(source.index, destination.index);
+      },
+    },
+  };
+}
+
+/** Words on what a step was and becomes at a place. */
+export function slotWords(
+  steps: readonly StepDraft[],
+  from: number,
+  to: number,
+): Pick<DropSlot, "words" | "becomes"> {
+  const before = steps[from];
+  const after = moveStep(steps, from, to)[to];
+  const number = to + 1;
+  const previous = to;
+  if (after?.comes !== "day" || after.day === null) {
+    return {
+      words: t`Drop here: after step ${previous}`,
+      becomes: t`Becomes step ${number}, after step ${previous}`,
+    };
+  }
+  const { day } = after;
+  const words = t`Drop here: day ${day}`;
+  if (before?.comes === "day" && before.day !== null && before.day !== day) {
+    const was = before.day;
+    return { words, becomes: t`Was day ${was}, becomes day ${day} and step ${number}` };
+  }
+  return { words, becomes: t`Day ${day}, step ${number}` };
+}
+
+/** Place in the list that the others leave free. The dragged step is out of their flow once it moves. */
+function measure(list: HTMLElement | null, from: number, to: number): { top: number; height: number } | null {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-step]") ?? [])];
+  const held = rows[from];
+  const card = held?.querySelector<HTMLElement>("[data-step-card]");
+  if (!held || !card) return null;
+  const headHeight = card.getBoundingClientRect().top - held.getBoundingClientRect().top;
+  const others = rows.filter((row) => row !== held);
+  const isOut = getComputedStyle(held).position === "fixed";
+  const next = others[to];
+  const last = others.at(-1);
+  const end = last ? last.offsetTop + last.offsetHeight : 0;
+  const free = next ? next.offsetTop - (!isOut && to >= from ? held.offsetHeight : 0) : end;
+  return { top: (isOut || to !== from ? free : held.offsetTop) + headHeight, height: card.offsetHeight };
+}

@@ -1,0 +1,187 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { useGetProgramQuery } from "@/api/admin/programs";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { dayAfter, daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { FormDialog } from "@/forms/FormDialog";
+import { isolate } from "@/language/isolate";
+import { useChosenAtOpening } from "@/people/audience";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { DateField } from "@/ui/fields/DateField";
+import { ProgramDates } from "../dates/ProgramDates";
+import { EARLIEST_START_DAYS } from "../dates/startDays";
+import { useProgramPreview } from "../dates/useProgramPreview";
+import { lengthWords, stepsWords } from "../programWords";
+import { EnrolledClient } from "./EnrolledClient";
+import { EnrolPreview } from "./EnrolPreview";
+import { EnrolWho } from "./EnrolWho";
+import { enrolChoice } from "./enrolDraft";
+import { ProgramField } from "./ProgramField";
+import { useEnrolForm } from "./useEnrolForm";
+
+interface EnrolDialogProps {
+  /** Program of the dialog; picked here without one. */
+  programId?: number;
+  /** Segment or client of the dialog. */
+  segmentId?: number;
+  clientId?: string;
+  /** True for the clients chosen in the list. */
+  isForChosen?: boolean;
+  onClose: () => void;
+}
+
+/** Dialog to enrol clients in a program, with every date before it is done. */
+export function EnrolDialog({
+  programId,
+  segmentId,
+  clientId,
+  isForChosen = false,
+  onClose,
+}: EnrolDialogProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const chosen = useChosenAtOpening(isForChosen);
+  const { form, draft, remember } = useEnrolForm({
+    opening: { programId, segmentId, clientId, chosen },
+    today,
+    onClose,
+  });
+  const { control, errorOf, change } = form;
+  const { start, leavesOut } = draft;
+  const { data: program } = useGetProgramQuery(
+    { id: draft.programId ?? 0 },
+    { ...refetchOnMount, skip: draft.programId === null },
+  );
+  const clients = enrolChoice(draft);
+  const { preview, current, busy, startError, error, retry } = useProgramPreview(draft.programId, {
+    start,
+    ...(clients ? { clients } : {}),
+  });
+  useEffect(() => {
+    remember(clients ? current : undefined);
+  });
+  const reached = clients && preview ? preview.willEnrol - (leavesOut ? preview.have : 0) : undefined;
+  // Nobody is enrolled before the dates are on screen.
+  const isUnknown = draft.programId !== null && clients !== null && current === undefined && !startError;
+  const name = isolate(program?.name ?? "");
+  const isLate = start < today;
+  const many = stepsWords(program?.stepCount ?? 0);
+  const day = formatDayOfWeek(start);
+  return (
+    <FormDialog
+      title={
+        programId === undefined
+          ? t`Enrol in a program`
+          : program
+            ? t`Enrol people in “${name}”`
+            : t`Enrol People`
+      }
+      subtitle={program ? <Subtitle steps={program.stepCount} days={program.lengthDays} /> : null}
+      size="xl"
+      form={form}
+      submitLabel={
+        reached
+          ? plural(reached, { one: "Enrol # person", other: "Enrol # people" })
+          : t({ message: "Enrol", context: "in a program" })
+      }
+      pendingText={t`Enrolling...`}
+      disabled={reached === 0 || isUnknown}
+      consequence={
+        reached && program ? (
+          <Trans>
+            <b className="font-semibold text-ink-1">
+              <Plural value={reached} one="# person" other="# people" /> × {many}
+            </b>{" "}
+            from {day}
+          </Trans>
+        ) : null
+      }
+      className="grid grid-cols-1 gap-6 desk:grid-cols-[336px_minmax(0,1fr)]"
+      onClose={onClose}
+    >
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
+        {programId === undefined ? (
+          <ProgramField
+            ref={control("programId")}
+            value={draft.programId}
+            error={errorOf("programId")}
+            onChange={(id) => {
+              change({ programId: id });
+            }}
+          />
+        ) : null}
+        {clientId === undefined ? <EnrolWho form={form} draft={draft} /> : <EnrolledClient id={clientId} />}
+        {clients && draft.programId !== null ? (
+          <EnrolPreview
+            audience={draft.clients.of}
+            preview={preview}
+            busy={busy}
+            isOne={clientId !== undefined}
+            leavesOut={leavesOut}
+            onLeavesOut={(leaves) => {
+              change({ leavesOut: leaves });
+            }}
+            onRemove={(id) => {
+              change({ except: [...draft.except, id] });
+            }}
+            removed={draft.except.length}
+            onPutBack={() => {
+              change({ except: [] });
+            }}
+          />
+        ) : null}
+        <DateField
+          ref={control("start")}
+          label={t`Start`}
+          value={start}
+          min={dayAfter(today, -EARLIEST_START_DAYS)}
+          error={errorOf("start") ?? startError}
+          hint={
+            isLate ? (
+              <LateStart days={daysBetween(start, today)} />
+            ) : (
+              t`Day 0. Steps come at 7:00 where each person lives.`
+            )
+          }
+          onChange={(next) => {
+            change({ start: next });
+          }}
+        />
+      </div>
+      <div className="min-w-0">
+        {preview && program ? (
+          <ProgramDates start={start} preview={preview} skipsWeekends={program.skipsWeekends} busy={busy} />
+        ) : error ? (
+          <FetchErrorLine text={t`The dates could not be counted.`} onRetry={retry} />
+        ) : draft.programId === null ? (
+          <p className="text-13 text-ink-2">{t`Choose a program to see its dates.`}</p>
+        ) : startError === undefined ? (
+          <Skeleton className="h-40 w-full" />
+        ) : null}
+      </div>
+    </FormDialog>
+  );
+}
+
+function Subtitle({ steps, days }: { steps: number; days: number }) {
+  const { t } = useLingui();
+  const many = stepsWords(steps);
+  const length = lengthWords(days);
+  return t`${many}, ${length}. Nothing is sent before you enrol.`;
+}
+
+/** Hint of a start in the past. */
+function LateStart({ days }: { days: number }) {
+  return (
+    <span className="text-warning-text">
+      <Plural
+        value={days}
+        one="That was # day ago. What would have come by now comes one step a day."
+        other="That was # days ago. What would have come by now comes one step a day."
+      />
+    </span>
+  );
+}

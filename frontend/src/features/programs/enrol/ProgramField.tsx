@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Ref } from "react";
+import { useListProgramsQuery } from "@/api/admin/programs";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { SelectField } from "@/ui/fields/SelectField";
+
+interface ProgramFieldProps {
+  value: number | null;
+  error: string | undefined;
+  onChange: (id: number) => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Select of a program that has steps. */
+export function ProgramField({ value, error, onChange, ref }: ProgramFieldProps) {
+  const { t } = useLingui();
+  const { data } = useListProgramsQuery(undefined, refetchOnMount);
+  const programs = data?.programs.filter(({ stepCount }) => stepCount > 0);
+  return (
+    <SelectField
+      ref={ref}
+      label={t`Program`}
+      placeholder={t`Choose a program`}
+      hint={programs?.length === 0 ? t`There is no program with steps yet.` : undefined}
+      error={error}
+      options={(programs ?? []).map(({ id, name }) => ({ value: id.toString(), label: name }))}
+      value={value?.toString() ?? ""}
+      onChange={(id) => {
+        onChange(Number(id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { plural, t } from "@lingui/core/macro";
+import { useRef, useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
+import { useEnrolMutation } from "@/api/admin/programs";
+import type { Enrolled, ProgramPreview } from "@/api/generated/admin";
+import { messageOf } from "@/api/transport/callError";
+import { useForm } from "@/forms/useForm";
+import { activeLocale } from "@/language/activeLanguage";
+import { newAudience, withChosen, type Audience } from "@/people/audience";
+import { noChoice, type Choice } from "@/people/choice";
+import { missedWords } from "@/people/choiceWords";
+import type { ChosenClients } from "@/people/chosenClients";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { enrolChoice, enrolProblems, type EnrolDraft } from "./enrolDraft";
+
+/** Subject that the dialog opened with. */
+export interface EnrolOpening {
+  programId?: number | undefined;
+  segmentId?: number | undefined;
+  clientId?: string | undefined;
+  chosen: ChosenClients | null;
+}
+
+export interface EnrolFormDraft extends EnrolDraft {
+  leavesOut: boolean;
+}
+
+interface EnrolFormOptions {
+  opening: EnrolOpening;
+  today: string;
+  onClose: () => void;
+}
+
+/** Form of enrolling. `remember` takes the preview that was on screen, so that the server can say what changed since. */
+export function useEnrolForm({ opening, today, onClose }: EnrolFormOptions) {
+  const { user } = useCurrentUser();
+  const [enrol] = useEnrolMutation();
+  const showToast = useToast();
+  const seen = useRef<ProgramPreview | undefined>(undefined);
+  const [initial] = useState((): EnrolFormDraft => startOf(opening, today));
+  const { programId, segmentId, clientId, chosen } = opening;
+  const present = (draft: EnrolFormDraft): EnrolFormDraft => ({
+    ...draft,
+    clients: withChosen(draft.clients, chosen),
+  });
+  const form = useForm<EnrolFormDraft>({
+    initial,
+    draftKey: `enrol:${user?.id ?? ""}:${programId ?? ""}:${segmentId ?? ""}:${clientId ?? ""}`,
+    rules: (draft) => enrolProblems(present(draft), today),
+    send: async (draft, keyOf) => {
+      const preview = seen.current;
+      const body = {
+        // The rules reject a draft without clients.
+        clients: enrolChoice(present(draft)) ?? {},
+        start: draft.start,
+        leaveOut: draft.leavesOut,
+        ...(preview ? { expected: { count: preview.count, ids: preview.ids } } : {}),
+      };
+      const { data, error } = await enrol({
+        id: draft.programId ?? 0,
+        "Idempotency-Key": keyOf(body),
+        enrolmentBody: body,
+      });
+      if (data) showToast({ ...enrolledWords(data), variant: "success" });
+      return { error };
+    },
+    failure: (error) => messageOf(error, t`Nobody was enrolled. Please try again.`),
+    onDone: onClose,
+  });
+  const remember = (preview: ProgramPreview | undefined) => {
+    seen.current = preview;
+  };
+  return { form, draft: present(form.draft), remember };
+}
+
+function startOf({ programId, segmentId, clientId, chosen }: EnrolOpening, today: string): EnrolFormDraft {
+  const clients: Audience = {
+    ...newAudience,
+    of: chosen ? "chosen" : segmentId === undefined ? "people" : "segment",
+    segmentId: segmentId ?? null,
+    chosen,
+  };
+  const assignees: Choice =
+    clientId === undefined ? noChoice : { everybody: false, chosen: [{ id: clientId, person: null }] };
+  return { programId: programId ?? null, clients, assignees, except: [], start: today, leavesOut: false };
+}
+
+/** Outcome: "24 people enrolled", "3 were in it already, 1 has left". */
+function enrolledWords({ enrolled, alreadyIn, leftOut, missed }: Enrolled) {
+  const parts = [
+    ...(alreadyIn > 0
+      ? [plural(alreadyIn, { one: "# was in it already", other: "# were in it already" })]
+      : []),
+    ...(leftOut > 0 ? [plural(leftOut, { one: "# left out", other: "# left out" })] : []),
+    ...(missed.count > 0 ? [missedWords(missed)] : []),
+  ];
+  return {
+    title: plural(enrolled, { one: "# person enrolled", other: "# people enrolled" }),
+    ...(parts.length > 0
+      ? { description: new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts) }
+      : {}),
+  };
+}

@@ -1,0 +1,54 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useLeaveProgramMutation } from "@/api/admin/programs";
+import { isolate } from "@/language/isolate";
+import { Tally } from "../Tally";
+import { ActDialog } from "./ActDialog";
+import { useAct } from "./useAct";
+import { isRunning, useEnrolment } from "./useEnrolment";
+
+interface EnrolmentDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Question before a person leaves a program, with what stays and what never comes. */
+export function LeaveDialog({ id, onClose }: EnrolmentDialogProps) {
+  const { t } = useLingui();
+  const { enrolment, names, failure, onRetry } = useEnrolment(id);
+  const [leave, { isLoading }] = useLeaveProgramMutation();
+  const act = useAct(onClose);
+  const name = names?.full ?? "";
+  const short = names?.short ?? "";
+  const program = isolate(enrolment?.program.name ?? "");
+  return (
+    <ActDialog
+      title={names ? t`Take ${name} out?` : t`Leave the program`}
+      text={t`Nothing more comes from this program. It can be begun anew later, from step 1.`}
+      confirmLabel={t`Take out`}
+      cancelLabel={names ? t`Keep ${short} in` : t`Cancel`}
+      tone="danger"
+      disabled={!enrolment || !isRunning(enrolment)}
+      pending={isLoading}
+      failure={failure}
+      onRetry={onRetry}
+      onConfirm={() => void act(leave({ id }), t`${name} is out of ${program}.`)}
+      onClose={onClose}
+    >
+      {enrolment ? (
+        <Tally
+          rows={[
+            {
+              name: t`Given so far`,
+              value: plural(enrolment.given, { one: "# stays", other: "# stay" }),
+            },
+            {
+              name: t`Not given yet`,
+              value: plural(enrolment.coming.length, { one: "# never comes", other: "# never come" }),
+            },
+          ]}
+        />
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useResumeEnrolmentMutation } from "@/api/admin/programs";
+import { daysBetween, formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { Tally } from "../Tally";
+import { ActDialog } from "./ActDialog";
+import { stepsWords } from "./coming";
+import { useAct } from "./useAct";
+import { useEnrolment } from "./useEnrolment";
+
+interface EnrolmentDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** End of a pause, with the dates on which the next steps come. */
+export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const { enrolment, names, failure, onRetry } = useEnrolment(id);
+  const [resume, { isLoading }] = useResumeEnrolmentMutation();
+  const act = useAct(onClose);
+  const name = names?.full ?? "";
+  const next = enrolment?.coming[0];
+  const last = enrolment?.coming.at(-1);
+  return (
+    <ActDialog
+      title={names ? t`Go on with ${name}?` : t`Go on`}
+      text={t`Steps come again. Their dates have moved by the days paused.`}
+      confirmLabel={t`Go on`}
+      disabled={enrolment?.state !== "paused"}
+      pending={isLoading}
+      failure={failure}
+      onRetry={onRetry}
+      onConfirm={() => void act(resume({ id }), t`${name} goes on with the program.`)}
+      onClose={onClose}
+    >
+      {enrolment ? (
+        <Tally
+          rows={[
+            ...(enrolment.pausedSince === null
+              ? []
+              : [{ name: t`Paused for`, value: daysWords(daysBetween(enrolment.pausedSince, today)) }]),
+            ...(next ? [{ name: stepsWords([next]), value: formatDayInWeek(next.comes) }] : []),
+            ...(last && last !== next
+              ? [{ name: t`Last step`, value: formatShortDay(last.comes, today) }]
+              : []),
+          ]}
+        />
+      ) : null}
+    </ActDialog>
+  );
+}
+
+function daysWords(days: number): string {
+  return plural(Math.max(0, days), { one: "# day", other: "# days" });
+}

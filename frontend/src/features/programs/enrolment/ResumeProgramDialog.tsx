@@ -1,0 +1,53 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useResumeProgramMutation } from "@/api/admin/programs";
+import { daysBetween } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { isolate } from "@/language/isolate";
+import { Tally } from "../Tally";
+import { ActDialog } from "./ActDialog";
+import { useAct } from "./useAct";
+import { useProgram } from "./useProgram";
+
+interface ProgramDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** End of a program's pause. */
+export function ResumeProgramDialog({ id, onClose }: ProgramDialogProps) {
+  const { t, i18n } = useLingui();
+  const today = useToday();
+  const { program, failure, onRetry } = useProgram(id);
+  const [resume, { isLoading }] = useResumeProgramMutation();
+  const act = useAct(onClose);
+  const name = isolate(program?.name ?? "");
+  return (
+    <ActDialog
+      title={program ? t`Go on with ${name}?` : t`Go on`}
+      text={t`Steps come again. Whoever you paused alone stays paused.`}
+      confirmLabel={t`Go on`}
+      disabled={program?.state !== "paused"}
+      pending={isLoading}
+      failure={failure}
+      onRetry={onRetry}
+      onConfirm={() => void act(resume({ id }), t`${name} goes on.`)}
+      onClose={onClose}
+    >
+      {program ? (
+        <Tally
+          rows={[
+            { name: t`People in it`, value: i18n.number(program.people) },
+            ...(program.pausedSince === null
+              ? []
+              : [{ name: t`Dates move`, value: daysWords(daysBetween(program.pausedSince, today)) }]),
+          ]}
+        />
+      ) : null}
+    </ActDialog>
+  );
+}
+
+function daysWords(days: number): string {
+  return plural(Math.max(0, days), { one: "# day later", other: "# days later" });
+}

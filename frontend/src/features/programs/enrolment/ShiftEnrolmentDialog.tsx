@@ -1,0 +1,76 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { usePreviewEnrolmentQuery, useShiftEnrolmentMutation } from "@/api/admin/programs";
+import { useToday } from "@/dates/useToday";
+import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
+import { ActDialog } from "./ActDialog";
+import { changesOf } from "./coming";
+import { MovedDates } from "./MovedDates";
+import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
+import { useAct } from "./useAct";
+import { useEnrolment } from "./useEnrolment";
+
+const COUNTING_PAUSE_MS = 200;
+
+interface EnrolmentDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Shift of what has not come to one person yet. */
+export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const { enrolment, names, failure, onRetry } = useEnrolment(id);
+  const [shift, setShift] = useState(usualShift);
+  const days = signedDays(shift);
+  const counted = useDebouncedValue(days, COUNTING_PAUSE_MS);
+  const { currentData: preview } = usePreviewEnrolmentQuery({
+    id,
+    enrolmentPreviewBody: { shift: counted },
+  });
+  const [send, { isLoading }] = useShiftEnrolmentMutation();
+  const act = useAct(onClose);
+  const name = names?.short ?? "";
+  const changes = enrolment
+    ? changesOf(enrolment.coming, counted === days ? preview?.coming : undefined, 2, today)
+    : [];
+  const confirm = () => {
+    const moved =
+      shift.direction === "later"
+        ? plural(shift.days, {
+            one: `${name}’s steps come # day later.`,
+            other: `${name}’s steps come # days later.`,
+          })
+        : plural(shift.days, {
+            one: `${name}’s steps come # day sooner.`,
+            other: `${name}’s steps come # days sooner.`,
+          });
+    void act(send({ id, shiftBody: { days } }), moved);
+  };
+  return (
+    <ActDialog
+      title={names ? t`Shift ${name}’s dates` : t`Shift dates`}
+      text={t`For what has not come yet. Weekends and days off are still skipped.`}
+      confirmLabel={plural(shift.days, { one: "Shift # day", other: "Shift # days" })}
+      disabled={changes.length === 0}
+      pending={isLoading}
+      failure={failure}
+      onRetry={onRetry}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {enrolment ? (
+        <>
+          <ShiftFields value={shift} onChange={setShift} />
+          {changes.length > 0 ? (
+            <MovedDates changes={changes} />
+          ) : (
+            <p className="text-13 text-ink-2">{t`Every step has come, so there is nothing to shift.`}</p>
+          )}
+        </>
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useShiftProgramMutation } from "@/api/admin/programs";
+import { formatDayInWeek } from "@/dates/calendarDay";
+import { Tally } from "../Tally";
+import { ActDialog } from "./ActDialog";
+import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
+import { useAct } from "./useAct";
+import { useProgram } from "./useProgram";
+
+interface ProgramDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Shift of what has not come to anybody in a program. */
+export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
+  const { t, i18n } = useLingui();
+  const { program, failure, onRetry } = useProgram(id);
+  const [shift, setShift] = useState(usualShift);
+  const [send, { isLoading }] = useShiftProgramMutation();
+  const act = useAct(onClose);
+  const confirm = () => {
+    const moved =
+      shift.direction === "later"
+        ? plural(shift.days, {
+            one: "Everybody’s steps come # day later.",
+            other: "Everybody’s steps come # days later.",
+          })
+        : plural(shift.days, {
+            one: "Everybody’s steps come # day sooner.",
+            other: "Everybody’s steps come # days sooner.",
+          });
+    void act(send({ id, shiftBody: { days: signedDays(shift) } }), moved);
+  };
+  return (
+    <ActDialog
+      title={t`Shift everybody’s dates`}
+      text={t`For what has not come yet. Weekends and days off are still skipped.`}
+      confirmLabel={plural(shift.days, { one: "Shift # day", other: "Shift # days" })}
+      disabled={!program || program.people === 0}
+      pending={isLoading}
+      failure={failure}
+      onRetry={onRetry}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {program ? (
+        <>
+          <ShiftFields value={shift} onChange={setShift} />
+          <Tally
+            rows={[
+              { name: t`People in it`, value: i18n.number(program.people) },
+              ...(program.next === null
+                ? []
+                : [{ name: t`Next steps until now`, value: formatDayInWeek(program.next.on) }]),
+            ]}
+          />
+        </>
+      ) : null}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
+import { describe, expect, it } from "vitest";
+import { calendarDayOf, dayAfter } from "@/dates/calendarDay";
+import { aMentor } from "@/testing/fixtures";
+import { aComingStep, anEnrolment, serveEnrolment } from "@/testing/peopleServer";
+import { aProgram, aStep } from "@/testing/programFixtures";
+import { servePrograms } from "@/testing/programServer";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const coming = [
+  aComingStep(19, "2026-11-23"),
+  aComingStep(20, "2026-11-25", { isEarliest: true }),
+  aComingStep(21, "2026-11-30"),
+];
+
+async function openDialog(overlay: string, title: string, changes: Parameters<typeof anEnrolment>[0] = {}) {
+  servePrograms([
+    aProgram({
+      id: 6,
+      name: "First month",
+      state: "running",
+      people: 179,
+      paused: 4,
+      next: { on: "2026-11-23", steps: 23 },
+      steps: [aStep({ id: 121, dueAfter: 4 })],
+    }),
+  ]);
+  const { calls } = serveEnrolment(anEnrolment({ coming, ...changes }));
+  const app = renderApp(`/admin?tab=programs&${overlay}`, { user: aMentor() });
+  const dialog = within(await screen.findByRole("dialog", { name: title }, { timeout: 10_000 }));
+  return { ...app, calls, dialog };
+}
+
+const rows = (dialog: Pick<typeof screen, "getAllByRole">) =>
+  dialog
+    .getAllByRole("term")
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""] as const);
+
+describe("the pause of a person", () => {
+  it("is without an end by default", async () => {
+    const { person, dialog, calls } = await openDialog("pause-enrolment=41", "Pause Hana Mori");
+    await person.click(dialog.getByRole("button", { name: "Pause" }));
+    expect(await screen.findByText("Hana Mori is paused.")).toBeVisible();
+    expect(calls).toEqual([{ call: "pause", body: {} }]);
+  });
+
+  it("shows how the dates move until a day", async () => {
+    const { person, dialog, calls } = await openDialog("pause-enrolment=41", "Pause Hana Mori");
+    await person.click(dialog.getByRole("radio", { name: "A day" }));
+    await waitFor(() => {
+      expect(rows(dialog)).toEqual([
+        ["Step 19", "Mon, Nov 23becomesThu, Dec 3"],
+        ["Last step", "Nov 30becomesDec 3"],
+      ]);
+    });
+    await person.click(dialog.getByRole("button", { name: "Pause" }));
+    expect(await screen.findByText(/^Hana Mori is paused until /)).toBeVisible();
+    expect(calls).toEqual([{ call: "pause", body: { until: dayAfter(calendarDayOf(new Date()), 7) } }]);
+  });
+
+  it("ends by going on", async () => {
+    const { person, dialog, calls } = await openDialog("resume-enrolment=41", "Go on with Hana Mori?", {
+      state: "paused",
+      pausedSince: dayAfter(calendarDayOf(new Date()), -3),
+    });
+    expect(rows(dialog)[0]).toEqual(["Paused for", "3 days"]);
+    await person.click(dialog.getByRole("button", { name: "Go on" }));
+    expect(await screen.findByText("Hana Mori goes on with the program.")).toBeVisible();
+    expect(calls).toEqual([{ call: "resume", body: null }]);
+  });
+});
+
+describe("the shift of a person", () => {
+  it("shows the dates before and after", async () => {
+    const { person, dialog, calls } = await openDialog("shift-enrolment=41", "Shift Hana’s dates");
+    const days = dialog.getByRole("spinbutton", { name: "Days" });
+    await person.clear(days);
+    await person.type(days, "3");
+    await person.click(dialog.getByRole("radio", { name: "Sooner" }));
+    await waitFor(() => {
+      expect(rows(dialog)).toEqual([
+        ["Step 19", "Mon, Nov 23becomesThu, Dec 3"],
+        ["Step 20", "Wed, Nov 25becomesThu, Dec 3 at the earliest"],
+        ["Last step", "Nov 30becomesDec 3"],
+      ]);
+    });
+    await person.click(dialog.getByRole("button", { name: "Shift 3 days" }));
+    expect(await screen.findByText("Hana’s steps come 3 days sooner.")).toBeVisible();
+    expect(calls).toEqual([{ call: "shift", body: { days: -3 } }]);
+  });
+
+  it("is refused once everything has come", async () => {
+    const { dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates", { coming: [] });
+    expect(dialog.getByText("Every step has come, so there is nothing to shift.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Shift 1 day" })).toBeDisabled();
+  });
+
+  it("stays open after an error", async () => {
+    const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates");
+    server.use(
+      http.post("*/api/admin/enrolments/:id/shift", () => refusal(409, "This enrolment has ended.")),
+    );
+    await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
+    expect(await screen.findByText("This enrolment has ended.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Shift 1 day" })).toBeVisible();
+  });
+});
+
+describe("a jump", () => {
+  it("gives a chosen step now", async () => {
+    const { person, dialog, calls } = await openDialog("jump-enrolment=41", "Jump to a step");
+    await person.click(await dialog.findByRole("combobox", { name: "Step" }));
+    await person.click(await screen.findByRole("option", { name: "Title 21" }));
+    expect(dialog.getByText("Would come on Mon, Nov 30")).toBeVisible();
+    await waitFor(() => {
+      expect(rows(dialog)).toEqual([
+        ["Step 21", expect.stringMatching(/^comes now, due /u) as string],
+        ["Steps 19 and 20", "come as planned"],
+      ]);
+    });
+    await person.click(dialog.getByRole("button", { name: "Give step 21 now" }));
+    expect(await screen.findByText("Hana has step 21 now.")).toBeVisible();
+    expect(calls).toEqual([{ call: "jump", body: { step: 121, act: "now" } }]);
+  });
+
+  it("never gives the next one", async () => {
+    const { person, dialog, calls } = await openDialog("jump-enrolment=41", "Jump to a step");
+    await person.click(await dialog.findByRole("radio", { name: "Never give it" }));
+    await person.click(dialog.getByRole("button", { name: "Never give step 19" }));
+    expect(await screen.findByText("Step 19 never comes to Hana.")).toBeVisible();
+    expect(calls).toEqual([{ call: "jump", body: { step: 119, act: "never" } }]);
+  });
+});
+
+describe("leaving a program", () => {
+  it("says what stays and what never comes", async () => {
+    const { person, dialog, calls } = await openDialog("leave-program=41", "Take Hana Mori out?");
+    expect(rows(dialog)).toEqual([
+      ["Given so far", "18 stay"],
+      ["Not given yet", "3 never come"],
+    ]);
+    await person.click(dialog.getByRole("button", { name: "Take out" }));
+    expect(await screen.findByText("Hana Mori is out of First month.")).toBeVisible();
+    expect(calls).toEqual([{ call: "leave", body: null }]);
+  });
+
+  it("says that the person is out already", async () => {
+    serveEnrolment(anEnrolment());
+    renderApp("/admin?tab=programs&leave-program=77", { user: aMentor() });
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Leave the program" }, { timeout: 10_000 }),
+    );
+    expect(await dialog.findByText("This person is not in the program any more.")).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Take out" })).toBeDisabled();
+  });
+});
+
+describe("acts on everybody", () => {
+  it("shift what has not come", async () => {
+    const sent: unknown[] = [];
+    const { person, dialog } = await openDialog("shift-program=6", "Shift everybody’s dates");
+    server.use(
+      http.post("*/api/admin/programs/:id/shift", async ({ request }) => {
+        sent.push(await request.json());
+        return Response.json(aProgram({ id: 6 }));
+      }),
+    );
+    await waitFor(() => {
+      expect(rows(dialog)).toEqual([
+        ["People in it", "179"],
+        ["Next steps until now", "Mon, Nov 23"],
+      ]);
+    });
+    await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
+    expect(await screen.findByText("Everybody’s steps come 1 day later.")).toBeVisible();
+    expect(sent).toEqual([{ days: 1 }]);
+  });
+
+  it("go on after a pause", async () => {
+    const { calls } = servePrograms([
+      aProgram({ id: 6, name: "First month", state: "paused", pausedSince: "2026-11-12", people: 9 }),
+    ]);
+    const { person } = renderApp("/admin?tab=programs&resume-program=6", { user: aMentor() });
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Go on with First month?" }, { timeout: 10_000 }),
+    );
+    await person.click(dialog.getByRole("button", { name: "Go on" }));
+    expect(await screen.findByText("First month goes on.")).toBeVisible();
+    expect(calls.map(({ call }) => call)).toEqual(["POST /api/admin/programs/6/resume"]);
+  });
+});

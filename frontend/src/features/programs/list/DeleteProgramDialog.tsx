@@ -1,0 +1,62 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import { useDeleteProgramMutation } from "@/api/admin/programs";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { isolate } from "@/language/isolate";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { useProgram } from "./useProgram";
+
+interface DeleteProgramDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Question before a program is deleted, with what that means for its people. */
+export function DeleteProgramDialog({ id, onClose }: DeleteProgramDialogProps) {
+  const { t } = useLingui();
+  const program = useProgram(id, onClose);
+  const [deleteProgram] = useDeleteProgramMutation();
+  const showToast = useToast();
+  // A ref: the second click of a double click comes before the state of the call is rendered.
+  const isDeleting = useRef(false);
+  if (!program) return null;
+  const name = isolate(program.name);
+  const confirm = async () => {
+    if (isDeleting.current) return;
+    isDeleting.current = true;
+    const { error } = await deleteProgram({ id });
+    if (isUnauthorized(error)) return;
+    if (error) {
+      isDeleting.current = false;
+      const description = messageOf(error, t`The program was not deleted. Please try again.`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
+    } else showToast({ title: t`Program deleted`, variant: "success" });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t`Delete “${name}”?`}
+      text={
+        program.people === 0
+          ? t`Nobody is in it at the moment. This cannot be undone.`
+          : plural(program.people, {
+              one: "# person is in it. Nothing more comes to them. This cannot be undone.",
+              other: "# people are in it. Nothing more comes to them. This cannot be undone.",
+            })
+      }
+      detail={
+        program.joinsByLink
+          ? t`Tasks that it gave stay with their clients. The community link goes on without it.`
+          : t`Tasks that it gave stay with their clients.`
+      }
+      confirmLabel={t`Delete program`}
+      cancelLabel={t`Keep it`}
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useCurrentUser } from "@/api/account/currentUser";
+import type { ProgramSummary } from "@/api/generated/admin";
+import { formatShortDay } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { isolate } from "@/language/isolate";
+import { Avatar } from "@/people/Avatar";
+import { fullName } from "@/people/fullName";
+import { lengthWords, stepsWords } from "../programWords";
+import { ProgramStatePill } from "../ProgramStatePill";
+import { StepBars } from "./StepBars";
+
+interface OfProgram {
+  program: ProgramSummary;
+}
+
+const small = "mt-0.5 block truncate text-12 text-ink-3";
+
+export function LengthFact({ program: { stepCount, lengthDays } }: OfProgram) {
+  const { t } = useLingui();
+  if (stepCount === 0) return <span className="text-ink-3">{t`No steps yet`}</span>;
+  return (
+    <>
+      <span>{stepsWords(stepCount)}</span>
+      <span className={small}>{lengthWords(lengthDays)}</span>
+    </>
+  );
+}
+
+export function PeopleFact({ program }: OfProgram) {
+  const { t, i18n } = useLingui();
+  const { people, first, finished, finishedThisMonth, paused, state } = program;
+  if (state === "draft") return <span className="text-ink-3">{t`Nobody yet`}</span>;
+  const words =
+    finishedThisMonth > 0
+      ? plural(finishedThisMonth, { one: "# finished this month", other: "# finished this month" })
+      : finished > 0
+        ? plural(finished, { one: "# finished", other: "# finished" })
+        : paused > 0 && state !== "paused"
+          ? plural(paused, { one: "# paused", other: "# paused" })
+          : null;
+  return (
+    <>
+      <span className="flex items-center gap-2">
+        <span className="flex">
+          {first.map((person, index) => (
+            <Avatar
+              key={person.id}
+              name={fullName(person).slice(0, 1)}
+              imageUrl={person.profileImageUrl}
+              size={24}
+              className={index > 0 ? "-ms-1.5 ring-2 ring-surface-2" : "ring-2 ring-surface-2"}
+            />
+          ))}
+        </span>
+        <b className="font-semibold tabular-nums">{i18n.number(people)}</b>
+      </span>
+      {words === null ? null : <span className={small}>{words}</span>}
+    </>
+  );
+}
+
+/** Step that most people are at; the first of several. */
+export function WhereFact({ program: { state, startsOn, atStep, people, finished, stepCount } }: OfProgram) {
+  const { t, i18n } = useLingui();
+  const today = useToday();
+  if (state === "draft") {
+    const words = stepCount > 0 ? t`Enrol somebody to see where they are` : t`Add steps, then enrol somebody`;
+    return <span className="text-ink-3">{words}</span>;
+  }
+  if (people === 0) {
+    return (
+      <span className="text-ink-3">{finished > 0 ? t`Everybody has finished` : t`Nobody is in it now`}</span>
+    );
+  }
+  const highest = Math.max(...atStep, 0);
+  const most = atStep.indexOf(highest);
+  const number = most + 1;
+  const there = i18n.number(highest);
+  const all = i18n.number(people);
+  const day = startsOn === null ? null : formatShortDay(startsOn, today);
+  return (
+    <span className="flex items-center gap-3">
+      <StepBars counts={atStep} most={most} />
+      <span className="min-w-0">
+        <b className="block font-semibold tabular-nums">{highest === 0 ? t`Not begun` : t`Step ${number}`}</b>
+        <span className={`${small} tabular-nums`}>
+          {highest > 0
+            ? t`${there} of ${all}`
+            : day === null
+              ? t`Nothing has come yet`
+              : t`First step on ${day}`}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export function StateFact({ program }: OfProgram) {
+  const { t } = useLingui();
+  const { user } = useCurrentUser();
+  const today = useToday();
+  const { pausedSince, pausedBy } = program;
+  const since = pausedSince === null ? null : formatShortDay(pausedSince, today);
+  const name = isolate(pausedBy ?? "");
+  return (
+    <>
+      <ProgramStatePill program={program} />
+      {since === null ? null : (
+        <span className={small}>
+          {pausedBy === null
+            ? t`Since ${since}`
+            : user && fullName(user) === pausedBy
+              ? t`Since ${since}, by you`
+              : t`Since ${since}, by ${name}`}
+        </span>
+      )}
+    </>
+  );
+}

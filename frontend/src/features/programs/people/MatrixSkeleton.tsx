@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+
+/** Shape of the people while they load. */
+export function MatrixSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className="mt-4 flex-1">
+      <p role="status" className="sr-only">
+        {t`Loading the people`}
+      </p>
+      <div
+        aria-hidden="true"
+        className="animate-late overflow-hidden rounded-popover border border-hairline bg-surface-2"
+      >
+        <div className="h-16 border-b border-hairline-strong bg-surface-1" />
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <div key={row} className="flex h-10 items-center gap-3 border-b border-hairline px-3">
+            <Skeleton className="w-36" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

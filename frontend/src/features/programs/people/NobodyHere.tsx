@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import { Plus, Users } from "lucide-react";
+import { Link } from "react-router";
+import clientsDrawing from "@/art/empty/clients.svg?raw";
+import searchDrawing from "@/art/empty/search.svg?raw";
+import type { PeopleCounts } from "@/api/generated/admin";
+import { programAddress } from "@/addresses/admin";
+import { useOverlay } from "@/addresses/useOverlay";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Icon } from "@/ui/theme/Icon";
+import { isNarrowed, type PeopleView } from "./peopleView";
+
+/** True if nobody is or was in the program. */
+export function isEmpty({ all, finished }: PeopleCounts): boolean {
+  return all + finished === 0;
+}
+
+/** Empty state of a program without people. */
+export function NobodyInIt({ programId, hasSteps }: { programId: number; hasSteps: boolean }) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      drawing={<Drawing markup={clientsDrawing} width={220} />}
+      title={t`Nobody is in this program yet`}
+      text={
+        hasSteps
+          ? t`Enrol people, and you see here who is at which step.`
+          : t`It has no steps yet. Add some, then enrol people.`
+      }
+      action={
+        hasSteps ? (
+          <Button
+            variant="soft"
+            icon={<Icon of={Users} size={16} />}
+            className="max-tablet:h-11"
+            onClick={() => {
+              open({ name: "enrol", id: programId });
+            }}
+          >
+            {t`Enrol People`}
+          </Button>
+        ) : (
+          <Link to={programAddress(programId)} className={`${buttonLook("soft")} max-tablet:h-11`}>
+            <Icon of={Plus} size={16} />
+            {t`Add steps`}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+interface NobodyMatchesProps {
+  view: PeopleView;
+  onShowAll: () => void;
+  onShowFinished: () => void;
+}
+
+/** Empty state of a filter that nobody fits, or of a program that everybody has finished. */
+export function NobodyMatches({ view, onShowAll, onShowFinished }: NobodyMatchesProps) {
+  const { t } = useLingui();
+  const narrowed = isNarrowed(view);
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      drawing={<Drawing markup={searchDrawing} width={220} />}
+      title={narrowed ? t`Nobody matches` : t`Everybody has finished`}
+      text={
+        narrowed
+          ? t`Nobody in this program fits the search and the filter.`
+          : t`Nobody is on the way in this program now.`
+      }
+      action={
+        <Button variant="soft" className="max-tablet:h-11" onClick={narrowed ? onShowAll : onShowFinished}>
+          {narrowed ? t`Show everybody` : t`Show who has finished`}
+        </Button>
+      }
+    />
+  );
+}

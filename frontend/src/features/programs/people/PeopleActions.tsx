@@ -1,0 +1,101 @@
+import { useLingui } from "@lingui/react/macro";
+import { Ellipsis, Pause, Play, Users } from "lucide-react";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Program } from "@/api/generated/admin";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { onDemand } from "@/ui/loading/onDemand";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { Icon } from "@/ui/theme/Icon";
+import type { PeopleView } from "./peopleView";
+
+const ProgramMenu = onDemand(() =>
+  import(/* webpackChunkName: "program-menus" */ "./ProgramMenu").then((module) => module.ProgramMenu),
+);
+
+interface PeopleActionsProps {
+  program: Program;
+  view: PeopleView;
+}
+
+/** Acts on everybody in the program, in its head. */
+export function PeopleActions({ program, view }: PeopleActionsProps) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  const { id, state, people, stepCount } = program;
+  const paused = state === "paused";
+  return (
+    <>
+      <ProgramMenuButton program={program} view={view} phone={false} />
+      {people > 0 || paused ? (
+        <Button
+          variant="secondary"
+          icon={<Icon of={paused ? Play : Pause} size={16} mirrored={paused} />}
+          onClick={() => {
+            open({ name: paused ? "resume-program" : "pause-program", id });
+          }}
+        >
+          {paused ? t`Go on` : t`Pause`}
+        </Button>
+      ) : null}
+      <EnrolButton id={id} disabled={stepCount === 0} />
+    </>
+  );
+}
+
+/** Button that enrols people; a program without steps takes none. */
+export function EnrolButton({
+  id,
+  disabled,
+  className,
+}: {
+  id: number;
+  disabled: boolean;
+  className?: string;
+}) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  return (
+    <Button
+      variant="primary"
+      icon={<Icon of={Users} size={16} />}
+      className={className}
+      disabled={disabled}
+      onClick={() => {
+        open({ name: "enrol", id });
+      }}
+    >
+      {t`Enrol People`}
+    </Button>
+  );
+}
+
+interface ProgramMenuButtonProps extends PeopleActionsProps {
+  phone: boolean;
+}
+
+export function ProgramMenuButton({ program, view, phone }: ProgramMenuButtonProps) {
+  const { t } = useLingui();
+  return (
+    <MenuButton
+      trigger={
+        <IconButton
+          label={t`More about the program`}
+          hint={false}
+          size={phone ? "touch" : "md"}
+          icon={<Icon of={Ellipsis} />}
+        />
+      }
+    >
+      {(opening) => (
+        <ProgramMenu
+          onMissing={opening.onClose}
+          opening={opening}
+          program={program}
+          view={view}
+          phone={phone}
+        />
+      )}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState, type PointerEvent } from "react";
+import type { ProgramPeople } from "@/api/generated/admin";
+import { useToday } from "@/dates/useToday";
+import { classNames } from "@/ui/theme/classNames";
+import { MatrixHead } from "./MatrixHead";
+import { MatrixRow } from "./MatrixRow";
+import { useMatrixKeys } from "./useMatrixKeys";
+
+const PERSON_PX = 206;
+const STEP_PX = 34;
+const WIDEST_STEP_PX = 64;
+const MENU_PX = 40;
+const HEAD_PX = 110;
+const ROW_PX = 40;
+/** Height of the frame in the lowest windows, where the page scrolls. */
+const LEAST_PX = 320;
+
+interface PeopleMatrixProps {
+  data: ProgramPeople;
+  /** Number of people on the pages before. */
+  before: number;
+  /** Step whose column is lit while the pointer is elsewhere. */
+  stop: number | null;
+  /** True while the shown people belong to the previous query. */
+  busy: boolean;
+}
+
+/** Matrix of person and step. Head, first column and menu stay in view. */
+export function PeopleMatrix({ data, before, stop, busy }: PeopleMatrixProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const { people, steps, total, counts } = data;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { active, onFocus, onKeyDown } = useMatrixKeys(body, people.length, steps.length + 2);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const lit = hovered ?? stop;
+  const onPointerOver = (event: PointerEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const column = Number(event.target.closest<HTMLElement>("td[data-column]")?.dataset["column"] ?? 0);
+    setHovered(column === 0 ? null : column);
+  };
+  const widthWith = (step: number) => PERSON_PX + MENU_PX + step * steps.length;
+  return (
+    <div
+      className={classNames(
+        "relative mb-4 min-w-0 rounded-card border border-hairline bg-surface-2 transition-opacity duration-(--t-base)",
+        busy && "opacity-60 delay-300",
+      )}
+      style={{
+        minHeight: Math.min(LEAST_PX, HEAD_PX + ROW_PX * people.length),
+        // Two pixels are the border.
+        maxWidth: widthWith(WIDEST_STEP_PX) + 2,
+        overflow: "auto",
+      }}
+    >
+      <table
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- Arrow keys move between its cells.
+        role="grid"
+        aria-label={t`Person by step`}
+        aria-busy={busy}
+        aria-rowcount={total + 1}
+        className="table-fixed border-separate border-spacing-0"
+        style={{ minWidth: widthWith(STEP_PX), width: `min(100%, ${widthWith(WIDEST_STEP_PX)}px)` }}
+      >
+        <colgroup>
+          <col style={{ width: PERSON_PX }} />
+          {steps.map(({ id, number }) => (
+            <col key={id} className={number === lit ? "bg-accent-soft" : undefined} />
+          ))}
+          <col style={{ width: MENU_PX }} />
+        </colgroup>
+        <MatrixHead steps={steps} people={counts.all} lit={lit} />
+        {/* Keys and the pointer reach it by bubbling from its cells; the body itself is not operated. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody
+          ref={body}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          onPointerOver={onPointerOver}
+          onPointerLeave={() => {
+            setHovered(null);
+          }}
+        >
+          {people.map((person, row) => (
+            <MatrixRow
+              key={person.enrolment}
+              person={person}
+              steps={steps}
+              row={row}
+              rowIndex={before + row + 2}
+              activeColumn={row === active.row ? active.column : null}
+              today={today}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

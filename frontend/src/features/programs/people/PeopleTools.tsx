@@ -1,0 +1,86 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import type { RefObject } from "react";
+import type { PeopleCounts } from "@/api/generated/admin";
+import { Button } from "@/ui/buttons/Button";
+import { SearchField } from "@/ui/fields/SearchField";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { SelectField } from "@/ui/fields/SelectField";
+import { Icon } from "@/ui/theme/Icon";
+import { filterOptions, sortOptions } from "./peopleWords";
+import type { PeopleControl } from "./usePeopleView";
+
+interface PeopleToolsProps {
+  searchField: RefObject<HTMLInputElement | null>;
+  control: PeopleControl;
+  /** Absent until loaded. */
+  counts: PeopleCounts | undefined;
+}
+
+/** Search, filters and order of the matrix. */
+export function PeopleTools({ searchField, control, counts }: PeopleToolsProps) {
+  const { t, i18n } = useLingui();
+  const { view, text, setText, setFilter, setSort } = control;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <SearchField
+        ref={searchField}
+        label={t`Search by name`}
+        value={text}
+        onChange={setText}
+        className="w-60"
+      />
+      <SegmentedControl
+        label={t`People shown`}
+        value={view.filter ?? "all"}
+        segments={filterOptions(counts).map(({ value, label, count }) => ({
+          value,
+          label: (
+            <>
+              {label} <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
+            </>
+          ),
+        }))}
+        onChange={(filter) => {
+          setFilter(filter === "all" ? null : filter);
+        }}
+      />
+      <StuckChip control={control} />
+      <div className="ms-auto flex items-center gap-3">
+        <span aria-hidden="true" className="text-13 text-ink-2 max-wide:hidden">
+          {t`Sort by`}
+        </span>
+        <SelectField
+          label={t`Sort by`}
+          hideLabel
+          options={sortOptions()}
+          value={view.sort}
+          onChange={setSort}
+          className="w-44 [&_button]:h-9"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Filter by the step at which people are; absent without it. */
+export function StuckChip({ control }: { control: PeopleControl }) {
+  const { t, i18n } = useLingui();
+  const { stuckAt } = control.view;
+  if (stuckAt === null) return null;
+  const step = i18n.number(stuckAt);
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      className="max-tablet:h-11"
+      onClick={() => {
+        control.setStuckAt(null);
+      }}
+    >
+      {t`Step ${step} not done`}
+      <Icon of={X} size={14} />
+      <span className="sr-only">{t`Clear the filter`}</span>
+    </Button>
+  );
+}

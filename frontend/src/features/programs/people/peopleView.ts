@@ -1,0 +1,76 @@
+import type { ListProgramPeopleApiArg } from "@/api/generated/admin";
+
+export type PeopleFilter = NonNullable<ListProgramPeopleApiArg["filter"]>;
+export type PeopleSort = NonNullable<ListProgramPeopleApiArg["sort"]>;
+
+/** People on a page of the matrix. */
+export const PAGE_SIZE = 50;
+
+const filters: readonly PeopleFilter[] = ["late", "inReview", "paused", "finished"];
+const sorts: readonly PeopleSort[] = ["behind", "ahead", "name"];
+
+/** Search, filter, sort order and page of a program's people. */
+export interface PeopleView {
+  search: string;
+  filter: PeopleFilter | null;
+  /** Number of the step that the people have and have not done. */
+  stuckAt: number | null;
+  sort: PeopleSort;
+  /** Number of the page, from 1. */
+  page: number;
+  /** Half of the page on phones, and the step that it shows; null for the one where people stop. */
+  by: "step" | "person";
+  step: number | null;
+}
+
+/** View from the address. Invalid values are dropped. */
+export function readPeopleView(search: URLSearchParams): PeopleView {
+  return {
+    search: search.get("q") ?? "",
+    filter: filters.find((filter) => filter === search.get("filter")) ?? null,
+    stuckAt: numberOf(search.get("stuck")),
+    sort: sorts.find((sort) => sort === search.get("sort")) ?? "behind",
+    page: numberOf(search.get("page")) ?? 1,
+    by: search.get("by") === "person" ? "person" : "step",
+    step: numberOf(search.get("step")),
+  };
+}
+
+function numberOf(value: string | null): number | null {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+export function writePeopleView(search: URLSearchParams, view: PeopleView): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const put = (name: string, value: string, usual: string) => {
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+  };
+  put("q", view.search.trim() && view.search, "");
+  put("filter", view.filter ?? "", "");
+  put("stuck", view.stuckAt?.toString() ?? "", "");
+  put("sort", view.sort, "behind");
+  put("page", view.page.toString(), "1");
+  put("by", view.by, "step");
+  put("step", view.step?.toString() ?? "", "");
+  return next;
+}
+
+/** Filter and order as the calls take them. */
+export function peopleFilter({ search, filter, stuckAt, sort }: PeopleView) {
+  return {
+    ...(search.trim() ? { q: search.trim() } : {}),
+    ...(filter ? { filter } : {}),
+    ...(stuckAt === null ? {} : { stuckAt }),
+    sort,
+  };
+}
+
+export function peopleQuery(id: number, view: PeopleView): ListProgramPeopleApiArg {
+  return { id, ...peopleFilter(view), limit: PAGE_SIZE, offset: (view.page - 1) * PAGE_SIZE };
+}
+
+export function isNarrowed({ search, filter, stuckAt }: PeopleView): boolean {
+  return search.trim() !== "" || filter !== null || stuckAt !== null;
+}

@@ -1,0 +1,91 @@
+import { i18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
+import type { MatrixPerson, MatrixCell, MatrixStep } from "@/api/generated/admin";
+import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
+import { fullName } from "@/people/fullName";
+import { stepStateName } from "@/tasks/program/stepStates";
+
+export function personName({ client }: Pick<MatrixPerson, "client">): string {
+  return fullName(client) || t`Unnamed Client`;
+}
+
+/** Place of a person in the program: "Step 9, 11 days late". */
+export function placeWords(person: MatrixPerson, today: string): string {
+  const { state, pausedSince, pausedUntil, current, startOn } = person;
+  if (state === "paused") return pausedWords(pausedSince, pausedUntil, today);
+  if (state === "finished") return t`Finished`;
+  if (!current) {
+    const day = formatShortDay(startOn, today);
+    return startOn > today ? t`Starts on ${day}` : t`Nothing has come yet`;
+  }
+  const step = i18n.number(current.number);
+  switch (current.state) {
+    case "late":
+      return current.daysLate > 0
+        ? plural(current.daysLate, { one: `Step ${step}, # day late`, other: `Step ${step}, # days late` })
+        : t`Step ${step}, late`;
+    case "inReview":
+      return t`Step ${step}, in review`;
+    case "inProgress":
+      return t`Step ${step}, in progress`;
+    case "given":
+      return givenWords(step, person.cells[current.number - 1]?.on ?? null, today);
+    case "done":
+    case "approved":
+      return t`Step ${step}, done`;
+    case "skipped":
+      return t`Step ${step}, skipped`;
+    case "notYet":
+      return t`Step ${step}, not yet`;
+  }
+}
+
+function givenWords(step: string, on: string | null, today: string): string {
+  if (on === null) return t`Step ${step}, given`;
+  if (on === today) return t`Step ${step}, given today`;
+  const day = formatShortDay(on, today);
+  return t`Step ${step}, given ${day}`;
+}
+
+function pausedWords(since: string | null, until: string | null, today: string): string {
+  if (until !== null) {
+    const day = formatShortDay(until, today);
+    return t`Paused until ${day}`;
+  }
+  if (since === null) return t({ message: "Paused", context: "person" });
+  const day = formatShortDay(since, today);
+  return t`Paused since ${day}`;
+}
+
+/** States whose date is their own; that of the others is the day on which the step came. */
+const dated: ReadonlySet<MatrixCell["state"]> = new Set(["given", "done", "approved", "skipped"]);
+
+/** State and its date: "Done, Nov 12", "Late, given Nov 5". */
+export function cellWords({ state, on }: MatrixCell, today: string): string {
+  const name = stepStateName(state);
+  if (on === null) return name;
+  const day = formatShortDay(on, today);
+  return dated.has(state) ? t`${name}, ${day}` : t`${name}, given ${day}`;
+}
+
+/** Completion of a step: "Step 9: 98 of 159 done, 62%". */
+export function completionWords({ number, given, done }: MatrixStep): string {
+  const step = i18n.number(number);
+  const all = i18n.number(given);
+  const finished = i18n.number(done);
+  if (given === 0) return t`Step ${step}: nobody has it yet`;
+  const percent = percentDone({ given, done });
+  return t`Step ${step}: ${finished} of ${all} done, ${percent}`;
+}
+
+/** Share of those who have done a step. Only all of them are 100%. */
+export function percentDone({ given, done }: Pick<MatrixStep, "given" | "done">): string {
+  const share = done / Math.max(1, given);
+  const shown = done < given ? Math.min(0.99, Math.round(100 * share) / 100) : share;
+  return i18n.number(shown, { style: "percent" });
+}
+
+/** Week of a step, from 1. */
+export function weekOf({ day }: Pick<MatrixStep, "day">): number {
+  return Math.floor(day / DAYS_A_WEEK) + 1;
+}

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { aProgram, aStep } from "@/testing/programFixtures";
+import { changesOf } from "./programChanges";
+import { draftOf, newStep } from "./programDraft";
+import { insertStep, moveStep, removeStep } from "./stepOrder";
+
+const task = {
+  title: "Film",
+  description: null,
+  category: "Timo Task",
+  needsReview: false,
+  subtasks: [],
+} as const;
+const steps = [0, 2, 5, 16].map((day, index) =>
+  aStep({ id: index + 1, day, task: { ...task, subtasks: [] }, reaches: 31, given: 11 }),
+);
+const program = aProgram({ name: "First month", people: 42, steps });
+const draft = draftOf(program);
+const wordsOf = (next: typeof draft) => changesOf(program, next).map(({ words }) => words);
+
+it("an untouched program has no changes", () => {
+  expect(changesOf(program, draft)).toEqual([]);
+});
+
+it("a moved step is one change", () => {
+  const next = { ...draft, steps: moveStep(draft.steps, 3, 1) };
+  expect(changesOf(program, next)).toEqual([
+    { key: "step-4", words: "Step 4 comes on day 1, as step 2", reaches: 31, given: 11 },
+  ]);
+});
+
+it("of two that changed places one moved", () => {
+  const next = { ...draft, steps: moveStep(draft.steps, 1, 0) };
+  expect(wordsOf(next)).toEqual(["Step 2 comes on day 0, as step 1"]);
+});
+
+it("each kind of change has its words", () => {
+  const [first, second, third, fourth] = draft.steps;
+  if (!first || !second || !third || !fourth) throw new Error("Four steps are needed.");
+  expect(
+    wordsOf({
+      ...draft,
+      name: "Month one",
+      skipsWeekends: true,
+      daysOff: [{ from: "2026-12-24", to: "2026-12-25", name: "Christmas" }],
+      joinsByLink: true,
+      steps: [
+        { ...first, title: "Cut" },
+        { ...second, dueAfter: 1 },
+        { ...third, comes: "after", afterDays: 2 },
+        { ...fourth, day: 20, dueAfter: null },
+      ],
+    }),
+  ).toEqual([
+    "The name",
+    "Saturdays and Sundays are skipped",
+    "The days off",
+    "Whoever joins by the community link gets in",
+    "Step 1 is edited",
+    "Step 2 is due 1 day after it came",
+    "Step 3 comes 2 days after the step before",
+    "Step 4 comes on day 20",
+  ]);
+});
+
+it("new and removed steps are named once", () => {
+  const added = insertStep(draft.steps, 1, { ...newStep(null), title: "Cut" });
+  const next = { ...draft, steps: removeStep(added, 4) };
+  expect(changesOf(program, next)).toEqual([
+    { key: added[1]?.key, words: "New as step 2: Cut", reaches: 42, given: 0 },
+    { key: "removed-4", words: "Step 4 does not come any more", reaches: 31, given: 11 },
+  ]);
+});

@@ -1,0 +1,150 @@
+import { plural, t } from "@lingui/core/macro";
+import type { Program, ProgramStep } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
+import { draftOf, programBody, stepDraftOf, type ProgramDraft, type StepDraft } from "./programDraft";
+
+/** Change of a draft against what is saved. */
+export interface ProgramChange {
+  key: string;
+  words: string;
+  /** People whom it reaches; null for one that is not about a step. */
+  reaches: number | null;
+  /** People who have the step already. */
+  given: number;
+}
+
+/** Changes in the order of the program: its options, then its steps. */
+export function changesOf(program: Program, draft: ProgramDraft): ProgramChange[] {
+  return [...optionChanges(program, draft), ...stepChanges(program, draft.steps)];
+}
+
+function optionChanges(program: Program, draft: ProgramDraft): ProgramChange[] {
+  const now = programBody(draft);
+  const before = programBody(draftOf(program));
+  const words: Record<Exclude<keyof typeof now, "steps">, string> = {
+    name: t`The name`,
+    description: t`The description`,
+    skipsWeekends: draft.skipsWeekends ? t`Saturdays and Sundays are skipped` : t`Steps come on weekends too`,
+    daysOff: t`The days off`,
+    joinsByLink: draft.joinsByLink
+      ? t`Whoever joins by the community link gets in`
+      : t`The community link lets nobody in any more`,
+  };
+  return (Object.keys(words) as (keyof typeof words)[])
+    .filter((name) => JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null))
+    .map((name) => ({ key: name, words: words[name], reaches: null, given: 0 }));
+}
+
+function stepChanges(program: Program, steps: readonly StepDraft[]): ProgramChange[] {
+  const saved = new Map(program.steps.map((step) => [step.id, step]));
+  const kept = new Set(steps.flatMap(({ id }) => id ?? []));
+  const still = unmoved(
+    steps.flatMap((step) => {
+      const before = saved.get(step.id ?? 0);
+      return before ? [{ number: before.number, isSameTime: isSameTime(step, before) }] : [];
+    }),
+  );
+  const changed = steps.flatMap((step, index) => {
+    const before = saved.get(step.id ?? 0);
+    if (!before) return [added(step, index, program.people)];
+    const words = changeWords(step, index + 1, before, !still.has(before.number));
+    return words === null
+      ? []
+      : [{ key: step.key, words, reaches: before.reaches, given: before.given } satisfies ProgramChange];
+  });
+  const removed = program.steps
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id, number, reaches, given }) => ({
+      key: `removed-${id}`,
+      words: t`Step ${number} does not come any more`,
+      reaches,
+      given,
+    }));
+  return [...changed, ...removed];
+}
+
+function added(step: StepDraft, index: number, people: number): ProgramChange {
+  const number = index + 1;
+  const title = isolate(step.title.trim() || t`new task`);
+  return { key: step.key, words: t`New as step ${number}: ${title}`, reaches: people, given: 0 };
+}
+
+function changeWords(step: StepDraft, number: number, saved: ProgramStep, isMoved: boolean): string | null {
+  const before = stepDraftOf(saved);
+  const was = saved.number;
+  if (isMoved || !isSameTime(step, saved)) {
+    return timeWords(step, was, isMoved ? number : null);
+  }
+  if (step.dueAfter !== before.dueAfter) {
+    if (step.dueAfter === null) return t`Step ${was} has no due date`;
+    return plural(step.dueAfter, {
+      one: `Step ${was} is due # day after it came`,
+      other: `Step ${was} is due # days after it came`,
+    });
+  }
+  return contentOf(step) === contentOf(before) ? null : t`Step ${was} is edited`;
+}
+
+function isSameTime({ comes, day, afterDays }: StepDraft, saved: ProgramStep): boolean {
+  return comes === "day" ? day === saved.day : afterDays === saved.afterDays;
+}
+
+/** "Step 9 comes on day 9, as step 6". */
+function timeWords({ comes, day, afterDays }: StepDraft, was: number, place: number | null): string {
+  const on = day ?? 0;
+  const days = plural(afterDays ?? 0, { one: "# day", other: "# days" });
+  if (comes === "day") {
+    return place === null
+      ? t`Step ${was} comes on day ${on}`
+      : t`Step ${was} comes on day ${on}, as step ${place}`;
+  }
+  return place === null
+    ? t`Step ${was} comes ${days} after the step before`
+    : t`Step ${was} comes ${days} after the step before, as step ${place}`;
+}
+
+function contentOf(step: StepDraft): string {
+  const { steps } = programBody({
+    name: "",
+    description: "",
+    skipsWeekends: false,
+    daysOff: [],
+    joinsByLink: false,
+    steps: [{ ...step, comes: "day", day: 0, dueAfter: null }],
+  });
+  return JSON.stringify(steps);
+}
+
+/** Weight of a step that comes at the same time as before: of two that changed places it is the one that stayed. */
+const SAME_TIME_WEIGHT = 1.001;
+
+interface KeptStep {
+  /** Number before. */
+  number: number;
+  isSameTime: boolean;
+}
+
+/** Numbers of the heaviest set of steps that kept their order: the others were moved. */
+function unmoved(steps: readonly KeptStep[]): Set<number> {
+  const weights: number[] = [];
+  const previous: number[] = [];
+  for (const [index, { number, isSameTime }] of steps.entries()) {
+    const own = isSameTime ? SAME_TIME_WEIGHT : 1;
+    weights[index] = own;
+    previous[index] = -1;
+    for (const [earlier, before] of steps.slice(0, index).entries()) {
+      const weight = (weights[earlier] ?? 0) + own;
+      if (before.number > number || weight <= (weights[index] ?? 0)) continue;
+      weights[index] = weight;
+      previous[index] = earlier;
+    }
+  }
+  const kept = new Set<number>();
+  let at = weights.indexOf(Math.max(0, ...weights));
+  while (at >= 0) {
+    const step = steps[at];
+    if (step) kept.add(step.number);
+    at = previous[at] ?? -1;
+  }
+  return kept;
+}

@@ -1,0 +1,179 @@
+import { msg, t } from "@lingui/core/macro";
+import { nanoid } from "@reduxjs/toolkit";
+import type {
+  Category,
+  DaysOff,
+  Program,
+  ProgramBody,
+  ProgramStep,
+  StepBody,
+  Template,
+  StepTemplate,
+} from "@/api/generated/admin";
+import { differIn, differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
+import { needsReviewBody } from "@/tasks/form/needsReview";
+import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
+import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
+import { daysWords } from "./programWords";
+import { stepLine } from "./stepWords";
+
+export const programLimits = {
+  name: 60,
+  description: 200,
+  steps: 200,
+  day: 730,
+  afterDays: 365,
+  dueAfter: 365,
+  daysOff: 100,
+  dayOffName: 60,
+};
+
+const USUAL_DUE_AFTER = 3;
+
+export interface StepDraft {
+  /** React key of the row. */
+  key: string;
+  /** Absent for a new step. */
+  id?: number;
+  /** Null for a task written for the program. */
+  template: StepTemplate | null;
+  title: string;
+  description: string;
+  category: Category;
+  needsReview: boolean;
+  subtasks: SubtaskDraft[];
+  comes: "day" | "after";
+  /** Days after the start, and after the step before; the one that does not apply is kept for a change of mind. */
+  day: number | null;
+  afterDays: number | null;
+  /** Null without a due date. */
+  dueAfter: number | null;
+}
+
+export interface ProgramDraft {
+  name: string;
+  description: string;
+  skipsWeekends: boolean;
+  daysOff: DaysOff[];
+  joinsByLink: boolean;
+  steps: StepDraft[];
+}
+
+export const programFields: DraftFields<ProgramDraft> = {
+  name: titleField(msg`Name`),
+  description: { label: msg`Description`, text: (words) => words.trim() },
+  skipsWeekends: { label: msg`Skip Saturdays and Sundays`, text: yesOrNo },
+  daysOff: {
+    label: msg`Days off`,
+    text: (days) => days.map(({ from, to, name }) => [daysWords(from, to), name].filter(Boolean).join(", ")),
+  },
+  joinsByLink: { label: msg`Whoever joins by the community link`, text: yesOrNo },
+  steps: { label: msg({ message: "Steps", context: "program" }), text: (steps) => steps.map(stepLine) },
+};
+
+function yesOrNo(isOn: boolean): string {
+  return isOn ? t`Yes` : t`No`;
+}
+
+export function newProgram(): ProgramDraft {
+  return { name: "", description: "", skipsWeekends: false, daysOff: [], joinsByLink: false, steps: [] };
+}
+
+export function draftOf(program: Program): ProgramDraft {
+  const { name, description, skipsWeekends, daysOff, joinsByLink, steps } = program;
+  return {
+    name,
+    description: description ?? "",
+    skipsWeekends,
+    daysOff,
+    joinsByLink,
+    steps: steps.map(stepDraftOf),
+  };
+}
+
+export function stepDraftOf({ id, template, task, day, afterDays, dueAfter }: ProgramStep): StepDraft {
+  const subtasks = task.subtasks.map((title, index) => ({ key: `step-${id}-${index}`, title }));
+  return {
+    key: `step-${id}`,
+    id,
+    template,
+    title: task.title,
+    description: task.description ?? "",
+    category: task.category,
+    needsReview: task.needsReview,
+    subtasks: subtasks.length > 0 ? subtasks : [newSubtaskRow()],
+    comes: day === null ? "after" : "day",
+    day,
+    afterDays,
+    dueAfter,
+  };
+}
+
+/** New step of a template, or one to write. */
+export function newStep(template: Template | null): StepDraft {
+  return {
+    key: nanoid(),
+    template: template && { id: template.id, title: template.title },
+    title: template?.taskTitle ?? "",
+    description: template?.description ?? "",
+    category: template?.category ?? "Timo Task",
+    needsReview: template?.needsReview ?? false,
+    subtasks: template
+      ? template.subtasks.map(({ id, title }) => ({ key: `subtask-${id}`, title }))
+      : [newSubtaskRow()],
+    comes: "day",
+    day: null,
+    afterDays: 1,
+    dueAfter: USUAL_DUE_AFTER,
+  };
+}
+
+/** True if leaving the editor would lose changes. */
+export function differs(draft: ProgramDraft, before: ProgramDraft): boolean {
+  return differIn(programFields, draft, before);
+}
+
+/** True if an edit of either version overwrites the same content. */
+export function saysTheSame(one: Program, other: Program): boolean {
+  return !differs(draftOf(one), draftOf(other));
+}
+
+export function programDifferences(program: Program, draft: ProgramDraft): Difference[] {
+  return differencesOf(programFields, draftOf(program), draft);
+}
+
+export function programBody(draft: ProgramDraft): ProgramBody {
+  return {
+    name: draft.name.trim(),
+    description: textOrNull(draft.description),
+    skipsWeekends: draft.skipsWeekends,
+    daysOff: draft.daysOff.map(({ from, to, name }) => ({ from, to, name: textOrNull(name ?? "") })),
+    joinsByLink: draft.joinsByLink,
+    steps: draft.steps.map(stepBody),
+  };
+}
+
+function stepBody(step: StepDraft): StepBody {
+  const { id, template, comes, day, afterDays, dueAfter } = step;
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(template
+      ? { templateId: template.id }
+      : {
+          task: {
+            title: step.title.trim(),
+            description: textOrNull(step.description),
+            category: step.category,
+            ...needsReviewBody(step),
+            subtasks: filledSubtasks(step).map(({ title }) => title),
+          },
+        }),
+    ...(comes === "day" ? { day } : { afterDays }),
+    dueAfter,
+  };
+}
+
+function textOrNull(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed === "" ? null : trimmed;
+}

@@ -1,0 +1,44 @@
+import { plural, t } from "@lingui/core/macro";
+import { activeLocale } from "@/language/activeLanguage";
+
+const DAYS_A_WEEK = 7;
+
+/** Length of a program: "4 weeks", "3 days". */
+export function lengthWords(days: number): string {
+  if (days < DAYS_A_WEEK) return plural(days, { one: "# day", other: "# days" });
+  return plural(Math.ceil(days / DAYS_A_WEEK), { one: "# week", other: "# weeks" });
+}
+
+export function stepsWords(count: number): string {
+  return plural(count, { one: "# step", other: "# steps" });
+}
+
+export function peopleWords(count: number): string {
+  return plural(count, { one: "# person", other: "# people" });
+}
+
+/** Range of days in the reader's words: "Dec 24 – 25, 2026"; one day where both are the same. */
+export function daysWords(from: string, to: string): string {
+  const format = new Intl.DateTimeFormat(activeLocale(), {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  const at = (day: string) => new Date(`${day}T00:00:00Z`);
+  return from === to ? format.format(at(from)) : format.formatRange(at(from), at(to));
+}
+
+/** First name of a copy that no program has yet. */
+export function copyName(name: string, taken: readonly string[], limit: number): string {
+  const used = new Set(taken.map((each) => each.toLocaleLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? t`copy` : t`copy ${number}`;
+    const kept = Array.from(name)
+      .slice(0, limit - Array.from(ending).length - 1)
+      .join("")
+      .trim();
+    const next = `${kept} ${ending}`;
+    if (!used.has(next.toLocaleLowerCase())) return next;
+  }
+}

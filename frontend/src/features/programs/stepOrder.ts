@@ -1,0 +1,65 @@
+import type { StepDraft } from "./programDraft";
+
+/** Days of a week of the timeline. */
+export const DAYS_A_WEEK = 7;
+
+/** Day that a step takes at a place among others: its own where that fits, else one between its neighbours. */
+export function dayAtPlace(others: readonly StepDraft[], place: number, own: number | null): number {
+  const before = others.slice(0, place).findLast(hasDay)?.day ?? null;
+  const after = others.slice(place).find(hasDay)?.day ?? null;
+  const fits = own !== null && (before === null || own >= before) && (after === null || own <= after);
+  if (fits) return own;
+  const next = before === null ? Math.max(0, (after ?? 1) - 1) : before + 1;
+  return after === null ? next : Math.min(next, after);
+}
+
+function hasDay({ comes, day }: StepDraft): boolean {
+  return comes === "day" && day !== null;
+}
+
+/** Steps with one moved. It takes the day of its place; one that hangs on the step before hangs on its new neighbour. */
+export function moveStep(steps: readonly StepDraft[], from: number, to: number): StepDraft[] {
+  const moved = steps[from];
+  if (!moved) return [...steps];
+  return insertStep(steps.toSpliced(from, 1), to, moved);
+}
+
+/** Steps with one more. */
+export function insertStep(others: readonly StepDraft[], place: number, step: StepDraft): StepDraft[] {
+  const placed: StepDraft =
+    step.comes === "day" || place === 0
+      ? {
+          ...step,
+          comes: "day",
+          day: dayAtPlace(others, place, step.comes === "day" ? step.day : null),
+        }
+      : step;
+  return withFirstOnDay(others.toSpliced(place, 0, placed));
+}
+
+export function removeStep(steps: readonly StepDraft[], index: number): StepDraft[] {
+  return withFirstOnDay(steps.toSpliced(index, 1));
+}
+
+/** The first step has no step before it. */
+function withFirstOnDay(steps: StepDraft[]): StepDraft[] {
+  const [first, ...rest] = steps;
+  if (first?.comes !== "after") return steps;
+  return [{ ...first, comes: "day", day: dayAtPlace(rest, 0, 0) }, ...rest];
+}
+
+/** Earliest day of each step: those that hang on a completion as if it came at once. */
+export function earliestDays(steps: readonly StepDraft[]): number[] {
+  const days: number[] = [];
+  for (const { comes, day, afterDays } of steps) {
+    const before = days.at(-1) ?? 0;
+    days.push(comes === "day" ? Math.max(day ?? before, before) : before + (afterDays ?? 0));
+  }
+  return days;
+}
+
+/** Days from the first to the last. */
+export function lengthDays(steps: readonly StepDraft[]): number {
+  const last = earliestDays(steps).at(-1);
+  return last === undefined ? 0 : last + 1;
+}

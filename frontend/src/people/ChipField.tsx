@@ -1,0 +1,218 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { Popover } from "radix-ui";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { isolate } from "@/language/isolate";
+import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { Highlighted } from "./Highlighted";
+import { matchesIn } from "./matches";
+
+export interface Item {
+  id: number;
+  name: string;
+}
+
+/** Words of the list for its kind of items. */
+interface Words {
+  find: string;
+  list: string;
+  allChosen: string;
+  noneFound: string;
+}
+
+interface ChipFieldProps<Option extends Item, Chosen extends Item> extends FieldLabels {
+  options: readonly Option[];
+  value: readonly Chosen[];
+  words: Words;
+  /** Most that can be chosen. */
+  max?: number;
+  /** Sign before a name. */
+  mark?: (item: Option | Chosen) => ReactNode;
+  /** Words after a name in the list. */
+  aside: (option: Option) => string;
+  onChoose: (option: Option) => void;
+  onRemove: (chosen: Chosen) => void;
+}
+
+/** Multiselect of existing items: a combobox, and the chosen ones above it. Absent while there are none. */
+export function ChipField<Option extends Item, Chosen extends Item>({
+  options,
+  value,
+  words,
+  max = Infinity,
+  mark,
+  aside,
+  onChoose,
+  onRemove,
+  ...labels
+}: ChipFieldProps<Option, Chosen>) {
+  const { t } = useLingui();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  if (options.length === 0 && value.length === 0) return null;
+
+  const isFree = (option: Option) => !value.some((one) => one.id === option.id);
+  const typedWords = typed.trim().split(/\s+/u).filter(Boolean);
+  const found =
+    value.length >= max
+      ? []
+      : options.filter(
+          (option) => isFree(option) && typedWords.every((word) => matchesIn(option.name, word).length > 0),
+        );
+  const activeOption = found[Math.min(active, found.length - 1)];
+
+  const choose = (option: Option) => {
+    onChoose(option);
+    setTyped("");
+    setActive(0);
+  };
+  const remove = (gone: Chosen) => {
+    onRemove(gone);
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (isOpen && found.length > 0) {
+        setActive((Math.min(active, found.length - 1) + step + found.length) % found.length);
+      }
+      setIsOpen(true);
+    }
+    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+      // Enter must not submit the form.
+      event.preventDefault();
+      if (isOpen && activeOption) choose(activeOption);
+    }
+    const last = value.at(-1);
+    if (event.key === "Backspace" && typed === "" && last) remove(last);
+  };
+
+  return (
+    <Field id={id} {...labels}>
+      {value.length > 0 ? (
+        <ul aria-label={labels.label} className="flex flex-wrap gap-1">
+          {value.map((one) => {
+            const name = isolate(one.name);
+            return (
+              <li
+                key={one.id}
+                className="flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-hairline-strong ps-2 text-12 text-ink-2 max-tablet:h-11"
+              >
+                {mark?.(one)}
+                <span dir="auto" className="min-w-0 truncate">
+                  {one.name}
+                </span>
+                <button
+                  type="button"
+                  aria-label={t`Remove ${name}`}
+                  onClick={() => {
+                    remove(one);
+                  }}
+                  className="grid size-6 flex-none place-items-center rounded-full hover:bg-surface-2-hover max-tablet:size-11"
+                >
+                  <Icon of={X} size={14} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+        <Popover.Anchor asChild>
+          <div ref={box}>
+            <input
+              ref={input}
+              id={id}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-list`}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && activeOption ? `${id}-${activeOption.id}` : undefined}
+              {...describedBy(id, labels)}
+              placeholder={words.find}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setActive(0);
+                setIsOpen(true);
+              }}
+              onClick={() => {
+                setIsOpen(true);
+              }}
+              onBlur={() => {
+                setIsOpen(false);
+              }}
+              onKeyDown={onKeyDown}
+              className={classNames(controlLook, controlHeight("md"))}
+            />
+          </div>
+        </Popover.Anchor>
+        <Popover.Portal>
+          <Popover.Content
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            onMouseDown={(event) => {
+              event.preventDefault();
+            }}
+            onOpenAutoFocus={keepFocus}
+            onCloseAutoFocus={keepFocus}
+            onInteractOutside={(event) => {
+              if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
+            }}
+            className="z-(--z-popover) max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) animate-rise overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none"
+          >
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={words.list}
+              className="relative max-h-[248px] overflow-y-auto overscroll-contain p-1"
+            >
+              {found.map((option) => (
+                // The keys are those of the text field, which keeps the focus.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                <div
+                  key={option.id}
+                  id={`${id}-${option.id}`}
+                  role="option"
+                  aria-selected={false}
+                  data-active={option === activeOption}
+                  onClick={() => {
+                    choose(option);
+                  }}
+                  className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 hover:bg-surface-2-hover data-[active=true]:bg-surface-2-hover max-tablet:min-h-11"
+                >
+                  {mark?.(option)}
+                  <span dir="auto" className="min-w-0 flex-1 truncate">
+                    <Highlighted text={option.name} search={typed} />
+                  </span>{" "}
+                  <span className="text-13 text-ink-2 tabular-nums">{aside(option)}</span>
+                </div>
+              ))}
+            </div>
+            {found.length === 0 ? (
+              <p role="status" className="px-3.5 py-2.5 text-13 text-ink-2">
+                {typed.trim() === "" ? words.allChosen : words.noneFound}
+              </p>
+            ) : null}
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </Field>
+  );
+}
+
+/** The focus stays in the text field. */
+function keepFocus(event: Event) {
+  event.preventDefault();
+}
