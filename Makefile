@@ -160,10 +160,10 @@ lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in scre
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
 .PHONY: bench
-bench: build ## Measures processor time a call, statements, rates, memory, open screens and start.
+bench: build ## Measures processor time a call, statements, rates, programs, memory, open screens and start.
 	@scripts/system-packages.sh wrk postgresql
-	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
-	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
+	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/programs.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
+	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/programs.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
 	@scripts/postgres-for-tests.sh run node scripts/bench/statements.mjs
 
 .PHONY: fuzz

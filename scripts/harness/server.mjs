@@ -113,6 +113,14 @@ export function processorSeconds(pids) {
   return pids.map(secondsOf).reduce((sum, seconds) => sum + seconds, 0);
 }
 
+/** Time of a server's thread on a processor so far. Finer than the ticks of `processorSeconds`. */
+export function threadMilliseconds({ pid }, name) {
+  const threads = readdirSync(`/proc/${pid}/task`).map((id) => `/proc/${pid}/task/${id}`);
+  const found = threads.find((thread) => readFileSync(`${thread}/comm`, "utf8").trim() === name);
+  if (!found) throw new Error(`no thread is named ${name}`);
+  return Number(readFileSync(`${found}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+}
+
 function secondsOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ");

@@ -1,0 +1,185 @@
+// Benchmark of programs: 10,000 enrolments that are due at once, an idle worker, the matrix of 200 people and 30 steps.
+//   node scripts/bench/programs.mjs sqlite|postgres [enrolments] [idle seconds]     (postgres: TEST_DATABASE_URL names a server that may be written to)
+import { Agent } from "node:http";
+import { cpus, loadavg } from "node:os";
+import { measure } from "./load.mjs";
+import { ask, pause, percentile, until } from "../harness/calls.mjs";
+import { emptyDatabase } from "../harness/databases.mjs";
+import { boardOf, call, people, signIn } from "../harness/people.mjs";
+import { databaseProcesses, processorSeconds, startServer, threadMilliseconds } from "../harness/server.mjs";
+
+const [database = "sqlite", ...numbers] = process.argv.slice(2);
+const [count = 10_000, idleSeconds = 60] = numbers.map(Number);
+const steps = 30;
+const matrixPeople = Math.min(200, count);
+const goals = database === "postgres" ? { handOut: 10 } : { handOut: 3, boards: 50 };
+/** Pause of a reader between two calls. */
+const readerPause = 100;
+const day = 86_400_000;
+const patience = 600_000;
+
+const place = emptyDatabase(database);
+console.log(`${database}, programs, ${count} enrolments: ${cpus().length} processors, load ${loadavg()[0].toFixed(2)}`);
+
+const readers = [];
+const empty = await startServer(database, { url: place.url });
+for (const person of people.creators) readers.push(await boardOf(empty, person, 20));
+await empty.stop();
+fillClients();
+const server = await startServer(database, { url: place.url });
+try {
+  const mentor = await signIn(server, people.owner);
+  await measureIdle("without enrolments");
+  await enrol(mentor);
+  await until(isNothingDue, patience, 100);
+  await measureIdle(`with ${count} that wait`, 1);
+  await measureHandOut();
+  await until(() => counted("outbox WHERE sent_at IS NULL AND failed_at IS NULL") === 0, patience, 500);
+  await measureMatrix(mentor);
+} finally {
+  await server.stop();
+}
+
+function figure(name, value, unit, goal) {
+  const judged = goal === undefined ? "" : ` (goal: at most ${goal} ${unit}${value > goal ? ", missed" : ""})`;
+  console.log(`  ${name}: ${value.toFixed(value < 10 ? 2 : 0)} ${unit}${judged}`);
+}
+
+function counted(rows) {
+  return Number(place.run(`SELECT COUNT(*) FROM ${rows};`));
+}
+
+function isNothingDue() {
+  return counted(`enrolments WHERE next_at <= ${Date.now() * 1000}`) === 0;
+}
+
+/** Clients in a zone in which it is about noon: steps do not come before 7:00. */
+function fillClients() {
+  const now = Date.now() * 1000;
+  const behind = new Date().getUTCHours() - 12;
+  const zone = `Etc/GMT${behind < 0 ? "" : "+"}${behind}`;
+  const client = "(10000000 + number) || '-0000-4000-8000-000000000000'";
+  const numbered = `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ${count})`;
+  place.run(`
+    INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at)
+      ${numbered} SELECT ${client}, 'client' || number || '@example.test', 'x', 0, 'Client', 'Number ' || number, FALSE, '${zone}', ${now} - number FROM counted;
+    INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, waiting)
+      ${numbered} SELECT ${client}, ${now} - number, 'client' || number || '@example.test', 'client number ' || number, 'client number ' || number, '${zone}', ${now} - number, 0 FROM counted;
+  `);
+  analyze();
+}
+
+function analyze() {
+  place.run(place.kind === "postgres" ? "VACUUM ANALYZE;" : "ANALYZE;");
+}
+
+async function createProgram(mentor, name) {
+  const step = (number) => ({
+    task: { title: `${name}, step ${number + 1}`, category: "Content Creation", needsReview: false, subtasks: ["one", "two"] },
+    day: number,
+    dueAfter: 3,
+  });
+  const body = { name, skipsWeekends: false, daysOff: [], joinsByLink: false, steps: Array.from({ length: steps }, (_, number) => step(number)) };
+  return (await (await call(server, "/api/admin/programs", body, mentor)).json()).id;
+}
+
+/** Enrols all but the readers, from next week on. */
+async function enrol(mentor) {
+  const id = await createProgram(mentor, "First month");
+  const except = await Promise.all(readers.map(async ({ cookie }) => JSON.parse((await ask(server, "/api/auth/user", { cookie })).text).id));
+  const start = new Date(Date.now() + 7 * day).toISOString().slice(0, 10);
+  const began = performance.now();
+  const answered = await call(server, `/api/admin/programs/${id}/enrolments`, { clients: { everybody: true, except }, start }, mentor);
+  figure(`${(await answered.json()).enrolled} enrolled`, performance.now() - began, "ms");
+  analyze();
+}
+
+/** Processor time of the process, and of the worker's thread alone, which runs its query. */
+async function measureIdle(name, goal) {
+  const pids = [server.pid, ...databaseProcesses(database)];
+  // After a start or a large change other workers have something to do for a while.
+  let before = processorSeconds([server.pid]);
+  const isCalm = () => {
+    const spent = processorSeconds([server.pid]) - before;
+    before += spent;
+    return spent <= 0.02;
+  };
+  await pause(2_000);
+  await until(isCalm, patience, 2_000);
+  const read = () => ({ worker: threadMilliseconds(server, "programs"), own: processorSeconds([server.pid]), all: processorSeconds(pids) });
+  const start = read();
+  await pause(idleSeconds * 1000);
+  const end = read();
+  const aMinute = 60 / idleSeconds;
+  figure(`idle, ${name}: processor of the worker a minute`, (end.worker - start.worker) * aMinute, "ms", goal);
+  figure(`idle, ${name}: processor of the server a minute`, (end.own - start.own) * 1000 * aMinute, "ms");
+  if (database === "postgres") figure(`idle, ${name}: processor with the database a minute`, (end.all - start.all) * 1000 * aMinute, "ms");
+}
+
+/** All are due at once, while others read their boards. */
+async function measureHandOut() {
+  const pids = [server.pid, ...databaseProcesses(database)];
+  await readWhile(pause(5_000), "boards of others before");
+  const before = { own: processorSeconds([server.pid]), all: processorSeconds(pids) };
+  place.run(`UPDATE enrolments SET start_on = '${new Date().toISOString().slice(0, 10)}', next_at = 0;`);
+  const [milliseconds] = await readWhile(until(isNothingDue, patience, 100), "boards of others meanwhile", goals.boards);
+  figure(`${count} due at once`, milliseconds / 1000, "s", goals.handOut);
+  figure("its processor of the server", processorSeconds([server.pid]) - before.own, "s");
+  if (database === "postgres") figure("its processor with the database", processorSeconds(pids) - before.all, "s");
+  for (const rows of ["tasks WHERE program_title IS NOT NULL", "step_releases"]) {
+    if (counted(rows) !== count) throw new Error(`${counted(rows)} ${rows}, and not ${count}`);
+  }
+}
+
+/** Lets all readers look at their boards until `work` is done. Answers with its result and that of each reader. */
+function readWhile(work, name, goal) {
+  let isOver = false;
+  const times = [];
+  const done = Promise.resolve(work).then((result) => {
+    isOver = true;
+    return result;
+  });
+  const read = async ({ cookie }) => {
+    const agent = new Agent({ keepAlive: true });
+    while (!isOver) {
+      const { status, milliseconds } = await ask(server, "/api/tasks", { cookie, agent });
+      if (status !== 200) throw new Error(`a board was answered with ${status}`);
+      times.push(milliseconds);
+      await pause(readerPause);
+    }
+    agent.destroy();
+  };
+  return Promise.all([done, ...readers.map(read)]).then((results) => {
+    figure(`${name}, p95 of ${times.length}`, percentile(times, 95), "ms", goal);
+    return results;
+  });
+}
+
+/** People who got every step; a third of the tasks is completed. */
+async function measureMatrix(mentor) {
+  const id = await createProgram(mentor, "Matrix");
+  const now = Date.now() * 1000;
+  const today = new Date().toISOString().slice(0, 10);
+  place.run(`
+    INSERT INTO enrolments (program_id, client_id, start_on, enrolled_at, state)
+      SELECT ${id}, id, '${today}', ${now}, 'active' FROM users WHERE id LIKE '1%-0000-4000-8000-000000000000' ORDER BY id LIMIT ${matrixPeople};
+    INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, program_title, step_number)
+      SELECT client_id, title, category, FALSE, CASE WHEN position % 3 = 0 THEN 'completed' ELSE 'todo' END, position, ${now}, ${now},
+        CASE WHEN position % 3 = 0 THEN ${now} END, 'Matrix', day + 1
+      FROM enrolments JOIN program_steps ON program_steps.program_id = enrolments.program_id WHERE enrolments.program_id = ${id};
+    INSERT INTO step_releases (enrolment_id, step_id, state, planned_on, given_on, given_at, task_id)
+      SELECT enrolments.id, program_steps.id, 'given', '${today}', '${today}', ${now}, tasks.id
+      FROM enrolments JOIN program_steps ON program_steps.program_id = enrolments.program_id
+        JOIN tasks ON tasks.assignee_id = client_id AND tasks.program_title = 'Matrix' AND tasks.step_number = day + 1
+      WHERE enrolments.program_id = ${id};
+  `);
+  analyze();
+  const path = `/api/admin/programs/${id}/people?limit=200`;
+  const { people: rows } = JSON.parse((await ask(server, path, { cookie: mentor })).text);
+  const cells = rows.flatMap((row) => row.cells).filter(({ state }) => state !== "notYet").length;
+  if (cells !== matrixPeople * steps) throw new Error(`${cells} cells have something, and not ${matrixPeople * steps}`);
+  const name = `matrix, ${matrixPeople} x ${steps}`;
+  const script = `wrk.path = "${path}"\nwrk.headers["Cookie"] = "${mentor}"\n`;
+  const { all } = measure({ name, script, connections: 4, seconds: 5, server, others: databaseProcesses(database) });
+  figure(`${name}, processor a call`, all, "ms", 20);
+}
