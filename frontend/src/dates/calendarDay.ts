@@ -35,6 +35,11 @@ export function weekdayOf(day: string): number {
   return ((new Date(utcMidnight(day)).getUTCDay() + 6) % 7) + 1;
 }
 
+/** First day of the week of a day. `firstWeekday` is 1 for Monday. */
+export function weekStart(day: string, firstWeekday: number): string {
+  return dayAfter(day, -((weekdayOf(day) - firstWeekday + DAYS_A_WEEK) % DAYS_A_WEEK));
+}
+
 /** Week, Monday to Sunday, of a calendar day. */
 export function calendarWeekOf(day: string): { monday: string; sunday: string } {
   const weekday = weekdayOf(day);

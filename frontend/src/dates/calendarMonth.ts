@@ -1,5 +1,5 @@
 import { activeLocale } from "@/language/activeLanguage";
-import { DAYS_A_WEEK, dayAfter, formatWeekday } from "./calendarDay";
+import { DAYS_A_WEEK, dayAfter, formatWeekday, weekStart } from "./calendarDay";
 
 /** Six weeks, so that every month has the same height. */
 const WEEKS_SHOWN = 6;
@@ -29,9 +29,7 @@ export function dayOfMonth(month: string, number: number): string {
 
 /** Days of the weeks that a month touches; 1 is Monday. */
 export function weeksOf(month: string, firstWeekday: number): string[][] {
-  const first = `${month}-01`;
-  const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
-  const start = dayAfter(first, -((weekday - firstWeekday + DAYS_A_WEEK) % DAYS_A_WEEK));
+  const start = weekStart(`${month}-01`, firstWeekday);
   return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
     Array.from({ length: DAYS_A_WEEK }, (_day, index) => dayAfter(start, week * DAYS_A_WEEK + index)),
   );

@@ -1,7 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
+import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-
-const DAYS_A_WEEK = 7;
 
 /** Length of a program: "4 weeks", "3 days". */
 export function lengthWords(days: number): string {

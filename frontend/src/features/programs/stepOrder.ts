@@ -1,8 +1,5 @@
 import type { StepDraft } from "./programDraft";
 
-/** Days of a week of the timeline. */
-export const DAYS_A_WEEK = 7;
-
 /** Day that a step takes at a place among others: its own where that fits, else one between its neighbours. */
 export function dayAtPlace(others: readonly StepDraft[], place: number, own: number | null): number {
   const before = others.slice(0, place).findLast(hasDay)?.day ?? null;

@@ -8,13 +8,13 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ClientEnrolment } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { enrolmentWords } from "./enrolmentWords";
+import { PanelFailure } from "./PanelFailure";
 import { panelLook } from "./panelLook";
 
 const EnrolmentMenu = onDemand(() =>
@@ -41,12 +41,7 @@ export function ClientPrograms({ clientId }: { clientId: string }) {
         </>
       ) : null}
       {!data && !isFetching ? (
-        <div className="mt-1">
-          <p className="text-13 text-ink-2">{t`The programs did not load.`}</p>
-          <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
-            {t`Try again`}
-          </Button>
-        </div>
+        <PanelFailure text={t`The programs did not load.`} onRetry={() => void refetch()} />
       ) : null}
     </section>
   );

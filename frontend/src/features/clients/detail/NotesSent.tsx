@@ -9,6 +9,7 @@ import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/buttons/Button";
 import { CountBadge } from "@/ui/feedback/CountBadge";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { PanelFailure } from "./PanelFailure";
 import { panelLook } from "./panelLook";
 
 const FIRST_NOTES = 5;
@@ -37,12 +38,7 @@ export function NotesSent({ clientId }: { clientId: string }) {
         </>
       ) : null}
       {!notes && !isFetching ? (
-        <div className="mt-1">
-          <p className="text-13 text-ink-2">{t`The notes did not load.`}</p>
-          <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
-            {t`Try again`}
-          </Button>
-        </div>
+        <PanelFailure text={t`The notes did not load.`} onRetry={() => void refetch()} />
       ) : null}
     </section>
   );

@@ -1,7 +1,6 @@
 import type { DaysOff, StepDate } from "@/api/generated/admin";
-import { dayAfter, daysBetween, weekdayOf } from "@/dates/calendarDay";
+import { DAYS_A_WEEK, dayAfter, daysBetween, weekdayOf, weekStart } from "@/dates/calendarDay";
 
-const DAYS_A_WEEK = 7;
 const SATURDAY = 6;
 
 /** Step on a day of the calendar. */
@@ -46,11 +45,6 @@ export function calendarCells({ start, dates, daysOff, skipsWeekends }: Dates, f
       steps: steps.get(day) ?? [],
     };
   });
-}
-
-/** First day of the week of a day. */
-function weekStart(day: string, first: number): string {
-  return dayAfter(day, -((weekdayOf(day) - first + DAYS_A_WEEK) % DAYS_A_WEEK));
 }
 
 function stepsByDay(dates: readonly StepDate[]): Map<string, CellStep[]> {

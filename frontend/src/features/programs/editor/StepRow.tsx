@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link2 } from "lucide-react";
-import { memo } from "react";
 import { Draggable } from "react-beautiful-dnd";
+import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import type { StepDraft } from "../programDraft";
 import type { StepField } from "../programRules";
-import { DAYS_A_WEEK } from "../stepOrder";
 import { AddStep } from "./AddStep";
 import { StepCard } from "./StepCard";
 import { timelineGrid } from "./timelineGrid";
@@ -35,7 +34,7 @@ export interface StepRowProps {
 }
 
 /** Step on the line, with its time beside it. */
-export const StepRow = memo(function StepRow(props: StepRowProps) {
+export function StepRow(props: StepRowProps) {
   const {
     step,
     index,
@@ -115,7 +114,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
       )}
     </Draggable>
   );
-});
+}
 
 function WeekHead({ week, isFirst, isDependent }: { week: number; isFirst: boolean; isDependent: boolean }) {
   const { t } = useLingui();

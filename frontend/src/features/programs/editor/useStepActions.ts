@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useState } from "react";
 import type { Template } from "@/api/generated/admin";
 import { newStep, type StepDraft } from "../programDraft";
 import { insertStep, moveStep, removeStep } from "../stepOrder";
@@ -16,40 +16,34 @@ export interface StepActions {
   chooseAt: (place: number | null) => void;
 }
 
-/** Changes of the steps, with the one that is open. The actions keep their identity: every row depends on them. */
+/** Changes of the steps, with the one that is open. */
 export function useStepActions(form: ProgramForm) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [choosingAt, setChoosingAt] = useState<number | null>(null);
-  const latest = useRef(form);
-  useLayoutEffect(() => {
-    latest.current = form;
-  });
-  const actions = useMemo((): StepActions => {
-    const steps = () => latest.current.draft.steps;
-    const put = (next: StepDraft[]) => {
-      latest.current.change({ steps: next });
-    };
-    return {
-      open: setOpenKey,
-      change: (key, changes) => {
-        put(steps().map((step) => (step.key === key ? { ...step, ...changes } : step)));
-      },
-      move: (from, to) => {
-        const next = moveStep(steps(), from, to);
-        put(next);
-        return next[to];
-      },
-      remove: (index) => {
-        put(removeStep(steps(), index));
-      },
-      add: (place, template) => {
-        const step = newStep(template);
-        put(insertStep(steps(), place, step));
-        setOpenKey(step.key);
-        setChoosingAt(null);
-      },
-      chooseAt: setChoosingAt,
-    };
-  }, []);
+  const { steps } = form.draft;
+  const put = (next: StepDraft[]) => {
+    form.change({ steps: next });
+  };
+  const actions: StepActions = {
+    open: setOpenKey,
+    change: (key, changes) => {
+      put(steps.map((step) => (step.key === key ? { ...step, ...changes } : step)));
+    },
+    move: (from, to) => {
+      const next = moveStep(steps, from, to);
+      put(next);
+      return next[to];
+    },
+    remove: (index) => {
+      put(removeStep(steps, index));
+    },
+    add: (place, template) => {
+      const step = newStep(template);
+      put(insertStep(steps, place, step));
+      setOpenKey(step.key);
+      setChoosingAt(null);
+    },
+    chooseAt: setChoosingAt,
+  };
   return { actions, openKey, choosingAt };
 }

@@ -1,11 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDownWideNarrow, Pause } from "lucide-react";
 import { useRef } from "react";
-import { Link } from "react-router";
-import { clientAddress } from "@/addresses/admin";
 import type { Program, MatrixPerson, MatrixStep } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
-import { Avatar } from "@/people/Avatar";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -20,7 +17,8 @@ import { isEmpty, NobodyInIt, NobodyMatches } from "./NobodyHere";
 import { StuckChip } from "./PeopleTools";
 import { sortOptions } from "./peopleWords";
 import { PersonMenuButton } from "./PersonMenuButton";
-import { cellWords, personName, placeWords } from "./personWords";
+import { PersonLink } from "./PersonLink";
+import { cellWords, placeWords } from "./personWords";
 import { StateLegend } from "./StateLegend";
 import type { PeopleControl } from "./usePeopleView";
 import { useProgramPeople } from "./useProgramPeople";
@@ -111,31 +109,15 @@ export function ByPerson({ program, control }: ByPersonProps) {
 function PersonCard({ person, steps }: { person: MatrixPerson; steps: readonly MatrixStep[] }) {
   const { t, i18n } = useLingui();
   const today = useToday();
-  const name = personName(person);
   const paused = person.state === "paused";
   const late = !paused && person.current?.state === "late";
   return (
     <li className="rounded-card border border-hairline bg-surface-2 ps-3 pe-1 pt-1.5 pb-3">
       <div className="flex items-center gap-3">
-        <Avatar name={name.slice(0, 1)} imageUrl={person.client.profileImageUrl} size={32} />
-        <div className="min-w-0 flex-1">
-          <Link
-            to={clientAddress(person.client.id)}
-            dir="auto"
-            className="block truncate font-semibold text-ink-1 no-underline"
-          >
-            {name}
-          </Link>
-          <p
-            className={classNames(
-              "flex items-center gap-1 text-12",
-              late ? "text-danger-text" : "text-ink-2",
-            )}
-          >
-            {paused ? <Icon of={Pause} size={14} className="flex-none" /> : null}
-            {placeWords(person, today)}
-          </p>
-        </div>
+        <PersonLink person={person} size={32} isLate={late}>
+          {paused ? <Icon of={Pause} size={14} className="flex-none" /> : null}
+          {placeWords(person, today)}
+        </PersonLink>
         <PersonMenuButton person={person} phone />
       </div>
       <ol aria-label={t`Steps`} className="me-2 mt-0.5 flex flex-wrap" style={{ opacity: paused ? 0.75 : 1 }}>

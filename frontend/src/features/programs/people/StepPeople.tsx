@@ -1,15 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { Link } from "react-router";
-import { clientAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useListProgramPeopleQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { MatrixPerson, MatrixStep, StepState } from "@/api/generated/admin";
 import { formatRecentDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { Avatar } from "@/people/Avatar";
 import { useChooseClients } from "@/people/chosenClients";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { stepStateName } from "@/tasks/program/stepStates";
@@ -17,8 +14,8 @@ import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
-import { classNames } from "@/ui/theme/classNames";
 import { PersonMenuButton } from "./PersonMenuButton";
+import { PersonLink } from "./PersonLink";
 import { personName } from "./personWords";
 
 /** States of those who have the step and have not done it, in the order of the groups. */
@@ -155,28 +152,12 @@ interface PersonRowProps {
 
 function PersonRow({ person, state, step }: PersonRowProps) {
   const today = useToday();
-  const name = personName(person);
   return (
     <li className="flex min-h-15 items-center gap-3 ps-4 pe-1">
-      <Avatar name={name.slice(0, 1)} imageUrl={person.client.profileImageUrl} size={36} />
-      <div className="min-w-0 flex-1">
-        <Link
-          to={clientAddress(person.client.id)}
-          dir="auto"
-          className="block truncate font-semibold text-ink-1 no-underline"
-        >
-          {name}
-        </Link>
-        <p
-          className={classNames(
-            "flex items-center gap-1.5 text-12",
-            state === "late" ? "text-danger-text" : "text-ink-2",
-          )}
-        >
-          <StepGlyph state={state} size={14} />
-          <StateWords person={person} state={state} step={step} today={today} />
-        </p>
-      </div>
+      <PersonLink person={person} size={36} isLate={state === "late"}>
+        <StepGlyph state={state} size={14} />
+        <StateWords person={person} state={state} step={step} today={today} />
+      </PersonLink>
       <PersonMenuButton person={person} phone />
     </li>
   );

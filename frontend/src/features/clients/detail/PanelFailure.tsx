@@ -1,0 +1,20 @@
+import { useLingui } from "@lingui/react/macro";
+import { Button } from "@/ui/buttons/Button";
+
+interface PanelFailureProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** Failure of a panel whose list did not load. */
+export function PanelFailure({ text, onRetry }: PanelFailureProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-1">
+      <p className="text-13 text-ink-2">{text}</p>
+      <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={onRetry}>
+        {t`Try again`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { clientAddress } from "@/addresses/admin";
+import type { MatrixPerson } from "@/api/generated/admin";
+import { Avatar } from "@/people/Avatar";
+import { classNames } from "@/ui/theme/classNames";
+import { personName } from "./personWords";
+
+interface PersonLinkProps {
+  person: MatrixPerson;
+  size: 32 | 36;
+  isLate: boolean;
+  /** Place of the person, under the name. */
+  children: ReactNode;
+}
+
+/** Picture and name of a person on a phone, which lead to the client's page. */
+export function PersonLink({ person, size, isLate, children }: PersonLinkProps) {
+  const name = personName(person);
+  return (
+    <>
+      <Avatar name={name.slice(0, 1)} imageUrl={person.client.profileImageUrl} size={size} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={clientAddress(person.client.id)}
+          dir="auto"
+          className="block truncate font-semibold text-ink-1 no-underline"
+        >
+          {name}
+        </Link>
+        <p
+          className={classNames(
+            "flex items-center gap-1.5 text-12",
+            isLate ? "text-danger-text" : "text-ink-2",
+          )}
+        >
+          {children}
+        </p>
+      </div>
+    </>
+  );
+}
