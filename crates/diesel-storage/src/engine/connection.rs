@@ -53,6 +53,25 @@ macro_rules! on_db {
 }
 pub(crate) use on_db;
 
+/// Changes a row with an expected version, and returns the number of changed rows: 0 where its version is another.
+macro_rules! update_expected {
+    ($connection:expr, $expected:expr, $table:ident, $id:expr, $changes:expr) => {{
+        let row = $table::table.find($id);
+        match $expected {
+            hub_domain::model::version::ExpectedVersion::Any => {
+                let change = diesel::update(row).set($changes);
+                crate::engine::connection::on_db!($connection, |conn| change.execute(conn))
+            }
+            hub_domain::model::version::ExpectedVersion::OneOf(versions) => {
+                let versions = versions.iter().map(|version| version.0);
+                let change = diesel::update(row.filter($table::version.eq_any(versions))).set($changes);
+                crate::engine::connection::on_db!($connection, |conn| change.execute(conn))
+            }
+        }
+    }};
+}
+pub(crate) use update_expected;
+
 impl Connection {
     pub(crate) fn new(database: Database, access: Access) -> Self {
         Self {

@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, on_db, update_expected},
         error::unreadable,
         instant::{instant, micros},
     },
@@ -180,18 +180,7 @@ impl ProgramRepository for Connection {
             programs::updated_at.eq(micros(now)),
             programs::version.eq(programs::version + 1),
         );
-        let row = programs::table.find(id.0);
-        let updated_rows = match expected {
-            ExpectedVersion::Any => {
-                let change = diesel::update(row).set(changes);
-                on_db!(self, |conn| change.execute(conn))?
-            }
-            ExpectedVersion::OneOf(versions) => {
-                let versions = versions.iter().map(|version| version.0);
-                let change = diesel::update(row.filter(programs::version.eq_any(versions))).set(changes);
-                on_db!(self, |conn| change.execute(conn))?
-            }
-        };
+        let updated_rows = update_expected!(self, expected, programs, id.0, changes)?;
         if updated_rows == 0 {
             return Ok(false);
         }

@@ -18,7 +18,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, on_db, update_expected},
         instant::{instant, micros},
         stored_repeat::StoredRepeat,
         text_enum::TextEnum,
@@ -180,19 +180,7 @@ impl TemplateRepository for Connection {
             task_templates::updated_at.eq(micros(now)),
             task_templates::version.eq(task_templates::version + 1),
         );
-        let row = task_templates::table.find(id.0);
-        let updated_rows = match expected {
-            ExpectedVersion::Any => {
-                let change = diesel::update(row).set(changes);
-                on_db!(self, |conn| change.execute(conn))?
-            }
-            ExpectedVersion::OneOf(versions) => {
-                let versions = versions.iter().map(|version| version.0);
-                let change =
-                    diesel::update(row.filter(task_templates::version.eq_any(versions))).set(changes);
-                on_db!(self, |conn| change.execute(conn))?
-            }
-        };
+        let updated_rows = update_expected!(self, expected, task_templates, id.0, changes)?;
         if updated_rows == 0 {
             return Ok(None);
         }
