@@ -11,6 +11,7 @@ pub mod error;
 pub mod event;
 pub mod idempotency;
 pub mod language;
+pub mod local_day;
 pub mod mentoring;
 pub mod notification;
 pub mod page;

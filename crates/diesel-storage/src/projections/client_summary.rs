@@ -13,6 +13,7 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::{User, UserId},
+        local_day::by_local_day,
         mentoring::{
             assignment::{AssignmentId, Chunk},
             client::overdue_from,
@@ -277,15 +278,13 @@ impl Connection {
         let days = on_db!(self, |conn| query.load::<(String, Option<NaiveDate>)>(conn))?;
         let days: HashMap<_, _> = days.into_iter().collect();
         let mut clients_by_moment: HashMap<Option<i64>, Vec<String>> = HashMap::new();
-        let mut clients_by_today: HashMap<NaiveDate, Vec<String>> = HashMap::new();
-        for (id, zone_name) in zones {
-            let zone = zone(&zone_name);
-            let day = days.get(&id).copied().flatten();
-            let moment = day.map(|day| micros(overdue_from(day, zone)));
-            clients_by_today.entry(now.with_timezone(&zone).date_naive()).or_default().push(id.clone());
-            clients_by_moment.entry(moment).or_default().push(id);
+        let zones: Vec<_> = zones.into_iter().map(|(id, name)| (id, zone(&name))).collect();
+        for (id, zone) in &zones {
+            let day = days.get(id).copied().flatten();
+            let moment = day.map(|day| micros(overdue_from(day, *zone)));
+            clients_by_moment.entry(moment).or_default().push(id.clone());
         }
-        self.refresh_figures_of(clients_by_today, now)?;
+        self.refresh_figures_of(by_local_day(zones, now), now)?;
         for (moment, ids) in clients_by_moment {
             for ids in ids.chunks(MAX_BOUND) {
                 let change =
@@ -314,13 +313,14 @@ impl Connection {
         limit: usize,
     ) -> Result<HashMap<NaiveDate, Vec<String>>, StorageError> {
         let query = client_summaries::table.select(client_summaries::time_zone).distinct();
-        let mut zones_by_today: HashMap<NaiveDate, Vec<String>> = HashMap::new();
-        for name in on_db!(self, |conn| query.load::<String>(conn))? {
-            zones_by_today.entry(now.with_timezone(&zone(&name)).date_naive()).or_default().push(name);
-        }
+        let names = on_db!(self, |conn| query.load::<String>(conn))?;
+        let zones = names.into_iter().map(|name| {
+            let zone = zone(&name);
+            (name, zone)
+        });
         let mut left = limit;
         let mut outdated = HashMap::new();
-        for (today, zones) in zones_by_today {
+        for (today, zones) in by_local_day(zones, now) {
             let query = client_summaries::table
                 .filter(client_summaries::time_zone.eq_any(zones))
                 .filter(
@@ -342,7 +342,7 @@ impl Connection {
     /// Recomputes the figures of clients, who are locked, by their present days.
     pub(crate) fn refresh_figures_of(
         &mut self,
-        clients_by_today: HashMap<NaiveDate, Vec<String>>,
+        clients_by_today: impl IntoIterator<Item = (NaiveDate, Vec<String>)>,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         for (today, ids) in clients_by_today {

@@ -4,7 +4,10 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
-use hub_domain::{model::mentoring::client::overdue_from, ports::storage_error::StorageError};
+use hub_domain::{
+    model::{local_day::by_local_day, mentoring::client::overdue_from},
+    ports::storage_error::StorageError,
+};
 
 use crate::{
     engine::{
@@ -31,12 +34,10 @@ impl Connection {
             .select((client_summaries::user_id, client_summaries::time_zone));
         let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
         let mut clients_by_moment: HashMap<i64, Vec<String>> = HashMap::new();
-        let mut clients_by_today: HashMap<NaiveDate, Vec<String>> = HashMap::new();
-        for (client, zone_name) in zones {
-            let zone = zone(&zone_name);
-            clients_by_today.entry(now.with_timezone(&zone).date_naive()).or_default().push(client.clone());
-            if let Some(day) = earliest.get(&client) {
-                clients_by_moment.entry(micros(overdue_from(*day, zone))).or_default().push(client);
+        let zones: Vec<_> = zones.into_iter().map(|(client, name)| (client, zone(&name))).collect();
+        for (client, zone) in &zones {
+            if let Some(day) = earliest.get(client) {
+                clients_by_moment.entry(micros(overdue_from(*day, *zone))).or_default().push(client.clone());
             }
         }
         for (overdue_at, clients) in clients_by_moment {
@@ -48,6 +49,6 @@ impl Connection {
             let change = diesel::update(later).set(client_summaries::overdue_at.eq(overdue_at));
             on_db!(self, |conn| change.execute(conn))?;
         }
-        self.refresh_figures_of(clients_by_today, now)
+        self.refresh_figures_of(by_local_day(zones, now), now)
     }
 }

@@ -1,12 +1,13 @@
 //! Cards of clients, and the counts on them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use diesel::{dsl::count_star, prelude::*};
 use hub_domain::{
     model::{
         accounts::email_address::EmailAddress,
+        local_day::by_local_day,
         mentoring::{
             client::{ClientTaskCounts, ListedClient},
             condition::RATE_DAYS,
@@ -157,7 +158,7 @@ impl Connection {
     pub(super) fn count_tasks_of(
         &mut self,
         ids: Option<&[String]>,
-        late: &HashMap<NaiveDate, Vec<&String>>,
+        late: &BTreeMap<NaiveDate, Vec<&String>>,
     ) -> Result<HashMap<String, ClientTaskCounts>, StorageError> {
         let mut counts: HashMap<String, ClientTaskCounts> = HashMap::new();
         let by_status = on_db!(self, |conn| {
@@ -214,15 +215,11 @@ impl Connection {
     }
 }
 
-/// Clients with overdue tasks, by the date in their time zone. At most three dates are current at once.
+/// Clients with overdue tasks, by the date in their time zone.
 pub(super) fn late_days<'a>(
     clients: impl Iterator<Item = (&'a String, &'a String, Option<i64>)>,
     now: DateTime<Utc>,
-) -> HashMap<NaiveDate, Vec<&'a String>> {
-    let mut late: HashMap<NaiveDate, Vec<&String>> = HashMap::new();
-    for (id, zone_name, _) in clients.filter(|(.., at)| at.is_some_and(|at| at <= micros(now))) {
-        let today = now.with_timezone(&zone(zone_name)).date_naive();
-        late.entry(today).or_default().push(id);
-    }
-    late
+) -> BTreeMap<NaiveDate, Vec<&'a String>> {
+    let late = clients.filter(|(.., at)| at.is_some_and(|at| at <= micros(now)));
+    by_local_day(late.map(|(id, zone_name, _)| (id, zone(zone_name))), now)
 }

@@ -1,10 +1,5 @@
 //! Notes to many clients, and their recall within a day.
 
-use std::collections::BTreeMap;
-
-use chrono::{DateTime, NaiveDate, Utc};
-use chrono_tz::Tz;
-
 use crate::{
     Call, Error,
     model::{
@@ -12,6 +7,7 @@ use crate::{
         error::Violation,
         event::{About, Topic},
         language::message::Message,
+        local_day::by_local_day,
         mentoring::{
             activity::{AuditEntry, Audited},
             assignment::RECALL_WINDOW,
@@ -63,7 +59,7 @@ pub fn send(
     let full_name = author.full_name();
     let text = NotificationText::Note { author: full_name.clone(), message: message.clone() };
     db.note_batches().notify(batch, &text, call.now)?;
-    for (day, zones) in days(call.now, db.note_batches().list_mail_zones(batch)?) {
+    for (day, zones) in by_local_day(db.note_batches().list_mail_zones(batch)?, call.now) {
         let text = MailText::NoteToMany {
             mentor: author.first_name.clone(),
             author: full_name.clone(),
@@ -75,15 +71,6 @@ pub fn send(
     call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::some(&ids));
     let audit_entry = AuditEntry::notes_sent(batch, &ids);
     Ok(Audited::new(SentNotes { batch, clients: audit_entry.clients, missed }, audit_entry))
-}
-
-/// Names of zones by the day that they have now. There are at most three days.
-fn days(now: DateTime<Utc>, zones: Vec<(String, Tz)>) -> BTreeMap<NaiveDate, Vec<String>> {
-    let mut days: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for (name, zone) in zones {
-        days.entry(now.with_timezone(&zone).date_naive()).or_default().push(name);
-    }
-    days
 }
 
 pub fn preview_recall(
@@ -122,19 +109,4 @@ fn find_recallable(db: &mut dyn Repositories, call: &Call, id: NoteBatchId) -> R
         return Err(Error::Conflict(TOO_LATE));
     }
     Ok(batch)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn zones_have_at_most_three_days() {
-        let zones: Vec<_> =
-            chrono_tz::TZ_VARIANTS.iter().map(|zone| (zone.name().to_owned(), *zone)).collect();
-        let found = days("2026-11-20T10:30:00Z".parse().unwrap(), zones.clone());
-        let days: Vec<_> = found.keys().map(ToString::to_string).collect();
-        assert_eq!(days, ["2026-11-19", "2026-11-20", "2026-11-21"]);
-        assert_eq!(found.values().map(Vec::len).sum::<usize>(), zones.len());
-    }
 }

@@ -1,6 +1,6 @@
 //! Changes of many enrolments at a time: one statement for each present day, of which all zones together have three.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
@@ -11,6 +11,7 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
+        local_day::by_local_day,
         mentoring::program::{
             ProgramId,
             enrolment::{EnrolmentPause, EnrolmentState},
@@ -55,12 +56,12 @@ const SHIFT: (
 );
 
 /// Names of zones by the present day there.
-fn by_today(zones: Vec<String>, now: DateTime<Utc>) -> HashMap<NaiveDate, Vec<String>> {
-    let mut days: HashMap<NaiveDate, Vec<String>> = HashMap::new();
-    for name in zones {
-        days.entry(now.with_timezone(&zone(&name)).date_naive()).or_default().push(name);
-    }
-    days
+fn by_today(names: Vec<String>, now: DateTime<Utc>) -> BTreeMap<NaiveDate, Vec<String>> {
+    let zones = names.into_iter().map(|name| {
+        let zone = zone(&name);
+        (name, zone)
+    });
+    by_local_day(zones, now)
 }
 
 impl Connection {
@@ -69,7 +70,7 @@ impl Connection {
         program: ProgramId,
         states: &[&str],
         now: DateTime<Utc>,
-    ) -> Result<HashMap<NaiveDate, Vec<String>>, StorageError> {
+    ) -> Result<BTreeMap<NaiveDate, Vec<String>>, StorageError> {
         let query = enrolments::table
             .inner_join(users::table)
             .filter(enrolments::program_id.eq(program.0))
@@ -91,11 +92,9 @@ impl Connection {
                 continue;
             }
             let query = open_clients().filter(users::id.eq_any(ids)).select((users::id, users::time_zone));
-            let mut clients: HashMap<NaiveDate, Vec<String>> = HashMap::new();
-            for (id, name) in on_db!(self, |conn| query.load::<(String, String)>(conn))? {
-                clients.entry(now.with_timezone(&zone(&name)).date_naive()).or_default().push(id);
-            }
-            for (today, ids) in clients {
+            let clients = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+            let clients = clients.into_iter().map(|(id, name)| (id, zone(&name)));
+            for (today, ids) in by_local_day(clients, now) {
                 self.insert_chunk(new, &ids, Some(today), now)?;
             }
         }
