@@ -10,7 +10,6 @@ use crate::{
     endpoints::mentoring::{
         client::of_client,
         enrolments::{EnrolmentStateJson, NamedProgramJson},
-        program_people::pause_of,
     },
     error::{ApiError, ErrorBody},
     execution::caller::Admin,
@@ -51,7 +50,7 @@ impl From<Vec<ListedEnrolment>> for ClientEnrolmentsJson {
             step: listed.step,
             step_count: listed.step_count,
             next_on: listed.next_on,
-            paused_since: pause_of(listed.state).0,
+            paused_since: listed.state.pause().map(|pause| pause.on),
         });
         Self { enrolments: listed.collect() }
     }

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use hub_domain::{
     model::mentoring::program::{
         NamedProgram, Program,
-        enrolment::{EnrolmentId, EnrolmentPause, EnrolmentState, Outcome},
+        enrolment::{EnrolmentId, Outcome},
         schedule::Coming,
     },
     use_cases::mentoring::programs::enrolment::{self, DetailedEnrolment, EnrolmentChange},
@@ -94,10 +94,7 @@ impl ComingStepJson {
 impl From<DetailedEnrolment> for EnrolmentJson {
     fn from(found: DetailedEnrolment) -> Self {
         let DetailedEnrolment { enrolment, client, program, coming } = found;
-        let paused: Option<EnrolmentPause> = match enrolment.state {
-            EnrolmentState::Paused(paused) => Some(paused),
-            EnrolmentState::Active | EnrolmentState::Finished | EnrolmentState::Left => None,
-        };
+        let paused = enrolment.state.pause();
         let is_given = |step| {
             let mut releases = enrolment.releases.iter();
             releases.any(|release| release.step == step && release.outcome != Outcome::Skipped)

@@ -6,7 +6,6 @@ use hub_domain::{
     Call,
     model::mentoring::program::{
         ProgramId,
-        enrolment::EnrolmentState,
         people::{Cell, PeopleForm, StepCounts},
     },
     ports::storage::Repositories,
@@ -177,24 +176,16 @@ impl From<Cell> for MatrixCellJson {
     }
 }
 
-/// Begin of a pause, and the day on which it ends by itself.
-pub(super) fn pause_of(state: EnrolmentState) -> (Option<NaiveDate>, Option<NaiveDate>) {
-    match state {
-        EnrolmentState::Paused(pause) => (Some(pause.on), pause.until),
-        EnrolmentState::Active | EnrolmentState::Finished | EnrolmentState::Left => (None, None),
-    }
-}
-
 impl From<PersonCells> for MatrixPersonJson {
     fn from(PersonCells { person, current, cells }: PersonCells) -> Self {
-        let (paused_since, paused_until) = pause_of(person.state);
+        let paused = person.state.pause();
         Self {
             enrolment: person.enrolment.0,
             client: person.person.into(),
             start_on: person.start_on,
             state: person.state.name(),
-            paused_since,
-            paused_until,
+            paused_since: paused.map(|pause| pause.on),
+            paused_until: paused.and_then(|pause| pause.until),
             current: current.map(|current| CurrentStepJson {
                 number: current.number,
                 state: current.state.name(),

@@ -17,11 +17,11 @@ use crate::{
     schema::{invitation_programs, programs},
 };
 
-type NamedRow = (i64, String);
+pub(super) type NamedRow = (i64, String);
 
-const NAMED: (programs::id, programs::name) = (programs::id, programs::name);
+pub(super) const NAMED: (programs::id, programs::name) = (programs::id, programs::name);
 
-fn to_named(rows: Vec<NamedRow>) -> impl Iterator<Item = NamedProgram> {
+pub(super) fn to_named(rows: Vec<NamedRow>) -> impl Iterator<Item = NamedProgram> {
     rows.into_iter().map(|(id, name)| NamedProgram { id: ProgramId(id), name })
 }
 

@@ -35,7 +35,10 @@ use crate::{
         instant::optional_instant,
         text_enum::TextEnum,
     },
-    repositories::accounts::users::{user_id, zone},
+    repositories::{
+        accounts::users::{user_id, zone},
+        mentoring::program_invitations::{NAMED, NamedRow, to_named},
+    },
     schema::{enrolments, program_steps, programs, step_releases, tasks, users},
 };
 
@@ -238,9 +241,8 @@ impl ProgramPeopleRepository for Connection {
         let query = programs::table
             .filter(programs::id.eq_any(ids.iter().map(|id| id.0)))
             .order((programs::folded_name, programs::id))
-            .select((programs::id, programs::name));
-        let rows = on_db!(self, |conn| query.load::<(i64, String)>(conn))?;
-        Ok(rows.into_iter().map(|(id, name)| NamedProgram { id: ProgramId(id), name }).collect())
+            .select(NAMED);
+        Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
     }
 
     fn list_of_client(&mut self, client: UserId, finished: usize) -> Result<Vec<Enrolment>, StorageError> {

@@ -14,7 +14,7 @@ use crate::model::{
     version::Version,
 };
 use calendar::{Calendar, DaysOffForm};
-use step::{MAX_STEPS, ProgramStep, StepChange, StepForm};
+use step::{MAX_STEPS, ProgramStep, StepChange, StepForm, StepPlan};
 
 /// Most programs in all.
 pub const MAX_PROGRAMS: usize = 200;
@@ -60,6 +60,13 @@ pub struct ProgramDetails {
     pub calendar: Calendar,
     /// Whether sign-up by the community link enrols.
     pub joins_by_link: bool,
+}
+
+impl Program {
+    /// Plans of its steps, in their order.
+    pub fn step_plans(&self) -> Vec<StepPlan> {
+        self.steps.iter().map(ProgramStep::plan).collect()
+    }
 }
 
 /// Program under its name, as lists of other things show it.

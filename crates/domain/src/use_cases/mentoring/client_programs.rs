@@ -13,11 +13,11 @@ use crate::{
             enrolment::{Enrolment, EnrolmentId, EnrolmentState, Outcome},
             people::{CameStep, Cell, CellState},
             schedule::{Coming, Plan, next_day, preview},
-            step::{ProgramStep, StepId, StepPlan},
+            step::{StepId, StepPlan},
         },
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::clients,
+    use_cases::mentoring::{clients, program_people},
 };
 
 /// Number of finished enrolments that are listed.
@@ -71,7 +71,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Li
     let zone = clients::find(db, id)?.ok_or(Error::NotFound)?.zone;
     let enrolments = db.program_people().list_of_client(id, FINISHED)?;
     let listed = with_programs(db, enrolments)?.into_iter().map(|(enrolment, program)| {
-        let plans = plans(&program);
+        let plans = program.step_plans();
         let plan = Plan { calendar: &program.details.calendar, steps: &plans };
         let next_on = match enrolment.state {
             EnrolmentState::Active => next_day(plan, &enrolment, call.now, zone),
@@ -111,10 +111,7 @@ fn own_programs(
 ) -> Result<Vec<OwnProgram>, Error> {
     let found = with_programs(db, enrolments)?;
     let ids: Vec<_> = found.iter().map(|(enrolment, _)| enrolment.id).collect();
-    let mut came: HashMap<EnrolmentId, HashMap<StepId, CameStep>> = HashMap::new();
-    for step in db.program_people().list_came(&ids)? {
-        came.entry(step.enrolment).or_default().insert(step.step, step);
-    }
+    let mut came = program_people::came_steps(db, &ids)?;
     let mut own = Vec::with_capacity(found.len());
     for (enrolment, program) in found {
         let from = match enrolment.enrolled_by {
@@ -134,7 +131,7 @@ fn own_program(
     came: &HashMap<StepId, CameStep>,
     from: Option<String>,
 ) -> OwnProgram {
-    let (plans, zone) = (plans(&program), call.actor.zone);
+    let (plans, zone) = (program.step_plans(), call.actor.zone);
     let plan = Plan { calendar: &program.details.calendar, steps: &plans };
     let coming: HashMap<_, _> = match enrolment.state {
         EnrolmentState::Paused(pause) if pause.until.is_none() => HashMap::new(),
@@ -181,10 +178,6 @@ fn with_programs(
         }
     }
     Ok(found)
-}
-
-fn plans(program: &Program) -> Vec<StepPlan> {
-    program.steps.iter().map(ProgramStep::plan).collect()
 }
 
 /// Number of the latest step that was given and is not completed, or else of the latest one that was given.

@@ -1,6 +1,9 @@
 //! Matrix of the people of a program and its steps.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 
 use chrono::{DateTime, Utc};
 
@@ -64,9 +67,9 @@ pub fn list(
     let mut found = query.select(&all, call.now);
     if let Some(number) = query.stuck_at {
         let step = number.checked_sub(1).and_then(|at| program.steps.get(at));
-        let held = match step {
-            Some(step) => db.program_people().list_at(step.id)?,
-            None => Vec::new(),
+        let held: HashSet<_> = match step {
+            Some(step) => db.program_people().list_at(step.id)?.into_iter().collect(),
+            None => HashSet::new(),
         };
         found.retain(|person| held.contains(&person.enrolment));
     }
@@ -87,10 +90,7 @@ fn with_cells(
     now: DateTime<Utc>,
 ) -> Result<Vec<PersonCells>, StorageError> {
     let ids: Vec<_> = people.iter().map(|person| person.enrolment).collect();
-    let mut came: HashMap<EnrolmentId, HashMap<StepId, CameStep>> = HashMap::new();
-    for step in db.program_people().list_came(&ids)? {
-        came.entry(step.enrolment).or_default().insert(step.step, step);
-    }
+    let mut came = came_steps(db, &ids)?;
     let people = people.into_iter().map(|person| {
         let own = came.remove(&person.enrolment).unwrap_or_default();
         let cell = |step: StepId| own.get(&step).map_or(Cell::NOT_YET, |came| came.cell(now, person.zone));
@@ -103,6 +103,18 @@ fn with_cells(
         PersonCells { person, current, cells }
     });
     Ok(people.collect())
+}
+
+/// Steps that came, by enrolment and step.
+pub(super) fn came_steps(
+    db: &mut dyn Repositories,
+    enrolments: &[EnrolmentId],
+) -> Result<HashMap<EnrolmentId, HashMap<StepId, CameStep>>, StorageError> {
+    let mut came: HashMap<_, HashMap<_, _>> = HashMap::new();
+    for step in db.program_people().list_came(enrolments)? {
+        came.entry(step.enrolment).or_default().insert(step.step, step);
+    }
+    Ok(came)
 }
 
 /// Progress of an export. The list of people is fixed at the begin.

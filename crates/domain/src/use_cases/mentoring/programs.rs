@@ -24,7 +24,7 @@ use crate::{
                 figures::{CountedProgram, DetailedProgram},
                 step::{LIST, StepChange, StepContent, UNKNOWN_STEP, UNKNOWN_TEMPLATE},
             },
-            template::TemplateId,
+            template::Template,
         },
         version::ExpectedVersion,
         week::first_instant,
@@ -36,12 +36,9 @@ use crate::{
 pub use hand_out::{HandedOut, hand_out_next_chunk};
 pub use pausing::{pause, resume, shift};
 
-/// Serializes changes of programs with the worker that hands steps out.
-pub(super) const LOCK: &str = "programs";
-
-/// Serializes changes of programs with whatever gives programs to somebody.
+/// Serializes changes of programs with the worker that hands steps out, and with whatever gives programs to somebody.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.locks().take(LOCK)
+    db.locks().take("programs")
 }
 
 /// By name.
@@ -63,7 +60,7 @@ pub fn create(
 ) -> Result<Audited<DetailedProgram>, Error> {
     call.actor.require_admin()?;
     let (details, steps) = form.check()?;
-    db.locks().take(LOCK)?;
+    lock(db)?;
     let programs = db.programs().list()?;
     if programs.len() >= MAX_PROGRAMS {
         let message = Message::new("program-too-many").number("max", MAX_PROGRAMS);
@@ -86,7 +83,7 @@ pub fn edit(
 ) -> Result<Audited<DetailedProgram>, Error> {
     call.actor.require_admin()?;
     let (details, steps) = form.check()?;
-    db.locks().take(LOCK)?;
+    lock(db)?;
     let present = db.programs().find(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
         return Err(Error::Outdated(detailed(db, call, id)?.into()));
@@ -105,7 +102,7 @@ pub fn edit(
 /// Deletes a program with its enrolments. What was given stays.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    db.locks().take(LOCK)?;
+    lock(db)?;
     let name = db.programs().delete(id)?.ok_or(Error::NotFound)?;
     // A condition shows the last name of its program.
     segments::name_program(db, id, &name)?;
@@ -113,35 +110,29 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<A
     Ok(Audited::new((), AuditEntry::program(Action::ProgramDeleted, &name)))
 }
 
-/// Checks that the templates and the named steps are there.
+/// Checks that the templates and the named steps are there. Returns the templates, none where no step has one.
 pub(super) fn check_steps(
     db: &mut dyn Repositories,
     present: Option<&Program>,
     steps: &[StepChange],
-) -> Result<(), Error> {
+) -> Result<Vec<Template>, Error> {
     let known: HashSet<_> =
         present.into_iter().flat_map(|program| &program.steps).map(|step| step.id).collect();
-    let mut templates = None;
+    let has_template = |step: &StepChange| matches!(step.content, StepContent::Template(_));
+    let templates = if steps.iter().any(has_template) { db.templates().list()? } else { Vec::new() };
+    let ids: HashSet<_> = templates.iter().map(|template| template.id).collect();
     for (at, step) in steps.iter().enumerate() {
         let refused = |field, message| Error::from(Violation::of(field, message).in_row(LIST, at));
         if step.id.is_some_and(|id| !known.contains(&id)) {
             return Err(refused("id", UNKNOWN_STEP));
         }
-        if let StepContent::Template(template) = step.content {
-            let templates = match &mut templates {
-                Some(templates) => templates,
-                none => none.insert(list_templates(db)?),
-            };
-            if !templates.contains(&template) {
-                return Err(refused("templateId", UNKNOWN_TEMPLATE));
-            }
+        if let StepContent::Template(template) = step.content
+            && !ids.contains(&template)
+        {
+            return Err(refused("templateId", UNKNOWN_TEMPLATE));
         }
     }
-    Ok(())
-}
-
-fn list_templates(db: &mut dyn Repositories) -> Result<HashSet<TemplateId>, StorageError> {
-    Ok(db.templates().list()?.into_iter().map(|template| template.id).collect())
+    Ok(templates)
 }
 
 pub(super) fn detailed(

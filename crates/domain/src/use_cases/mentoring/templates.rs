@@ -58,7 +58,7 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     // No program takes it in meanwhile.
-    db.locks().take(programs::LOCK)?;
+    programs::lock(db)?;
     let names = db.programs().list_using(id)?;
     if !names.is_empty() {
         let message = Message::new("template-in-programs").text("names", names.join(", "));

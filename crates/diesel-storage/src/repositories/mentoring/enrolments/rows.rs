@@ -56,10 +56,7 @@ pub(crate) struct StateRow {
 
 impl From<EnrolmentState> for StateRow {
     fn from(state: EnrolmentState) -> Self {
-        let pause = match state {
-            EnrolmentState::Paused(pause) => Some(pause),
-            EnrolmentState::Active | EnrolmentState::Finished | EnrolmentState::Left => None,
-        };
+        let pause = state.pause();
         Self {
             state: state.name(),
             paused_on: pause.map(|pause| pause.on),

@@ -102,6 +102,13 @@ impl EnrolmentState {
         }
     }
 
+    pub fn pause(self) -> Option<EnrolmentPause> {
+        match self {
+            Self::Paused(pause) => Some(pause),
+            Self::Active | Self::Finished | Self::Left => None,
+        }
+    }
+
     /// Whether steps can come, now or after the pause.
     pub fn is_current(self) -> bool {
         matches!(self, Self::Active | Self::Paused(_))

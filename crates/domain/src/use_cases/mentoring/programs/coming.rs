@@ -7,7 +7,6 @@ use crate::{
         Program,
         figures::NextSteps,
         schedule::{Plan, preview},
-        step::ProgramStep,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
@@ -21,7 +20,7 @@ pub(super) fn find_next(
     program: &Program,
     now: DateTime<Utc>,
 ) -> Result<Option<NextSteps>, StorageError> {
-    let steps: Vec<_> = program.steps.iter().map(ProgramStep::plan).collect();
+    let steps = program.step_plans();
     let plan = Plan { calendar: &program.details.calendar, steps: &steps };
     let mut next: Option<NextSteps> = None;
     for enrolment in db.enrolments().list_next(program.id, LOOKED_AT)? {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use chrono::NaiveDate;
 
-use super::{LOCK, check_steps};
+use super::{check_steps, lock};
 use crate::{
     Call, Error,
     model::{
@@ -22,8 +22,9 @@ use crate::{
                 calendar::Calendar,
                 enrolment::check_start,
                 schedule::{Coming, Plan, preview_start},
-                step::{ProgramStep, StepChange, StepContent, StepId, StepPlan},
+                step::{StepChange, StepContent, StepId, StepPlan},
             },
+            template::Template,
         },
     },
     ports::{
@@ -138,7 +139,7 @@ pub fn enrol(
 ) -> Result<Audited<Enrolled>, Error> {
     call.actor.require_admin()?;
     let start_on = parse_start(call, start)?;
-    db.locks().take(LOCK)?;
+    lock(db)?;
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
     if program.steps.is_empty() {
         return Err(Error::Conflict(WITHOUT_STEPS));
@@ -209,14 +210,14 @@ fn outline(
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
     let Some(form) = form else {
         return Ok(Outline {
-            steps: program.steps.iter().map(ProgramStep::plan).collect(),
+            steps: program.step_plans(),
             titles: program.steps.iter().map(|step| step.task.details.title.clone()).collect(),
             calendar: program.details.calendar,
         });
     };
     let (details, changes) = form.check()?;
-    check_steps(db, Some(&program), &changes)?;
-    let titles = titles_of(db, &changes)?;
+    let templates = check_steps(db, Some(&program), &changes)?;
+    let titles = titles_of(&templates, &changes);
     let plans = changes.iter().enumerate().map(|(at, change)| StepPlan {
         // New steps have no ids yet.
         id: change.id.unwrap_or_else(|| StepId(-1 - i64::try_from(at).unwrap_or(i64::MAX - 1))),
@@ -226,9 +227,7 @@ fn outline(
     Ok(Outline { steps: plans.collect(), titles, calendar: details.calendar })
 }
 
-fn titles_of(db: &mut dyn Repositories, changes: &[StepChange]) -> Result<Vec<String>, StorageError> {
-    let is_template = |change: &StepChange| matches!(change.content, StepContent::Template(_));
-    let templates = if changes.iter().any(is_template) { db.templates().list()? } else { Vec::new() };
+fn titles_of(templates: &[Template], changes: &[StepChange]) -> Vec<String> {
     let title = |change: &StepChange| match &change.content {
         StepContent::Task(task) => task.details.title.clone(),
         StepContent::Template(id) => {
@@ -236,5 +235,5 @@ fn titles_of(db: &mut dyn Repositories, changes: &[StepChange]) -> Result<Vec<St
             found.map(|template| template.details.task.title.clone()).unwrap_or_default()
         }
     };
-    Ok(changes.iter().map(title).collect())
+    changes.iter().map(title).collect()
 }

@@ -4,8 +4,8 @@ use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use super::{
-    LOCK,
     giving::{Gift, give, task_of},
+    lock,
 };
 use crate::{
     Call, Error,
@@ -25,7 +25,7 @@ use crate::{
                     IS_PAUSED, STEP_CAME, Shift, check_pause_end,
                 },
                 schedule::{Coming, Plan, due_on, preview as coming_steps},
-                step::{ProgramStep, StepId, UNKNOWN_STEP},
+                step::{StepId, UNKNOWN_STEP},
             },
         },
     },
@@ -238,7 +238,7 @@ impl Found {
 }
 
 fn coming_of(program: &Program, enrolment: &Enrolment, call: &Call, zone: Tz) -> Vec<Coming> {
-    let steps: Vec<_> = program.steps.iter().map(ProgramStep::plan).collect();
+    let steps = program.step_plans();
     let plan = Plan { calendar: &program.details.calendar, steps: &steps };
     coming_steps(plan, enrolment, call.now, zone)
 }
@@ -259,7 +259,7 @@ fn find(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<Found
 /// Finds an enrolment that has not ended, and locks its client.
 fn find_locked(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<Found, Error> {
     call.actor.require_admin()?;
-    db.locks().take(LOCK)?;
+    lock(db)?;
     let client = db.enrolments().find(id)?.ok_or(Error::NotFound)?.client;
     if !db.users().lock(client)? {
         return Err(Error::NotFound);

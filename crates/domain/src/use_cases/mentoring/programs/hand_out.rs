@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashMap, hash_map::Entry};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::{
-    LOCK,
     giving::{Gift, give, task_of},
+    lock,
 };
 use crate::{
     model::{
@@ -19,7 +19,7 @@ use crate::{
                 Program, ProgramId,
                 enrolment::{EnrolmentId, Shift},
                 schedule::{Due, Plan, due},
-                step::ProgramStep,
+                step::StepPlan,
             },
         },
         site::Site,
@@ -77,7 +77,7 @@ pub fn hand_out_next_chunk(
     now: DateTime<Utc>,
 ) -> Result<HandedOut, StorageError> {
     // One server at a time.
-    db.locks().take(LOCK)?;
+    lock(db)?;
     let DueEnrolments { due, away, unreadable } = db.step_releases().lock_due(now, CHUNK)?;
     let mut report =
         HandedOut { enrolments: due.len() + away.len() + unreadable.len(), ..HandedOut::default() };
@@ -94,14 +94,14 @@ pub fn hand_out_next_chunk(
         let (id, program_id) = (found.enrolment.id, found.enrolment.program);
         if let Entry::Vacant(place) = programs.entry(program_id) {
             let read = read_program(db, program_id, &mut report)?;
-            place.insert(read);
+            place.insert(read.map(|program| (program.step_plans(), program)));
         }
-        let Some(Some(program)) = programs.get(&program_id) else {
+        let Some(Some((steps, program))) = programs.get(&program_id) else {
             later.push(id);
             continue;
         };
         touched.push(found.enrolment.client);
-        take(program, &found, now, &mut changes, &mut shares);
+        take(program, steps, &found, now, &mut changes, &mut shares);
     }
     changes.look_again.entry(Some(now + LATER)).or_default().extend(later);
     report.tasks = shares.iter().map(|share| share.tasks.len()).sum();
@@ -137,14 +137,14 @@ fn read_program(
 /// Computes what an enrolment gets. Enrolments of one client follow each other.
 fn take(
     program: &Program,
+    steps: &[StepPlan],
     found: &DueEnrolment,
     now: DateTime<Utc>,
     changes: &mut Changes,
     shares: &mut Vec<Share>,
 ) {
     let DueEnrolment { enrolment, zone, mailed_on } = found;
-    let steps: Vec<_> = program.steps.iter().map(ProgramStep::plan).collect();
-    let plan = Plan { calendar: &program.details.calendar, steps: &steps };
+    let plan = Plan { calendar: &program.details.calendar, steps };
     let Due { give, resumed, look_again, is_finished } = due(plan, enrolment, now, *zone);
     if resumed.is_some() && program.pause.is_some() {
         changes.paused_on.push(enrolment.id);

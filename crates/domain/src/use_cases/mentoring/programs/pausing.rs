@@ -1,6 +1,6 @@
 //! Pause and shift of a whole program.
 
-use super::{LOCK, detailed};
+use super::{detailed, lock};
 use crate::{
     Call, Error,
     model::{
@@ -63,7 +63,7 @@ pub fn shift(
 
 fn find_locked(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Program, Error> {
     call.actor.require_admin()?;
-    db.locks().take(LOCK)?;
+    lock(db)?;
     db.programs().find(id)?.ok_or(Error::NotFound)
 }
 
