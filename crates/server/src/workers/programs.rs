@@ -1,23 +1,58 @@
 //! Worker that hands out the steps of programs.
 
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
 
 use hub_domain::{
-    ports::{Ports, storage_error::StorageError},
+    model::event::{Event, Topic},
+    ports::{Ports, events::BusMessage, storage_error::StorageError},
     use_cases::mentoring::programs::{self, HandedOut},
 };
 
 use super::polling::poll;
 use crate::stop::Workers;
 
-/// Polling interval: the largest delay until a step comes.
-const POLL: Duration = Duration::from_secs(1);
+/// Polling interval of the database: the largest delay after the hour of a step.
+const POLL: Duration = Duration::from_secs(30);
+/// Interval of the check whether a call changed programs: the largest delay after the call.
+const WAKE: Duration = Duration::from_secs(1);
 
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
     let ports = ports.clone();
+    let is_changed = Arc::new(AtomicBool::new(false));
+    let change_flag = is_changed.clone();
+    ports.storage.subscribe(Box::new(move |messages| {
+        if messages.iter().any(concerns_programs) {
+            change_flag.store(true, Ordering::Relaxed);
+        }
+    }));
     workers.spawn("programs", move |stop| {
-        poll(stop, POLL, "steps of programs not handed out", || hand_out_next_chunk(&ports));
+        let mut next_look = Instant::now();
+        poll(stop, WAKE, "steps of programs not handed out", || {
+            if !is_changed.swap(false, Ordering::Relaxed) && Instant::now() < next_look {
+                return Ok(false);
+            }
+            next_look = Instant::now();
+            let has_handed_out = hand_out_next_chunk(&ports)?;
+            if !has_handed_out {
+                next_look += POLL;
+            }
+            Ok(has_handed_out)
+        });
     })
+}
+
+fn concerns_programs(message: &BusMessage) -> bool {
+    match message {
+        BusMessage::Event(Event::Changed(change)) => change.topics.contains(Topic::Programs),
+        BusMessage::Event(_) => false,
+        BusMessage::Gap => true,
+    }
 }
 
 fn log(handed_out: &HandedOut) {
