@@ -116,11 +116,17 @@ pub fn program_ids(ids: &[i64], field: &'static str) -> Result<Vec<ProgramId>, V
     let mut programs: Vec<_> = ids.iter().copied().map(ProgramId).collect();
     programs.sort_unstable();
     programs.dedup();
-    if programs.len() > MAX_PROGRAMS_OF_ONE {
+    check_number_of_one(programs.len(), field)?;
+    Ok(programs)
+}
+
+/// Checks the number of programs of an invitation, or of the community link.
+pub fn check_number_of_one(programs: usize, field: &'static str) -> Result<(), Violation> {
+    if programs > MAX_PROGRAMS_OF_ONE {
         let message = Message::new("program-too-many-of-one").number("max", MAX_PROGRAMS_OF_ONE);
         return Err(Violation::of(field, message));
     }
-    Ok(programs)
+    Ok(())
 }
 
 #[cfg(test)]

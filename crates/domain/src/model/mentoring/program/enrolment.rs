@@ -132,10 +132,12 @@ impl Shift {
         Ok(Self { made_on, days, paused_from: None })
     }
 
-    /// Days by which a step moves that hangs on a completion. Days of a pause before it do not count.
-    pub(super) fn days_after(&self, completed_on: NaiveDate) -> i64 {
+    /// Days by which a step moves that hangs on the completion of another, which came and was completed on these days.
+    /// A shift by hand moves the first of what had not come, and thereby all after it. Days of a pause before the
+    /// completion do not count.
+    pub(super) fn days_after(&self, came_on: NaiveDate, completed_on: NaiveDate) -> i64 {
         match self.paused_from {
-            None if self.made_on >= completed_on => self.days,
+            None if self.made_on >= came_on => self.days,
             None => 0,
             Some(from) => {
                 let counted_from = from.max(completed_on);
@@ -151,7 +153,7 @@ impl Outcome {
     }
 }
 
-/// Parses the day on which a program starts, from some days ago to two years ahead.
+/// Checks the day on which a program starts: from some days ago to two years ahead.
 pub fn check_start(start: NaiveDate, today: NaiveDate) -> Result<NaiveDate, Violation> {
     let ahead = start.signed_duration_since(today).num_days();
     if (-MAX_DAYS_AGO..=MAX_DAYS_AHEAD).contains(&ahead) {
@@ -161,7 +163,7 @@ pub fn check_start(start: NaiveDate, today: NaiveDate) -> Result<NaiveDate, Viol
     Err(Violation::of("start", message))
 }
 
-/// Parses the day on which a pause ends by itself, from tomorrow to two years ahead.
+/// Checks the first day after a pause, on which steps come again: from tomorrow to two years ahead.
 pub fn check_pause_end(until: NaiveDate, today: NaiveDate) -> Result<NaiveDate, Violation> {
     let ahead = until.signed_duration_since(today).num_days();
     if (1..=MAX_DAYS_AHEAD).contains(&ahead) {
@@ -186,16 +188,22 @@ mod tests {
         for (completed_on, days) in
             [("2026-11-18", 5), ("2026-11-20", 5), ("2026-11-23", 2), ("2026-11-26", 0)]
         {
-            assert_eq!(shift.days_after(day(completed_on)), days, "{completed_on}");
+            assert_eq!(shift.days_after(day("2026-11-18"), day(completed_on)), days, "{completed_on}");
         }
         assert_eq!(pause.end(day("2026-11-19")).days, 0, "the zone changed");
     }
 
     #[test]
-    fn shift_by_hand_moves_what_was_completed_before() {
+    fn shift_by_hand_moves_what_waits_for_completion() {
         let shift = Shift::by_hand(-3, day("2026-11-25")).unwrap();
-        assert_eq!(shift.days_after(day("2026-11-25")), -3);
-        assert_eq!(shift.days_after(day("2026-11-26")), 0);
+        for (came_on, completed_on, days) in [
+            ("2026-11-20", "2026-11-22", -3),
+            ("2026-11-25", "2026-11-25", -3),
+            ("2026-11-25", "2026-12-24", -3),
+            ("2026-11-26", "2026-11-26", 0),
+        ] {
+            assert_eq!(shift.days_after(day(came_on), day(completed_on)), days, "{came_on} {completed_on}");
+        }
         for days in [0, 366, -366, i64::MIN] {
             assert_eq!(Shift::by_hand(days, day("2026-11-25")).unwrap_err().field, Some("days"));
         }

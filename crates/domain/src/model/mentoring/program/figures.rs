@@ -4,10 +4,7 @@ use chrono::{NaiveDate, Utc};
 
 use crate::model::mentoring::{
     client::Person,
-    program::{
-        Program,
-        step::{ProgramStep, StepTiming},
-    },
+    program::{Program, step::ProgramStep},
 };
 
 /// Number of people whom a list of programs shows.
@@ -121,10 +118,7 @@ impl CountedProgram {
 pub fn earliest_days(steps: &[ProgramStep]) -> Vec<i64> {
     let mut last = 0;
     let days = steps.iter().map(|step| {
-        last = match step.timing {
-            StepTiming::Day(day) => day.max(last),
-            StepTiming::After(days) => last + days,
-        };
+        last = step.timing.earliest_day(last);
         last
     });
     days.collect()

@@ -130,16 +130,15 @@ impl Progress {
     /// Steps that come on a day, and what comes after them.
     fn arrivals(&self, plan: Plan<'_>, today: NaiveDate) -> (Vec<Arrival>, Next) {
         let mut arrivals = Vec::new();
-        // Days on which the steps before came, and on which the one before was completed.
-        let (mut last_came, mut completed_on) = (NaiveDate::MIN, None);
+        let (mut last_came, mut before) = (NaiveDate::MIN, None);
         let mut today_is_full = self.late_days.contains(&today);
         for (index, step) in plan.steps.iter().enumerate() {
             if let Some(came) = self.came.get(&step.id) {
                 last_came = last_came.max(came.on);
-                completed_on = came.completed_on;
+                before = Some(*came);
                 continue;
             }
-            let Some(planned) = self.planned_day(*step, index == 0, completed_on) else {
+            let Some(planned) = self.planned_day(*step, index == 0, before) else {
                 return (arrivals, Next::AfterCompletion);
             };
             let day = plan.calendar.next_free(planned.max(last_came));
@@ -155,18 +154,14 @@ impl Progress {
                 return (arrivals, Next::On(plan.calendar.next_free(today)));
             }
             arrivals.push(Arrival { index, planned, day });
-            (last_came, completed_on, today_is_full) = (today, None, is_late);
+            (last_came, before, today_is_full) = (today, None, is_late);
         }
         (arrivals, Next::Nothing)
     }
 
-    /// Day of a step without regard to off days and order. `None`: the step before is not completed.
-    fn planned_day(
-        &self,
-        step: StepPlan,
-        is_first: bool,
-        completed_on: Option<NaiveDate>,
-    ) -> Option<NaiveDate> {
+    /// Day of a step without regard to off days and order. `before`: the step before, where it came on an earlier look.
+    /// `None`: it is not completed.
+    fn planned_day(&self, step: StepPlan, is_first: bool, before: Option<Came>) -> Option<NaiveDate> {
         let from_start = |days: i64| {
             let shifts = self.shifts.iter().map(|shift| shift.days).fold(days, i64::saturating_add);
             shifted(self.start_on, shifts)
@@ -175,9 +170,10 @@ impl Progress {
             StepTiming::Day(day) => Some(from_start(day)),
             // No step is before it; a form refuses it.
             StepTiming::After(days) if is_first => Some(from_start(days)),
-            StepTiming::After(days) => completed_on.map(|completed_on| {
-                let shifts = self.shifts.iter().map(|shift| shift.days_after(completed_on));
-                shifted(completed_on, shifts.fold(days, i64::saturating_add))
+            StepTiming::After(days) => before.and_then(|Came { on, completed_on }| {
+                let completed_on = completed_on?;
+                let shifts = self.shifts.iter().map(|shift| shift.days_after(on, completed_on));
+                Some(shifted(completed_on, shifts.fold(days, i64::saturating_add)))
             }),
         }
     }

@@ -23,6 +23,7 @@ pub const UNKNOWN_TEMPLATE: Message = Message::new("program-template-unknown");
 const CONTENT_REQUIRED: Message = Message::new("program-step-content-required");
 const TIMING_REQUIRED: Message = Message::new("program-step-timing-required");
 const FIRST_AFTER: Message = Message::new("program-first-step-after");
+const TOO_LONG: Message = Message::new("program-too-long");
 const DAY_DECREASES: Message = Message::new("program-step-day-decreases");
 const STEP_TWICE: Message = Message::new("program-step-twice");
 const TOO_MANY_SUBTASKS: Message = Message::new("task-too-many-subtasks");
@@ -123,12 +124,21 @@ impl StepTiming {
             Self::After(days) => Some(days),
         }
     }
+
+    /// Day from the start on which a step can come at the earliest. `before`: the one of the step before.
+    pub fn earliest_day(self, before: i64) -> i64 {
+        match self {
+            Self::Day(day) => day.max(before),
+            Self::After(days) => before + days,
+        }
+    }
 }
 
 /// Validates steps one by one, and their order.
 pub(super) fn check_all(forms: &[StepForm<'_>]) -> Result<Vec<StepChange>, Violation> {
     let mut steps: Vec<StepChange> = Vec::with_capacity(forms.len());
-    let mut last_day = 0;
+    // Latest day of a step so far, and the earliest one on which the last step can come.
+    let (mut last_day, mut earliest) = (0, 0);
     for (at, form) in forms.iter().enumerate() {
         let step = form.check().map_err(|fault| fault.in_row(LIST, at))?;
         let refused = |field, message| Err(Violation::of(field, message).in_row(LIST, at));
@@ -140,6 +150,10 @@ pub(super) fn check_all(forms: &[StepForm<'_>]) -> Result<Vec<StepChange>, Viola
             StepTiming::Day(day) if day < last_day => return refused("day", DAY_DECREASES),
             StepTiming::Day(day) => last_day = day,
             StepTiming::After(_) => (),
+        }
+        earliest = step.timing.earliest_day(earliest);
+        if earliest > MAX_DAY {
+            return refused("afterDays", TOO_LONG);
         }
         steps.push(step);
     }
@@ -243,6 +257,14 @@ mod tests {
         let (field, message) = refused(&[on_day(3), after(1), on_day(2)]);
         assert_eq!(field, "steps.2.day");
         assert_eq!(message, "A step cannot come on an earlier day than the step before it.");
+    }
+
+    #[test]
+    fn steps_come_within_two_years_at_the_earliest() {
+        assert!(check_all(&[on_day(0), after(365), after(365), on_day(730), after(0)]).is_ok());
+        let (field, message) = refused(&[on_day(0), after(365), on_day(700), after(31), after(0)]);
+        assert_eq!(field, "steps.3.afterDays");
+        assert_eq!(message, "A program can last at most two years: this step would come later.");
     }
 
     #[test]

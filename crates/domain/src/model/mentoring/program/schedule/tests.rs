@@ -248,6 +248,22 @@ fn shift_moves_what_has_not_come() {
 }
 
 #[test]
+fn shift_moves_a_step_that_waits_for_completion() {
+    let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), after(2, 2), after(3, 2)]);
+    world.run_until("2026-11-21T08:00:00Z");
+    world.shift(5);
+    world.run_until("2026-11-24T08:00:00Z");
+    world.settle(1, Outcome::Completed(world.now));
+    assert_eq!(world.run_until("2026-12-02T08:00:00Z"), came(&[(2, "2026-12-01")]));
+    world.settle(2, Outcome::Completed(world.now));
+    assert_eq!(
+        world.run_until("2026-12-31T00:00:00Z"),
+        came(&[(3, "2026-12-04")]),
+        "it moved with the second"
+    );
+}
+
+#[test]
 fn enrolment_is_finished_with_its_last_task() {
     let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), on_day(2, 0)]);
     world.run_until("2026-11-21T08:00:00Z");

@@ -22,6 +22,7 @@ enum Act {
     Move(usize, usize),
     /// The worker does not look for so many hours.
     Away(i64),
+    Travel(Tz),
 }
 
 fn timing() -> impl Strategy<Value = StepTiming> {
@@ -45,6 +46,7 @@ fn act() -> impl Strategy<Value = Act> {
         1 => any().prop_map(Act::Remove),
         1 => (any(), any()).prop_map(|(from, to)| Act::Move(from, to)),
         1 => (1_i64..500).prop_map(Act::Away),
+        1 => zone().prop_map(Act::Travel),
     ]
 }
 
@@ -106,6 +108,10 @@ impl World {
                 self.steps.insert(to % (self.steps.len() + 1), step);
             }
             Act::Away(hours) => *away_until = self.now + TimeDelta::hours(hours),
+            Act::Travel(zone) => {
+                self.zone = zone;
+                self.next_at = self.next_at.map(|_| self.now);
+            }
             Act::Pause(_) | Act::Resume | Act::JumpNow(_) | Act::JumpNever(_) | Act::Remove(_) => (),
         }
         if self.enrolment.state == EnrolmentState::Active {
@@ -224,6 +230,43 @@ proptest! {
             world.now += TimeDelta::hours(HOURS);
         }
         world.finish()?;
+    }
+
+    /// Previewed days are those on which the rest comes after random acts, where every task is completed when it comes.
+    #[test]
+    fn preview_foresees_what_comes_after_acts(
+        zone in zone(),
+        skips_weekends in any::<bool>(),
+        timings in vec(timing(), 1..14),
+        acts in vec((1_i64..400, act()), 0..20),
+    ) {
+        let steps = (1..).zip(timings).map(|(id, timing)| StepPlan { id: StepId(id), timing, due_after: None });
+        let mut world = World::new(zone, "2026-02-20T03:00:00Z", steps.collect());
+        world.calendar.skips_weekends = skips_weekends;
+        let (mut next_id, mut away_until) = (100, world.now);
+        for (hours, act) in acts {
+            world.now += TimeDelta::hours(hours);
+            world.act(act, &mut next_id, &mut away_until);
+            if world.now >= away_until {
+                world.look();
+            }
+        }
+        if matches!(world.enrolment.state, EnrolmentState::Paused(_)) {
+            world.resume();
+        }
+        let now = world.now;
+        for release in world.enrolment.releases.iter_mut().filter(|release| release.outcome.is_open()) {
+            release.outcome = Outcome::Completed(now);
+        }
+        world.next_at = Some(now);
+        let known = world.enrolment.releases.len();
+        let foreseen = preview(world.plan(), &world.enrolment, now, world.zone);
+        world.finish()?;
+        let came = &world.enrolment.releases[known..];
+        prop_assert_eq!(foreseen.len(), came.len());
+        for (coming, release) in foreseen.iter().zip(came) {
+            prop_assert_eq!((coming.step, coming.comes), (release.step, release.given_on));
+        }
     }
 
     /// Previewed days are those on which steps come, where every task is completed when it comes.
