@@ -9,7 +9,10 @@ mod subtask_rows;
 use std::cmp::Reverse;
 
 use chrono::{DateTime, Utc};
-use diesel::prelude::*;
+use diesel::{
+    dsl::{exists, not},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -34,7 +37,7 @@ use crate::{
         keyset::{PageEnd, before},
     },
     repositories::{accounts::users::user_id, mentoring::unfinished_assignments::is_visible},
-    schema::{subtasks, tasks},
+    schema::{step_releases, subtasks, tasks},
 };
 use queries::{find_task, in_column, list_tasks};
 use review_rows::{ReviewRow, unread_by};
@@ -174,9 +177,12 @@ impl TaskRepository for Connection {
     }
 
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        // A skipped one is kept until its next copy is made.
-        let old =
-            tasks::table.filter(tasks::deleted_at.lt(micros(before))).filter(tasks::repeats_at.is_null());
+        // A completed one of a program tells when its step was completed. A skipped one is kept until its next copy is made.
+        let is_of_step = exists(step_releases::table.filter(step_releases::task_id.eq(tasks::id.nullable())));
+        let old = tasks::table
+            .filter(tasks::deleted_at.lt(micros(before)))
+            .filter(tasks::repeats_at.is_null())
+            .filter(tasks::completed_at.is_null().or(not(is_of_step)));
         on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 

@@ -15,7 +15,10 @@ use hub_domain::{
     },
     ports::storage_error::StorageError,
     use_cases::{
-        accounts::closed_accounts,
+        accounts::{
+            account::{NewAdmin, create_admin},
+            closed_accounts,
+        },
         mentoring::{
             assignments,
             programs::{self, enrolment},
@@ -42,6 +45,11 @@ on_both! {
     jump_gives_a_step_once,
     pause_ends_by_itself_and_moves_days,
     program_is_finished_with_its_last_task,
+    deleted_task_is_restored_before_the_next_step,
+    restored_task_reopens_a_finished_program,
+    purge_keeps_completed_tasks_of_programs,
+    jump_mails_once_a_day,
+    promoted_client_leaves_every_program,
 }
 
 fn steps_come_on_their_days_in_order(db: &TestDatabase) {
@@ -261,6 +269,99 @@ fn program_is_finished_with_its_last_task(db: &TestDatabase) {
     let b = scene.tasks(scene.maya).into_iter().find(|task| task.details.title == "b").unwrap().id;
     let call = scene.client(scene.maya, "2026-11-20T14:00:00Z");
     scene.run(move |db| tasks::delete(db, &call, b));
-    scene.hand_out("2026-11-20T14:00:00Z");
+    scene.hand_out("2026-11-20T14:01:00Z");
     assert_eq!(scene.state(id), EnrolmentState::Finished);
+}
+
+fn deleted_task_is_restored_before_the_next_step(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = scene.program("x", vec![own("a", StepTiming::Day(0)), own("b", StepTiming::After(0))]);
+    scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
+    scene.hand_out(MORNING);
+    let a = scene.tasks(scene.maya)[0].id;
+    let delete = |now: &str| {
+        let call = scene.client(scene.maya, now);
+        scene.run(move |db| tasks::delete(db, &call, a));
+    };
+    delete("2026-11-20T13:00:00Z");
+    assert_eq!(scene.hand_out("2026-11-20T13:00:59Z"), 0);
+    let call = scene.client(scene.maya, "2026-11-20T13:00:59Z");
+    scene.run(move |db| tasks::restore(db, &call, a));
+    assert_eq!(scene.hand_out("2026-11-20T13:05:00Z"), 0);
+    delete("2026-11-20T14:00:00Z");
+    assert_eq!(scene.hand_out("2026-11-20T14:01:00Z"), 1);
+    assert_eq!(scene.titles(scene.maya), ["b"]);
+}
+
+fn restored_task_reopens_a_finished_program(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = scene.program("x", days(&[("a", 0)]));
+    scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
+    let id = scene.enrolment(program, scene.maya);
+    scene.hand_out(MORNING);
+    let a = scene.tasks(scene.maya)[0].id;
+    let finish_and_restore = || {
+        let call = scene.client(scene.maya, MORNING);
+        scene.run(move |db| tasks::delete(db, &call, a));
+        scene.hand_out("2026-11-20T13:00:00Z");
+        assert_eq!(scene.state(id), EnrolmentState::Finished);
+        let call = scene.client(scene.maya, "2026-11-20T14:00:00Z");
+        scene.run(move |db| tasks::restore(db, &call, a));
+        scene.hand_out("2026-11-20T14:00:00Z");
+    };
+    finish_and_restore();
+    assert_eq!(scene.state(id), EnrolmentState::Active);
+    let call = scene.client(scene.maya, "2026-11-20T14:00:00Z");
+    scene.run(move |db| tasks::delete(db, &call, a));
+    scene.hand_out("2026-11-20T15:00:00Z");
+    scene.enrol(program, &[scene.maya], "2026-11-27", "2026-11-20T15:00:00Z");
+    let call = scene.client(scene.maya, "2026-11-20T16:00:00Z");
+    scene.run(move |db| tasks::restore(db, &call, a));
+    assert_eq!(scene.state(id), EnrolmentState::Finished, "the client is in it again");
+}
+
+fn purge_keeps_completed_tasks_of_programs(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = scene.program("x", vec![own("a", StepTiming::Day(0)), own("b", StepTiming::After(60))]);
+    scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
+    scene.hand_out(MORNING);
+    scene.complete(scene.maya, "a", "2026-11-30T12:00:00Z");
+    let (a, call) = (scene.tasks(scene.maya)[0].id, scene.client(scene.maya, "2026-12-01T12:00:00Z"));
+    scene.run(move |db| tasks::delete(db, &call, a));
+    assert_eq!(db.write(|db| db.tasks().purge_deleted(parse("2027-01-10T12:00:00Z"))), 0);
+    let completed = Outcome::Completed(parse("2026-11-30T12:00:00Z"));
+    let releases = db.read(|db| db.enrolments().find(scene.enrolment(program, scene.maya))).unwrap().releases;
+    assert_eq!(releases[0].outcome, completed);
+}
+
+fn jump_mails_once_a_day(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = scene.program("x", days(&[("a", 1), ("b", 2), ("c", 3)]));
+    scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
+    let (id, steps) =
+        (scene.enrolment(program, scene.maya), db.read(|db| db.programs().find(program)).unwrap().steps);
+    let jump = |step: usize, now: &str| {
+        let (call, step) = (scene.mentor(now), steps[step].id.0);
+        ports::run(&scene.ports, move |db| enrolment::jump(db, &call, id, step, "now").map(drop))
+    };
+    jump(1, MORNING).unwrap();
+    jump(2, EVENING).unwrap();
+    assert_eq!(scene.mail().len(), 1);
+    scene.hand_out("2026-11-21T07:00:00Z");
+    assert_eq!(scene.mail().len(), 2);
+    let call = scene.client(scene.maya, "2026-11-21T08:00:00Z");
+    scene.run(move |db| closed_accounts::close(db, &call, "maya@example.com"));
+    let refused = jump(0, "2026-11-21T08:00:00Z").unwrap_err();
+    assert!(matches!(refused, Error::Conflict(_)), "{refused:?}");
+}
+
+fn promoted_client_leaves_every_program(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = scene.program("x", days(&[("a", 1)]));
+    scene.enrol(program, &[scene.maya, scene.noah], "2026-11-20", MORNING);
+    let (maya, noah) = (scene.enrolment(program, scene.maya), scene.enrolment(program, scene.noah));
+    let email = db.read(|db| db.users().find(scene.maya)).unwrap().email;
+    let admin = NewAdmin { email, name: None, password: None, promote: true };
+    scene.run(move |db| create_admin(db, parse(MORNING), &admin).map(drop));
+    assert_eq!((scene.state(maya), scene.state(noah)), (EnrolmentState::Left, EnrolmentState::Active));
 }

@@ -29,6 +29,7 @@ on_both! {
     program_is_found_as_it_was_stored,
     older_version_of_a_program_changes_nothing,
     step_that_somebody_has_survives_its_removal,
+    template_of_a_removed_step_can_be_deleted,
     deleted_program_ends_its_enrolments,
     figures_count_people_at_their_steps,
     program_pauses_and_resumes_its_active_people,
@@ -176,6 +177,19 @@ fn step_that_somebody_has_survives_its_removal(db: &TestDatabase) {
     assert_eq!((releases.len(), releases[0].step, releases[0].outcome), (1, ids[0], Outcome::Gone));
     let rows = db.raw().count("program_steps");
     assert_eq!(rows, 3, "nobody had the step b");
+}
+
+fn template_of_a_removed_step_can_be_deleted(db: &TestDatabase) {
+    let template = insert_template(db);
+    let content = StepContent::Template(template);
+    let program = insert(db, "one", vec![StepChange { content, ..step("x", StepTiming::Day(0)) }]);
+    let enrolment = enrol(db, program.id, "maya@example.com", chrono_tz::UTC);
+    release(db, enrolment, program.steps[0].id, "given");
+    db.write(move |db| db.programs().update(program.id, &ExpectedVersion::Any, &details("one"), &[], now()));
+    assert_eq!(db.read(|db| db.programs().list_using(template)), [""; 0]);
+    assert_eq!(db.write(move |db| db.templates().delete(template)).as_deref(), Some("Week one"));
+    let releases = db.read(|db| db.enrolments().find(enrolment)).unwrap().releases;
+    assert_eq!(releases.len(), 1);
 }
 
 fn deleted_program_ends_its_enrolments(db: &TestDatabase) {

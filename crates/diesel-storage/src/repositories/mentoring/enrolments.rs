@@ -4,7 +4,11 @@ mod many;
 pub(crate) mod rows;
 
 use chrono::{DateTime, Utc};
-use diesel::prelude::*;
+use diesel::{
+    alias,
+    dsl::{exists, not},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -30,9 +34,9 @@ use crate::{
     },
     repositories::{
         accounts::users::user_id,
-        mentoring::programs::figures::{ACTIVE, CURRENT},
+        mentoring::programs::figures::{ACTIVE, CURRENT, FINISHED},
     },
-    schema::{enrolment_shifts, enrolments, step_releases},
+    schema::{enrolment_shifts, enrolments, programs, step_releases},
 };
 use rows::{EnrolmentRow, StateRow};
 
@@ -139,12 +143,47 @@ impl EnrolmentRepository for Connection {
         Ok(on_db!(self, |conn| change.execute(conn))? > 0)
     }
 
-    fn wake_for_task(&mut self, task: TaskId, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Result<(), StorageError> {
         let given = step_releases::table.filter(step_releases::task_id.eq(task.0));
         let rows = enrolments::table
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
             .filter(enrolments::state.eq(ACTIVE));
-        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(at)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn reopen_for_task(&mut self, task: TaskId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let given = step_releases::table.filter(step_releases::task_id.eq(task.0));
+        let present = alias!(enrolments as present);
+        let is_in_it_again = present
+            .filter(present.field(enrolments::program_id).eq(enrolments::program_id))
+            .filter(present.field(enrolments::client_id).eq(enrolments::client_id))
+            .filter(present.field(enrolments::state).eq_any(CURRENT));
+        let is_paused = programs::table
+            .filter(programs::id.eq(enrolments::program_id))
+            .filter(programs::paused_at.is_not_null());
+        let rows = enrolments::table
+            .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
+            .filter(enrolments::state.eq(FINISHED))
+            .filter(not(exists(is_in_it_again)))
+            .filter(not(exists(is_paused)));
+        let change = diesel::update(rows).set((
+            StateRow::from(EnrolmentState::Active),
+            enrolments::ended_at.eq(None::<i64>),
+            enrolments::next_at.eq(micros(now)),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let rows = enrolments::table
+            .filter(enrolments::client_id.eq(user.to_string()))
+            .filter(enrolments::state.eq_any(CURRENT));
+        let change = diesel::update(rows).set((
+            StateRow::from(EnrolmentState::Left),
+            enrolments::ended_at.eq(micros(now)),
+            enrolments::next_at.eq(None::<i64>),
+        ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

@@ -212,6 +212,7 @@ impl ProgramRepository for Connection {
         let query = program_steps::table
             .inner_join(programs::table)
             .filter(program_steps::template_id.eq(template.0))
+            .filter(program_steps::removed_at.is_null())
             .order((programs::folded_name, programs::id))
             .select((programs::folded_name, programs::id, programs::name))
             .distinct();

@@ -5,7 +5,10 @@ use std::collections::{HashMap, HashSet};
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{dsl::exists, prelude::*};
 use hub_domain::{
-    model::mentoring::program::enrolment::{EnrolmentId, EnrolmentState, Shift},
+    model::{
+        accounts::user::UserId,
+        mentoring::program::enrolment::{EnrolmentId, EnrolmentState, Shift},
+    },
     ports::{
         repositories::mentoring::step_releases::{
             DueEnrolment, DueEnrolments, NewRelease, StepReleaseRepository,
@@ -225,6 +228,10 @@ impl StepReleaseRepository for Connection {
             enrolments::next_at.eq(None::<i64>),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn find_mailed_day(&mut self, client: UserId) -> Result<Option<NaiveDate>, StorageError> {
+        Ok(self.mailed_days(&[client.to_string()])?.into_values().next())
     }
 
     fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Result<(), StorageError> {

@@ -23,7 +23,7 @@ use crate::{
         stored_repeat::StoredRepeat,
         text_enum::TextEnum,
     },
-    schema::{task_templates, template_subtasks},
+    schema::{program_steps, task_templates, template_subtasks},
 };
 
 /// Written fields of a template, for reading, inserting and updating.
@@ -202,6 +202,14 @@ impl TemplateRepository for Connection {
     }
 
     fn delete(&mut self, id: TemplateId) -> Result<Option<String>, StorageError> {
+        // A step that was removed, but that somebody has, outlives its template.
+        let title = task_templates::table.find(id.0).select(task_templates::task_title).single_value();
+        let removed = program_steps::table
+            .filter(program_steps::template_id.eq(id.0))
+            .filter(program_steps::removed_at.is_not_null());
+        let change = diesel::update(removed)
+            .set((program_steps::title.eq(title), program_steps::template_id.eq(None::<i64>)));
+        on_db!(self, |conn| change.execute(conn))?;
         let gone = diesel::delete(task_templates::table.find(id.0)).returning(task_templates::title);
         on_db!(self, |conn| gone.get_result(conn).optional())
     }

@@ -1,11 +1,15 @@
 //! Steps of programs, handed out by several servers at once.
 
-use hub_domain::{model::accounts::user::UserId, model::mentoring::program::step::StepTiming};
-use hub_test_support::{builders::UserBuilder, fixed_clock::parse};
+use chrono_tz::Tz;
+use hub_domain::{
+    model::{accounts::user::UserId, mentoring::program::step::StepTiming},
+    use_cases::mentoring::programs,
+};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::parse, ports};
 
 use crate::{
-    competing::{competition::at_once, several_servers::servers},
-    program_scene::{MORNING, hand_out_due, own, scene},
+    competing::{competition::at_once, races::while_held, several_servers::servers},
+    program_scene::{EVENING, MORNING, day, days, hand_out_due, own, scene},
 };
 
 const CLIENTS: usize = 450;
@@ -24,4 +28,26 @@ fn servers_hand_each_step_out_once() {
             assert_eq!(scene.titles(client), ["a"]);
         }
     }
+}
+
+#[test]
+fn pause_waits_for_a_change_of_zone() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let scene = scene(&db);
+    let program = scene.program("x", days(&[("a", 1)]));
+    scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
+    let (maya, call) = (scene.maya, scene.mentor(EVENING));
+    let enrolment = scene.enrolment(program, maya);
+    // It is the next day in Auckland already.
+    let (travelled, paused) = while_held(
+        &db,
+        move |db| {
+            db.users().lock(maya)?;
+            Ok(db.users().set_zone(maya, Tz::Pacific__Auckland)?)
+        },
+        || ports::run(&scene.ports, move |db| programs::pause(db, &call, program).map(drop)),
+    );
+    (travelled.unwrap(), paused.unwrap());
+    let pause = scene.state(enrolment).pause().unwrap();
+    assert_eq!(pause.on, day("2026-11-21"));
 }

@@ -232,6 +232,7 @@ pub fn create_admin(
     reviews::withdraw_all(db, user.id)?;
     db.recurrences().cancel_planned(user.id)?;
     db.users().set_role(user.id, Role::Admin)?;
+    db.enrolments().end_all_of(user.id, now)?;
     // The operator vouches for the address.
     db.users().confirm_email(user.id, now)?;
     // Open streams have to authenticate again.

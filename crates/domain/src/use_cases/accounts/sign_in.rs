@@ -97,7 +97,7 @@ pub fn begin(
     let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
     attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;
     let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
-    let came_back = reopen(db, &mut user)?;
+    let came_back = reopen(db, &mut user, now)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
         db.users().set_zone(user.id, zone)?;
         mail_preferences::follow_zone(db, user.id, zone, now)?;
@@ -123,11 +123,12 @@ pub fn begin(
 }
 
 /// Reopens the account. False when it was not closed.
-fn reopen(db: &mut dyn Repositories, user: &mut User) -> Result<bool, StorageError> {
+fn reopen(db: &mut dyn Repositories, user: &mut User, now: DateTime<Utc>) -> Result<bool, StorageError> {
     if user.closed_at.take().is_none() {
         return Ok(false);
     }
     db.users().set_closed(user.id, None)?;
+    db.enrolments().wake_client(user.id, now)?;
     db.events().record(Event::changed(Topic::Clients, About::Nobody));
     Ok(true)
 }

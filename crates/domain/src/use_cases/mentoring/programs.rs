@@ -20,7 +20,8 @@ use crate::{
         mentoring::{
             activity::{Action, AuditEntry, Audited},
             program::{
-                MAX_PROGRAMS, NAME_TAKEN, Program, ProgramForm, ProgramId,
+                MAX_PROGRAMS, NAME_TAKEN, Program, ProgramDetails, ProgramForm, ProgramId,
+                check_number_of_one,
                 figures::{CountedProgram, DetailedProgram},
                 step::{LIST, StepChange, StepContent, UNKNOWN_STEP, UNKNOWN_TEMPLATE},
             },
@@ -66,6 +67,7 @@ pub fn create(
         let message = Message::new("program-too-many").number("max", MAX_PROGRAMS);
         return Err(Violation::of("name", message).into());
     }
+    check_link(db, None, &details)?;
     check_steps(db, None, &steps)?;
     let id = db.programs().insert(&details, &steps, call.now).map_err(name_taken)?;
     call.record_event(db, Topic::Programs, About::Nobody);
@@ -88,6 +90,7 @@ pub fn edit(
     if !expected.accepts(present.version) {
         return Err(Error::Outdated(detailed(db, call, id)?.into()));
     }
+    check_link(db, Some(id), &details)?;
     check_steps(db, Some(&present), &steps)?;
     let is_updated = db.programs().update(id, expected, &details, &steps, call.now).map_err(name_taken)?;
     if !is_updated {
@@ -108,6 +111,20 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<A
     segments::name_program(db, id, &name)?;
     call.record_event(db, [Topic::Programs, Topic::Clients, Topic::Invitations], About::Clients);
     Ok(Audited::new((), AuditEntry::program(Action::ProgramDeleted, &name)))
+}
+
+/// Checks that the community link does not join too many programs.
+fn check_link(
+    db: &mut dyn Repositories,
+    id: Option<ProgramId>,
+    details: &ProgramDetails,
+) -> Result<(), Error> {
+    if details.joins_by_link {
+        let joined = db.program_invitations().list_of_community()?;
+        let others = joined.iter().filter(|program| Some(program.id) != id).count();
+        check_number_of_one(others + 1, "joinsByLink")?;
+    }
+    Ok(())
 }
 
 /// Checks that the templates and the named steps are there. Returns the templates, none where no step has one.

@@ -1,5 +1,6 @@
 //! Completing a task, permanently.
 
+use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use super::recurrence;
@@ -32,14 +33,15 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     Ok(task)
 }
 
-/// Lets the program that a task came from go on.
+/// Lets the program that a task came from go on at a moment.
 pub(in crate::use_cases) fn wake_program(
     db: &mut dyn Repositories,
     call: &Call,
     task: &Task,
+    at: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     if task.program_step.is_some() {
-        db.enrolments().wake_for_task(task.id, call.now)?;
+        db.enrolments().wake_for_task(task.id, at)?;
         call.record_event(db, Topic::Programs, About::one(task.assignee));
     }
     Ok(())
@@ -54,7 +56,7 @@ pub(in crate::use_cases) fn count(
 ) -> Result<(), StorageError> {
     db.completions().record(task, call.now)?;
     let tally = db.completions().tally(task.assignee, Week::containing(call.now, zone))?;
-    wake_program(db, call, task)?;
+    wake_program(db, call, task, call.now)?;
     call.record_event(db, Topic::Tasks, About::one(task.assignee));
     achievements::award(db, call, task.assignee, earned(&tally))
 }

@@ -1,5 +1,7 @@
 //! Deleting a task (soft delete) and restoring it for a while. Its achievements stay.
 
+use chrono::TimeDelta;
+
 use crate::{
     Call, Error,
     model::{
@@ -10,12 +12,15 @@ use crate::{
     use_cases::{email::reviews as mail, tasks::complete::wake_program},
 };
 
+/// Time until a program goes on without a deleted task, longer than *Undo* is offered.
+pub(super) const TIME_TO_UNDO: TimeDelta = TimeDelta::minutes(1);
+
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.delete(call.now)?;
     db.tasks().update(&task, call.now)?;
-    wake_program(db, call, &task)?;
+    wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
     if task.is_priority() {
         mail::task_deleted(db, task.id)?;
     }
@@ -29,7 +34,10 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
     let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.restore();
     db.tasks().update(&task, call.now)?;
-    wake_program(db, call, &task)?;
+    if task.program_step.is_some() && !task.is_completed() {
+        db.enrolments().reopen_for_task(task.id, call.now)?;
+    }
+    wake_program(db, call, &task, call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }

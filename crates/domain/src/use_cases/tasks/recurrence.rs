@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::complete::wake_program;
+use super::{complete::wake_program, delete::TIME_TO_UNDO};
 use crate::{
     Call, Error,
     model::{
@@ -30,7 +30,7 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     let (next_on, due) = task.skip(call.actor.zone, call.now)?;
     db.tasks().update(&task, call.now)?;
-    wake_program(db, call, &task)?;
+    wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
     make(db, due.into_iter().collect(), call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(next_on)

@@ -135,7 +135,18 @@ impl Connection {
         on_db!(self, |conn| rows.insert_into(enrolments::table).into_columns(columns).execute(conn)).map(drop)
     }
 
+    /// Locks the clients in a program, so that none of them changes the zone until the transaction ends.
+    fn lock_people(&mut self, program: ProgramId) -> Result<(), StorageError> {
+        let query = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::state.eq_any(CURRENT))
+            .select(enrolments::client_id);
+        let clients = on_db!(self, |conn| query.load::<String>(conn))?;
+        self.lock_clients(Some(&clients))
+    }
+
     pub(super) fn pause_many(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.lock_people(program)?;
         for (today, zones) in self.zones_of(program, &[ACTIVE], now)? {
             let rows = enrolments::table
                 .filter(enrolments::program_id.eq(program.0))
@@ -150,6 +161,7 @@ impl Connection {
     }
 
     pub(super) fn resume_many(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.lock_people(program)?;
         let query = enrolments::table
             .inner_join(users::table)
             .filter(enrolments::program_id.eq(program.0))
@@ -198,6 +210,7 @@ impl Connection {
         days: i64,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
+        self.lock_people(program)?;
         for (today, zones) in self.zones_of(program, &CURRENT, now)? {
             let shifts = enrolments::table
                 .filter(enrolments::program_id.eq(program.0))

@@ -48,7 +48,7 @@ pub trait ProgramRepository {
     ) -> Result<(), StorageError>;
     /// Deletes the program with its enrolments. Returns its name; `None` when there is no such program.
     fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError>;
-    /// Names of the programs with a step of this template.
+    /// Names of the programs with a step of this template, without removed steps.
     fn list_using(&mut self, template: TemplateId) -> Result<Vec<String>, StorageError>;
     /// Figures of these programs, in their order. `month`: its begin.
     fn list_figures(

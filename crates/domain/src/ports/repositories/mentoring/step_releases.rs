@@ -70,6 +70,8 @@ pub trait StepReleaseRepository {
     fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Result<(), StorageError>;
     /// Lets pauses whose day has come go on with those of their programs.
     fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Result<(), StorageError>;
+    /// Finds the local day of the latest mail about a program to a client.
+    fn find_mailed_day(&mut self, client: UserId) -> Result<Option<NaiveDate>, StorageError>;
     /// Notes the local day of a mail.
     fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Result<(), StorageError>;
 }

@@ -9,6 +9,7 @@ use crate::{
         error::Violation,
         event::{About, Event, Topic},
         mentoring::{
+            activity::{Action, AuditEntry},
             invitation::{Invitation, InvitationId, InvitationKind},
             program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM, program_ids},
             tag::{TagId, tag_ids},
@@ -123,7 +124,9 @@ fn enrol(
             is_paused: program.pause.is_some(),
         };
         db.enrolments().insert(&new, now)?;
-        db.events().record(Event::changed(Topic::Programs, About::Nobody));
+        let audit_entry = AuditEntry::enrolment(Action::ProgramJoined, &program.details.name, client.id);
+        db.activity().insert(None, &audit_entry, now)?;
+        db.events().record(Event::changed([Topic::Programs, Topic::Activity], About::Nobody));
     }
     Ok(())
 }

@@ -33,6 +33,7 @@ use crate::{
 };
 
 const PROGRAM_IS_PAUSED: Message = Message::new("program-is-paused");
+const CLIENT_AWAY: Message = Message::new("enrolment-client-away");
 const ACT_UNKNOWN: Message = Message::new("enrolment-act-unknown");
 
 /// Enrolment with what comes to its client.
@@ -41,6 +42,8 @@ pub struct DetailedEnrolment {
     pub enrolment: Enrolment,
     pub client: Person,
     pub program: Program,
+    /// Local day of the client.
+    pub today: NaiveDate,
     pub coming: Vec<Coming>,
 }
 
@@ -175,15 +178,23 @@ pub fn jump(
     let known = &found.program.steps[place];
     let mut assignment = None;
     if is_given {
+        if found.client.closed_at.is_some() {
+            return Err(Error::Conflict(Violation::general(CLIENT_AWAY)));
+        }
+        let mailed_on = db.step_releases().find_mailed_day(found.client.id)?;
+        let is_mailed = mailed_on.is_none_or(|on| on < found.today);
         let due = due_on(known.plan(), found.today);
         let gift = Gift {
             clients: vec![found.client.id],
             tasks: vec![task_of(&found.program, known, place + 1, due)],
             programs: found.name().to_owned(),
             admin: Some(call.actor.user_id),
-            is_mailed: true,
+            is_mailed,
         };
         assignment = Some(give(db, &call.site, &gift, call.now)?);
+        if is_mailed {
+            db.step_releases().note_mailed(&[id], found.today)?;
+        }
         let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail];
         call.record_event(db, topics, About::one(found.client.id));
     }
@@ -233,7 +244,8 @@ impl Found {
             last_name: self.client.last_name,
             profile_image_url: self.client.profile_image_url,
         };
-        DetailedEnrolment { enrolment: self.enrolment, client, program: self.program, coming }
+        let Self { enrolment, program, today, .. } = self;
+        DetailedEnrolment { enrolment, client, program, today, coming }
     }
 }
 

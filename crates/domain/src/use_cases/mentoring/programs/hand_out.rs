@@ -100,8 +100,9 @@ pub fn hand_out_next_chunk(
             later.push(id);
             continue;
         };
-        touched.push(found.enrolment.client);
-        take(program, steps, &found, now, &mut changes, &mut shares);
+        if take(program, steps, &found, now, &mut changes, &mut shares) {
+            touched.push(found.enrolment.client);
+        }
     }
     changes.look_again.entry(Some(now + LATER)).or_default().extend(later);
     report.tasks = shares.iter().map(|share| share.tasks.len()).sum();
@@ -134,7 +135,7 @@ fn read_program(
     }
 }
 
-/// Computes what an enrolment gets. Enrolments of one client follow each other.
+/// Computes what an enrolment gets. Enrolments of one client follow each other. Returns false where it only waits on.
 fn take(
     program: &Program,
     steps: &[StepPlan],
@@ -142,13 +143,13 @@ fn take(
     now: DateTime<Utc>,
     changes: &mut Changes,
     shares: &mut Vec<Share>,
-) {
+) -> bool {
     let DueEnrolment { enrolment, zone, mailed_on } = found;
     let plan = Plan { calendar: &program.details.calendar, steps };
     let Due { give, resumed, look_again, is_finished } = due(plan, enrolment, now, *zone);
     if resumed.is_some() && program.pause.is_some() {
         changes.paused_on.push(enrolment.id);
-        return;
+        return true;
     }
     if let Some(shift) = resumed {
         changes.resumed.push((enrolment.id, shift));
@@ -159,7 +160,7 @@ fn take(
         changes.look_again.entry(look_again).or_default().push(enrolment.id);
     }
     let Some(first) = give.first() else {
-        return;
+        return is_finished || resumed.is_some();
     };
     let today = first.given_on;
     let client = enrolment.client;
@@ -189,6 +190,7 @@ fn take(
             task: None,
         });
     }
+    true
 }
 
 /// Gives each group of clients that get the same.
