@@ -377,6 +377,9 @@ const injectedRtkApi = api
           url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/shift`,
           method: "POST",
           body: queryArg.shiftBody,
+          headers: {
+            "Idempotency-Key": queryArg["Idempotency-Key"],
+          },
         }),
         invalidatesTags: ["Program"],
       }),
@@ -644,6 +647,9 @@ const injectedRtkApi = api
             url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/shift`,
             method: "POST",
             body: queryArg.shiftBody,
+            headers: {
+              "Idempotency-Key": queryArg["Idempotency-Key"],
+            },
           }),
           invalidatesTags: ["Program"],
         },
@@ -1119,6 +1125,8 @@ export type ResumeEnrolmentApiArg = {
 export type ShiftEnrolmentApiResponse = /** status 200 OK */ Enrolment;
 export type ShiftEnrolmentApiArg = {
   id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
   shiftBody: ShiftBody;
 };
 export type GenerateCommunityLinkApiResponse =
@@ -1257,6 +1265,8 @@ export type ResumeProgramApiArg = {
 export type ShiftProgramApiResponse = /** status 200 OK */ Program;
 export type ShiftProgramApiArg = {
   id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
   shiftBody: ShiftBody;
 };
 export type ListReviewsApiResponse = /** status 200 OK */ Reviews;
@@ -1427,6 +1437,7 @@ export type ActivityAction =
   | "shifted"
   | "enrolled"
   | "given"
+  | "joined"
   | "left"
   | "jumped";
 export type ActivityClient = {
@@ -1994,6 +2005,8 @@ export type Enrolment = {
   startOn: string;
   state: EnrolmentState;
   stepCount: number;
+  /** Present day of the client. */
+  today: string;
 };
 export type JumpAct = "now" | "never";
 export type JumpBody = {
@@ -2009,7 +2022,7 @@ export type EnrolmentPreview = {
   coming: ComingStep[];
 };
 export type EnrolmentPreviewBody = {
-  /** Last day of a pause, on which it ends. */
+  /** First day on which steps come again. */
   pausedUntil?: string | null;
   /** Days later, or sooner where negative; not 0. */
   shift?: number | null;
@@ -2278,7 +2291,7 @@ export type EnrolmentBody = {
   clients: ClientChoice | null;
   expected?: ExpectedClients | null;
   /** Leaves out who has a task of it from a mentor. */
-  leaveOut?: boolean;
+  leaveOut?: string | null;
   /** First day, from 30 days ago to two years ahead. */
   start: string;
 };

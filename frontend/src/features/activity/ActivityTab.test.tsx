@@ -247,6 +247,10 @@ describe("activity", () => {
       { kind: "enrolment", action: "shifted", stayed: -1, template: "First month", titles: [] },
     ],
     [
+      "Maya Okafor joined First month by a link",
+      { kind: "enrolment", action: "joined", template: "First month", titles: [] },
+    ],
+    [
       "Timo Berg took Maya Okafor out of First month",
       { kind: "enrolment", action: "left", template: "First month", titles: [] },
     ],

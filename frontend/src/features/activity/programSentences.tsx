@@ -125,6 +125,12 @@ export function EnrolmentChanged({ activity }: Entry) {
           {actor} shifted the dates of {client} in {program}
         </Trans>
       );
+    case "joined":
+      return (
+        <Trans>
+          {client} joined {program} by a link
+        </Trans>
+      );
     case "left":
       return (
         <Trans>

@@ -112,6 +112,7 @@ enum ActivityActionJson {
     Shifted,
     Enrolled,
     Given,
+    Joined,
     Left,
     Jumped,
 }

@@ -1,13 +1,15 @@
 //! One client in a program.
 
-use actix_web::{HttpResponse, get, post, web};
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
+    Call,
     model::mentoring::program::{
         NamedProgram, Program,
         enrolment::{EnrolmentId, Outcome},
         schedule::Coming,
     },
+    ports::storage::Repositories,
     use_cases::mentoring::programs::enrolment::{self, DetailedEnrolment, EnrolmentChange},
 };
 use serde::{Deserialize, Serialize};
@@ -16,7 +18,12 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::mentoring::{client_choice::PersonJson, program_enrolling::ShiftBody},
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, json_body::JsonBody, nullable::null_as_empty},
+    execution::{
+        caller::Admin,
+        idempotency::{KeyedBody, RepeatHeader},
+        json_body::JsonBody,
+        nullable::null_as_empty,
+    },
 };
 
 #[derive(Serialize, ToSchema)]
@@ -29,6 +36,8 @@ pub(crate) struct EnrolmentJson {
     #[schema(value_type = EnrolmentStateJson)]
     state: &'static str,
     start_on: NaiveDate,
+    /// Present day of the client.
+    today: NaiveDate,
     #[schema(required)]
     paused_since: Option<NaiveDate>,
     #[schema(required)]
@@ -93,7 +102,7 @@ impl ComingStepJson {
 
 impl From<DetailedEnrolment> for EnrolmentJson {
     fn from(found: DetailedEnrolment) -> Self {
-        let DetailedEnrolment { enrolment, client, program, coming } = found;
+        let DetailedEnrolment { enrolment, client, program, today, coming } = found;
         let paused = enrolment.state.pause();
         let is_given = |step| {
             let mut releases = enrolment.releases.iter();
@@ -104,6 +113,7 @@ impl From<DetailedEnrolment> for EnrolmentJson {
             client: client.into(),
             state: enrolment.state.name(),
             start_on: enrolment.start_on,
+            today,
             paused_since: paused.map(|paused| paused.on),
             paused_until: paused.and_then(|paused| paused.until),
             given: program.steps.iter().filter(|step| is_given(step.id)).count(),
@@ -138,7 +148,7 @@ pub(crate) struct EnrolmentPreviewBody {
     /// Days later, or sooner where negative; not 0.
     #[schema(minimum = -365, maximum = 365)]
     shift: Option<i64>,
-    /// Last day of a pause, on which it ends.
+    /// First day on which steps come again.
     #[schema(format = Date)]
     paused_until: Option<String>,
 }
@@ -244,7 +254,7 @@ pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Jso
 #[utoipa::path(
     tag = "Program",
     operation_id = "shiftEnrolment",
-    params(("id" = i64, Path)),
+    params(("id" = i64, Path), RepeatHeader),
     request_body = ShiftBody,
     responses(
         (status = OK, body = EnrolmentJson),
@@ -259,11 +269,13 @@ pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Jso
 pub(crate) async fn shift(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<ShiftBody>,
-) -> Result<web::Json<EnrolmentJson>, ApiError> {
+    body: KeyedBody<ShiftBody>,
+) -> Result<HttpResponse, ApiError> {
     let id = EnrolmentId(*id);
-    let shifted = caller.act_with(body, move |db, call, body| enrolment::shift(db, call, id, body.days));
-    Ok(web::Json(shifted.await?.into()))
+    let shift = move |db: &mut dyn Repositories, call: &Call, body: &ShiftBody| {
+        enrolment::shift(db, call, id, body.days)
+    };
+    caller.act_once(StatusCode::OK, body, shift, EnrolmentJson::from).await
 }
 
 /// End an enrolment. What was given stays.

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::{endpoints::task_json::CategoryJson, execution::nullable::null_as_empty};
 
-/// Enough for 200 steps with long descriptions.
+/// Largest body: 20 kB for each of 200 steps.
 pub(crate) const PROGRAM_LIMIT: usize = 4 * 1024 * 1024;
 
 #[derive(Deserialize, ToSchema)]

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, http::StatusCode, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
-    Error, Violation,
+    Call, Error, Violation,
     model::{
         accounts::user::UserId,
         mentoring::{
@@ -11,6 +11,7 @@ use hub_domain::{
             program::{ProgramId, calendar::Moved, schedule::Coming},
         },
     },
+    ports::storage::Repositories,
     use_cases::mentoring::programs::{
         self,
         enrolling::{self, Enrolled, PreviewForm, ProgramPreview},
@@ -21,7 +22,10 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::mentoring::{
-        client_choice::{CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson, PersonJson},
+        client_choice::{
+            CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson, PersonJson,
+            leaves_out_who_has_it,
+        },
         program_body::{PROGRAM_LIMIT, ProgramBody},
         program_json::{DaysOffJson, ProgramJson},
     },
@@ -179,8 +183,8 @@ pub(crate) struct EnrolmentBody {
     #[schema(required, format = Date)]
     start: String,
     /// Leaves out who has a task of it from a mentor.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    leave_out: bool,
+    #[schema(pattern = "^whoHasIt$")]
+    leave_out: Option<String>,
     /// Clients of the preview.
     expected: Option<ExpectedClientsBody>,
 }
@@ -190,7 +194,7 @@ impl EnrolmentBody {
         let clients = self.clients.as_ref().ok_or_else(|| Violation::of("clients", CLIENT_REQUIRED))?;
         Ok(AssigneeChoice {
             clients: clients.parse()?,
-            leaves_out_who_has_it: self.leave_out,
+            leaves_out_who_has_it: leaves_out_who_has_it(self.leave_out.as_deref())?,
             expected: self.expected.as_ref().map(ExpectedClientsBody::parse).transpose()?,
         })
     }
@@ -295,7 +299,7 @@ pub(crate) struct ShiftBody {
 #[utoipa::path(
     tag = "Program",
     operation_id = "shiftProgram",
-    params(("id" = i64, Path)),
+    params(("id" = i64, Path), RepeatHeader),
     request_body = ShiftBody,
     responses(
         (status = OK, body = ProgramJson),
@@ -309,9 +313,11 @@ pub(crate) struct ShiftBody {
 pub(crate) async fn shift(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<ShiftBody>,
-) -> Result<web::Json<ProgramJson>, ApiError> {
+    body: KeyedBody<ShiftBody>,
+) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
-    let shifted = caller.act_with(body, move |db, call, body| programs::shift(db, call, id, body.days));
-    Ok(web::Json(shifted.await?.into()))
+    let shift = move |db: &mut dyn Repositories, call: &Call, body: &ShiftBody| {
+        programs::shift(db, call, id, body.days)
+    };
+    caller.act_once(StatusCode::OK, body, shift, ProgramJson::from).await
 }

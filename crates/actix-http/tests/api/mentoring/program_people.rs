@@ -5,7 +5,7 @@ use hub_test_support::{app::TestApp, builders::sign_up_body, caller::Caller};
 use serde_json::{Value, json};
 
 use crate::{
-    mentor::{listed, texts},
+    mentor::{activity, listed, texts},
     mentoring::programs::{PROGRAMS, body, create, enrol, enrolment_of, hand_out, path, step},
 };
 
@@ -174,6 +174,13 @@ async fn sign_up_by_links_joins_programs() {
             (&json!(1), &json!("2026-11-21"))
         );
         assert_eq!(people(&admin, &empty, "").await["total"], 0, "it has no steps");
+        let log = activity(&admin).await;
+        let joined = log.iter().find(|entry| entry["template"] == "Community" && entry["action"] == "joined");
+        let joined = joined.expect("an entry");
+        assert_eq!(
+            (&joined["kind"], &joined["client"]["name"]),
+            (&json!("enrolment"), &json!("Lena Example"))
+        );
         assert_eq!(people(&admin, &invited, "").await["total"], 0);
 
         let programs = json!([invited["id"]]);

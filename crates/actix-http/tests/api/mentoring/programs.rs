@@ -3,7 +3,11 @@
 use actix_web::http::Method;
 use chrono::TimeDelta;
 use hub_domain::use_cases::mentoring::programs::hand_out_next_chunk;
-use hub_test_support::{app::TestApp, caller::Caller};
+use hub_test_support::{
+    app::{CLIENT, TestApp},
+    builders::PASSWORD,
+    caller::Caller,
+};
 use serde_json::{Value, json};
 
 use crate::mentor::{TEMPLATES, activity, listed, template, texts};
@@ -124,6 +128,7 @@ async fn faults_of_a_program_name_their_fields() {
         (vec![step("a", 0), unknown], "steps.1.id"),
         (vec![untitled], "steps.0.title"),
         (vec![step("a", 731)], "steps.0.day"),
+        (vec![step("a", 730), json!({ "task": step("b", 0)["task"], "afterDays": 1 })], "steps.1.afterDays"),
     ] {
         let refused = admin.put(&path(&made), body("x", &steps)).await.expecting(422).json();
         assert_eq!(refused["field"], field);
@@ -185,6 +190,71 @@ async fn enrolled_clients_get_what_the_preview_showed() {
 }
 
 #[actix_web::test]
+async fn community_link_joins_at_most_ten_programs() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let open = |name: &str| {
+            let mut open = body(name, &[]);
+            open["joinsByLink"] = json!(true);
+            open
+        };
+        for number in 1..=9 {
+            let _ = admin.post(PROGRAMS, open(&format!("Program {number}"))).await.expecting(201);
+        }
+        let last = admin.post(PROGRAMS, open("Program 10")).await.expecting(201).json();
+        let message = "At most 10 programs are possible here.";
+        assert_eq!(
+            admin.post(PROGRAMS, open("Program 11")).await.refused(422, message)["field"],
+            "joinsByLink"
+        );
+        let _ = admin.put(&path(&last), open("Renamed")).await.expecting(200);
+        let more = create(&admin, "Program 11", vec![]).await;
+        let _ = admin.put(&path(&more), open("Program 11")).await.refused(422, message);
+    }
+}
+
+#[actix_web::test]
+async fn repeated_shift_moves_once() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let made = create(&admin, "x", vec![step("a", 3)]).await;
+        enrol(&admin, &made, &[&maya], "2026-11-20").await;
+        let enrolment = enrolment_of(&app, &made);
+        let keys = ["2f1b6f0e-0000-4000-8000-000000000002", "2f1b6f0e-0000-4000-8000-000000000003"];
+        let paths = [(enrolment.clone(), "2026-11-25"), (path(&made), "2026-11-27")];
+        for ((path, comes), key) in paths.into_iter().zip(keys) {
+            let send = async || {
+                let request =
+                    admin.request(Method::POST, &format!("{path}/shift")).json(&json!({ "days": 2 }));
+                request.header("idempotency-key", key).send().await.expecting(200).json()
+            };
+            assert_eq!(send().await, send().await);
+            let shown = admin.get(&enrolment).await.expecting(200).json();
+            assert_eq!(
+                (&shown["coming"][0]["comes"], &shown["today"]),
+                (&json!(comes), &json!("2026-11-20"))
+            );
+        }
+    }
+}
+
+#[actix_web::test]
+async fn client_who_returns_gets_steps_at_once() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let made = create(&admin, "x", vec![step("a", 0)]).await;
+        enrol(&admin, &made, &[&maya], "2026-11-20").await;
+        let _ = maya.post("/api/account/delete", json!({ "email": CLIENT })).await.expecting(204);
+        hand_out(&app);
+        let maya = app.anonymous();
+        let body = json!({ "email": CLIENT, "password": PASSWORD });
+        let _ = maya.post("/api/auth/login", body).await.expecting(200);
+        hand_out(&app);
+        assert_eq!(listed(&maya, "/api/tasks").await.len(), 1);
+    }
+}
+
+#[actix_web::test]
 async fn empty_program_enrols_nobody() {
     let app = TestApp::new().await;
     let (admin, _maya) = (app.admin().await, app.client().await);
@@ -224,7 +294,7 @@ async fn clients_with_a_task_are_left_out() {
         );
         enrol(&admin, &one, &[&maya], "2026-11-20").await;
         hand_out(&app);
-        let body = json!({ "clients": { "everybody": true }, "start": "2026-11-20", "leaveOut": true });
+        let body = json!({ "clients": { "everybody": true }, "start": "2026-11-20", "leaveOut": "whoHasIt" });
         let call = format!("{}/enrolments", path(&other));
         let enrolled = admin.post(&call, body.clone()).await.expecting(201).json();
         assert_eq!((&enrolled["enrolled"], &enrolled["leftOut"]), (&json!(1), &json!(1)));
@@ -232,6 +302,10 @@ async fn clients_with_a_task_are_left_out() {
         assert_eq!(admin.post(&call, body).await.refused(409, message)["field"], "clients");
         hand_out(&app);
         assert_eq!(listed(&noah, "/api/tasks").await.len(), 1);
+        let unknown =
+            json!({ "clients": { "everybody": true }, "start": "2026-11-20", "leaveOut": "nobody" });
+        let refused = admin.post(&call, unknown).await.refused(422, "leaveOut must be whoHasIt.");
+        assert_eq!(refused["field"], "leaveOut");
     }
 }
 

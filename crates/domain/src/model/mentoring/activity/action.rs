@@ -63,6 +63,7 @@ pub enum Action {
     EnrolmentPaused,
     EnrolmentResumed,
     EnrolmentShifted,
+    ProgramJoined,
     ProgramLeft,
     StepJumped,
 }
@@ -108,7 +109,7 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 43] = [
+    pub const ALL: [Self; 44] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -150,6 +151,7 @@ impl Action {
         Self::EnrolmentPaused,
         Self::EnrolmentResumed,
         Self::EnrolmentShifted,
+        Self::ProgramJoined,
         Self::ProgramLeft,
         Self::StepJumped,
     ];
@@ -186,6 +188,7 @@ impl Action {
             Self::EnrolmentPaused
             | Self::EnrolmentResumed
             | Self::EnrolmentShifted
+            | Self::ProgramJoined
             | Self::ProgramLeft
             | Self::StepJumped => ActivityKind::Enrolment,
         }
@@ -227,6 +230,7 @@ impl Action {
             Self::ProgramShifted | Self::EnrolmentShifted => "shifted",
             Self::ClientsEnrolled => "enrolled",
             Self::StepsGiven => "given",
+            Self::ProgramJoined => "joined",
             Self::ProgramLeft => "left",
             Self::StepJumped => "jumped",
         }
