@@ -47,7 +47,8 @@ fn pause_waits_for_a_change_of_zone() {
         },
         || ports::run(&scene.ports, move |db| programs::pause(db, &call, program).map(drop)),
     );
-    (travelled.unwrap(), paused.unwrap());
+    travelled.unwrap();
+    paused.unwrap();
     let pause = scene.state(enrolment).pause().unwrap();
     assert_eq!(pause.on, day("2026-11-21"));
 }
