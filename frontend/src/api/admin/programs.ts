@@ -38,6 +38,7 @@ export const {
   useResumeProgramMutation,
   useShiftProgramMutation,
   useListProgramPeopleQuery,
+  useLazyListProgramPeopleQuery,
   useGetEnrolmentQuery,
   usePreviewEnrolmentQuery,
   usePauseEnrolmentMutation,

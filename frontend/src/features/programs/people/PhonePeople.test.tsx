@@ -83,10 +83,61 @@ describe("people by step on a phone", () => {
   it("get one note together", async () => {
     const { person, store, address } = await openPhone();
     await person.click(await screen.findByRole("button", { name: "Send them a note" }));
-    expect(address()).toBe("/admin/programs/6/people?chosen-note=1");
+    await waitFor(() => {
+      expect(address()).toBe("/admin/programs/6/people?chosen-note=1");
+    });
     expect(store.getState().clientChoice.chosen?.choice).toEqual({
       ids: names.map((name) => name.toLowerCase()),
     });
+  });
+});
+
+describe("people of a step on several pages", () => {
+  /** Two pages of late people until the second one is gone. */
+  function serveTwoPages() {
+    const everybody = Array.from({ length: 203 }, (_, index) =>
+      aMatrixPerson(`Ada${index}`, ["done", "late"], { enrolment: 1000 + index }),
+    );
+    let total = everybody.length;
+    servePrograms([
+      aProgram({ id: 6, name: "First month", state: "running", people: 203, steps: [aStep(), aStep()] }),
+    ]);
+    const { asked } = servePeople(({ offset = "0", limit = "50" }) => ({
+      ...people(),
+      total,
+      people: everybody.slice(0, total).slice(Number(offset), Number(offset) + Number(limit)),
+    }));
+    return {
+      asked,
+      shrink: () => {
+        total = 150;
+      },
+    };
+  }
+
+  it("are not counted by one page", async () => {
+    serveTwoPages();
+    renderApp("/admin/programs/6/people", { user: aMentor() });
+    expect(await screen.findByRole("region", { name: "Late" }, { timeout: 10_000 })).toBeVisible();
+    expect(screen.getByText("1–200 of 203")).toBeVisible();
+  });
+
+  it("all get the note", async () => {
+    serveTwoPages();
+    const { person, store } = renderApp("/admin/programs/6/people", { user: aMentor() });
+    await person.click(await screen.findByRole("button", { name: "Send them a note" }, { timeout: 10_000 }));
+    await waitFor(() => {
+      expect(store.getState().clientChoice.chosen?.choice.ids).toHaveLength(203);
+    });
+  });
+
+  it("fall back to the last page left", async () => {
+    const { shrink } = serveTwoPages();
+    const { person } = renderApp("/admin/programs/6/people", { user: aMentor() });
+    await screen.findByRole("region", { name: "Late" }, { timeout: 10_000 });
+    shrink();
+    await person.click(screen.getByRole("button", { name: "Next page" }));
+    expect(await screen.findByRole("region", { name: "Late 150" })).toBeVisible();
   });
 });
 

@@ -1,27 +1,24 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import { useOverlay } from "@/addresses/useOverlay";
 import { useListProgramPeopleQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { MatrixPerson, MatrixStep, StepState } from "@/api/generated/admin";
 import { formatRecentDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { useChooseClients } from "@/people/chosenClients";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { stepStateName } from "@/tasks/program/stepStates";
-import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
+import { LateNoteButton } from "./LateNoteButton";
+import { LARGEST_PAGE } from "./peopleView";
 import { PersonMenuButton } from "./PersonMenuButton";
 import { PersonLink } from "./PersonLink";
-import { personName } from "./personWords";
 
 /** States of those who have the step and have not done it, in the order of the groups. */
 const openStates: readonly StepState[] = ["late", "inReview", "inProgress", "given"];
 
-const PAGE_SIZE = 200;
 const FIRST_SHOWN = 3;
 
 interface StepPeopleProps {
@@ -33,11 +30,20 @@ interface StepPeopleProps {
 export function StepPeople({ programId, step }: StepPeopleProps) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useListProgramPeopleQuery(
-    { id: programId, stuckAt: step.number, sort: "behind", limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+  const { data, currentData, error, isFetching, refetch } = useListProgramPeopleQuery(
+    {
+      id: programId,
+      stuckAt: step.number,
+      sort: "behind",
+      limit: LARGEST_PAGE,
+      offset: (page - 1) * LARGEST_PAGE,
+    },
     refetchOnMount,
   );
-  if (!data) {
+  const bounds = boundsOf(page, LARGEST_PAGE, data?.total ?? 0);
+  // The last page may have become empty meanwhile.
+  if (currentData && page > bounds.pages) setPage(bounds.pages);
+  if (!data || (data.people.length === 0 && data.total > 0)) {
     if (error && !isFetching) {
       return (
         <FetchErrorLine className="mt-4" text={t`The people did not load.`} onRetry={() => void refetch()} />
@@ -56,7 +62,6 @@ export function StepPeople({ programId, step }: StepPeopleProps) {
       people: data.people.filter(({ cells }) => cells[step.number - 1]?.state === state),
     }))
     .filter(({ people }) => people.length > 0);
-  const bounds = boundsOf(page, PAGE_SIZE, data.total);
   if (groups.length === 0) {
     return (
       <p className="mt-4 rounded-card border border-hairline bg-surface-2 px-4 py-3.5 text-ink-2">
@@ -68,7 +73,14 @@ export function StepPeople({ programId, step }: StepPeopleProps) {
     <>
       <div className="mt-3 overflow-hidden rounded-popover border border-hairline bg-surface-2">
         {groups.map(({ state, people }) => (
-          <Group key={state} state={state} people={people} step={step.number} />
+          <Group
+            key={state}
+            state={state}
+            people={people}
+            step={step.number}
+            programId={programId}
+            isWhole={bounds.pages === 1}
+          />
         ))}
       </div>
       {bounds.pages > 1 ? <Pager bounds={bounds} total={data.total} inline onTurn={setPage} /> : null}
@@ -80,9 +92,12 @@ interface GroupProps {
   state: StepState;
   people: readonly MatrixPerson[];
   step: number;
+  programId: number;
+  /** False where the others of the group may be on another page. */
+  isWhole: boolean;
 }
 
-function Group({ state, people, step }: GroupProps) {
+function Group({ state, people, step, programId, isWhole }: GroupProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -92,9 +107,9 @@ function Group({ state, people, step }: GroupProps) {
     <section aria-labelledby={id} className="border-hairline not-first:border-t">
       <div className="flex min-h-8 items-center justify-between gap-3 border-b border-hairline bg-surface-1 ps-4 pe-2 text-12">
         <h3 id={id} className="font-semibold text-ink-2 tabular-nums">
-          {stepStateName(state)} {count}
+          {stepStateName(state)} {isWhole ? count : null}
         </h3>
-        {state === "late" ? <NoteButton people={people} /> : null}
+        {state === "late" ? <LateNoteButton programId={programId} step={step} /> : null}
       </div>
       <ul className="divide-y divide-hairline">
         {people.slice(0, isCut ? FIRST_SHOWN : undefined).map((person) => (
@@ -109,38 +124,10 @@ function Group({ state, people, step }: GroupProps) {
             setShowsAll(true);
           }}
         >
-          {t`See all ${count}`}
+          {isWhole ? t`See all ${count}` : t`See all on this page`}
         </button>
       ) : null}
     </section>
-  );
-}
-
-/** Button that opens a note to the people of a group. */
-function NoteButton({ people }: { people: readonly MatrixPerson[] }) {
-  const { t } = useLingui();
-  const { open } = useOverlay();
-  const chooseClients = useChooseClients();
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="h-11 text-accent-text!"
-      onClick={() => {
-        chooseClients({
-          choice: { ids: people.map(({ client }) => client.id) },
-          count: people.length,
-          people: people.map((person) => {
-            const name = personName(person);
-            const { id, firstName, profileImageUrl } = person.client;
-            return { id, name, calledName: firstName.trim() || name, email: "", imageUrl: profileImageUrl };
-          }),
-        });
-        open({ name: "chosen-note" });
-      }}
-    >
-      {t`Send them a note`}
-    </Button>
   );
 }
 

@@ -6,6 +6,9 @@ export type PeopleSort = NonNullable<ListProgramPeopleApiArg["sort"]>;
 /** People on a page of the matrix. */
 export const PAGE_SIZE = 50;
 
+/** Most people that one call answers. */
+export const LARGEST_PAGE = 200;
+
 const filters: readonly PeopleFilter[] = ["late", "inReview", "paused", "finished"];
 const sorts: readonly PeopleSort[] = ["behind", "ahead", "name"];
 
