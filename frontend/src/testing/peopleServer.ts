@@ -60,6 +60,7 @@ export function anEnrolment(changes: Partial<Enrolment> = {}): Enrolment {
     given: 18,
     stepCount: 20,
     coming: [],
+    today: "2026-11-20",
     ...changes,
   };
 }

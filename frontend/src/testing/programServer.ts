@@ -88,7 +88,7 @@ export function servePrograms(
     http.post("*/api/admin/programs/:id/enrolments", async ({ request }) => {
       const { leaveOut, clients } = (await note(request)) as EnrolmentBody;
       const { willEnrol, have, alreadyIn } = preview({ start: "2026-12-07", clients });
-      const leftOut = leaveOut ? have : 0;
+      const leftOut = leaveOut === "whoHasIt" ? have : 0;
       return HttpResponse.json(
         { enrolled: willEnrol - leftOut, alreadyIn, leftOut, missed: { count: 0, names: [] } },
         { status: 201 },

@@ -53,7 +53,7 @@ export function useEnrolForm({ opening, today, onClose }: EnrolFormOptions) {
         // The rules reject a draft without clients.
         clients: enrolChoice(present(draft)) ?? {},
         start: draft.start,
-        leaveOut: draft.leavesOut,
+        ...(draft.leavesOut ? { leaveOut: "whoHasIt" as const } : {}),
         ...(preview ? { expected: { count: preview.count, ids: preview.ids } } : {}),
       };
       const { data, error } = await enrol({
