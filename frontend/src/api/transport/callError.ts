@@ -23,6 +23,11 @@ export function messageOf(error: unknown, otherwise: string): string {
   return isCallError(error) && error.message ? error.message : otherwise;
 }
 
+/** The server's message about a field; undefined for any other error. */
+export function fieldErrorOf(error: unknown, field: string | undefined): string | undefined {
+  return isCallError(error) && field !== undefined && error.field === field ? error.message : undefined;
+}
+
 /** True for 401. Screens stay silent: app/session/expiry.ts reports it. */
 export function isUnauthorized(error: unknown): boolean {
   return isCallError(error) && error.status === 401;

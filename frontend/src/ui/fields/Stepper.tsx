@@ -13,13 +13,15 @@ interface StepperProps {
   min: number;
   max: number;
   onChange: (value: number) => void;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean | undefined;
 }
 
 /** Steps of the keys, as the ARIA pattern of a spinbutton has them. */
 const keySteps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** Small number between two buttons. The arrow keys do what these do, so that they are no tab stops. */
-export function Stepper({ label, value, valueText, min, max, onChange }: StepperProps) {
+export function Stepper({ label, value, valueText, min, max, onChange, ...described }: StepperProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: number) => {
@@ -55,6 +57,7 @@ export function Stepper({ label, value, valueText, min, max, onChange }: Stepper
         }}
       />
       <input
+        {...described}
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"

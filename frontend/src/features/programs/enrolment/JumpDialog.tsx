@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useGetProgramQuery, useJumpToStepMutation } from "@/api/admin/programs";
 import type { ComingStep, Enrolment } from "@/api/generated/admin";
 import { dayAfter, formatShortDay } from "@/dates/calendarDay";
-import { useToday } from "@/dates/useToday";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Tally } from "../Tally";
@@ -23,11 +22,14 @@ interface EnrolmentDialogProps {
 export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
   const { t, i18n } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<ComingStep | null>(null);
   const [jump, setJump] = useState<Jump>("now");
   const [send, { isLoading }] = useJumpToStepMutation();
-  const act = useAct(onClose);
-  const step = enrolment?.coming.find((one) => one.step === chosen) ?? enrolment?.coming[0];
+  const { act, fieldError, clearFieldError } = useAct(onClose, "step");
+  const first = enrolment?.coming[0];
+  // The choice stays what it was when the step comes meanwhile.
+  if (chosen === null && first) setChosen(first);
+  const step = enrolment?.coming.find((one) => one.step === chosen?.step);
   const name = names?.short ?? "";
   const number = i18n.number(step?.number ?? 0);
   const confirm = () => {
@@ -41,7 +43,7 @@ export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
     <ActDialog
       title={t`Jump to a step`}
       text={
-        step || !enrolment
+        first || !enrolment
           ? t`The steps before it still come.`
           : t`Every step has come, so there is none to jump to.`
       }
@@ -59,9 +61,17 @@ export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {enrolment && step ? (
+      {enrolment && first && chosen ? (
         <>
-          <StepField coming={enrolment.coming} step={step} onChange={setChosen} />
+          <StepField
+            coming={enrolment.coming}
+            chosen={chosen}
+            error={fieldError}
+            onChange={(next) => {
+              setChosen(next);
+              clearFieldError();
+            }}
+          />
           <SegmentedControl
             label={t`When it comes`}
             value={jump}
@@ -71,7 +81,7 @@ export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
             ]}
             onChange={setJump}
           />
-          <Outcome enrolment={enrolment} step={step} jump={jump} />
+          {step ? <Outcome enrolment={enrolment} step={step} jump={jump} /> : null}
         </>
       ) : enrolment ? (
         <></>
@@ -82,19 +92,25 @@ export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
 
 interface StepFieldProps {
   coming: readonly ComingStep[];
-  step: ComingStep;
-  onChange: (step: number) => void;
+  /** Step that may have come since it was chosen. */
+  chosen: ComingStep;
+  error: string | undefined;
+  onChange: (step: ComingStep) => void;
 }
 
-function StepField({ coming, step, onChange }: StepFieldProps) {
+function StepField({ coming, chosen, error, onChange }: StepFieldProps) {
   const { t, i18n } = useLingui();
-  const day = comesWords(step);
+  const step = coming.find((one) => one.step === chosen.step);
+  const day = step ? comesWords(step) : "";
+  const number = i18n.number(chosen.number);
+  const options = step ? coming : [chosen, ...coming];
   return (
     <SelectField
       label={t`Step`}
-      hint={t`Would come on ${day}`}
-      value={step.step.toString()}
-      options={coming.map((one) => ({
+      hint={step ? t`Would come on ${day}` : null}
+      error={error ?? (step ? undefined : t`Step ${number} has come meanwhile. Choose another one.`)}
+      value={chosen.step.toString()}
+      options={options.map((one) => ({
         value: one.step.toString(),
         label: one.title,
         marker: (
@@ -104,7 +120,8 @@ function StepField({ coming, step, onChange }: StepFieldProps) {
         ),
       }))}
       onChange={(id) => {
-        onChange(Number(id));
+        const next = coming.find((one) => one.step.toString() === id);
+        if (next) onChange(next);
       }}
     />
   );
@@ -116,9 +133,8 @@ interface OutcomeProps {
   jump: Jump;
 }
 
-function Outcome({ enrolment: { program, coming }, step, jump }: OutcomeProps) {
+function Outcome({ enrolment: { program, coming, today }, step, jump }: OutcomeProps) {
   const { t } = useLingui();
-  const today = useToday();
   const { data } = useGetProgramQuery({ id: program.id });
   const dueAfter = data?.steps.find(({ id }) => id === step.step)?.dueAfter ?? null;
   const due = dueAfter === null ? null : formatShortDay(dayAfter(today, dueAfter), today);

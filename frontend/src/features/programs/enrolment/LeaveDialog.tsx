@@ -17,7 +17,7 @@ export function LeaveDialog({ id, onClose }: EnrolmentDialogProps) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [leave, { isLoading }] = useLeaveProgramMutation();
-  const act = useAct(onClose);
+  const { act } = useAct(onClose);
   const name = names?.full ?? "";
   const short = names?.short ?? "";
   const program = isolate(enrolment?.program.name ?? "");

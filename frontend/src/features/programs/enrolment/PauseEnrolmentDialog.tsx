@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { usePauseEnrolmentMutation, usePreviewEnrolmentQuery } from "@/api/admin/programs";
+import { usePauseEnrolmentMutation } from "@/api/admin/programs";
 import { dayAfter, formatShortDay } from "@/dates/calendarDay";
-import { useToday } from "@/dates/useToday";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { DateField } from "@/ui/fields/DateField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { ActDialog } from "./ActDialog";
@@ -10,6 +10,7 @@ import { changesOf } from "./coming";
 import { MovedDates } from "./MovedDates";
 import { useAct } from "./useAct";
 import { useEnrolment } from "./useEnrolment";
+import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
 const USUAL_PAUSE_DAYS = 7;
 
@@ -21,26 +22,25 @@ interface EnrolmentDialogProps {
 /** Pause of one person: nothing comes, and the dates after it move. */
 export function PauseEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const { t } = useLingui();
-  const today = useToday();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [until, setUntil] = useState<"open" | "day">("open");
-  const [day, setDay] = useState(() => dayAfter(today, USUAL_PAUSE_DAYS));
-  const hasDay = until === "day";
-  const { currentData: preview } = usePreviewEnrolmentQuery(
-    { id, enrolmentPreviewBody: { pausedUntil: day } },
-    { skip: !hasDay },
-  );
+  const [picked, setPicked] = useState<string | null>(null);
   const [pause, { isLoading }] = usePauseEnrolmentMutation();
-  const act = useAct(onClose);
+  const { act, fieldError, clearFieldError } = useAct(onClose, "until");
+  const today = enrolment?.today ?? "";
+  const day = picked ?? (enrolment ? dayAfter(today, USUAL_PAUSE_DAYS) : "");
+  const hasDay = until === "day";
+  const preview = useEnrolmentPreview(id, hasDay ? { pausedUntil: day } : null, "pausedUntil");
   const name = names?.full ?? "";
   const confirm = () => {
-    const shown = formatShortDay(day, today);
+    const shown = hasDay ? formatShortDay(day, today) : "";
     void act(
-      pause({ id, enrolmentPauseBody: until === "day" ? { until: day } : {} }),
-      until === "day" ? t`${name} is paused until ${shown}.` : t`${name} is paused.`,
+      pause({ id, enrolmentPauseBody: hasDay ? { until: day } : {} }),
+      hasDay ? t`${name} is paused until ${shown}.` : t`${name} is paused.`,
     );
   };
-  const changes = enrolment && hasDay ? changesOf(enrolment.coming, preview?.coming, 1, today) : [];
+  const changes = enrolment && hasDay ? changesOf(enrolment.coming, preview.coming, 1, today) : [];
+  const error = fieldError ?? preview.fieldError;
   return (
     <ActDialog
       title={names ? t`Pause ${name}` : t`Pause`}
@@ -67,17 +67,25 @@ export function PauseEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
               ]}
               onChange={setUntil}
             />
-            {until === "day" ? (
+            {hasDay ? (
               <DateField
                 label={t`Day on which it goes on`}
                 hideLabel
                 min={dayAfter(today, 1)}
                 value={day}
-                onChange={setDay}
+                error={error}
+                onChange={(next) => {
+                  setPicked(next);
+                  clearFieldError();
+                }}
               />
             ) : null}
           </div>
-          {changes.length > 0 ? <MovedDates changes={changes} /> : null}
+          {preview.failure !== null ? (
+            <FetchErrorLine text={preview.failure} onRetry={preview.retry} />
+          ) : changes.length > 0 && error === undefined ? (
+            <MovedDates changes={changes} />
+          ) : null}
         </>
       ) : null}
     </ActDialog>

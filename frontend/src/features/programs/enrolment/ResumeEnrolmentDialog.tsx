@@ -2,7 +2,6 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useResumeEnrolmentMutation } from "@/api/admin/programs";
 import { daysBetween, formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
-import { useToday } from "@/dates/useToday";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
 import { stepsWords } from "./coming";
@@ -17,10 +16,9 @@ interface EnrolmentDialogProps {
 /** End of a pause, with the dates on which the next steps come. */
 export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const { t } = useLingui();
-  const today = useToday();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [resume, { isLoading }] = useResumeEnrolmentMutation();
-  const act = useAct(onClose);
+  const { act } = useAct(onClose);
   const name = names?.full ?? "";
   const next = enrolment?.coming[0];
   const last = enrolment?.coming.at(-1);
@@ -41,10 +39,15 @@ export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
           rows={[
             ...(enrolment.pausedSince === null
               ? []
-              : [{ name: t`Paused for`, value: daysWords(daysBetween(enrolment.pausedSince, today)) }]),
+              : [
+                  {
+                    name: t`Paused for`,
+                    value: daysWords(daysBetween(enrolment.pausedSince, enrolment.today)),
+                  },
+                ]),
             ...(next ? [{ name: stepsWords([next]), value: formatDayInWeek(next.comes) }] : []),
             ...(last && last !== next
-              ? [{ name: t`Last step`, value: formatShortDay(last.comes, today) }]
+              ? [{ name: t`Last step`, value: formatShortDay(last.comes, enrolment.today) }]
               : []),
           ]}
         />

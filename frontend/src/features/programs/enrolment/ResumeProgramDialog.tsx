@@ -20,7 +20,7 @@ export function ResumeProgramDialog({ id, onClose }: ProgramDialogProps) {
   const today = useToday();
   const { program, failure, onRetry } = useProgram(id);
   const [resume, { isLoading }] = useResumeProgramMutation();
-  const act = useAct(onClose);
+  const { act } = useAct(onClose);
   const name = isolate(program?.name ?? "");
   return (
     <ActDialog

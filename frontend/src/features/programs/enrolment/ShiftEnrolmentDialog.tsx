@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { usePreviewEnrolmentQuery, useShiftEnrolmentMutation } from "@/api/admin/programs";
-import { useToday } from "@/dates/useToday";
+import { useShiftEnrolmentMutation } from "@/api/admin/programs";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { ActDialog } from "./ActDialog";
 import { changesOf } from "./coming";
@@ -10,6 +10,7 @@ import { MovedDates } from "./MovedDates";
 import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
 import { useAct } from "./useAct";
 import { useEnrolment } from "./useEnrolment";
+import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
 const COUNTING_PAUSE_MS = 200;
 
@@ -21,20 +22,16 @@ interface EnrolmentDialogProps {
 /** Shift of what has not come to one person yet. */
 export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const { t } = useLingui();
-  const today = useToday();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [shift, setShift] = useState(usualShift);
   const days = signedDays(shift);
   const counted = useDebouncedValue(days, COUNTING_PAUSE_MS);
-  const { currentData: preview } = usePreviewEnrolmentQuery({
-    id,
-    enrolmentPreviewBody: { shift: counted },
-  });
+  const preview = useEnrolmentPreview(id, { shift: counted }, "days");
   const [send, { isLoading }] = useShiftEnrolmentMutation();
-  const act = useAct(onClose);
+  const { act, fieldError, clearFieldError } = useAct(onClose, "days");
   const name = names?.short ?? "";
   const changes = enrolment
-    ? changesOf(enrolment.coming, counted === days ? preview?.coming : undefined, 2, today)
+    ? changesOf(enrolment.coming, counted === days ? preview.coming : undefined, 2, enrolment.today)
     : [];
   const confirm = () => {
     const moved =
@@ -63,8 +60,17 @@ export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
     >
       {enrolment ? (
         <>
-          <ShiftFields value={shift} onChange={setShift} />
-          {changes.length > 0 ? (
+          <ShiftFields
+            value={shift}
+            error={fieldError ?? preview.fieldError}
+            onChange={(next) => {
+              setShift(next);
+              clearFieldError();
+            }}
+          />
+          {preview.failure !== null ? (
+            <FetchErrorLine text={preview.failure} onRetry={preview.retry} />
+          ) : changes.length > 0 ? (
             <MovedDates changes={changes} />
           ) : (
             <p className="text-13 text-ink-2">{t`Every step has come, so there is nothing to shift.`}</p>

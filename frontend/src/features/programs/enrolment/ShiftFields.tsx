@@ -1,5 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { describedBy, FieldError } from "@/ui/fields/Field";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
 
@@ -19,12 +21,14 @@ export function signedDays({ days, direction }: Shift): number {
 
 interface ShiftFieldsProps {
   value: Shift;
+  error: string | undefined;
   onChange: (shift: Shift) => void;
 }
 
 /** Number of days and the direction. */
-export function ShiftFields({ value, onChange }: ShiftFieldsProps) {
+export function ShiftFields({ value, error, onChange }: ShiftFieldsProps) {
   const { t } = useLingui();
+  const id = useId();
   const { days, direction } = value;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -33,6 +37,7 @@ export function ShiftFields({ value, onChange }: ShiftFieldsProps) {
         value={days}
         min={1}
         max={MAX_SHIFT_DAYS}
+        {...describedBy(id, { error })}
         onChange={(next) => {
           onChange({ ...value, days: next });
         }}
@@ -50,6 +55,7 @@ export function ShiftFields({ value, onChange }: ShiftFieldsProps) {
         }}
         className="flex-1"
       />
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
     </div>
   );
 }

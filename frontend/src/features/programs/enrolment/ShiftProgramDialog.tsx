@@ -20,7 +20,7 @@ export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
   const { program, failure, onRetry } = useProgram(id);
   const [shift, setShift] = useState(usualShift);
   const [send, { isLoading }] = useShiftProgramMutation();
-  const act = useAct(onClose);
+  const { act, fieldError, clearFieldError } = useAct(onClose, "days");
   const confirm = () => {
     const moved =
       shift.direction === "later"
@@ -48,7 +48,14 @@ export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
     >
       {program ? (
         <>
-          <ShiftFields value={shift} onChange={setShift} />
+          <ShiftFields
+            value={shift}
+            error={fieldError}
+            onChange={(next) => {
+              setShift(next);
+              clearFieldError();
+            }}
+          />
           <Tally
             rows={[
               { name: t`People in it`, value: i18n.number(program.people) },

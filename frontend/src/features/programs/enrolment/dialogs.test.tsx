@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import { calendarDayOf, dayAfter } from "@/dates/calendarDay";
+import { lists } from "@/api/cache/refetchedAfter";
+import { hubApi } from "@/api/hubApi";
 import { aMentor } from "@/testing/fixtures";
 import { aComingStep, anEnrolment, serveEnrolment } from "@/testing/peopleServer";
 import { aProgram, aStep } from "@/testing/programFixtures";
@@ -15,7 +16,12 @@ const coming = [
   aComingStep(21, "2026-11-30"),
 ];
 
-async function openDialog(overlay: string, title: string, changes: Parameters<typeof anEnrolment>[0] = {}) {
+async function openDialog(
+  overlay: string,
+  title: string,
+  changes: Parameters<typeof anEnrolment>[0] = {},
+  serve?: () => void,
+) {
   servePrograms([
     aProgram({
       id: 6,
@@ -28,6 +34,7 @@ async function openDialog(overlay: string, title: string, changes: Parameters<ty
     }),
   ]);
   const { calls } = serveEnrolment(anEnrolment({ coming, ...changes }));
+  serve?.();
   const app = renderApp(`/admin?tab=programs&${overlay}`, { user: aMentor() });
   const dialog = within(await screen.findByRole("dialog", { name: title }, { timeout: 10_000 }));
   return { ...app, calls, dialog };
@@ -56,14 +63,38 @@ describe("the pause of a person", () => {
       ]);
     });
     await person.click(dialog.getByRole("button", { name: "Pause" }));
-    expect(await screen.findByText(/^Hana Mori is paused until /)).toBeVisible();
-    expect(calls).toEqual([{ call: "pause", body: { until: dayAfter(calendarDayOf(new Date()), 7) } }]);
+    // A week from the client's day, whatever the day here.
+    expect(await screen.findByText("Hana Mori is paused until Nov 27.")).toBeVisible();
+    expect(calls).toEqual([{ call: "pause", body: { until: "2026-11-27" } }]);
+  });
+
+  it("shows a refused day at its field", async () => {
+    const { person, dialog } = await openDialog("pause-enrolment=41", "Pause Hana Mori");
+    server.use(
+      http.post("*/api/admin/enrolments/:id/pause", () => refusal(422, "Two years at most.", "until")),
+    );
+    await person.click(dialog.getByRole("radio", { name: "A day" }));
+    await person.click(dialog.getByRole("button", { name: "Pause" }));
+    const day = dialog.getByRole("button", { name: /^Day on which it goes on/ });
+    await waitFor(() => {
+      expect(day).toHaveAccessibleDescription("Two years at most.");
+    });
+  });
+
+  it("shows a day that the preview refuses", async () => {
+    const { person, dialog } = await openDialog("pause-enrolment=41", "Pause Hana Mori");
+    server.use(
+      http.post("*/api/admin/enrolments/:id/preview", () => refusal(422, "That is today.", "pausedUntil")),
+    );
+    await person.click(dialog.getByRole("radio", { name: "A day" }));
+    expect(await dialog.findByText("That is today.")).toBeVisible();
+    expect(dialog.queryByRole("term")).not.toBeInTheDocument();
   });
 
   it("ends by going on", async () => {
     const { person, dialog, calls } = await openDialog("resume-enrolment=41", "Go on with Hana Mori?", {
       state: "paused",
-      pausedSince: dayAfter(calendarDayOf(new Date()), -3),
+      pausedSince: "2026-11-17",
     });
     expect(rows(dialog)[0]).toEqual(["Paused for", "3 days"]);
     await person.click(dialog.getByRole("button", { name: "Go on" }));
@@ -97,6 +128,35 @@ describe("the shift of a person", () => {
     expect(dialog.getByRole("button", { name: "Shift 1 day" })).toBeDisabled();
   });
 
+  it("shows refused days at their field", async () => {
+    const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates");
+    server.use(
+      http.post("*/api/admin/enrolments/:id/shift", () => refusal(422, "One year at most.", "days")),
+    );
+    await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
+    const days = dialog.getByRole("spinbutton", { name: "Days" });
+    await waitFor(() => {
+      expect(days).toHaveAccessibleDescription("One year at most.");
+    });
+    await person.keyboard("{Tab}");
+    await person.click(dialog.getByRole("radio", { name: "Sooner" }));
+    expect(days).toBeValid();
+  });
+
+  it("counts the dates again after a failure", async () => {
+    const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates", {}, () => {
+      server.use(
+        http.post("*/api/admin/enrolments/:id/preview", () => refusal(503, "The database is away.")),
+      );
+    });
+    expect(await dialog.findByText("The database is away.")).toBeVisible();
+    serveEnrolment(anEnrolment({ coming }));
+    await person.click(dialog.getByRole("button", { name: "Try again" }));
+    await waitFor(() => {
+      expect(rows(dialog)[2]).toEqual(["Last step", "Nov 30becomesDec 3"]);
+    });
+  });
+
   it("stays open after an error", async () => {
     const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates");
     server.use(
@@ -116,7 +176,7 @@ describe("a jump", () => {
     expect(dialog.getByText("Would come on Mon, Nov 30")).toBeVisible();
     await waitFor(() => {
       expect(rows(dialog)).toEqual([
-        ["Step 21", expect.stringMatching(/^comes now, due /u) as string],
+        ["Step 21", "comes now, due Nov 24"],
         ["Steps 19 and 20", "come as planned"],
       ]);
     });
@@ -131,6 +191,40 @@ describe("a jump", () => {
     await person.click(dialog.getByRole("button", { name: "Never give step 19" }));
     expect(await screen.findByText("Step 19 never comes to Hana.")).toBeVisible();
     expect(calls).toEqual([{ call: "jump", body: { step: 119, act: "never" } }]);
+  });
+});
+
+describe("a chosen step that comes meanwhile", () => {
+  it("stays chosen and cannot be sent", async () => {
+    const { store, person, dialog } = await openDialog("jump-enrolment=41", "Jump to a step");
+    await dialog.findByRole("button", { name: "Give step 19 now" });
+    const { calls } = serveEnrolment(anEnrolment({ coming: coming.slice(1) }));
+    store.dispatch(hubApi.util.invalidateTags([lists.programPeople]));
+    const step = dialog.getByRole("combobox", { name: "Step" });
+    await waitFor(() => {
+      expect(step).toHaveAccessibleDescription("Step 19 has come meanwhile. Choose another one.");
+    });
+    expect(step).toHaveTextContent("Title 19");
+    expect(dialog.getByRole("button", { name: "Jump" })).toBeDisabled();
+    await person.click(step);
+    await person.click(await screen.findByRole("option", { name: "Title 20" }));
+    await person.click(dialog.getByRole("button", { name: "Give step 20 now" }));
+    await waitFor(() => {
+      expect(calls).toEqual([{ call: "jump", body: { step: 120, act: "now" } }]);
+    });
+  });
+
+  it("is refused at its field", async () => {
+    const { person, dialog } = await openDialog("jump-enrolment=41", "Jump to a step");
+    server.use(
+      http.post("*/api/admin/enrolments/:id/jump", () => refusal(409, "This step came already.", "step")),
+    );
+    await person.click(await dialog.findByRole("button", { name: "Give step 19 now" }));
+    await waitFor(() => {
+      expect(dialog.getByRole("combobox", { name: "Step" })).toHaveAccessibleDescription(
+        /This step came already\./,
+      );
+    });
   });
 });
 
