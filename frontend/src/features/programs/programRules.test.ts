@@ -41,10 +41,24 @@ describe("a program", () => {
   });
 });
 
+it("a step comes within two years, completions included", () => {
+  const year = { comes: "after", afterDays: 365 } as const;
+  const within = [step({ day: 0 }), step(year), step(year)];
+  expect(problemsOf(within)).toEqual([]);
+  expect(problemsOf([...within, step({ day: 400 }), step({ comes: "after", afterDays: 1 })])).toEqual([
+    {
+      field: "steps",
+      path: "steps.4.afterDays",
+      message: "This step could not come before day 731. A program ends on day 730 at the latest.",
+    },
+  ]);
+});
+
 it("paths lead to the step and its field", () => {
   expect(placeOfPath("steps.3.day")).toEqual({ index: 3, field: "day" });
   expect(placeOfPath("steps.0.task.title")).toEqual({ index: 0, field: "title" });
   expect(placeOfPath("steps.2.task.subtasks.4")).toEqual({ index: 2, field: "subtasks" });
+  expect(placeOfPath("steps.2.templateId")).toEqual({ index: 2, field: "templateId" });
   expect(placeOfPath("steps.2")).toEqual({ index: 2, field: "title" });
   expect(placeOfPath("name")).toBeNull();
 });

@@ -2,11 +2,22 @@ import { t } from "@lingui/core/macro";
 import type { Problem } from "@/forms/problems";
 import { filledSubtasks, tooLongContent, tooLongTitle } from "@/tasks/form/taskRules";
 import { programLimits, type ProgramDraft, type StepDraft } from "./programDraft";
+import { earliestDays } from "./stepOrder";
 
 type ProgramProblem = Problem<keyof ProgramDraft>;
 
 /** Fields of a step, as paths in the body end. */
-export type StepField = "title" | "category" | "description" | "subtasks" | "day" | "afterDays" | "dueAfter";
+export type StepField =
+  | "templateId"
+  | "id"
+  | "task"
+  | "title"
+  | "category"
+  | "description"
+  | "subtasks"
+  | "day"
+  | "afterDays"
+  | "dueAfter";
 
 interface StepProblem {
   field: StepField;
@@ -56,7 +67,12 @@ function timeProblem(step: StepDraft, index: number, steps: readonly StepDraft[]
     if (afterDays === null || afterDays > programLimits.afterDays) {
       return { field: "afterDays", message: t`Please enter 0 to 365 days.` };
     }
-    return null;
+    const earliest = earliestDays(steps.slice(0, index + 1)).at(-1) ?? 0;
+    if (earliest <= programLimits.day) return null;
+    return {
+      field: "afterDays",
+      message: t`This step could not come before day ${earliest}. A program ends on day 730 at the latest.`,
+    };
   }
   if (day === null || day > programLimits.day) {
     return { field: "day", message: t`Please enter a day from 0 to 730.` };
@@ -82,6 +98,15 @@ export function placeOfPath(path: string | undefined): { index: number; field: S
   if (!match) return null;
   const named = (match[2] ?? "").split(".").findLast((part) => !/^\d*$/u.test(part));
   return { index: Number(match[1]), field: (named ?? "title") as StepField };
+}
+
+const writtenFields: ReadonlySet<StepField> = new Set(["title", "category", "description", "subtasks"]);
+
+/** True if the open step has a control for a field. */
+export function hasControl({ template, comes }: StepDraft, field: StepField): boolean {
+  if (field === "dueAfter") return true;
+  if (field === "day" || field === "afterDays") return (comes === "day") === (field === "day");
+  return template === null && writtenFields.has(field);
 }
 
 function lengthOf(text: string): number {

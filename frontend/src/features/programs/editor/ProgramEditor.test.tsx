@@ -184,6 +184,28 @@ describe("editing a program", () => {
     expect(title).toHaveAccessibleDescription("This title is taken.");
   });
 
+  it.each([
+    ["steps.4.templateId", /^Record a trailer/],
+    ["steps.1.id", /^Audit your titles/],
+  ])("shows a refused %s at its step", async (path, title) => {
+    const templated = aStep({
+      id: 5,
+      template: { id: 70, title: "Trailer sprint" },
+      task: task("Record a trailer"),
+      day: 20,
+    });
+    const { person } = open("/admin/programs/7", [{ ...month(), steps: [...month().steps, templated] }]);
+    server.use(http.put("*/api/admin/programs/7", () => refusal(422, "This is gone.", path)));
+    await person.type(await screen.findByRole("textbox", { name: "Name" }), "!");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    const step = screen.getByRole("button", { name: title }).closest<HTMLElement>("[data-step-card]");
+    if (!step) throw new Error("The step is absent.");
+    const message = await within(step).findByText("This is gone.");
+    await waitFor(() => {
+      expect(message.parentElement).toHaveFocus();
+    });
+  });
+
   it("shows both versions after a conflict", async () => {
     const { person, calls, changeElsewhere } = open("/admin/programs/7");
     const name = await screen.findByRole("textbox", { name: "Name" });

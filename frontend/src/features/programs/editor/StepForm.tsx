@@ -7,13 +7,14 @@ import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { canNeedReview, needsReviewBody } from "@/tasks/form/needsReview";
 import { SubtaskFields } from "@/tasks/form/SubtaskFields";
 import { Checkbox } from "@/ui/fields/Checkbox";
+import { FieldError } from "@/ui/fields/Field";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
 import { Icon } from "@/ui/theme/Icon";
 import type { StepDraft } from "../programDraft";
-import type { StepField } from "../programRules";
+import { hasControl, type StepField } from "../programRules";
 import { DaysField } from "./DaysField";
 import type { StepRowProps } from "./StepRow";
 
@@ -28,6 +29,7 @@ export function StepForm(props: StepRowProps) {
   }, []);
   return (
     <div className="grid gap-3.5 pt-1 pb-3">
+      <StepError {...props} />
       {step.template ? null : <TaskPart {...props} />}
       <TimePart {...props} />
       <Foot {...props} />
@@ -46,6 +48,16 @@ function useStepField({ step, problem, actions, control }: StepRowProps) {
 }
 
 const inset = "ps-4 pe-3 tablet:ps-8 tablet:pe-4";
+
+/** Message about the whole step, or about a field that it has no control for. */
+function StepError({ step, problem, control }: StepRowProps) {
+  if (!problem || hasControl(step, problem.field)) return null;
+  return (
+    <div ref={control(`${step.key}.${problem.field}`)} tabIndex={-1} className={`outline-none ${inset}`}>
+      <FieldError id={step.key}>{problem.message}</FieldError>
+    </div>
+  );
+}
 
 function TaskPart(props: StepRowProps) {
   const { t } = useLingui();

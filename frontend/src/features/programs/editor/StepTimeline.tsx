@@ -30,7 +30,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
   const { list, slot, responders } = useStepDrag(steps, actions.move);
   const isFull = steps.length >= programLimits.steps;
   useStepOfAddress(form, actions.open);
-  const problem = useFaultyStep(form, actions.open);
+  const problem = useFaultyStep(form, openKey, actions.open);
 
   const moveByMenu = (from: number, to: number) => {
     announce(slotWords(steps, from, to).becomes);
@@ -146,21 +146,24 @@ function useStepOfAddress(form: ProgramForm, open: (key: string | null) => void)
 }
 
 /** Step and field that a problem is about. It is opened, and its field gets the focus. */
-function useFaultyStep(form: ProgramForm, open: (key: string | null) => void) {
+function useFaultyStep(form: ProgramForm, openKey: string | null, open: (key: string | null) => void) {
   const problem = form.problemOf("steps");
   const place = placeOfPath(problem?.path);
   const step = place ? form.draft.steps[place.index] : undefined;
   const path = step ? problem?.path : undefined;
+  const isOpen = step?.key === openKey;
+  const focusIt = useEffectEvent(() => {
+    if (step && place) form.focus(`${step.key}.${place.field}`);
+  });
   const show = useEffectEvent(() => {
-    if (!step || !place) return;
-    open(step.key);
-    // After the step is open.
-    requestAnimationFrame(() => {
-      form.focus(`${step.key}.${place.field}`);
-    });
+    if (isOpen) focusIt();
+    else if (step) open(step.key);
   });
   useEffect(() => {
     if (path !== undefined) show();
   }, [path, problem]);
+  useEffect(() => {
+    if (isOpen) focusIt();
+  }, [isOpen]);
   return step && place && problem ? { ...place, message: problem.message } : null;
 }
