@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { Popover } from "radix-ui";
-import { useRef } from "react";
+import { useRef, type Ref } from "react";
 import type { Template } from "@/api/generated/admin";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -16,13 +16,15 @@ interface AddStepProps {
   look: "between" | "end";
   /** Number of the step before, for the plus. */
   after?: number;
+  /** Button at the end. */
+  ref?: Ref<HTMLButtonElement>;
   onOpen: (isOpen: boolean) => void;
   /** Null for a task to write. */
   onAdd: (template: Template | null) => void;
 }
 
 /** Button that opens the templates at a place of the line. */
-export function AddStep({ steps, isOpen, isFull, look, after = 0, onOpen, onAdd }: AddStepProps) {
+export function AddStep({ steps, isOpen, isFull, look, after = 0, ref, onOpen, onAdd }: AddStepProps) {
   const { t } = useLingui();
   // The new step takes the focus then.
   const isAdded = useRef(false);
@@ -31,6 +33,7 @@ export function AddStep({ steps, isOpen, isFull, look, after = 0, onOpen, onAdd 
       <Popover.Trigger asChild>
         {look === "end" ? (
           <Button
+            ref={ref}
             variant="ghost"
             size="sm"
             disabled={isFull}

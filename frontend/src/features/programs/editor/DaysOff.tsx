@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { DaysOff as DayOff } from "@/api/generated/admin";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { DateField } from "@/ui/fields/DateField";
 import { FieldError } from "@/ui/fields/Field";
 import { TextField } from "@/ui/fields/TextField";
+import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
 import { daysWords } from "../programWords";
@@ -23,9 +24,18 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
   const { t } = useLingui();
   const id = useId();
   const [isAdding, setIsAdding] = useState(false);
-  const add = useRef<HTMLButtonElement>(null);
+  /** Day of the open fields, once it is among the days. */
+  const [added, setAdded] = useState<DayOff | null>(null);
+  const { list, passFocusOn } = useFocusInList<HTMLDivElement>([days, isAdding]);
+  const others = days.filter((day) => day !== added);
+  const close = () => {
+    passFocusOn(Infinity);
+    setAdded(null);
+    setIsAdding(false);
+  };
   return (
     <div
+      ref={list}
       role="group"
       aria-labelledby={id}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -34,12 +44,13 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
       <h3 id={id} className="text-13 font-semibold">
         {t`Days off`}
       </h3>
-      {days.length > 0 ? (
+      {others.length > 0 ? (
         <ul className="mt-1 divide-y divide-hairline text-13">
-          {days.map((day, index) => {
+          {others.map((day, index) => {
             const words = daysWords(day.from, day.to);
             return (
-              <li key={`${day.from} ${day.to}`} className="flex min-h-9 items-center gap-2">
+              // Days may be doubled.
+              <li key={`${index} ${day.from}`} className="flex min-h-9 items-center gap-2">
                 <span className="min-w-0 flex-1 tabular-nums">{words}</span>
                 <span dir="auto" className="min-w-0 truncate text-ink-3">
                   {day.name}
@@ -51,8 +62,8 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
                   className="-me-2 max-tablet:size-11"
                   icon={<Icon of={X} size={14} />}
                   onClick={() => {
-                    add.current?.focus();
-                    onChange(days.toSpliced(index, 1));
+                    passFocusOn(index);
+                    onChange(days.filter((each) => each !== day));
                   }}
                 />
               </li>
@@ -63,17 +74,18 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
       {error ? <FieldError id={id}>{error}</FieldError> : null}
       {isAdding ? (
         <NewDayOff
-          onAdd={(day) => {
-            onChange([...days, day].sort((one, other) => one.from.localeCompare(other.from)));
-            setIsAdding(false);
+          onChange={(day) => {
+            setAdded(day);
+            onChange([...others, day].sort((one, other) => one.from.localeCompare(other.from)));
           }}
+          onAdd={close}
           onCancel={() => {
-            setIsAdding(false);
+            if (added) onChange(others);
+            close();
           }}
         />
       ) : (
         <Button
-          ref={add}
           variant="ghost"
           size="sm"
           icon={<Icon of={Plus} size={16} />}
@@ -91,30 +103,41 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
 }
 
 interface NewDayOffProps {
-  onAdd: (day: DayOff) => void;
+  /** Called as soon as there is a day, so that saving the program saves it. */
+  onChange: (day: DayOff) => void;
+  onAdd: () => void;
   onCancel: () => void;
 }
 
-function NewDayOff({ onAdd, onCancel }: NewDayOffProps) {
+function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
   const { t } = useLingui();
-  const [from, setFrom] = useState("");
-  const [to, setTo] = useState("");
-  const [name, setName] = useState("");
+  const [typed, setTyped] = useState({ from: "", to: "", name: "" });
+  const { from, to, name } = typed;
   const [problem, setProblem] = useState<string>();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    first.current?.focus();
+  }, []);
+  const change = (next: typeof typed) => {
+    setTyped(next);
+    if (next.from === "") return;
+    const { from: start, to: end } = next;
+    onChange({ from: start, to: end === "" ? start : end, name: next.name.trim() || null });
+  };
   const submit = () => {
     if (from === "") setProblem(t`Please pick a day.`);
-    else onAdd({ from, to: to === "" ? from : to, name: name.trim() || null });
+    else onAdd();
   };
   return (
     <div className="mt-2 grid gap-2.5 rounded-card bg-surface-0 p-3">
       <DateField
+        ref={first}
         label={t`First day`}
         value={from}
         error={problem}
         onChange={(day) => {
-          setFrom(day);
           setProblem(undefined);
-          if (to !== "" && to < day) setTo("");
+          change({ ...typed, from: day, to: to < day ? "" : to });
         }}
       />
       <DateField
@@ -123,7 +146,9 @@ function NewDayOff({ onAdd, onCancel }: NewDayOffProps) {
         placeholder={t`The same day`}
         value={to}
         {...(from === "" ? {} : { min: from })}
-        onChange={setTo}
+        onChange={(day) => {
+          change({ ...typed, to: day });
+        }}
       />
       <TextField
         label={t`Name`}
@@ -132,7 +157,7 @@ function NewDayOff({ onAdd, onCancel }: NewDayOffProps) {
         maxLength={programLimits.dayOffName}
         value={name}
         onChange={({ target }) => {
-          setName(target.value);
+          change({ ...typed, name: target.value });
         }}
         onKeyDown={(event) => {
           // Enter must not save the program.

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { ProgramBody } from "@/api/generated/admin";
+import type { Program, ProgramBody } from "@/api/generated/admin";
 import { aMentor, aTemplate } from "@/testing/fixtures";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { aProgramPreview, servePrograms } from "@/testing/programServer";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
+import { lastAnnouncement } from "@/ui/feedback/announcements";
 
 const task = (title: string) => ({
   title,
@@ -55,6 +56,16 @@ function open(path: string, programs = [month()]) {
     }),
   );
   return { ...served, ...renderApp(path, { user: aMentor() }) };
+}
+
+const openDaysOff = (daysOff: Program["daysOff"]) => open("/admin/programs/7", [{ ...month(), daysOff }]);
+
+/** Opens the fields of a day off, and picks a day of this month. */
+async function addDayOff(person: ReturnType<typeof open>["person"]) {
+  await person.click(await screen.findByRole("button", { name: "Add a day" }));
+  await person.click(screen.getByRole("button", { name: /^First day/ }));
+  const picker = within(await screen.findByRole("dialog", { name: "First day" }));
+  await person.click(await picker.findByRole("button", { name: / 15(th)?, / }));
 }
 
 const bodyOf = (calls: { body: unknown }[]) => calls.at(-1)?.body as ProgramBody;
@@ -246,18 +257,65 @@ describe("editing a program", () => {
   });
 
   it("keeps days off in their order", async () => {
-    const kept = month();
-    const { person, calls } = open("/admin/programs/7", [
-      { ...kept, daysOff: [{ from: "2026-12-24", to: "2026-12-25", name: "Christmas" }] },
-    ]);
-    await person.click(await screen.findByRole("button", { name: /^Remove Dec 24.*25, 2026$/u }));
-    await person.click(screen.getByRole("button", { name: "Add a day" }));
+    const { person, calls } = openDaysOff([{ from: "2099-12-24", to: "2099-12-25", name: "Christmas" }]);
+    await addDayOff(person);
     await person.click(screen.getByRole("button", { name: "Add" }));
-    expect(screen.getByText("Please pick a day.")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("button", { name: "Add a day" })).toHaveFocus();
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Program saved")).toBeVisible();
-    expect(bodyOf(calls).daysOff).toEqual([]);
+    expect(bodyOf(calls).daysOff?.map(({ name }) => name)).toEqual([null, "Christmas"]);
+  });
+
+  it("saves a day off whose fields are open", async () => {
+    const { person, calls } = openDaysOff([]);
+    await addDayOff(person);
+    const fields = within(await screen.findByRole("group", { name: "Days off" }));
+    await person.type(await fields.findByRole("textbox"), "Moving");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Program saved")).toBeVisible();
+    expect(bodyOf(calls).daysOff?.map(({ name }) => name)).toEqual(["Moving"]);
+    expect(screen.getByRole("button", { name: "Add a day" })).toBeVisible();
+  });
+
+  it("drops a day off that is cancelled", async () => {
+    const { person } = openDaysOff([]);
+    await addDayOff(person);
+    await person.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("button", { name: "Add a day" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+  });
+
+  it("needs a day to add one", async () => {
+    const { person } = openDaysOff([]);
+    await person.click(await screen.findByRole("button", { name: "Add a day" }));
+    expect(screen.getByRole("button", { name: /^First day/ })).toHaveFocus();
+    await person.click(screen.getByRole("button", { name: "Add" }));
+    expect(screen.getByText("Please pick a day.")).toBeVisible();
+  });
+
+  it("removes one of two equal days off", async () => {
+    const day = { from: "2099-12-24", to: "2099-12-24", name: null };
+    const { person, calls } = openDaysOff([day, { ...day, name: "Again" }]);
+    await person.click((await screen.findAllByRole("button", { name: "Remove Dec 24, 2099" }))[1] as Element);
+    expect(screen.getByRole("button", { name: "Add a day" })).toHaveFocus();
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Program saved")).toBeVisible();
+    expect(bodyOf(calls).daysOff).toEqual([day]);
+  });
+
+  it("moves the focus on from a removed step", async () => {
+    const { person } = open("/admin/programs/7");
+    await person.click(await screen.findByRole("button", { name: "Step 2, Audit your titles: more" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Remove step" }));
+    await waitFor(() => {
+      expect(screen.getByRole("button", { name: /^Rewrite the weakest/ })).toHaveFocus();
+    });
+    expect(lastAnnouncement()).toBe("Removed step 2, Audit your titles.");
+    await person.click(screen.getByRole("button", { name: "Step 3, Film four shorts: more" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Remove step" }));
+    await waitFor(() => {
+      expect(screen.getByRole("button", { name: "Add step" })).toHaveFocus();
+    });
   });
 
   it("opens the step of the address", async () => {

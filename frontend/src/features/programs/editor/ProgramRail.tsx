@@ -40,6 +40,8 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
           }}
         />
         <DaysOff
+          // Closed by a save.
+          key={draft.base?.version}
           days={draft.daysOff}
           error={form.errorOf("daysOff")}
           onChange={(daysOff) => {

@@ -20,7 +20,7 @@ interface StepCardProps extends StepRowProps {
 
 /** Step as a card; open, it is edited in its place. */
 export function StepCard(props: StepCardProps) {
-  const { step, index, isOpen, isLifted, handleProps, actions } = props;
+  const { step, index, isOpen, isLifted, handleProps, actions, control } = props;
   const { t } = useLingui();
   const number = index + 1;
   const title = step.title.trim();
@@ -45,6 +45,7 @@ export function StepCard(props: StepCardProps) {
           <Icon of={GripVertical} size={20} />
         </span>
         <button
+          ref={control(step.key)}
           type="button"
           aria-expanded={isOpen}
           onClick={() => {

@@ -15,7 +15,7 @@ import { StepRow } from "./StepRow";
 import { timelineGrid } from "./timelineGrid";
 import type { ProgramForm } from "./useProgramForm";
 import { slotWords, useStepDrag } from "./useStepDrag";
-import { useStepActions } from "./useStepActions";
+import { ADD_STEP, useStepActions } from "./useStepActions";
 
 /** Choice of a step for the end, whichever place that is. */
 const AT_END = -1;
@@ -97,6 +97,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
         </span>
         <div className="flex min-h-14 items-center">
           <AddStep
+            ref={form.control(ADD_STEP)}
             steps={steps}
             isOpen={choosingAt === AT_END}
             look="end"

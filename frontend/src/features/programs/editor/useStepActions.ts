@@ -1,8 +1,14 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Template } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
+import { announce } from "@/ui/feedback/announcements";
 import { newStep, type StepDraft } from "../programDraft";
 import { insertStep, moveStep, removeStep } from "../stepOrder";
 import type { ProgramForm } from "./useProgramForm";
+
+/** Name of the button that adds a step at the end, for the focus. */
+export const ADD_STEP = "add-step";
 
 export interface StepActions {
   open: (key: string | null) => void;
@@ -35,7 +41,15 @@ export function useStepActions(form: ProgramForm) {
       return next[to];
     },
     remove: (index) => {
+      const title = isolate(steps[index]?.title.trim() ?? "");
+      const number = index + 1;
+      announce(title === "" ? t`Removed step ${number}.` : t`Removed step ${number}, ${title}.`);
       put(removeStep(steps, index));
+      const next = steps[index + 1]?.key ?? ADD_STEP;
+      // After the menu is closed.
+      setTimeout(() => {
+        form.focus(next);
+      });
     },
     add: (place, template) => {
       const step = newStep(template);
