@@ -1,7 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Popover } from "radix-ui";
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { isolate } from "@/language/isolate";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
@@ -34,6 +42,7 @@ interface ChipFieldProps<Option extends Item, Chosen extends Item> extends Field
   aside: (option: Option) => string;
   onChoose: (option: Option) => void;
   onRemove: (chosen: Chosen) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Multiselect of existing items: a combobox, and the chosen ones above it. Absent while there are none. */
@@ -46,6 +55,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
   aside,
   onChoose,
   onRemove,
+  ref,
   ...labels
 }: ChipFieldProps<Option, Chosen>) {
   const { t } = useLingui();
@@ -55,6 +65,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
   const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   if (options.length === 0 && value.length === 0) return null;
 
   const isFree = (option: Option) => !value.some((one) => one.id === option.id);
@@ -183,6 +194,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
                 // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <div
                   key={option.id}
+                  ref={option === activeOption ? scrollIntoList : undefined}
                   id={`${id}-${option.id}`}
                   role="option"
                   aria-selected={false}
@@ -210,6 +222,10 @@ export function ChipField<Option extends Item, Chosen extends Item>({
       </Popover.Root>
     </Field>
   );
+}
+
+function scrollIntoList(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: "nearest" });
 }
 
 /** The focus stays in the text field. */

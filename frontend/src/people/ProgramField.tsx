@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Route } from "lucide-react";
+import type { Ref } from "react";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import type { NamedProgram } from "@/api/generated/admin";
 import type { FieldLabels } from "@/ui/fields/Field";
@@ -12,6 +13,7 @@ const MAX_PROGRAMS = 10;
 interface ProgramFieldProps extends FieldLabels {
   value: readonly NamedProgram[];
   onChange: (programs: NamedProgram[]) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Multiselect of programs that have steps. */

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { Ref } from "react";
 import { useListTagsQuery } from "@/api/admin/tags";
 import type { ClientTag } from "@/api/generated/admin";
 import type { FieldLabels } from "@/ui/fields/Field";
@@ -9,6 +10,7 @@ import { TagDot } from "./TagDot";
 interface TagFieldProps extends FieldLabels {
   value: readonly ClientTag[];
   onChange: (tags: ClientTag[]) => void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Multiselect of existing tags. */

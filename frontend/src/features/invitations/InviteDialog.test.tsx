@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Invitation } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
@@ -97,18 +97,23 @@ describe("inviting by email", () => {
 });
 
 describe("programs of invitations", () => {
-  it("are sent along", async () => {
-    const bodies: unknown[] = [];
+  function servePrograms() {
     server.use(
       http.get("*/api/admin/programs", () =>
         HttpResponse.json({
           programs: [
             aProgramSummary({ id: 6, name: "First month", stepCount: 12 }),
             aProgramSummary({ id: 7, name: "Empty draft" }),
+            aProgramSummary({ id: 8, name: "Shorts", stepCount: 4 }),
           ],
         }),
       ),
     );
+  }
+
+  it("are sent along", async () => {
+    const bodies: unknown[] = [];
+    servePrograms();
     const { person, dialog, field, send } = await openDialog();
     server.use(
       http.post("*/api/admin/invitations/batch", async ({ request }) => {
@@ -119,12 +124,49 @@ describe("programs of invitations", () => {
     await person.type(field, "maya@good.example");
     await person.click(await dialog.findByRole("combobox", { name: /^Programs/ }));
     const options = await screen.findAllByRole("option");
-    expect(options.map(({ textContent }) => textContent)).toEqual(["First month 12 steps"]);
+    expect(options.map(({ textContent }) => textContent)).toEqual(["First month 12 steps", "Shorts 4 steps"]);
     await person.keyboard("{Enter}");
     await send();
     await waitFor(() => {
       expect(bodies).toEqual([{ emails: ["maya@good.example"], programs: [6] }]);
     });
+  });
+
+  it("scroll with the keyboard", async () => {
+    servePrograms();
+    const { person, dialog } = await openDialog();
+    await person.click(await dialog.findByRole("combobox", { name: /^Programs/ }));
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+    await person.keyboard("{ArrowDown}");
+    expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole("option", { name: /^Shorts/ }));
+    scroll.mockRestore();
+  });
+
+  it("are refused at their field", async () => {
+    servePrograms();
+    const { person, dialog, field, send } = await openDialog();
+    server.use(
+      http.post("*/api/admin/invitations/batch", () => refusal(422, "No such program.", "programs")),
+    );
+    await person.type(field, "maya@good.example");
+    const programs = await dialog.findByRole("combobox", { name: /^Programs/ });
+    await person.click(programs);
+    await person.keyboard("{Enter}");
+    await person.click(field);
+    await send();
+    await waitFor(() => {
+      expect(programs).toHaveAccessibleDescription(/No such program\./);
+    });
+    expect(programs).toHaveFocus();
+  });
+
+  it("are asked about before they are lost", async () => {
+    servePrograms();
+    const { person, dialog } = await openDialog();
+    await person.click(await dialog.findByRole("combobox", { name: /^Programs/ }));
+    await person.keyboard("{Enter}{Escape}");
+    await person.click(dialog.getByRole("button", { name: "Close" }));
+    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
   });
 });
 

@@ -65,14 +65,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             label={t`Tags`}
             optional
             hint={t`Who signs up gets them. Only admins see tags.`}
+            ref={form.control("tags")}
             value={form.draft.tags}
+            error={form.errorOf("tags")}
             onChange={onTags}
           />
           <ProgramField
             label={t`Programs`}
             optional
             hint={t`Whoever signs up is enrolled in them, from that day on.`}
+            ref={form.control("programs")}
             value={form.draft.programs}
+            error={form.errorOf("programs")}
             onChange={onPrograms}
           />
           <Outcome invited={invited} refused={refused.length} />

@@ -33,7 +33,6 @@ export function useInviteForm() {
     initial: nobody,
     draftKey: `invite:${user?.id ?? ""}`,
     rules,
-    differs: (one, other) => one.emails !== other.emails,
     send: async ({ emails, tags, programs }, keyOf) => {
       const body = { emails: parseAddresses(emails), ...groupsBody({ tags, programs }) };
       const { data, error } = await invite({ "Idempotency-Key": keyOf(body), invitationsBody: body });
