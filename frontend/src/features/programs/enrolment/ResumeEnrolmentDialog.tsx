@@ -1,6 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useResumeEnrolmentMutation } from "@/api/admin/programs";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useGetProgramQuery, useResumeEnrolmentMutation } from "@/api/admin/programs";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { daysBetween, formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
@@ -17,6 +19,11 @@ interface EnrolmentDialogProps {
 export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
+  const { data: program } = useGetProgramQuery(
+    enrolment ? { id: enrolment.program.id } : skipToken,
+    refetchOnMount,
+  );
+  const isProgramPaused = program?.state === "paused";
   const [resume, { isLoading }] = useResumeEnrolmentMutation();
   const { act } = useAct(onClose);
   const name = names?.full ?? "";
@@ -25,9 +32,13 @@ export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   return (
     <ActDialog
       title={names ? t`Go on with ${name}?` : t`Go on`}
-      text={t`Steps come again. Their dates have moved by the days paused.`}
+      text={
+        isProgramPaused
+          ? t`The whole program is paused. One person goes on once the program does.`
+          : t`Steps come again. Their dates have moved by the days paused.`
+      }
       confirmLabel={t`Go on`}
-      disabled={enrolment?.state !== "paused"}
+      disabled={enrolment?.state !== "paused" || isProgramPaused}
       pending={isLoading}
       failure={failure}
       onRetry={onRetry}

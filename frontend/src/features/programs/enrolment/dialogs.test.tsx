@@ -20,7 +20,7 @@ async function openDialog(
   overlay: string,
   title: string,
   changes: Parameters<typeof anEnrolment>[0] = {},
-  serve?: () => void,
+  serve?: () => unknown,
 ) {
   servePrograms([
     aProgram({
@@ -100,6 +100,19 @@ describe("the pause of a person", () => {
     await person.click(dialog.getByRole("button", { name: "Go on" }));
     expect(await screen.findByText("Hana Mori goes on with the program.")).toBeVisible();
     expect(calls).toEqual([{ call: "resume", body: null }]);
+  });
+});
+
+describe("going on in a paused program", () => {
+  it("says that the program goes on first", async () => {
+    const { dialog } = await openDialog(
+      "resume-enrolment=41",
+      "Go on with Hana Mori?",
+      { state: "paused", pausedSince: "2026-11-17" },
+      () => servePrograms([aProgram({ id: 6, name: "First month", state: "paused" })]),
+    );
+    expect(await dialog.findByText(/^The whole program is paused\./)).toBeVisible();
+    expect(dialog.getByRole("button", { name: "Go on" })).toBeDisabled();
   });
 });
 
