@@ -25,7 +25,7 @@ it("an untouched program has no changes", () => {
 it("a moved step is one change", () => {
   const next = { ...draft, steps: moveStep(draft.steps, 3, 1) };
   expect(changesOf(program, next)).toEqual([
-    { key: "step-4", words: "Step 4 comes on day 1, as step 2", reaches: 31, given: 11 },
+    { key: "step-4-0", words: "Step 4 comes on day 1, as step 2", reaches: 31, given: 11 },
   ]);
 });
 
@@ -60,6 +60,18 @@ it("each kind of change has its words", () => {
     "Step 2 is due 1 day after it came",
     "Step 3 comes 2 days after the step before",
     "Step 4 comes on day 20",
+    "Step 4 has no due date",
+  ]);
+});
+
+it("every change of a step is said", () => {
+  const [first, second, ...others] = draft.steps;
+  if (!first || !second) throw new Error("Two steps are needed.");
+  const edited = { ...second, day: 3, dueAfter: 1, title: "Cut" };
+  expect(changesOf(program, { ...draft, steps: [first, edited, ...others] })).toEqual([
+    { key: "step-2-0", words: "Step 2 comes on day 3", reaches: 31, given: 0 },
+    { key: "step-2-1", words: "Step 2 is due 1 day after it came", reaches: 31, given: 0 },
+    { key: "step-2-2", words: "Step 2 is edited", reaches: 31, given: 11 },
   ]);
 });
 

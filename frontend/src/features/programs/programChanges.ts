@@ -13,9 +13,12 @@ export interface ProgramChange {
   given: number;
 }
 
-/** Changes in the order of the program: its options, then its steps. */
-export function changesOf(program: Program, draft: ProgramDraft): ProgramChange[] {
-  return [...optionChanges(program, draft), ...stepChanges(program, draft.steps)];
+/**
+ * Changes against the version that was edited, in the order of the program: its options, then its steps. The numbers of
+ * people are those of the newest one.
+ */
+export function changesOf(base: Program, draft: ProgramDraft, newest = base): ProgramChange[] {
+  return [...optionChanges(base, draft), ...stepChanges(base, draft.steps, newest)];
 }
 
 function optionChanges(program: Program, draft: ProgramDraft): ProgramChange[] {
@@ -35,7 +38,8 @@ function optionChanges(program: Program, draft: ProgramDraft): ProgramChange[] {
     .map((name) => ({ key: name, words: words[name], reaches: null, given: 0 }));
 }
 
-function stepChanges(program: Program, steps: readonly StepDraft[]): ProgramChange[] {
+function stepChanges(program: Program, steps: readonly StepDraft[], newest: Program): ProgramChange[] {
+  const present = new Map(newest.steps.map((step) => [step.id, step]));
   const saved = new Map(program.steps.map((step) => [step.id, step]));
   const kept = new Set(steps.flatMap(({ id }) => id ?? []));
   const still = unmoved(
@@ -44,23 +48,35 @@ function stepChanges(program: Program, steps: readonly StepDraft[]): ProgramChan
       return before ? [{ number: before.number, isSameTime: isSameTime(step, before) }] : [];
     }),
   );
+  const peopleOf = (step: ProgramStep) => {
+    const { reaches, given } = present.get(step.id) ?? step;
+    return { reaches, given };
+  };
   const changed = steps.flatMap((step, index) => {
     const before = saved.get(step.id ?? 0);
-    if (!before) return [added(step, index, program.people)];
-    const words = changeWords(step, index + 1, before, !still.has(before.number));
-    return words === null
-      ? []
-      : [{ key: step.key, words, reaches: before.reaches, given: before.given } satisfies ProgramChange];
+    if (!before) return [added(step, index, newest.people)];
+    const changes = changeWords(step, index + 1, before, !still.has(before.number));
+    const { reaches, given } = peopleOf(before);
+    return changes.map((words, at) => ({
+      key: `${step.key}-${at}`,
+      words,
+      reaches,
+      // Once for all changes of a step.
+      given: at === changes.length - 1 ? given : 0,
+    }));
   });
   const removed = program.steps
     .filter(({ id }) => !kept.has(id))
-    .map(({ id, number, reaches, given }) => ({
-      key: `removed-${id}`,
-      words: t`Step ${number} does not come any more`,
-      reaches,
-      given,
+    .map((step) => ({
+      key: `removed-${step.id}`,
+      words: removedWords(step),
+      ...peopleOf(step),
     }));
   return [...changed, ...removed];
+}
+
+function removedWords({ number }: ProgramStep): string {
+  return t`Step ${number} does not come any more`;
 }
 
 function added(step: StepDraft, index: number, people: number): ProgramChange {
@@ -69,20 +85,22 @@ function added(step: StepDraft, index: number, people: number): ProgramChange {
   return { key: step.key, words: t`New as step ${number}: ${title}`, reaches: people, given: 0 };
 }
 
-function changeWords(step: StepDraft, number: number, saved: ProgramStep, isMoved: boolean): string | null {
+function changeWords(step: StepDraft, number: number, saved: ProgramStep, isMoved: boolean): string[] {
   const before = stepDraftOf(saved);
   const was = saved.number;
-  if (isMoved || !isSameTime(step, saved)) {
-    return timeWords(step, was, isMoved ? number : null);
-  }
-  if (step.dueAfter !== before.dueAfter) {
-    if (step.dueAfter === null) return t`Step ${was} has no due date`;
-    return plural(step.dueAfter, {
-      one: `Step ${was} is due # day after it came`,
-      other: `Step ${was} is due # days after it came`,
-    });
-  }
-  return contentOf(step) === contentOf(before) ? null : t`Step ${was} is edited`;
+  return [
+    ...(isMoved || !isSameTime(step, saved) ? [timeWords(step, was, isMoved ? number : null)] : []),
+    ...(step.dueAfter === before.dueAfter ? [] : [dueChangeWords(step.dueAfter, was)]),
+    ...(contentOf(step) === contentOf(before) ? [] : [t`Step ${was} is edited`]),
+  ];
+}
+
+function dueChangeWords(dueAfter: number | null, was: number): string {
+  if (dueAfter === null) return t`Step ${was} has no due date`;
+  return plural(dueAfter, {
+    one: `Step ${was} is due # day after it came`,
+    other: `Step ${was} is due # days after it came`,
+  });
 }
 
 function isSameTime({ comes, day, afterDays }: StepDraft, saved: ProgramStep): boolean {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { lists } from "@/api/cache/refetchedAfter";
 import type { Program, ProgramBody } from "@/api/generated/admin";
+import { hubApi } from "@/api/hubApi";
 import { aMentor, aTemplate } from "@/testing/fixtures";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { aProgramPreview, servePrograms } from "@/testing/programServer";
@@ -171,6 +173,17 @@ describe("editing a program", () => {
     await person.click(dialog.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Program saved")).toBeVisible();
     expect(bodyOf(calls)).toMatchObject({ skipsWeekends: true });
+  });
+
+  it("asks about changes of one's own alone", async () => {
+    const { person, store, changeElsewhere } = open("/admin/programs/7", [month(42)]);
+    await person.click(await screen.findByRole("checkbox", { name: /^Skip Saturdays/ }));
+    changeElsewhere(7, { name: "The first month" });
+    store.dispatch(hubApi.util.invalidateTags([lists.programs]));
+    expect(await screen.findByRole("heading", { level: 1, name: "The first month" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save 1 change?" }));
+    expect(dialog.getByText("Saturdays and Sundays are skipped")).toBeVisible();
   });
 
   it("opens the step that an error names", async () => {

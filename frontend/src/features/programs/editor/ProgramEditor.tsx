@@ -28,7 +28,7 @@ export function ProgramEditor({ program }: { program: Program | null }) {
   const { form, conflict, takeTheirs } = useProgramForm(program);
   const [asksToSave, setAsksToSave] = useState(false);
   const { draft, unsaved } = form;
-  const changes = program && unsaved ? changesOf(program, draft) : [];
+  const changes = program && unsaved ? changesOf(draft.base ?? program, draft, program) : [];
   const isAsked = program !== null && program.people > 0 && conflict === null;
   const submit = async () => {
     if (isAsked && programProblems(draft).length === 0) setAsksToSave(true);
