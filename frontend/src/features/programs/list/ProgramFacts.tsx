@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useCurrentUser } from "@/api/account/currentUser";
 import type { ProgramSummary } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
@@ -99,7 +98,6 @@ export function WhereFact({ program: { state, startsOn, atStep, people, finished
 
 export function StateFact({ program }: OfProgram) {
   const { t } = useLingui();
-  const { user } = useCurrentUser();
   const today = useToday();
   const { pausedSince, pausedBy } = program;
   const since = pausedSince === null ? null : formatShortDay(pausedSince, today);
@@ -108,13 +106,7 @@ export function StateFact({ program }: OfProgram) {
     <>
       <ProgramStatePill program={program} />
       {since === null ? null : (
-        <span className={small}>
-          {pausedBy === null
-            ? t`Since ${since}`
-            : user && fullName(user) === pausedBy
-              ? t`Since ${since}, by you`
-              : t`Since ${since}, by ${name}`}
-        </span>
+        <span className={small}>{pausedBy === null ? t`Since ${since}` : t`Since ${since}, by ${name}`}</span>
       )}
     </>
   );

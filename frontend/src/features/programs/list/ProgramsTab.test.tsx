@@ -54,7 +54,7 @@ describe("the list of programs", () => {
       "href",
       "/admin/programs/1/people",
     );
-    expect((await rowOf("Sponsor sprint")).getByText(/^Since .*, by you$/)).toBeVisible();
+    expect((await rowOf("Sponsor sprint")).getByText(/^Since .*, by Timo Berg$/)).toBeVisible();
     const draft = await rowOf("Newsletter from zero");
     expect(draft.getByText("Nobody yet")).toBeVisible();
     expect(draft.getByText("No steps yet")).toBeVisible();
