@@ -148,7 +148,7 @@ const EnrolDialog = dialogOnDemand(() =>
   import(/* webpackChunkName: "enrol" */ "@/features/programs/enrol/EnrolDialog").then((m) => m.EnrolDialog),
 );
 const PauseProgramDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "programs" */ "@/features/programs/list/PauseProgramDialog").then(
+  import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/PauseProgramDialog").then(
     (m) => m.PauseProgramDialog,
   ),
 );

@@ -72,12 +72,12 @@ describe("rows of a program's steps", () => {
   });
 
   it("count the rest without a date", () => {
-    const steps = [1, 2, 3, 4].map((number) => aStep(number, { afterDays: number === 1 ? 0 : 2 }));
+    const steps = [2, 3, 4, 5].map((number) => aStep(number, { afterDays: number === 2 ? 0 : 2 }));
     const { rows, more } = stepRows(steps, today);
     expect(rows.map(({ when }) => when)).toEqual([
-      "When step 0 is done",
-      "2 days after step 1 is done",
+      "When step 1 is done",
       "2 days after step 2 is done",
+      "2 days after step 3 is done",
     ]);
     expect(more).toBe("1 more");
   });

@@ -2,6 +2,7 @@ import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import type { OwnProgramStep, StepState } from "@/api/generated/client";
 import { daysBetween, formatDayOfWeek, formatShortDay } from "@/dates/calendarDay";
+import { stepNumbersWords } from "@/tasks/program/programWords";
 import { stepStateName } from "@/tasks/program/stepStates";
 
 /** Groups of coming steps that are listed; the others are counted. */
@@ -54,13 +55,10 @@ function groupAhead(steps: readonly OwnProgramStep[]): Group[] {
 
 function aheadRow(group: Group, isNext: boolean, today: string): StepRow {
   const [{ number: first, on }] = group;
-  const from = i18n.number(first);
-  const to = i18n.number(first + group.length - 1);
-  const titles: Record<number, string> = { 1: t`Step ${from}`, 2: t`Steps ${from} and ${to}` };
   return {
     key: first,
     state: "notYet",
-    title: titles[group.length] ?? t`Steps ${from} to ${to}`,
+    title: stepNumbersWords(group.map(({ number }) => number)),
     when: on === null ? afterWords(group[0]) : dayWords(on, today),
     tone: isNext ? "next" : "quiet",
   };
@@ -81,8 +79,7 @@ function afterWords({ number, afterDays }: OwnProgramStep): string | null {
 }
 
 function cameRow({ number, title, state, on, dueOn }: OwnProgramStep, today: string): StepRow {
-  const step = i18n.number(number);
-  const row = { key: number, state, title: title ?? t`Step ${step}` };
+  const row = { key: number, state, title: title ?? stepNumbersWords([number]) };
   if (state === "done" || state === "approved") {
     const day = on === null ? null : formatShortDay(on, today);
     return { ...row, when: day === null ? stepStateName(state) : t`Done ${day}`, tone: "quiet" };

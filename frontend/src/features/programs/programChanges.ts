@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Program, ProgramStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { draftOf, programBody, stepDraftOf, type ProgramDraft, type StepDraft } from "./programDraft";
+import { daysWords } from "./programWords";
 
 /** Change of a draft against what is saved. */
 export interface ProgramChange {
@@ -110,7 +111,7 @@ function isSameTime({ comes, day, afterDays }: StepDraft, saved: ProgramStep): b
 /** "Step 9 comes on day 9, as step 6". */
 function timeWords({ comes, day, afterDays }: StepDraft, was: number, place: number | null): string {
   const on = day ?? 0;
-  const days = plural(afterDays ?? 0, { one: "# day", other: "# days" });
+  const days = daysWords(afterDays ?? 0);
   if (comes === "day") {
     return place === null
       ? t`Step ${was} comes on day ${on}`

@@ -14,7 +14,7 @@ import { differIn, differencesOf, type Difference, type DraftFields } from "@/fo
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
-import { daysWords } from "./programWords";
+import { commaWords, dateRangeWords } from "./programWords";
 import { stepLine } from "./stepWords";
 
 export const programLimits = {
@@ -65,7 +65,7 @@ export const programFields: DraftFields<ProgramDraft> = {
   skipsWeekends: { label: msg`Skip Saturdays and Sundays`, text: yesOrNo },
   daysOff: {
     label: msg`Days off`,
-    text: (days) => days.map(({ from, to, name }) => [daysWords(from, to), name].filter(Boolean).join(", ")),
+    text: (days) => days.map(({ from, to, name }) => commaWords([dateRangeWords(from, to), name])),
   },
   joinsByLink: { label: msg`Whoever joins by the community link`, text: yesOrNo },
   steps: { label: msg({ message: "Steps", context: "program" }), text: (steps) => steps.map(stepLine) },

@@ -4,8 +4,20 @@ import { activeLocale } from "@/language/activeLanguage";
 
 /** Length of a program: "4 weeks", "3 days". */
 export function lengthWords(days: number): string {
-  if (days < DAYS_A_WEEK) return plural(days, { one: "# day", other: "# days" });
+  if (days < DAYS_A_WEEK) return daysWords(days);
   return plural(Math.ceil(days / DAYS_A_WEEK), { one: "# week", other: "# weeks" });
+}
+
+/** Number of days: "3 days". */
+export function daysWords(days: number): string {
+  return plural(Math.max(0, days), { one: "# day", other: "# days" });
+}
+
+/** Parts on one line, with the comma of the reader's language; empty ones are left out. */
+export function commaWords(parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part): part is string => part !== null && part !== "")
+    .reduce((before, next) => t`${before}, ${next}`);
 }
 
 export function stepsWords(count: number): string {
@@ -17,7 +29,7 @@ export function peopleWords(count: number): string {
 }
 
 /** Range of days in the reader's words: "Dec 24 – 25, 2026"; one day where both are the same. */
-export function daysWords(from: string, to: string): string {
+export function dateRangeWords(from: string, to: string): string {
   const format = new Intl.DateTimeFormat(activeLocale(), {
     day: "numeric",
     month: "short",

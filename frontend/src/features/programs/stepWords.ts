@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { StepDraft } from "./programDraft";
+import { commaWords } from "./programWords";
 
 /** Time of a step: "Day 5", "1 day after the step before". */
 export function comesWords({
@@ -25,5 +26,5 @@ export function dueWords(dueAfter: number | null): string | null {
 export function stepLine(step: StepDraft, index: number): string {
   const number = index + 1;
   const due = dueWords(step.dueAfter);
-  return `${number}. ${[step.title.trim(), comesWords(step), due].filter(Boolean).join(", ")}`;
+  return `${number}. ${commaWords([step.title.trim(), comesWords(step), due])}`;
 }

@@ -48,7 +48,6 @@ describe("the programs of a client", () => {
       anEnrolment(3, "Welcome", { step: null }),
       anEnrolment(4, "Trailer", { nextOn: null }),
       anEnrolment(5, "Old one", { state: "finished" }),
-      anEnrolment(6, "Given up", { state: "left" }),
       anEnrolment(7, "Sprint", { nextOn: "2026-11-20" }),
       anEnrolment(8, "Now", { step: null, nextOn: "2026-11-20" }),
     ]);
@@ -59,7 +58,6 @@ describe("the programs of a client", () => {
       "WelcomeStarts on Nov 25",
       "TrailerStep 4 of 12",
       "Old oneFinished",
-      "Given upLeft at step 4 of 12",
       "SprintStep 4 of 12, next today",
       "NowStarts today",
     ]);

@@ -9,7 +9,6 @@ export function enrolmentWords(enrolment: ClientEnrolment, today: string): strin
   const count = i18n.number(stepCount);
   const at = i18n.number(step ?? 0);
   if (state === "finished") return t`Finished`;
-  if (state === "left") return step === null ? t`Left` : t`Left at step ${at} of ${count}`;
   if (state === "paused") {
     if (pausedSince === null) return t({ message: "Paused", context: "person" });
     const day = formatShortDay(pausedSince, today);

@@ -10,7 +10,7 @@ import { TextField } from "@/ui/fields/TextField";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
-import { daysWords } from "../programWords";
+import { dateRangeWords } from "../programWords";
 
 interface DaysOffProps {
   days: readonly DayOff[];
@@ -47,7 +47,7 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
       {others.length > 0 ? (
         <ul className="mt-1 divide-y divide-hairline text-13">
           {others.map((day, index) => {
-            const words = daysWords(day.from, day.to);
+            const words = dateRangeWords(day.from, day.to);
             return (
               // Days may be doubled.
               <li key={`${index} ${day.from}`} className="flex min-h-9 items-center gap-2">

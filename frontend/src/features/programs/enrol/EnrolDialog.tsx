@@ -19,7 +19,7 @@ import { EnrolledClient } from "./EnrolledClient";
 import { EnrolPreview } from "./EnrolPreview";
 import { EnrolWho } from "./EnrolWho";
 import { enrolChoice } from "./enrolDraft";
-import { ProgramField } from "./ProgramField";
+import { ProgramSelect } from "./ProgramSelect";
 import { useEnrolForm } from "./useEnrolForm";
 
 interface EnrolDialogProps {
@@ -104,7 +104,7 @@ export function EnrolDialog({
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         {programId === undefined ? (
-          <ProgramField
+          <ProgramSelect
             ref={control("programId")}
             value={draft.programId}
             error={errorOf("programId")}

@@ -5,9 +5,10 @@ import type { ComingStep, Enrolment } from "@/api/generated/admin";
 import { dayAfter, formatShortDay } from "@/dates/calendarDay";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
+import { stepNumbersWords } from "@/tasks/program/programWords";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { comesWords, stepsWords } from "./coming";
+import { comingDayWords } from "./coming";
 import { useAct } from "./useAct";
 import { useEnrolment } from "./useEnrolment";
 
@@ -101,7 +102,7 @@ interface StepFieldProps {
 function StepField({ coming, chosen, error, onChange }: StepFieldProps) {
   const { t, i18n } = useLingui();
   const step = coming.find((one) => one.step === chosen.step);
-  const day = step ? comesWords(step) : "";
+  const day = step ? comingDayWords(step) : "";
   const number = i18n.number(chosen.number);
   const options = step ? coming : [chosen, ...coming];
   return (
@@ -145,11 +146,11 @@ function Outcome({ enrolment: { program, coming, today }, step, jump }: OutcomeP
   return (
     <Tally
       rows={[
-        { name: stepsWords([step]), value: jump === "now" ? now : t`never comes` },
+        { name: stepNumbersWords([step.number]), value: jump === "now" ? now : t`never comes` },
         ...(others.length > 0
           ? [
               {
-                name: stepsWords(others),
+                name: stepNumbersWords(others.map((other) => other.number)),
                 value: others.length === 1 ? t`comes as planned` : t`come as planned`,
               },
             ]

@@ -1,12 +1,12 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useGetProgramQuery, useResumeEnrolmentMutation } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { daysBetween, formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
+import { stepNumbersWords } from "@/tasks/program/programWords";
+import { daysWords } from "../programWords";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { stepsWords } from "./coming";
 import { useAct } from "./useAct";
 import { useEnrolment } from "./useEnrolment";
 
@@ -56,7 +56,7 @@ export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
                     value: daysWords(daysBetween(enrolment.pausedSince, enrolment.today)),
                   },
                 ]),
-            ...(next ? [{ name: stepsWords([next]), value: formatDayInWeek(next.comes) }] : []),
+            ...(next ? [{ name: stepNumbersWords([next.number]), value: formatDayInWeek(next.comes) }] : []),
             ...(last && last !== next
               ? [{ name: t`Last step`, value: formatShortDay(last.comes, enrolment.today) }]
               : []),
@@ -65,8 +65,4 @@ export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
       ) : null}
     </ActDialog>
   );
-}
-
-function daysWords(days: number): string {
-  return plural(Math.max(0, days), { one: "# day", other: "# days" });
 }

@@ -40,7 +40,7 @@ export function ResumeProgramDialog({ id, onClose }: ProgramDialogProps) {
             { name: t`People in it`, value: i18n.number(program.people) },
             ...(program.pausedSince === null
               ? []
-              : [{ name: t`Dates move`, value: daysWords(daysBetween(program.pausedSince, today)) }]),
+              : [{ name: t`Dates move`, value: laterWords(daysBetween(program.pausedSince, today)) }]),
           ]}
         />
       ) : null}
@@ -48,6 +48,6 @@ export function ResumeProgramDialog({ id, onClose }: ProgramDialogProps) {
   );
 }
 
-function daysWords(days: number): string {
+function laterWords(days: number): string {
   return plural(Math.max(0, days), { one: "# day later", other: "# days later" });
 }

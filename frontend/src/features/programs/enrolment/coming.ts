@@ -4,7 +4,7 @@ import type { ComingStep } from "@/api/generated/admin";
 import { formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
 
 /** Date of a coming step: "Mon, Nov 23". */
-export function comesWords({ comes, isEarliest }: ComingStep): string {
+export function comingDayWords({ comes, isEarliest }: ComingStep): string {
   const day = formatDayInWeek(comes);
   return isEarliest ? t`${day} at the earliest` : day;
 }
@@ -28,8 +28,8 @@ export function changesOf(
     const number = i18n.number(step.number);
     return {
       name: t`Step ${number}`,
-      before: moved?.comes === step.comes ? comesWords(moved) : formatDayInWeek(step.comes),
-      after: moved ? comesWords(moved) : null,
+      before: moved?.comes === step.comes ? comingDayWords(moved) : formatDayInWeek(step.comes),
+      after: moved ? comingDayWords(moved) : null,
     };
   });
   const last = before.at(-1);
@@ -43,12 +43,4 @@ export function changesOf(
       after: moved ? formatShortDay(moved.comes, today) : null,
     },
   ];
-}
-
-/** Words for steps in a row: "Step 19", "Steps 19 and 20", "Steps 19 to 24". */
-export function stepsWords(steps: readonly Pick<ComingStep, "number">[]): string {
-  const first = i18n.number(steps[0]?.number ?? 0);
-  const last = i18n.number(steps.at(-1)?.number ?? 0);
-  if (steps.length <= 1) return t`Step ${first}`;
-  return steps.length === 2 ? t`Steps ${first} and ${last}` : t`Steps ${first} to ${last}`;
 }

@@ -1,12 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { useDeleteProgramMutation } from "@/api/admin/programs";
+import { useDeleteProgramMutation, useListProgramsQuery } from "@/api/admin/programs";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useFound } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { useProgram } from "./useProgram";
 
 interface DeleteProgramDialogProps {
   id: number;
@@ -16,7 +16,11 @@ interface DeleteProgramDialogProps {
 /** Question before a program is deleted, with what that means for its people. */
 export function DeleteProgramDialog({ id, onClose }: DeleteProgramDialogProps) {
   const { t } = useLingui();
-  const program = useProgram(id, onClose);
+  const { data, error: failure } = useListProgramsQuery();
+  const program = useFound({ data: data?.programs, error: failure }, id, {
+    gone: { title: t`Program not found`, description: t`It may have been deleted.` },
+    onMissing: onClose,
+  });
   const [deleteProgram] = useDeleteProgramMutation();
   const showToast = useToast();
   // A ref: the second click of a double click comes before the state of the call is rendered.

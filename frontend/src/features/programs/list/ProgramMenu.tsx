@@ -8,7 +8,6 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { useDuplicateProgram } from "./useDuplicateProgram";
-import { useResumeProgram } from "./useResumeProgram";
 
 interface ProgramMenuProps {
   opening: MenuOpening;
@@ -23,7 +22,6 @@ export function ProgramMenu({ opening, program, names }: ProgramMenuProps) {
   const { open } = useOverlay();
   const navigate = useNavigate();
   const duplicate = useDuplicateProgram();
-  const resume = useResumeProgram();
   const { id, name, state } = program;
   return (
     <Menu opening={opening} label={name}>
@@ -53,12 +51,12 @@ export function ProgramMenu({ opening, program, names }: ProgramMenuProps) {
       </MenuItem>
       {state === "paused" ? (
         <MenuItem
-          icon={<Icon of={Play} size={16} />}
+          icon={<Icon of={Play} size={16} mirrored />}
           onSelect={() => {
-            void resume(program);
+            open({ name: "resume-program", id });
           }}
         >
-          {t`Resume for everybody`}
+          {t`Go on for everybody…`}
         </MenuItem>
       ) : (
         <MenuItem

@@ -125,8 +125,10 @@ describe("the menu of a program", () => {
 
   it("resumes a paused one", async () => {
     const { person, calls } = open();
-    await choose(person, "Sponsor sprint", "Resume for everybody");
-    expect(await screen.findByText("“Sponsor sprint” goes on")).toBeVisible();
+    await choose(person, "Sponsor sprint", "Go on for everybody…");
+    const dialog = within(await screen.findByRole("dialog", { name: "Go on with Sponsor sprint?" }));
+    await person.click(dialog.getByRole("button", { name: "Go on" }));
+    expect(await screen.findByText("Sponsor sprint goes on.")).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(["POST /api/admin/programs/2/resume"]);
   });
 

@@ -11,6 +11,7 @@ import { isEmpty, NobodyInIt } from "./NobodyHere";
 import { percentDone, weekOf } from "./personWords";
 import { StepChart } from "./StepChart";
 import { StepPeople } from "./StepPeople";
+import { stopOf } from "./stopOf";
 import type { PeopleControl } from "./usePeopleView";
 
 interface ByStepProps {
@@ -33,7 +34,7 @@ export function ByStep({ program, control }: ByStepProps) {
     );
   }
   if (isEmpty(data.counts)) return <NobodyInIt programId={program.id} hasSteps={program.stepCount > 0} />;
-  const wanted = control.view.step ?? data.stop?.number ?? firstOpen(data.steps);
+  const wanted = control.view.step ?? stopOf(data)?.number ?? firstOpen(data.steps);
   const step = data.steps[Math.min(wanted, data.steps.length) - 1];
   if (!step) return <NobodyInIt programId={program.id} hasSteps={false} />;
   return (

@@ -1,8 +1,10 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { MatrixStep } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
 import { classNames } from "@/ui/theme/classNames";
+import { commaWords } from "../programWords";
 import { CompletionBar } from "./CompletionBar";
 import { completionWords, weekOf } from "./personWords";
 
@@ -98,10 +100,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
             <span aria-hidden="true" className={step.number === lit ? "font-semibold" : undefined}>
               {i18n.number(step.number)}
             </span>
-            <span className="sr-only">
-              {completionWords(step)}, {step.title}
-              {step.needsReview ? `, ${t`needs your review`}` : null}
-            </span>
+            <span className="sr-only">{headWords(step)}</span>
             {step.needsReview ? (
               <span
                 aria-hidden="true"
@@ -115,6 +114,12 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
     </thead>
   );
 });
+
+/** Completion, title and review of a step, in one reading. */
+function headWords(step: MatrixStep): string {
+  const review = step.needsReview ? t`needs your review` : null;
+  return commaWords([completionWords(step), isolate(step.title), review]);
+}
 
 const litLook = "bg-accent-soft!";
 

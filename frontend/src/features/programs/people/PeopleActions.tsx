@@ -9,8 +9,8 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import type { PeopleView } from "./peopleView";
 
-const ProgramMenu = onDemand(() =>
-  import(/* webpackChunkName: "program-menus" */ "./ProgramMenu").then((module) => module.ProgramMenu),
+const EverybodyMenu = onDemand(() =>
+  import(/* webpackChunkName: "program-menus" */ "./EverybodyMenu").then((module) => module.EverybodyMenu),
 );
 
 interface PeopleActionsProps {
@@ -26,7 +26,7 @@ export function PeopleActions({ program, view }: PeopleActionsProps) {
   const paused = state === "paused";
   return (
     <>
-      <ProgramMenuButton program={program} view={view} phone={false} />
+      <EverybodyMenuButton program={program} view={view} phone={false} />
       {people > 0 || paused ? (
         <Button
           variant="secondary"
@@ -70,11 +70,11 @@ export function EnrolButton({
   );
 }
 
-interface ProgramMenuButtonProps extends PeopleActionsProps {
+interface EverybodyMenuButtonProps extends PeopleActionsProps {
   phone: boolean;
 }
 
-export function ProgramMenuButton({ program, view, phone }: ProgramMenuButtonProps) {
+export function EverybodyMenuButton({ program, view, phone }: EverybodyMenuButtonProps) {
   const { t } = useLingui();
   return (
     <MenuButton
@@ -88,7 +88,7 @@ export function ProgramMenuButton({ program, view, phone }: ProgramMenuButtonPro
       }
     >
       {(opening) => (
-        <ProgramMenu
+        <EverybodyMenu
           onMissing={opening.onClose}
           opening={opening}
           program={program}

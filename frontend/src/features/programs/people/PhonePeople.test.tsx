@@ -58,6 +58,21 @@ describe("people by step on a phone", () => {
     expect(screen.getByRole("region", { name: "In review 1" })).toBeVisible();
   });
 
+  it("begin at the first open step otherwise", async () => {
+    servePrograms([aProgram({ id: 6, name: "First month", state: "running", people: 2, steps: [aStep()] })]);
+    servePeople(() => ({
+      ...people(),
+      steps: [
+        aMatrixStep(1, { given: 2, done: 1, title: "Promise" }),
+        aMatrixStep(2, { given: 1, title: "Interview" }),
+      ],
+      // One person alone is no stop.
+      stop: { number: 2, title: "Interview", given: 1, notDone: 1, late: 0 },
+    }));
+    renderApp("/admin/programs/6/people", { user: aMentor() });
+    expect(await screen.findByRole("heading", { name: "Promise" }, { timeout: 10_000 })).toBeVisible();
+  });
+
   it("move to another step by arrows and keys", async () => {
     const { person, address } = await openPhone();
     await person.click(await screen.findByRole("button", { name: "Previous step" }));

@@ -5,7 +5,7 @@ import { BottomBar } from "@/ui/overlays/BottomBar";
 import { ProgramHead } from "../ProgramHead";
 import { ByPerson } from "./ByPerson";
 import { ByStep } from "./ByStep";
-import { EnrolButton, ProgramMenuButton } from "./PeopleActions";
+import { EnrolButton, EverybodyMenuButton } from "./PeopleActions";
 import { usePeopleView } from "./usePeopleView";
 
 /** People of a program on phones: by step, or by person. */
@@ -28,7 +28,7 @@ export function PhonePeople({ program }: { program: Program }) {
             onChange={setBy}
             className="flex-1"
           />
-          <ProgramMenuButton program={program} view={view} phone />
+          <EverybodyMenuButton program={program} view={view} phone />
         </div>
         {view.by === "step" ? (
           <ByStep program={program} control={control} />

@@ -4,7 +4,7 @@ import { useListProgramsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { SelectField } from "@/ui/fields/SelectField";
 
-interface ProgramFieldProps {
+interface ProgramSelectProps {
   value: number | null;
   error: string | undefined;
   onChange: (id: number) => void;
@@ -12,7 +12,7 @@ interface ProgramFieldProps {
 }
 
 /** Select of a program that has steps. */
-export function ProgramField({ value, error, onChange, ref }: ProgramFieldProps) {
+export function ProgramSelect({ value, error, onChange, ref }: ProgramSelectProps) {
   const { t } = useLingui();
   const { data } = useListProgramsQuery(undefined, refetchOnMount);
   const programs = data?.programs.filter(({ stepCount }) => stepCount > 0);

@@ -8,7 +8,7 @@ import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { peopleFilter, type PeopleView } from "./peopleView";
 
-interface ProgramMenuProps {
+interface EverybodyMenuProps {
   opening: MenuOpening;
   program: Program;
   view: PeopleView;
@@ -17,7 +17,7 @@ interface ProgramMenuProps {
 }
 
 /** Acts on everybody, and the download of the list as it is shown. */
-export function ProgramMenu({ opening, program, view, phone }: ProgramMenuProps) {
+export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuProps) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const { id, people } = program;
