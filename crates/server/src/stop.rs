@@ -27,9 +27,21 @@ impl Stop {
     }
 
     pub fn is_asked_for_within(&self, time: Duration) -> bool {
+        self.is_asked_for_before(time, || false)
+    }
+
+    /// Waits at most so long, and no longer than until `is_woken`, which is called at each [`Stop::wake`].
+    pub fn is_asked_for_before(&self, time: Duration, is_woken: impl Fn() -> bool) -> bool {
         let asked_for = self.asked_for.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = self.changed.wait_timeout_while(asked_for, time, |asked_for| !*asked_for);
+        let waited = self.changed.wait_timeout_while(asked_for, time, |asked_for| !*asked_for && !is_woken());
         *waited.unwrap_or_else(PoisonError::into_inner).0
+    }
+
+    /// Lets whoever waits check whether the pause is over.
+    pub fn wake(&self) {
+        // A thread between its check and its wait holds the lock, and would miss the notification.
+        drop(self.asked_for.lock());
+        self.changed.notify_all();
     }
 }
 
@@ -45,6 +57,10 @@ impl Workers {
     pub fn new(stop: Arc<Stop>) -> Self {
         let (alive, running) = channel();
         Self { stop, alive, running }
+    }
+
+    pub fn stop(&self) -> Arc<Stop> {
+        self.stop.clone()
     }
 
     /// Spawns a worker. Its work checks `Stop` between any two steps.
@@ -67,6 +83,11 @@ impl Workers {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{
+        atomic::{AtomicBool, Ordering},
+        mpsc::TryRecvError,
+    };
+
     use super::*;
 
     #[test]
@@ -78,6 +99,30 @@ mod tests {
         stop.now();
         assert!(!workers.have_ended_by(Instant::now()));
         drop(finish);
+    }
+
+    #[test]
+    fn wake_ends_a_pause_that_is_over() {
+        let stop = Arc::new(Stop::default());
+        let is_woken = Arc::new(AtomicBool::new(false));
+        let workers = Workers::new(stop.clone());
+        let (tell, told) = channel();
+        let flag = is_woken.clone();
+        workers
+            .spawn("waiting", move |stop| {
+                let is_asked_for =
+                    stop.is_asked_for_before(Duration::from_mins(1), || flag.load(Ordering::Relaxed));
+                tell.send(is_asked_for).unwrap();
+                while !stop.is_asked_for_within(Duration::from_mins(1)) {}
+            })
+            .unwrap();
+        stop.wake();
+        assert_eq!(told.try_recv(), Err(TryRecvError::Empty), "nothing is to be done");
+        is_woken.store(true, Ordering::Relaxed);
+        stop.wake();
+        assert_eq!(told.recv_timeout(Duration::from_secs(30)), Ok(false));
+        stop.now();
+        assert!(workers.have_ended_by(Instant::now() + Duration::from_mins(1)));
     }
 
     #[test]

@@ -15,6 +15,17 @@ pub(super) fn poll(
     stop: &Stop,
     interval: Duration,
     failure: &str,
+    work: impl FnMut() -> Result<bool, StorageError>,
+) {
+    poll_or_wake(stop, interval, || false, failure, work);
+}
+
+/// Polls, and repeats the work at once where `is_woken` is true after [`Stop::wake`].
+pub(super) fn poll_or_wake(
+    stop: &Stop,
+    interval: Duration,
+    is_woken: impl Fn() -> bool,
+    failure: &str,
     mut work: impl FnMut() -> Result<bool, StorageError>,
 ) {
     while !stop.is_asked_for() {
@@ -26,6 +37,6 @@ pub(super) fn poll(
                 PAUSE
             }
         };
-        stop.is_asked_for_within(pause);
+        stop.is_asked_for_before(pause, &is_woken);
     }
 }

@@ -5,7 +5,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use hub_domain::{
@@ -14,35 +14,26 @@ use hub_domain::{
     use_cases::mentoring::programs::{self, HandedOut},
 };
 
-use super::polling::poll;
+use super::polling::poll_or_wake;
 use crate::stop::Workers;
 
-/// Polling interval of the database: the largest delay after the hour of a step.
+/// Polling interval: the largest delay after the hour of a step. A call that changes programs wakes the worker.
 const POLL: Duration = Duration::from_secs(30);
-/// Interval of the check whether a call changed programs: the largest delay after the call.
-const WAKE: Duration = Duration::from_secs(1);
 
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
-    let ports = ports.clone();
     let is_changed = Arc::new(AtomicBool::new(false));
-    let change_flag = is_changed.clone();
+    let (stop, change_flag) = (workers.stop(), is_changed.clone());
     ports.storage.subscribe(Box::new(move |messages| {
         if messages.iter().any(concerns_programs) {
             change_flag.store(true, Ordering::Relaxed);
+            stop.wake();
         }
     }));
+    let ports = ports.clone();
     workers.spawn("programs", move |stop| {
-        let mut next_look = Instant::now();
-        poll(stop, WAKE, "steps of programs not handed out", || {
-            if !is_changed.swap(false, Ordering::Relaxed) && Instant::now() < next_look {
-                return Ok(false);
-            }
-            next_look = Instant::now();
-            let has_handed_out = hand_out_next_chunk(&ports)?;
-            if !has_handed_out {
-                next_look += POLL;
-            }
-            Ok(has_handed_out)
+        let is_woken = || is_changed.swap(false, Ordering::Relaxed);
+        poll_or_wake(stop, POLL, is_woken, "steps of programs not handed out", || {
+            hand_out_next_chunk(&ports)
         });
     })
 }

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useShiftEnrolmentMutation } from "@/api/admin/programs";
+import { useRetryKey } from "@/forms/useRetryKey";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { ActDialog } from "./ActDialog";
@@ -28,6 +29,7 @@ export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const counted = useDebouncedValue(days, COUNTING_PAUSE_MS);
   const preview = useEnrolmentPreview(id, { shift: counted }, "days");
   const [send, { isLoading }] = useShiftEnrolmentMutation();
+  const retryKey = useRetryKey();
   const { act, fieldError, clearFieldError } = useAct(onClose, "days");
   const name = names?.short ?? "";
   const changes = enrolment
@@ -44,7 +46,8 @@ export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
             one: `${name}’s steps come # day sooner.`,
             other: `${name}’s steps come # days sooner.`,
           });
-    void act(send({ id, shiftBody: { days } }), moved);
+    const shiftBody = { days };
+    void act(send({ id, shiftBody, "Idempotency-Key": retryKey.for(shiftBody) }), moved);
   };
   return (
     <ActDialog

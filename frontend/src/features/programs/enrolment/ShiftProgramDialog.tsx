@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useShiftProgramMutation } from "@/api/admin/programs";
 import { formatDayInWeek } from "@/dates/calendarDay";
+import { useRetryKey } from "@/forms/useRetryKey";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
 import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
@@ -20,6 +21,7 @@ export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
   const { program, failure, onRetry } = useProgram(id);
   const [shift, setShift] = useState(usualShift);
   const [send, { isLoading }] = useShiftProgramMutation();
+  const retryKey = useRetryKey();
   const { act, fieldError, clearFieldError } = useAct(onClose, "days");
   const confirm = () => {
     const moved =
@@ -32,7 +34,8 @@ export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
             one: "Everybody’s steps come # day sooner.",
             other: "Everybody’s steps come # days sooner.",
           });
-    void act(send({ id, shiftBody: { days: signedDays(shift) } }), moved);
+    const shiftBody = { days: signedDays(shift) };
+    void act(send({ id, shiftBody, "Idempotency-Key": retryKey.for(shiftBody) }), moved);
   };
   return (
     <ActDialog

@@ -170,14 +170,23 @@ describe("the shift of a person", () => {
     });
   });
 
-  it("stays open after an error", async () => {
+  it("repeats under its key after an error", async () => {
     const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates");
+    const keys: (string | null)[] = [];
     server.use(
-      http.post("*/api/admin/enrolments/:id/shift", () => refusal(409, "This enrolment has ended.")),
+      http.post("*/api/admin/enrolments/:id/shift", ({ request }) => {
+        keys.push(request.headers.get("Idempotency-Key"));
+        return refusal(503, "The database is away.");
+      }),
     );
     await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
-    expect(await screen.findByText("This enrolment has ended.")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Shift 1 day" })).toBeVisible();
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
+    await waitFor(() => {
+      expect(keys).toHaveLength(2);
+    });
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
   });
 });
 
