@@ -118,22 +118,17 @@ pub(crate) fn assignee_choice(
     leave_out: Option<&str>,
     expected: Option<&ExpectedClientsBody>,
 ) -> Result<Option<AssigneeChoice>, Violation> {
-    let leaves_out_who_has_it = leaves_out_who_has_it(leave_out)?;
+    let leaves_out_who_has_it = match leave_out {
+        None | Some("") => false,
+        Some("whoHasIt") => true,
+        Some(_) => return Err(Violation::of("leaveOut", LEAVE_OUT)),
+    };
     let Some(clients) = clients else {
         let is_alone = !leaves_out_who_has_it && expected.is_none();
         return if is_alone { Ok(None) } else { Err(Violation::of("clients", CLIENT_REQUIRED)) };
     };
     let expected = expected.map(ExpectedClientsBody::parse).transpose()?;
     Ok(Some(AssigneeChoice { clients: clients.parse()?, leaves_out_who_has_it, expected }))
-}
-
-/// Reads whether clients are left out who have such a task already.
-pub(crate) fn leaves_out_who_has_it(leave_out: Option<&str>) -> Result<bool, Violation> {
-    match leave_out {
-        None | Some("") => Ok(false),
-        Some("whoHasIt") => Ok(true),
-        Some(_) => Err(Violation::of("leaveOut", LEAVE_OUT)),
-    }
 }
 
 /// Clients who were chosen but not reached.

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, http::StatusCode, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
-    Call, Error, Violation,
+    Call, Violation,
     model::{
         accounts::user::UserId,
         mentoring::{
@@ -23,8 +23,7 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::mentoring::{
         client_choice::{
-            CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson, PersonJson,
-            leaves_out_who_has_it,
+            CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson, PersonJson, assignee_choice,
         },
         program_body::{PROGRAM_LIMIT, ProgramBody},
         program_json::{DaysOffJson, ProgramJson},
@@ -190,13 +189,10 @@ pub(crate) struct EnrolmentBody {
 }
 
 impl EnrolmentBody {
-    fn choice(&self) -> Result<AssigneeChoice, Error> {
-        let clients = self.clients.as_ref().ok_or_else(|| Violation::of("clients", CLIENT_REQUIRED))?;
-        Ok(AssigneeChoice {
-            clients: clients.parse()?,
-            leaves_out_who_has_it: leaves_out_who_has_it(self.leave_out.as_deref())?,
-            expected: self.expected.as_ref().map(ExpectedClientsBody::parse).transpose()?,
-        })
+    fn choice(&self) -> Result<AssigneeChoice, Violation> {
+        let choice =
+            assignee_choice(self.clients.as_ref(), self.leave_out.as_deref(), self.expected.as_ref())?;
+        choice.ok_or_else(|| Violation::of("clients", CLIENT_REQUIRED))
     }
 }
 
