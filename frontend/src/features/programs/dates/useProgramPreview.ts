@@ -2,7 +2,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { usePreviewProgramQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ProgramPreviewBody } from "@/api/generated/admin";
-import { isCallError, messageOf } from "@/api/transport/callError";
+import { fieldErrorOf } from "@/api/transport/callError";
 
 /** Dates of a program and whom they reach; the last known ones while others are fetched. */
 export function useProgramPreview(id: number | null, body: ProgramPreviewBody | null) {
@@ -11,15 +11,15 @@ export function useProgramPreview(id: number | null, body: ProgramPreviewBody | 
     refetchOnMount,
   );
   const failure = isFetching ? undefined : error;
-  const isOfStart = isCallError(failure) && failure.field === "start";
+  const startError = fieldErrorOf(failure, "start");
   return {
     /** Undefined until the first is there, and where there is nothing to ask. */
     preview: id === null || body === null || failure ? undefined : data,
     /** Answer to the present question. */
     current: failure ? undefined : currentData,
     busy: isFetching && currentData === undefined,
-    startError: isOfStart ? messageOf(failure, "") : undefined,
-    error: isOfStart ? undefined : failure,
+    startError,
+    error: startError === undefined ? failure : undefined,
     retry: () => void refetch(),
   };
 }
