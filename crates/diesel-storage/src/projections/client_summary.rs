@@ -36,7 +36,10 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
-    repositories::accounts::users::{open_clients, user_id, zone},
+    repositories::accounts::{
+        users::{open_clients, user_id, zone},
+        zones::zones_by_today,
+    },
     schema::{assignees, client_summaries, tasks, users},
 };
 
@@ -314,13 +317,9 @@ impl Connection {
     ) -> Result<HashMap<NaiveDate, Vec<String>>, StorageError> {
         let query = client_summaries::table.select(client_summaries::time_zone).distinct();
         let names = on_db!(self, |conn| query.load::<String>(conn))?;
-        let zones = names.into_iter().map(|name| {
-            let zone = zone(&name);
-            (name, zone)
-        });
         let mut left = limit;
         let mut outdated = HashMap::new();
-        for (today, zones) in by_local_day(zones, now) {
+        for (today, zones) in zones_by_today(names, now) {
             let query = client_summaries::table
                 .filter(client_summaries::time_zone.eq_any(zones))
                 .filter(

@@ -7,3 +7,4 @@ pub(crate) mod pictures;
 pub(crate) mod sessions;
 pub(crate) mod two_factor;
 pub(crate) mod users;
+pub(crate) mod zones;

@@ -27,7 +27,10 @@ use crate::{
         instant::micros,
     },
     repositories::{
-        accounts::users::{open_clients, zone},
+        accounts::{
+            users::{open_clients, zone},
+            zones::zones_by_today,
+        },
         mentoring::programs::figures::{ACTIVE, CURRENT, PAUSED},
     },
     schema::{enrolment_shifts, enrolments, users},
@@ -55,15 +58,6 @@ const SHIFT: (
     enrolment_shifts::paused_from,
 );
 
-/// Names of zones by the present day there.
-fn by_today(names: Vec<String>, now: DateTime<Utc>) -> BTreeMap<NaiveDate, Vec<String>> {
-    let zones = names.into_iter().map(|name| {
-        let zone = zone(&name);
-        (name, zone)
-    });
-    by_local_day(zones, now)
-}
-
 impl Connection {
     fn zones_of(
         &mut self,
@@ -77,7 +71,7 @@ impl Connection {
             .filter(enrolments::state.eq_any(states))
             .select(users::time_zone)
             .distinct();
-        Ok(by_today(on_db!(self, |conn| query.load::<String>(conn))?, now))
+        Ok(zones_by_today(on_db!(self, |conn| query.load::<String>(conn))?, now))
     }
 
     pub(super) fn insert_enrolments(
@@ -174,7 +168,7 @@ impl Connection {
             zones_by_pause.entry(on.unwrap_or_default()).or_default().push(zone);
         }
         for (on, zones) in zones_by_pause {
-            for (today, zones) in by_today(zones, now) {
+            for (today, zones) in zones_by_today(zones, now) {
                 let pause = EnrolmentPause { on, until: None, is_programs: true };
                 let shift = pause.end(today);
                 let shifts = enrolments::table
