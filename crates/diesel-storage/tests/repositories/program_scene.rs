@@ -17,11 +17,14 @@ use hub_domain::{
             },
         },
         page::Page,
-        task::Task,
+        task::{Task, id::TaskId},
     },
     ports::{Ports, storage::Repositories, storage_error::StorageError},
     use_cases::{
-        mentoring::programs::{self, HandedOut, enrolling},
+        mentoring::programs::{
+            self, HandedOut, enrolling,
+            enrolment::{self, DetailedEnrolment},
+        },
         tasks,
     },
 };
@@ -133,6 +136,30 @@ impl Scene<'_> {
         });
         tasks.sort_unstable_by_key(|task| task.id.0);
         tasks
+    }
+
+    pub fn delete(&self, client: UserId, task: TaskId, now: &str) {
+        let call = self.client(client, now);
+        self.run(move |db| tasks::delete(db, &call, task));
+    }
+
+    pub fn restore(&self, client: UserId, task: TaskId, now: &str) {
+        let call = self.client(client, now);
+        self.run(move |db| tasks::restore(db, &call, task).map(drop));
+    }
+
+    /// Jumps to the step of an index.
+    pub fn jump(
+        &self,
+        id: EnrolmentId,
+        step: usize,
+        act: &'static str,
+        now: &str,
+    ) -> Result<DetailedEnrolment, Error> {
+        let program = self.db.read(|db| db.enrolments().find(id)).unwrap().program;
+        let step = self.db.read(|db| db.programs().find(program)).unwrap().steps[step].id.0;
+        let call = self.mentor(now);
+        ports::run(&self.ports, move |db| enrolment::jump(db, &call, id, step, act).map(|done| done.answer))
     }
 
     pub fn enrolment(&self, program: ProgramId, client: UserId) -> EnrolmentId {

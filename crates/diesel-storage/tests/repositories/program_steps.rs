@@ -23,10 +23,9 @@ use hub_domain::{
             assignments,
             programs::{self, enrolment},
         },
-        tasks,
     },
 };
-use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
+use hub_test_support::{database::TestDatabase, fixed_clock::parse};
 
 use crate::program_scene::{EVENING, MORNING, day, days, own, scene};
 
@@ -227,12 +226,8 @@ fn jump_gives_a_step_once(db: &TestDatabase) {
     let scene = scene(db);
     let program = scene.program("x", days(&[("a", 1), ("b", 2), ("c", 3)]));
     scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
-    let (id, steps) =
-        (scene.enrolment(program, scene.maya), db.read(|db| db.programs().find(program)).unwrap().steps);
-    let jump = |step: usize, act: &'static str| {
-        let (call, step) = (scene.mentor(MORNING), steps[step].id.0);
-        ports::run(&scene.ports, move |db| enrolment::jump(db, &call, id, step, act).map(|done| done.answer))
-    };
+    let id = scene.enrolment(program, scene.maya);
+    let jump = |step, act| scene.jump(id, step, act, MORNING);
     let jumped = jump(1, "now").unwrap();
     assert_eq!(jumped.coming.len(), 2);
     assert_eq!(scene.given(scene.maya), [("b".to_owned(), Some(day("2026-11-23")))]);
@@ -267,8 +262,7 @@ fn program_is_finished_with_its_last_task(db: &TestDatabase) {
     scene.hand_out("2026-11-20T13:00:00Z");
     assert_eq!(scene.state(id), EnrolmentState::Active);
     let b = scene.tasks(scene.maya).into_iter().find(|task| task.details.title == "b").unwrap().id;
-    let call = scene.client(scene.maya, "2026-11-20T14:00:00Z");
-    scene.run(move |db| tasks::delete(db, &call, b));
+    scene.delete(scene.maya, b, "2026-11-20T14:00:00Z");
     scene.hand_out("2026-11-20T14:01:00Z");
     assert_eq!(scene.state(id), EnrolmentState::Finished);
 }
@@ -279,16 +273,11 @@ fn deleted_task_is_restored_before_the_next_step(db: &TestDatabase) {
     scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
     scene.hand_out(MORNING);
     let a = scene.tasks(scene.maya)[0].id;
-    let delete = |now: &str| {
-        let call = scene.client(scene.maya, now);
-        scene.run(move |db| tasks::delete(db, &call, a));
-    };
-    delete("2026-11-20T13:00:00Z");
+    scene.delete(scene.maya, a, "2026-11-20T13:00:00Z");
     assert_eq!(scene.hand_out("2026-11-20T13:00:59Z"), 0);
-    let call = scene.client(scene.maya, "2026-11-20T13:00:59Z");
-    scene.run(move |db| tasks::restore(db, &call, a));
+    scene.restore(scene.maya, a, "2026-11-20T13:00:59Z");
     assert_eq!(scene.hand_out("2026-11-20T13:05:00Z"), 0);
-    delete("2026-11-20T14:00:00Z");
+    scene.delete(scene.maya, a, "2026-11-20T14:00:00Z");
     assert_eq!(scene.hand_out("2026-11-20T14:01:00Z"), 1);
     assert_eq!(scene.titles(scene.maya), ["b"]);
 }
@@ -300,23 +289,16 @@ fn restored_task_reopens_a_finished_program(db: &TestDatabase) {
     let id = scene.enrolment(program, scene.maya);
     scene.hand_out(MORNING);
     let a = scene.tasks(scene.maya)[0].id;
-    let finish_and_restore = || {
-        let call = scene.client(scene.maya, MORNING);
-        scene.run(move |db| tasks::delete(db, &call, a));
-        scene.hand_out("2026-11-20T13:00:00Z");
-        assert_eq!(scene.state(id), EnrolmentState::Finished);
-        let call = scene.client(scene.maya, "2026-11-20T14:00:00Z");
-        scene.run(move |db| tasks::restore(db, &call, a));
-        scene.hand_out("2026-11-20T14:00:00Z");
-    };
-    finish_and_restore();
+    scene.delete(scene.maya, a, MORNING);
+    scene.hand_out("2026-11-20T13:00:00Z");
+    assert_eq!(scene.state(id), EnrolmentState::Finished);
+    scene.restore(scene.maya, a, "2026-11-20T14:00:00Z");
+    scene.hand_out("2026-11-20T14:00:00Z");
     assert_eq!(scene.state(id), EnrolmentState::Active);
-    let call = scene.client(scene.maya, "2026-11-20T14:00:00Z");
-    scene.run(move |db| tasks::delete(db, &call, a));
+    scene.delete(scene.maya, a, "2026-11-20T14:00:00Z");
     scene.hand_out("2026-11-20T15:00:00Z");
     scene.enrol(program, &[scene.maya], "2026-11-27", "2026-11-20T15:00:00Z");
-    let call = scene.client(scene.maya, "2026-11-20T16:00:00Z");
-    scene.run(move |db| tasks::restore(db, &call, a));
+    scene.restore(scene.maya, a, "2026-11-20T16:00:00Z");
     assert_eq!(scene.state(id), EnrolmentState::Finished, "the client is in it again");
 }
 
@@ -326,8 +308,7 @@ fn purge_keeps_completed_tasks_of_programs(db: &TestDatabase) {
     scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
     scene.hand_out(MORNING);
     scene.complete(scene.maya, "a", "2026-11-30T12:00:00Z");
-    let (a, call) = (scene.tasks(scene.maya)[0].id, scene.client(scene.maya, "2026-12-01T12:00:00Z"));
-    scene.run(move |db| tasks::delete(db, &call, a));
+    scene.delete(scene.maya, scene.tasks(scene.maya)[0].id, "2026-12-01T12:00:00Z");
     assert_eq!(db.write(|db| db.tasks().purge_deleted(parse("2027-01-10T12:00:00Z"))), 0);
     let completed = Outcome::Completed(parse("2026-11-30T12:00:00Z"));
     let releases = db.read(|db| db.enrolments().find(scene.enrolment(program, scene.maya))).unwrap().releases;
@@ -338,20 +319,15 @@ fn jump_mails_once_a_day(db: &TestDatabase) {
     let scene = scene(db);
     let program = scene.program("x", days(&[("a", 1), ("b", 2), ("c", 3)]));
     scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
-    let (id, steps) =
-        (scene.enrolment(program, scene.maya), db.read(|db| db.programs().find(program)).unwrap().steps);
-    let jump = |step: usize, now: &str| {
-        let (call, step) = (scene.mentor(now), steps[step].id.0);
-        ports::run(&scene.ports, move |db| enrolment::jump(db, &call, id, step, "now").map(drop))
-    };
-    jump(1, MORNING).unwrap();
-    jump(2, EVENING).unwrap();
+    let id = scene.enrolment(program, scene.maya);
+    scene.jump(id, 1, "now", MORNING).unwrap();
+    scene.jump(id, 2, "now", EVENING).unwrap();
     assert_eq!(scene.mail().len(), 1);
     scene.hand_out("2026-11-21T07:00:00Z");
     assert_eq!(scene.mail().len(), 2);
     let call = scene.client(scene.maya, "2026-11-21T08:00:00Z");
     scene.run(move |db| closed_accounts::close(db, &call, "maya@example.com"));
-    let refused = jump(0, "2026-11-21T08:00:00Z").unwrap_err();
+    let refused = scene.jump(id, 0, "now", "2026-11-21T08:00:00Z").unwrap_err();
     assert!(matches!(refused, Error::Conflict(_)), "{refused:?}");
 }
 

@@ -152,7 +152,7 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn reopen_for_task(&mut self, task: TaskId, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn reopen_for_task(&mut self, task: TaskId) -> Result<(), StorageError> {
         let given = step_releases::table.filter(step_releases::task_id.eq(task.0));
         let present = alias!(enrolments as present);
         let is_in_it_again = present
@@ -167,11 +167,8 @@ impl EnrolmentRepository for Connection {
             .filter(enrolments::state.eq(FINISHED))
             .filter(not(exists(is_in_it_again)))
             .filter(not(exists(is_paused)));
-        let change = diesel::update(rows).set((
-            StateRow::from(EnrolmentState::Active),
-            enrolments::ended_at.eq(None::<i64>),
-            enrolments::next_at.eq(micros(now)),
-        ));
+        let change = diesel::update(rows)
+            .set((StateRow::from(EnrolmentState::Active), enrolments::ended_at.eq(None::<i64>)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

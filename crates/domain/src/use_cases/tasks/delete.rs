@@ -35,7 +35,7 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
     task.restore();
     db.tasks().update(&task, call.now)?;
     if task.program_step.is_some() && !task.is_completed() {
-        db.enrolments().reopen_for_task(task.id, call.now)?;
+        db.enrolments().reopen_for_task(task.id)?;
     }
     wake_program(db, call, &task, call.now)?;
     call.tell_own(db, Topic::Tasks);

@@ -64,9 +64,9 @@ pub trait EnrolmentRepository {
     fn wake_for_assignment(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<bool, StorageError>;
     /// Lets the worker look at the enrolment that a task came from at a moment.
     fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Takes back that the enrolment has finished that a restored task came from. Does nothing where the program is paused,
-    /// or the client is in it again.
-    fn reopen_for_task(&mut self, task: TaskId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Takes back that the enrolment has finished that a restored task came from, without waking it. Does nothing where
+    /// the program is paused, or the client is in it again.
+    fn reopen_for_task(&mut self, task: TaskId) -> Result<(), StorageError>;
     /// Ends the active and paused enrolments of a user who is no client any more.
     fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;
 }
