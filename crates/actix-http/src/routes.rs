@@ -1,6 +1,7 @@
 //! Table of every call of the API, by access. `tests/api/access.rs` tries each with every kind of caller.
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use actix_web::{dev::HttpServiceFactory, web};
+use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig};
 
 use crate::{
     endpoints::{
@@ -20,7 +21,24 @@ use crate::{
     live::stream,
 };
 
-pub(crate) fn configure(api: &mut ServiceConfig) {
+/// Receiver of the table: the server, or the API document, which a server need not build at its start.
+pub(crate) trait Routes {
+    fn service(&mut self, endpoint: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self;
+}
+
+impl Routes for web::ServiceConfig {
+    fn service(&mut self, endpoint: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
+        self.service(endpoint)
+    }
+}
+
+impl Routes for ServiceConfig<'_> {
+    fn service(&mut self, endpoint: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
+        self.service(endpoint)
+    }
+}
+
+pub(crate) fn configure(api: &mut impl Routes) {
     // Any signed-in user, about their own data. First, because they are the most frequent: a path is compared with one
     // pattern after the other.
     api.service(users::current) // GET /auth/user
@@ -96,7 +114,7 @@ pub(crate) fn configure(api: &mut ServiceConfig) {
     configure_admins(api);
 }
 
-fn configure_admins(api: &mut ServiceConfig) {
+fn configure_admins(api: &mut impl Routes) {
     // Admins.
     api.service(clients::list) // GET /users
         .service(clients::list_ids) // GET /admin/client-ids

@@ -19,7 +19,6 @@ use actix_web::{
 };
 use hub_domain::{model::accounts::session::ABSOLUTE_LIFE, ports::Ports};
 use tokio::net::TcpStream;
-use utoipa_actix_web::{AppExt, scope::scope};
 
 use crate::{
     endpoints::{
@@ -164,8 +163,9 @@ pub fn app(
         .wrap(from_fn(request_guard::shape_errors))
         .wrap(from_fn(compression::compress))
         .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }))
-        .configure(api_doc::configure);
-    let (app, _) = App::new()
+        .configure(api_doc::configure)
+        .configure(routes::configure);
+    App::new()
         .app_data(Data::new(settings.runner.clone()))
         .app_data(Data::new(settings.streams.clone()))
         .app_data(settings.rate_limits.clone())
@@ -174,10 +174,8 @@ pub fn app(
         .app_data(Data::new(settings.config.clone()))
         .app_data(Data::new(TransportSecurity(settings.is_https)))
         .app_data(PathConfig::default().error_handler(|_, _| ApiError::not_found().into()))
-        .into_utoipa_app()
-        .service(scope(api).configure(routes::configure))
-        .split_for_parts();
-    app.app_data(settings.metrics.clone())
+        .service(api)
+        .app_data(settings.metrics.clone())
         .app_data(settings.frontend.clone())
         .service(metrics_page::metrics)
         .service(health::alive)

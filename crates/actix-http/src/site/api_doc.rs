@@ -38,7 +38,7 @@ pub fn open_api() -> openapi::OpenApi {
     let (_, mut document) = App::new()
         .into_utoipa_app()
         .openapi(empty())
-        .service(scope("/api").configure(routes::configure))
+        .service(scope("/api").configure(|api| routes::configure(api)))
         .split_for_parts();
     for (path, item) in &mut document.paths.paths {
         for operation in
