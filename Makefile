@@ -7,6 +7,7 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 
 BINARY := target/release/creator-hub
+DIST_BINARY := target/dist/creator-hub
 TOOLS := .cache/tools/bin
 NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 say = @printf '\n\033[1m%s\033[0m\n' '$(1)'
@@ -160,7 +161,8 @@ lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in scre
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
 .PHONY: bench
-bench: build ## Measures processor time a call, statements, rates, programs, memory, open screens and start.
+bench: export HUB_BINARY := $(DIST_BINARY)
+bench: dist ## Measures processor time a call, statements, rates, programs, memory, open screens and start.
 	@scripts/system-packages.sh wrk postgresql
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/programs.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
 	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/programs.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
@@ -184,11 +186,14 @@ mutants: $(TOOLS)/cargo-mutants ## Breaks what the change since SINCE (main) tou
 	@git diff $(or $(SINCE),main) -- crates >.cache/change.diff
 	@scripts/postgres-for-tests.sh run $(TOOLS)/cargo-mutants mutants --in-diff .cache/change.diff --output .cache
 
-.PHONY: release
-release: frontend/dist/index.html ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+.PHONY: dist
+dist: frontend/dist/index.html
 	@scripts/system-packages.sh compiler
 	@cargo build --profile dist --locked --bin creator-hub --features pg-tls
-	@node scripts/release.mjs
+
+.PHONY: release
+release: dist ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+	@HUB_BINARY=$(DIST_BINARY) node scripts/release.mjs
 
 .PHONY: clean
 clean: ## Removes everything that was built.
