@@ -2,11 +2,7 @@
 
 use std::collections::HashMap;
 
-use diesel::{
-    dsl::{count_star, exists, not, sql},
-    prelude::*,
-    sql_types::{BigInt, Bool},
-};
+use diesel::{dsl::count_star, prelude::*, sql_types::BigInt};
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -129,33 +125,19 @@ impl TagRepository for Connection {
         let clients = self.lock_clients_of(from)?;
         let gets_it = client_tags::table
             .filter(client_tags::tag_id.eq(from.0))
-            .filter(
-                sql::<Bool>(
-                    "NOT EXISTS (SELECT 1 FROM client_tags AS present \
-                     WHERE present.client_id = client_tags.client_id AND present.tag_id = ",
-                )
-                .bind::<BigInt, _>(into.0)
-                .sql(")"),
-            )
             .select((client_tags::client_id, into.0.into_sql::<BigInt>()));
         on_db!(self, |conn| gets_it
             .insert_into(client_tags::table)
             .into_columns((client_tags::client_id, client_tags::tag_id))
+            .on_conflict_do_nothing()
             .execute(conn))?;
         let gets_it = invitation_tags::table
             .filter(invitation_tags::tag_id.eq(from.0))
-            .filter(
-                sql::<Bool>(
-                    "NOT EXISTS (SELECT 1 FROM invitation_tags AS present \
-                     WHERE present.invitation_id = invitation_tags.invitation_id AND present.tag_id = ",
-                )
-                .bind::<BigInt, _>(into.0)
-                .sql(")"),
-            )
             .select((invitation_tags::invitation_id, into.0.into_sql::<BigInt>()));
         on_db!(self, |conn| gets_it
             .insert_into(invitation_tags::table)
             .into_columns((invitation_tags::invitation_id, invitation_tags::tag_id))
+            .on_conflict_do_nothing()
             .execute(conn))?;
         on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
         self.count_tags(&clients)
@@ -164,17 +146,13 @@ impl TagRepository for Connection {
     fn add(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
         for ids in parts(clients) {
             for tag in tags {
-                let has_it = client_tags::table
-                    .filter(client_tags::client_id.eq(client_summaries::user_id))
-                    .filter(client_tags::tag_id.eq(tag.0))
-                    .select(client_tags::client_id);
                 let gets_it = client_summaries::table
                     .filter(client_summaries::user_id.eq_any(&ids))
-                    .filter(not(exists(has_it)))
                     .select((client_summaries::user_id, tag.0.into_sql::<BigInt>()));
                 on_db!(self, |conn| gets_it
                     .insert_into(client_tags::table)
                     .into_columns((client_tags::client_id, client_tags::tag_id))
+                    .on_conflict_do_nothing()
                     .execute(conn))?;
             }
             self.count_tags(&ids)?;
