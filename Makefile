@@ -59,7 +59,7 @@ dev: frontend/node_modules/.package-lock.json ## Serves at http://localhost:3000
 test: check test-server test-screens test-e2e ## Sets up what it needs and runs every check and every test.
 
 .PHONY: test-slow
-test-slow: check-documents test-e2e-slow fuzz ## Runs what is slow by nature: documents typed in, every scene in every window, random calls.
+test-slow: check-documents check-licences test-e2e-slow fuzz ## Runs what is slow by nature: documents typed in, every scene in every window, random calls.
 
 .PHONY: test-server
 test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
@@ -96,14 +96,13 @@ test-browsers: frontend/dist/index.html e2e/node_modules/.package-lock.json ## T
 check: check-server check-screens ## Format, lints, types, layers, unused code, sizes, generated files.
 
 .PHONY: check-server
-check-server: $(TOOLS)/cargo-machete $(TOOLS)/cargo-deny
+check-server: $(TOOLS)/cargo-machete
 	@scripts/system-packages.sh compiler
 	$(call say,Checking the server)
 	@cargo fmt --all --check
 	@cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
 	@RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --document-private-items --locked --quiet
 	@$(TOOLS)/cargo-machete
-	@$(TOOLS)/cargo-deny --log-level error check bans licenses sources
 	@cargo run --locked --quiet -p hub-actix-http --example print_open_api | diff -q docs/openapi.json - >/dev/null \
 		|| { echo 'docs/openapi.json is stale: run `make generate`'; exit 1; }
 
@@ -120,6 +119,10 @@ check-documents: build ## Runs what the documents say, checks the API's document
 	@node scripts/check-documents.mjs
 	@node scripts/check-api-document.mjs
 	@node scripts/check-hosting.mjs
+
+.PHONY: check-licences
+check-licences: $(TOOLS)/cargo-deny ## Licences and sources of the libraries of the server.
+	@$(TOOLS)/cargo-deny --log-level error check bans licenses sources
 
 .PHONY: advisories advisories-server advisories-screens
 advisories: advisories-server advisories-screens ## Asks on the network what is known against the libraries.
