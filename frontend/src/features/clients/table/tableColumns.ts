@@ -43,7 +43,7 @@ export const tableColumns: Record<TableColumn, Column> = {
     isNumber: true,
     hint: msg`Completed in the last 30 days, of these and the open ones`,
   },
-  lastActive: { label: msg`Last sign of life`, orders: latest, first: "asc", width: 126 },
+  lastActive: { label: msg`Last sign of life`, orders: latest, first: "asc", width: 142 },
   joined: {
     label: msg`Joined`,
     orders: { desc: msg`newest first`, asc: msg`oldest first` },
