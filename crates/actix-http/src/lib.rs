@@ -8,6 +8,7 @@ mod error;
 mod execution;
 mod live;
 mod middleware;
+mod route_receiver;
 mod routes;
 mod server;
 mod site;

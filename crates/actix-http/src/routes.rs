@@ -1,8 +1,5 @@
 //! Table of every call of the API, by access. `tests/api/access.rs` tries each with every kind of caller.
 
-use actix_web::{dev::HttpServiceFactory, web};
-use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig};
-
 use crate::{
     endpoints::{
         accounts::{
@@ -19,24 +16,8 @@ use crate::{
         notes, notifications, own_programs, recurrences, tasks, threads, trash, users,
     },
     live::stream,
+    route_receiver::Routes,
 };
-
-/// Receiver of the table: the server, or the API document, which a server need not build at its start.
-pub(crate) trait Routes {
-    fn service(&mut self, endpoint: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self;
-}
-
-impl Routes for web::ServiceConfig {
-    fn service(&mut self, endpoint: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
-        self.service(endpoint)
-    }
-}
-
-impl Routes for ServiceConfig<'_> {
-    fn service(&mut self, endpoint: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
-        self.service(endpoint)
-    }
-}
 
 pub(crate) fn configure(api: &mut impl Routes) {
     // Any signed-in user, about their own data. First, because they are the most frequent: a path is compared with one
