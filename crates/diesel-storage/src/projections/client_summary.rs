@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use diesel::{
     dsl::{auto_type, case_when, exists, max, min},
     prelude::*,
-    sql_types::{BigInt, Nullable},
+    sql_types::{BigInt, Bool, Date, Nullable},
 };
 use hub_domain::{
     model::{
@@ -128,15 +128,15 @@ impl Connection {
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
-    /// Records that a client added a task, whose due date may be the earliest.
+    /// Records that a client added a task to do. It is added to the figures, because a count would cost the more the
+    /// fuller the board is.
     pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Result<(), StorageError> {
         let id = task.assignee.to_string();
         let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));
-        let active_at = client_summaries::active_at.eq(micros(task.created_at));
+        let is_active = client_summaries::active_at.eq(micros(task.created_at));
+        let is_open = client_summaries::open_tasks.eq(client_summaries::open_tasks + 1);
         let Some(day) = task.details.due_date else {
-            let change = diesel::update(row())
-                .set((active_at, client_summaries::open_tasks.eq(open_tasks!())))
-                .returning(client_summaries::user_id);
+            let change = diesel::update(row()).set((is_active, is_open)).returning(client_summaries::user_id);
             return on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop);
         };
         let query = row().select(client_summaries::time_zone);
@@ -145,17 +145,21 @@ impl Connection {
         };
         let zone = zone(&zone_name);
         let overdue_at = micros(overdue_from(day, zone));
-        let today = task.created_at.with_timezone(&zone).date_naive();
+        let is_overdue = day < task.created_at.with_timezone(&zone).date_naive();
         let present = client_summaries::overdue_at;
-        let is_later = present.is_null().or(present.gt(overdue_at).assume_not_null());
-        let earliest = case_when(is_later, overdue_at.into_sql::<Nullable<BigInt>>()).otherwise(present);
+        let is_earliest = present.is_null().or(present.gt(overdue_at).assume_not_null());
+        let earliest = case_when(is_earliest, overdue_at.into_sql::<Nullable<BigInt>>()).otherwise(present);
+        let present = client_summaries::next_due_date;
+        let is_next =
+            present.is_null().or(present.gt(day).assume_not_null()).and((!is_overdue).into_sql::<Bool>());
+        let next = case_when(is_next, day.into_sql::<Nullable<Date>>()).otherwise(present);
         let change = diesel::update(row())
             .set((
-                active_at,
-                present.eq(earliest),
-                client_summaries::open_tasks.eq(open_tasks!()),
-                client_summaries::overdue_tasks.eq(overdue_tasks!(today)),
-                client_summaries::next_due_date.eq(next_due_date!(today)),
+                is_active,
+                is_open,
+                client_summaries::overdue_at.eq(earliest),
+                client_summaries::overdue_tasks.eq(client_summaries::overdue_tasks + i64::from(is_overdue)),
+                client_summaries::next_due_date.eq(next),
             ))
             .returning(client_summaries::user_id);
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
