@@ -1,4 +1,5 @@
-// Benchmark of groups with 10,000 clients who have 200 tasks each: the table by every column, a segment, its preview, tagging.
+// Benchmark of groups with 10,000 clients who have 200 tasks each: the table by every column, a segment, its preview,
+// tagging, a note.
 //   node scripts/bench/groups.mjs sqlite|postgres     (postgres: TEST_DATABASE_URL names a server that may be written to)
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -36,6 +37,9 @@ try {
   await timed("one tag to all", () => tagAll(cookie, [tags[0]], []));
   await timed("a second one to all", () => tagAll(cookie, [tags[1]], []));
   await timed("taken from all", () => tagAll(cookie, [], [tags[1]]));
+  await timed("a note to all", () =>
+    call(server, "/api/admin/notes", { clients: { everybody: true }, message: "See you on Friday." }, cookie),
+  );
 
   // As autovacuum does within a minute or two.
   if (database === "postgres") rows.run("VACUUM ANALYZE client_summaries, client_tags;");
