@@ -196,7 +196,7 @@ dist: frontend/dist/index.html
 
 .PHONY: release
 release: dist ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
-	@HUB_BINARY=$(DIST_BINARY) node scripts/release.mjs
+	@node scripts/release.mjs
 
 .PHONY: clean
 clean: ## Removes everything that was built.
