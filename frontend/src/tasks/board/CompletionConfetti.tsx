@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import type { Task } from "@/api/generated/client";
 import { ConfettiBurst } from "@/ui/feedback/Confetti";
@@ -52,13 +52,10 @@ export function CompletionConfetti({ board, tasks }: CompletionConfettiProps) {
 }
 
 function BurstBox({ burst, onOver }: { burst: Burst; onOver: () => void }) {
-  const over = useRef(onOver);
-  useEffect(() => {
-    over.current = onOver;
-  });
+  const end = useEffectEvent(onOver);
   useEffect(() => {
     const timer = setTimeout(() => {
-      over.current();
+      end();
     }, LIFETIME_MS);
     return () => {
       clearTimeout(timer);

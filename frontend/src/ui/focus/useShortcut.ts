@@ -1,19 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { areShortcutsEnabled } from "./shortcutSetting";
 
 /** Single-key shortcut; inactive while typing, under an open overlay, or when disabled. */
 export function useShortcut(key: string, handler: () => void): void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
+  const onShortcut = useEffectEvent(handler);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsEnabled())
         return;
       if (event.defaultPrevented || event.repeat || isTyping(event.target) || somethingIsOpen()) return;
       event.preventDefault();
-      latest.current();
+      onShortcut();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => {
