@@ -65,7 +65,7 @@ test-slow: check-documents check-licences test-e2e-slow fuzz ## Runs what is slo
 test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
 	@scripts/system-packages.sh compiler postgresql
 	$(call say,Testing the server)
-	@scripts/postgres-for-tests.sh run cargo test --workspace --locked --quiet
+	@POSTGRES_IN_MEMORY=1 scripts/postgres-for-tests.sh run cargo test --workspace --locked --quiet
 
 .PHONY: test-screens
 test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, with the network mocked.

@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { toastRegion } from "../../harness/screens/toasts.ts";
+import { somebody } from "../../harness/server/people.ts";
 import { type Play, type Stage } from "./stage.ts";
 
 /** Screens of anonymous visitors. */
@@ -27,6 +29,38 @@ export const anonymousPlays: Play<Stage>[] = [
       await page.goto("/nowhere");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await show("not-found");
+    },
+  },
+  {
+    title: "a failed sign-in and a failed start",
+    run: async ({ page, show, trouble }) => {
+      trouble.expect(/401 .*\/api\/auth\/login/u);
+      await page.goto("/login");
+      await page.getByLabel("Email").fill("nobody@creators.example");
+      await page.getByLabel("Password", { exact: true }).fill("a password");
+      await page.getByRole("button", { name: "Sign In" }).click();
+      await expect(toastRegion(page).getByText("Login failed")).toBeVisible();
+      await show("sign-in-failed");
+      trouble.expect(/503 .*\/api\/auth\/user/u);
+      await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, body: "" }));
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "Authentication Error" })).toBeVisible();
+      await show("authentication-error");
+    },
+  },
+  {
+    title: "the answer to a sign-up",
+    run: async ({ page, show }) => {
+      const { firstName, lastName, email, password } = somebody();
+      await page.goto("/auth/signup");
+      await page.getByLabel("First name").fill(firstName);
+      await page.getByLabel("Last name").fill(lastName);
+      await page.getByLabel("Email").fill(email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByLabel("Confirm password").fill(password);
+      await page.getByRole("button", { name: "Create Account" }).click();
+      await expect(page.getByRole("heading", { name: "Account Created!" })).toBeVisible();
+      await show("sign-up-done");
     },
   },
 ];

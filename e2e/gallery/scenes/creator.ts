@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { dayFromNow } from "../../harness/days.ts";
+import { shownText } from "../../harness/language/pseudoPage.ts";
 import { clientTabs } from "../../harness/screens/clientTabs.ts";
 import { Month } from "../../harness/screens/month.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
@@ -8,6 +9,7 @@ import { Mentor } from "../../harness/server/mentor.ts";
 import { boardOfMaya } from "../boardOfMaya.ts";
 import { type CreatorStage, type Play } from "./stage.ts";
 
+const DAY_MS = 86_400_000;
 // The roadmap has scenes of its own.
 const [, ...tabs] = clientTabs;
 
@@ -54,9 +56,43 @@ export const creatorPlays: Play<CreatorStage>[] = [
       await dialog.getByRole("button", { name: "Add Task" }).click();
       await expectToast(page, "Validation Error", "Due date is required.");
       await show("add-task-error");
-      await dialog.getByLabel("Due date").click();
-      await expect(page.getByRole("grid")).toBeVisible();
-      await show("date-picker");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await show("discard-text");
+      for (const [scene, field, role] of [
+        ["date-picker", "Due date", "grid"],
+        ["category-choice", "Category", "listbox"],
+      ] as const) {
+        await board.open();
+        await page.keyboard.press("n");
+        await dialog.getByLabel(field).click();
+        await expect(page.getByRole(role)).toBeVisible();
+        await show(scene);
+      }
+    },
+  },
+  {
+    title: "a card that is carried",
+    run: async ({ board, creator, page, show }) => {
+      await pinUp(creator.api);
+      await page.clock.setFixedTime(Date.now() + DAY_MS);
+      await board.open();
+      await expect(page.getByText("Overdue").first()).toBeVisible();
+      await board.surface("Film the desk-setup tour").focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowDown");
+      await expect(board.announcement).toContainText(shownText(page, "place 2 of"));
+      await show("board-carried");
+    },
+  },
+  {
+    title: "a board that did not load",
+    run: async ({ page, show, trouble }) => {
+      trouble.expect(/503 .*\/api\/tasks/u);
+      await page.route("**/api/tasks", (route) => route.fulfill({ status: 503, body: "" }));
+      await page.goto("/dashboard");
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+      await show("board-failed");
     },
   },
   {

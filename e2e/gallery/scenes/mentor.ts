@@ -24,6 +24,16 @@ export const mentorPlays: Play<Stage>[] = [
       await expect(page.getByRole("listitem").first()).toBeVisible();
       await expect(page.getByRole("status", { name: /Loading/u })).toHaveCount(0);
       await show("mentor-activity");
+      await page.getByRole("button", { name: "Client: All clients" }).click();
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await show("mentor-activity-client");
+      await page.keyboard.press("Escape");
+      await page
+        .getByRole("button", { name: /^Recall/u })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog").getByText("Not touched yet")).toBeVisible();
+      await show("mentor-recall");
       await page.goto("/admin?settings=1");
       await expect(page.getByRole("dialog")).toBeVisible();
       await show("mentor-settings");
@@ -102,6 +112,42 @@ export const mentorPlays: Play<Stage>[] = [
         .click();
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await show("mentor-delete-template");
+    },
+  },
+  {
+    title: "programs, their people and their dialogs",
+    run: async ({ page, show }) => {
+      await page.goto("/admin?tab=programs");
+      const { programs } = await json<{ programs: { id: number; name: string }[] }>(
+        page.request.get("/api/admin/programs"),
+      );
+      const [program] = programs;
+      if (!program) throw new Error("the demo has no program");
+      const { people } = await json<{ people: { enrolment: number }[] }>(
+        page.request.get(`/api/admin/programs/${program.id}/people`),
+      );
+      await expect(page.getByRole("link", { name: program.name })).toBeVisible();
+      await show("mentor-programs");
+      await page.goto(`/admin/programs/${program.id}?step=1`);
+      await expect(page.getByLabel("Task title")).toBeVisible();
+      await show("mentor-program");
+      await page.getByRole("button", { name: "Preview the dates" }).click();
+      await expect(page.getByRole("list", { name: "Dates of the steps" })).toBeVisible();
+      await show("mentor-program-dates");
+      await page.goto(`/admin?tab=programs&enrol=${program.id}`);
+      await expect(page.getByRole("heading", { name: "The dates" })).toBeVisible();
+      await show("mentor-enrol");
+      const ofPeople = `/admin/programs/${program.id}/people`;
+      for (const half of ["step", "person"]) {
+        await page.goto(`${ofPeople}${half === "person" ? "?by=person" : ""}`);
+        await expect(page.getByRole("link", { name: /^\S+ \S+$/u }).first()).toBeVisible();
+        await show(`mentor-program-by-${half}`);
+      }
+      for (const dialog of ["pause", "shift", "jump"]) {
+        await page.goto(`${ofPeople}?${dialog}-enrolment=${people[0]?.enrolment ?? 0}`);
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await show(`mentor-program-${dialog}`);
+      }
     },
   },
   {

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Nothing lies beside the window: the page does not scroll sideways, and no control is cut off at its edge. Exception:
- * controls of a navigation or a group that scrolls by itself.
+ * Nothing lies beside the window: the page does not scroll sideways, and no control is cut off at its edge. Exceptions:
+ * controls of a navigation, a group or a table that scrolls by itself, and of a card that is carried.
  */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const { overflow, cutOff } = await page.evaluate(() => {
@@ -15,8 +15,12 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
       cutOff: controls
         .filter((control) => !control.closest('[aria-hidden="true"]'))
         .filter((control) => {
-          const row = control.closest('nav, [role="group"]');
+          const row = control.closest('nav, [role="group"], :has(> [role="grid"])');
           return !row || getComputedStyle(row).overflowX !== "auto";
+        })
+        .filter((control) => {
+          const card = control.closest<HTMLElement>("[data-rfd-draggable-id]");
+          return card?.style.position !== "fixed";
         })
         .filter((control) => control.checkVisibility({ visibilityProperty: true }))
         .map((control) => ({ control, box: control.getBoundingClientRect() }))

@@ -59,7 +59,7 @@ creatorTest("all other devices are signed out at once", async ({ creator, page, 
   await page.goto("/dashboard?tab=account#devices");
   await devices(page).getByRole("button", { name: "Sign out all others" }).click();
   const question = page.getByRole("alertdialog", { name: "Sign out all other devices?" });
-  await expectAccessibleInBothThemes(page, '[role="alertdialog"]');
+  await expectAccessibleInBothThemes(page);
   await question.getByRole("button", { name: "Sign out all others" }).click();
   await expectToast(page, "Signed out everywhere else", "You are signed in on this device alone.");
   await expect(devices(page).getByRole("listitem")).toHaveCount(1);

@@ -13,18 +13,18 @@ function panel(page: Page) {
 /** Scans and confirms; answers with the key and the recovery codes. */
 async function setUp(page: Page, password: string): Promise<{ secret: string; codes: string[] }> {
   const first = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
-  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await expectAccessibleInBothThemes(page);
   await first.getByLabel("Your password", { exact: true }).fill(password);
   await first.getByRole("button", { name: "Go on" }).click();
   await expect(first.getByRole("img", { name: /^QR code/u })).toBeVisible();
-  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await expectAccessibleInBothThemes(page);
   const shown = await first.getByText("Cannot scan? Type this key").locator("+ p").textContent();
   const secret = (shown ?? "").replaceAll(" ", "");
   await first.getByLabel("Code", { exact: true }).fill(codeFor(secret));
   await first.getByRole("button", { name: "Turn on" }).click();
   const second = page.getByRole("dialog", { name: "Recovery codes" });
   await expect(second.getByRole("listitem")).toHaveCount(8);
-  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await expectAccessibleInBothThemes(page);
   const codes = await second.getByRole("listitem").allTextContents();
   await second.getByRole("checkbox", { name: "I keep them in a safe place" }).check();
   await second.getByRole("button", { name: "Done" }).click();
@@ -70,7 +70,7 @@ creatorTest.describe("on a phone", () => {
     await expect(panel(page).getByText(/7 recovery codes are left/u)).toBeVisible();
     await panel(page).getByRole("button", { name: "Turn off" }).click();
     const dialog = page.getByRole("dialog", { name: "Turn two-factor sign-in off?" });
-    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await expectAccessibleInBothThemes(page);
     await dialog.getByLabel("Your password", { exact: true }).fill(creator.password);
     await dialog.getByRole("button", { name: "Turn off" }).click();
     await expect(panel(page).getByText("Off", { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test("two-factor sign-in is required of every admin", async ({ browser, startSer
     const settings = page.getByRole("dialog", { name: "Settings" });
     const demand = settings.getByRole("switch", { name: "Ask every admin for two-factor sign-in" });
     await expect(demand).toBeDisabled();
-    await expectAccessibleInBothThemes(page, '[role="dialog"]');
+    await expectAccessibleInBothThemes(page);
     await settings.getByRole("link", { name: "Set up your own first" }).click();
     await panel(page).getByRole("button", { name: "Set up" }).click();
     await setUp(page, adminAccount.password);

@@ -107,24 +107,6 @@ test("a task moves to another day by keyboard", async ({ creator, month, page })
   await expect(month.dayButton(tomorrow)).toBeFocused();
 });
 
-test("the month and its dialogs are accessible", async ({ admin, creator, month, page }) => {
-  await fill(creator.api, new Mentor(admin.api));
-  await month.open();
-  await expect(month.task(today, "Price list (completed)")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-  await page.getByRole("button", { name: "+2 more" }).click();
-  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(4);
-  await expectAccessibleInBothThemes(page);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Actions for/u })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Move to another day…" }).click();
-  await expect(page.getByRole("dialog", { name: "Move to another day" }).getByRole("grid")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-});
-
 test("nothing is cut off at any width", async ({ admin, creator, month, page }) => {
   await fill(creator.api, new Mentor(admin.api));
   for (const width of [320, 768, 1024, 1280]) {

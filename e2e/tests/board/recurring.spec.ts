@@ -116,16 +116,6 @@ test("a stopped task stays as the last one", async ({ board, creator, page }) =>
   expect((await creator.api.tasks())[0]?.repeat).toBeNull();
 });
 
-test("the panel of a repeat is accessible", async ({ board, page }) => {
-  await board.open();
-  const dialog = new AddTaskDialog(page);
-  await dialog.open();
-  await dialog.chooseToday();
-  await dialog.panel.getByRole("button", { name: "Repeat" }).click();
-  await expect(dialog.panel.getByText("on top of To Do")).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-});
-
 test.describe("on a phone", () => {
   test.use(phone);
 

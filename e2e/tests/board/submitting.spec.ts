@@ -1,6 +1,3 @@
-import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
-import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
-import { phone, sizes } from "../../harness/layout/sizes.ts";
 import { openLive } from "../../harness/network/live.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
@@ -109,30 +106,3 @@ test("an unread comment is a dot", async ({ admin, board, creator, openBrowser, 
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(dialog.getByText("I will.")).toBeHidden();
 });
-
-for (const [where, size] of Object.entries(sizes)) {
-  test.describe(where, () => {
-    test.use(size);
-
-    test("thread and submit dialog are accessible", async ({ admin, creator, page }) => {
-      const mentor = new Mentor(admin.api);
-      const task = await mentor.receive(creator.api, title);
-      await admin.api.comment(task, "I watch it tonight.");
-      await page.goto(gold);
-      if (size === phone) {
-        await page.getByRole("navigation", { name: "Columns" }).getByRole("button", { name: /Done/u }).tap();
-      }
-      await expect(page.getByText("In review since today")).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await page.goto(`${gold}&task=${task.id}`);
-      await expect(page.getByText("I watch it tonight.")).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrolling(page);
-      await creator.api.http.delete(`/api/tasks/${task.id}/submissions/waiting`);
-      await page.goto(`${gold}&submit=${task.id}`);
-      await expect(page.getByRole("dialog", { name: "Submit for Review" })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrolling(page);
-    });
-  });
-}

@@ -2,7 +2,6 @@ import { type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { type HubApi } from "../../harness/server/hubApi.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
-import { phone } from "../../harness/layout/sizes.ts";
 import { expect, test } from "../../harness/test.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 
@@ -152,54 +151,3 @@ test("a missing client page links back", async ({ admin, openBrowser, trouble })
   await page.getByRole("link", { name: "Back to Clients" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Client Management" })).toBeVisible();
 });
-
-for (const [size, options] of Object.entries({
-  "a wide window": {},
-  "a phone": phone,
-})) {
-  test(`the mentor's screens are accessible on ${size}`, async ({
-    admin,
-    browser,
-    creator,
-    server,
-    trouble,
-  }) => {
-    await fill(creator.api, new Mentor(admin.api));
-    const context = await browser.newContext({
-      storageState: admin.storageState,
-      baseURL: server.url,
-      ...options,
-    });
-    trouble.follow(context);
-    const page = await context.newPage();
-    const card = await findCard(page, creator.email);
-    await expectAccessibleInBothThemes(page);
-    await expectNoSidewaysScrolling(page);
-    await card.getByRole("link", { name: "View Tasks" }).click();
-    await expect(page.getByRole("button", { name: "Script the tour" })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await expectNoSidewaysScrolling(page);
-    await page.getByRole("button", { name: "Show all completed" }).click();
-    await expect(page.getByRole("dialog", { name: "Completed Tasks" })).toContainText("Plan the year");
-    await expectAccessibleInBothThemes(page);
-    await page.goto("/admin?tab=activity");
-    await page
-      .getByRole("button", { name: /^Recall/u })
-      .first()
-      .click();
-    await expect(page.getByRole("dialog")).toContainText("Not touched yet");
-    await expectAccessibleInBothThemes(page);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expectAccessibleInBothThemes(page);
-    await expectNoSidewaysScrolling(page);
-    await page.getByRole("button", { name: "Client: All clients" }).click();
-    await expect(page.getByRole("option").first()).toBeVisible();
-    await expectAccessibleInBothThemes(page, '[role="dialog"]');
-    await context.close();
-  });
-}
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { type Page } from "@playwright/test";
 import { dayFromNow } from "../../harness/days.ts";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
-import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
-import { phone } from "../../harness/layout/sizes.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { json } from "../../harness/server/hubApi.ts";
 import { expect, mentorTest as test, type SignedIn } from "../../harness/test.ts";
@@ -162,26 +160,3 @@ test("a segment asks who is in a program", async ({ admin, creator, page }) => {
   await page.getByRole("option", { name: program.name }).click();
   await expect(dialog.getByText("Maya Okafor")).toBeVisible();
 });
-
-for (const [where, size] of Object.entries({ desk: {}, phone })) {
-  test.describe(where, () => {
-    test.use(size);
-
-    test("people of a program are accessible", async ({ admin, creator, page }) => {
-      const program = await writeProgram(admin);
-      const enrolment = await enrol(admin, program, creator);
-      await act(admin, enrolment, "jump", { step: program.steps[0]?.id, act: "now" });
-      for (const half of ["", "?by=person"]) {
-        await page.goto(`/admin/programs/${program.id}/people${half}`);
-        await expect(page.getByRole("link", { name: "Maya Okafor" })).toBeVisible();
-        await expectAccessibleInBothThemes(page);
-        await expectNoSidewaysScrolling(page);
-      }
-      for (const dialog of ["pause", "shift", "jump"]) {
-        await page.goto(`/admin/programs/${program.id}/people?${dialog}-enrolment=${enrolment}`);
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectAccessibleInBothThemes(page);
-      }
-    });
-  });
-}

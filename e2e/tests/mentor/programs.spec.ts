@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
-import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
-import { phone } from "../../harness/layout/sizes.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { json } from "../../harness/server/hubApi.ts";
 import { expect, mentorTest as test, type SignedIn } from "../../harness/test.ts";
@@ -101,26 +99,3 @@ test("dates are previewed with unsaved changes", async ({ admin, page }) => {
   await expect(dialog.getByRole("list", { name: "Dates of the steps" }).getByRole("listitem")).toHaveCount(2);
   await expectAccessibleInBothThemes(page);
 });
-
-for (const [where, size] of Object.entries({ desk: {}, phone })) {
-  test.describe(where, () => {
-    test.use(size);
-
-    test("programs are accessible", async ({ admin, page }) => {
-      const name = someName();
-      const { id } = await writeProgram(admin, name);
-      await page.goto("/admin?tab=programs");
-      await expect(page.getByRole("link", { name })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrolling(page);
-      await page.goto(`/admin/programs/${id}?step=1`);
-      await expect(page.getByLabel("Task title")).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrolling(page);
-      await page.goto(`/admin?tab=programs&enrol=${id}`);
-      await expect(page.getByRole("heading", { name: "The dates" })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await expectNoSidewaysScrolling(page);
-    });
-  });
-}

@@ -12,7 +12,7 @@ test("a note is counted, opened and marked read", async ({ admin, board, creator
   await page.getByRole("button", { name: "Notifications, 2 unread" }).click();
   const latest = page.getByRole("dialog", { name: "Notifications" });
   await expect(latest.getByText("Stay updated with your latest activity")).toBeVisible();
-  await expectAccessibleInBothThemes(page, '[role="dialog"]');
+  await expectAccessibleInBothThemes(page);
   await latest.getByRole("button", { name: "A note from Admin" }).click();
   await expect(latest).toBeHidden();
 

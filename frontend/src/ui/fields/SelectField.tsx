@@ -74,6 +74,8 @@ export function SelectField<Value extends string>({
                 <Select.Item
                   key={option.value}
                   value={option.value}
+                  // Named by all that it shows, not by its label alone.
+                  aria-labelledby={undefined}
                   lang={option.lang}
                   className="flex min-h-9 items-center gap-2 rounded-control px-2.5 text-ink-1 outline-none select-none data-highlighted:bg-surface-2-hover max-tablet:min-h-11 max-tablet:text-16"
                 >

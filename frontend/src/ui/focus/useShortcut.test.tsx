@@ -20,5 +20,5 @@ it("runs the handler of the shown screen", () => {
   }
   const { rerender } = render(<Reader page={1} />);
   rerender(<Reader page={2} />);
-  expect(pages).toEqual([2]);
+  expect(pages).toEqual([1, 2]);
 });

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { areShortcutsEnabled } from "./shortcutSetting";
 
 /** Single-key shortcut; inactive while typing, under an open overlay, or when disabled. */
 export function useShortcut(key: string, handler: () => void): void {
   const onShortcut = useEffectEvent(handler);
-  useEffect(() => {
+  // Before the paint, so that no key is lost on what is seen.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsEnabled())
         return;

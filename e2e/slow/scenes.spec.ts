@@ -3,7 +3,8 @@ import { anonymousPlays } from "../gallery/scenes/anonymous.ts";
 import { creatorPlays } from "../gallery/scenes/creator.ts";
 import { mentorPlays } from "../gallery/scenes/mentor.ts";
 import { demoMentorTest } from "../harness/server/demo.ts";
-import { expectFitsWindow } from "../harness/layout/reach.ts";
+import { expectAccessibleInBothThemes } from "../harness/layout/accessibility.ts";
+import { expectFitsWindow, expectNoSidewaysScrolling } from "../harness/layout/reach.ts";
 import { creatorTest, test } from "../harness/test.ts";
 import { type TroubleWatch } from "../harness/network/troubleWatch.ts";
 
@@ -16,16 +17,19 @@ const windows = [
 ];
 const [, phone, , desktop] = windows;
 
-/** Each scene is opened once, and its window made smaller and larger. */
+/** Each scene is opened once, checked in both themes, and its window made smaller and larger. */
 const stageOn = (page: Page, isPhone: boolean, trouble: TroubleWatch) => ({
   page,
   trouble,
   phone: isPhone,
   show: async (scene: string) => {
+    await expectAccessibleInBothThemes(page);
     const before = page.viewportSize();
     for (const size of windows) {
       await page.setViewportSize(size);
       await expectFitsWindow(page, `${scene} at ${size.width} x ${size.height}`);
+      await expectNoSidewaysScrolling(page);
+      if (size === phone && !isPhone) await expectAccessibleInBothThemes(page);
     }
     if (before) await page.setViewportSize(before);
   },
@@ -33,20 +37,20 @@ const stageOn = (page: Page, isPhone: boolean, trouble: TroubleWatch) => ({
 
 for (const { title, run } of anonymousPlays) {
   test.use({ viewport: desktop ?? null });
-  test(`every window holds ${title}`, async ({ page, trouble }) => run(stageOn(page, false, trouble)));
+  test(`every window shows ${title}`, async ({ page, trouble }) => run(stageOn(page, false, trouble)));
 }
 
 for (const { title, phoneOnly = false, run } of creatorPlays) {
   creatorTest.describe(() => {
     creatorTest.use({ viewport: (phoneOnly ? phone : desktop) ?? null, hasTouch: phoneOnly });
-    creatorTest(`every window holds ${title}`, async ({ admin, board, creator, page, trouble }) =>
+    creatorTest(`every window shows ${title}`, async ({ admin, board, creator, page, trouble }) =>
       run({ ...stageOn(page, phoneOnly, trouble), admin, board, creator }),
     );
   });
 }
 
 for (const { title, run } of mentorPlays) {
-  demoMentorTest(`every window holds the mentor's ${title}`, async ({ page, trouble }) =>
+  demoMentorTest(`every window shows the mentor's ${title}`, async ({ page, trouble }) =>
     run(stageOn(page, false, trouble)),
   );
 }
