@@ -8,6 +8,7 @@ const noWindow = 'while setting up "engineWindow"';
 export default defineConfig<object, { engineName: EngineName }>({
   outputDir: "test-results",
   fullyParallel: true,
+  // For two cores: the third works while the others wait.
   workers: 3,
   // A machine that stands still for seconds fails a test or two of hundreds; such a test is listed as flaky, and the third one fails the run.
   retries: 1,
