@@ -86,7 +86,7 @@ test-e2e: tests-built frontend/dist/index.html e2e/node_modules/.package-lock.js
 	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm test
 
 .PHONY: test-e2e-slow
-test-e2e-slow: build e2e/node_modules/.package-lock.json ## Tests of every scene in every window, and of mail through an outage of minutes.
+test-e2e-slow: build e2e/node_modules/.package-lock.json ## Tests of every scene: accessible, in every window and language; and of mail through an outage of minutes.
 	@scripts/system-packages.sh chromium-headless-shell
 	$(call say,Testing every scene in every window)
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent test:slow
