@@ -61,11 +61,12 @@ test: check test-server test-screens test-e2e ## Sets up what it needs and runs 
 .PHONY: test-slow
 test-slow: check-documents check-licences test-e2e-slow fuzz ## Runs what is slow by nature: documents typed in, every scene in every window, random calls.
 
+# More threads than cores: a test waits for its databases and its servers.
 .PHONY: test-server
 test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
 	@scripts/system-packages.sh compiler postgresql
 	$(call say,Testing the server)
-	@POSTGRES_IN_MEMORY=1 scripts/postgres-for-tests.sh run cargo test --workspace --locked --quiet
+	@POSTGRES_IN_MEMORY=1 RUST_TEST_THREADS=$$((2 * $$(nproc))) scripts/postgres-for-tests.sh run cargo test --workspace --locked --quiet
 
 # The browsers test the binary that the server's tests build. `cargo build --bin` would build its libraries again, because it leaves out
 # the features that only tests need.
