@@ -31,7 +31,9 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
-        mentoring::{program_json::ProgramJson, segments::SegmentJson, template_json::TemplateJson},
+        mentoring::{
+            groups::segments::SegmentJson, programs::program_json::ProgramJson, template_json::TemplateJson,
+        },
         task_json::TaskJson,
         thread_json::ThreadEntryJson,
     },

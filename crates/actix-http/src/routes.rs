@@ -1,4 +1,4 @@
-//! Table of every call of the API, by access. `tests/api/access.rs` tries each with every kind of caller.
+//! Table of every call of the API, by access. `tests/api/protocol/access.rs` tries each with every kind of caller.
 
 use crate::{
     endpoints::{
@@ -8,10 +8,11 @@ use crate::{
         },
         achievements, calendar, config,
         mentoring::{
-            activity, assignments, client, client_choice, client_programs, client_recurrences, clients,
-            corrections, enrolments, housekeeping, invitation_import, invitations, mail, note_batches,
-            program_enrolling, program_people, programs, release_notes, reviews, segments, spreadsheets,
-            table, tags, templates,
+            activity, assignments, client, client_recurrences, clients, corrections,
+            groups::{client_choice, segments, table, tags},
+            housekeeping, invitation_import, invitations, mail, note_batches,
+            programs::{self, client_programs, enrolments, program_enrolling, program_people},
+            release_notes, reviews, spreadsheets, templates,
         },
         notes, notifications, own_programs, recurrences, tasks, threads, trash, users,
     },

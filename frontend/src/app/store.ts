@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { hubApi } from "@/api/hubApi";
-import { clientChoiceReducer } from "@/people/chosenClients";
+import { clientChoiceReducer } from "@/people/audience/chosenClients";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
 import { listenForSignIn } from "./session/signIn";
 import { listenForExpiry } from "./session/expiry";

@@ -2,7 +2,7 @@ import { act } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import type { ChoicePreview, ChoicePreviewBody, Person, Segment } from "@/api/generated/admin";
 import type { createStore } from "@/app/store";
-import type { ChosenClients } from "@/people/chosenClients";
+import type { ChosenClients } from "@/people/audience/chosenClients";
 import { server } from "./server";
 
 export function aPerson(firstName: string, lastName = "Mori"): Person {

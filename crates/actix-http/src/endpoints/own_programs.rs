@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::{enrolments::EnrolmentStateJson, program_people::StepStateJson},
+    endpoints::mentoring::programs::{enrolments::EnrolmentStateJson, program_people::StepStateJson},
     error::{ApiError, ErrorBody},
     execution::caller::SignedIn,
 };

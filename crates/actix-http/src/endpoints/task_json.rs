@@ -20,7 +20,9 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
-        mentoring::client_choice::{ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice},
+        mentoring::groups::client_choice::{
+            ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice,
+        },
         repeat_json::RepeatJson,
     },
     execution::nullable::null_as_empty,

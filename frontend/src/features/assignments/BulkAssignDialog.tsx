@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
-import { useReach } from "@/people/useReach";
+import { useReach } from "@/people/audience/useReach";
 import { Icon } from "@/ui/theme/Icon";
 import { BulkAudience } from "./BulkAudience";
 import { controlOf, headOf, isAtFault, MAX_TASKS, newBulkTask, titlesOf, type BulkDraft } from "./bulkRules";

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { AudienceField } from "@/people/AudienceField";
-import { ClientField } from "@/people/ClientField";
-import type { Reach } from "@/people/useReach";
+import { AudienceField } from "@/people/audience/AudienceField";
+import { ClientField } from "@/people/search/ClientField";
+import type { Reach } from "@/people/audience/useReach";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import type { useBulkForm } from "./useBulkForm";
 

@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { AssignmentBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
-import { newAudience, type Audience } from "@/people/audience";
+import { newAudience, type Audience } from "@/people/audience/audience";
 import type { Person } from "@/people/person";
-import type { ChoiceFields } from "@/people/useReach";
-import { missingSegment } from "@/people/missingSegment";
+import type { ChoiceFields } from "@/people/audience/useReach";
+import { missingSegment } from "@/people/audience/missingSegment";
 import { needsReviewBody, type ReviewedDraft } from "@/tasks/form/needsReview";
 import { differs as contentDiffers, emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { missingHeading, missingRest, unacceptable, type TaskDraft } from "@/tasks/form/taskRules";

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { isolate } from "@/language/isolate";
-import type { Audience } from "@/people/audience";
+import type { Audience } from "@/people/audience/audience";
 
 /** Summary of a bulk assignment. */
 export function clientsTimesTasks(clients: number, tasks: number): string {

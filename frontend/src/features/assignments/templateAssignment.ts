@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import type { FromTemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
-import { newAudience, type Audience } from "@/people/audience";
-import { noChoice, type Choice } from "@/people/choice";
-import { missingSegment } from "@/people/missingSegment";
-import type { ChoiceFields } from "@/people/useReach";
+import { newAudience, type Audience } from "@/people/audience/audience";
+import { noChoice, type Choice } from "@/people/search/choice";
+import { missingSegment } from "@/people/audience/missingSegment";
+import type { ChoiceFields } from "@/people/audience/useReach";
 
 export interface TemplateAssignmentDraft {
   /** Null while none is picked. */

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Assigned } from "@/api/generated/admin";
-import { reachedWords } from "@/people/choiceWords";
+import { reachedWords } from "@/people/audience/choiceWords";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface Words {

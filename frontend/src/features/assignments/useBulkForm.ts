@@ -4,7 +4,7 @@ import { useAssignTasksBulkMutation } from "@/api/admin/assignments";
 import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useForm } from "@/forms/useForm";
-import { useChoiceFields } from "@/people/useReach";
+import { useChoiceFields } from "@/people/audience/useReach";
 import { bulkBody, bulkProblems, newBulk, titlesOf, type BulkDraft } from "./bulkRules";
 import { useAssignedToast } from "./useAssignedToast";
 

@@ -6,9 +6,9 @@ import { useListTemplatesQuery } from "@/api/admin/templates";
 import type { Template } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
 import { useForm } from "@/forms/useForm";
-import { newAudience, withChosen } from "@/people/audience";
-import type { ChosenClients } from "@/people/chosenClients";
-import { useChoiceFields } from "@/people/useReach";
+import { newAudience, withChosen } from "@/people/audience/audience";
+import type { ChosenClients } from "@/people/audience/chosenClients";
+import { useChoiceFields } from "@/people/audience/useReach";
 import {
   fromTemplateBody,
   newTemplateAssignment,

@@ -2,54 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Notification, Task } from "@/api/generated/client";
-import { listNotifications } from "@/testing/notificationServer";
+import { openBell, serveNotifications } from "@/testing/notificationServer";
 import { aMentor, aNotification, aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { scrollToTheEnd } from "@/testing/scrolling";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 
 const maya = aUser();
-
-/** A server that keeps notifications, and notes what it is asked for. */
-function serveNotifications(initial: Notification[]) {
-  let all = initial;
-  const calls: string[] = [];
-  const note = (request: Request) => {
-    calls.push(`${request.method} ${new URL(request.url).pathname}`);
-  };
-  server.use(
-    ...listNotifications(() => all),
-    http.put("*/api/notifications/read-all", ({ request }) => {
-      note(request);
-      all = all.map((each) => ({ ...each, read: true }));
-      return HttpResponse.json({ count: 1 });
-    }),
-    http.put("*/api/notifications/:id/read", ({ request, params }) => {
-      note(request);
-      all = all.map((each) => (each.id === Number(params["id"]) ? { ...each, read: true } : each));
-      return HttpResponse.json(all[0]);
-    }),
-    http.delete("*/api/notifications/:id", ({ request, params }) => {
-      note(request);
-      all = all.filter((each) => each.id !== Number(params["id"]));
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  return { calls };
-}
-
-async function openBell(notifications: Notification[], user = maya) {
-  const { calls } = serveNotifications(notifications);
-  const app = renderApp("/dashboard?tab=account", { user });
-  const unread = notifications.filter(({ read }) => !read).length;
-  const shown = unread > 9 ? "9+" : unread;
-  const name = unread > 0 ? `Notifications, ${shown} unread` : "Notifications";
-  const bell = await screen.findByRole("button", { name });
-  await app.person.click(bell);
-  const popover = within(await screen.findByRole("dialog", { name: "Notifications" }));
-  return { ...app, bell, popover, calls };
-}
 
 describe("the bell", () => {
   it("lists the latest, unread ones with a dot", async () => {
@@ -273,138 +232,6 @@ describe("the notifications page", () => {
     expect(await screen.findByText("Failed to delete the notification")).toBeVisible();
     const titles = screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
     expect(titles).toEqual(["OneUnread", "TwoUnread", "ThreeUnread"]);
-  });
-});
-
-describe("many notifications", () => {
-  /** Newest first. */
-  const many = (count: number, isRead: (n: number) => boolean) =>
-    Array.from({ length: count }, (_, index) =>
-      aNotification({ title: `Told ${index + 1}`, read: isRead(index + 1) }),
-    );
-  const rows = () => document.querySelectorAll("[data-entry]");
-  const shown = (count: number) =>
-    waitFor(() => {
-      expect(rows()).toHaveLength(count);
-    });
-  const region = (name: string) => screen.findByRole("region", { name });
-  const openPage = (notifications: Notification[]) => {
-    const { calls } = serveNotifications(notifications);
-    return { ...renderApp("/dashboard?tab=notifications", { user: maya }), calls };
-  };
-
-  it("are all counted in the bell, latest listed", async () => {
-    const { popover } = await openBell(many(270, (n) => n !== 60 && n !== 262));
-    expect(popover.getByText("2 unread")).toBeVisible();
-    expect(popover.getAllByRole("listitem")).toHaveLength(20);
-  });
-
-  it("load fifty at a time with total counts", async () => {
-    openPage(many(120, (n) => n > 60));
-    expect(await region("New (60)")).toBeVisible();
-    await shown(50);
-    scrollToTheEnd();
-    await shown(100);
-    expect(await region("Read (60)")).toBeVisible();
-    await screen.findByRole("button", { name: "Show older" });
-    scrollToTheEnd();
-    await shown(120);
-    expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
-  });
-
-  it("load until every new one is shown", async () => {
-    openPage(many(180, (n) => n !== 105));
-    expect(await region("New (1)")).toHaveTextContent("Told 105");
-    expect(await region("Read (179)")).toBeVisible();
-    await shown(150);
-  });
-
-  it("load by button, focusing the first new row", async () => {
-    const { person } = openPage(many(60, () => true));
-    await person.click(await screen.findByRole("button", { name: "Show older" }));
-    await shown(60);
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: "Told 51" })).toHaveFocus();
-    });
-  });
-
-  it("are all marked as read, unloaded ones too", async () => {
-    const { person, calls } = openPage(many(120, () => false));
-    await person.click(await screen.findByRole("button", { name: "Mark all as read" }));
-    expect(await region("Read (120)")).toBeVisible();
-    expect(screen.queryByRole("region", { name: /^New/ })).not.toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Notifications" })).toBeVisible();
-    await waitFor(() => {
-      expect(calls).toEqual(["PUT /api/notifications/read-all"]);
-    });
-    await shown(50);
-  });
-
-  it("return to unread when marking is refused", async () => {
-    const { person } = openPage(many(120, () => false));
-    await region("New (120)");
-    server.use(http.put("*/api/notifications/read-all", () => refusal(503, "The database is away.")));
-    await person.click(screen.getByRole("button", { name: "Mark all as read" }));
-    expect(await screen.findByText("Failed to mark the notifications as read")).toBeVisible();
-    expect(await region("New (120)")).toBeVisible();
-  });
-
-  it("keep their counts during a deletion", async () => {
-    const { person, calls } = openPage(many(120, () => true));
-    const read = await region("Read (120)");
-    const counted: (string | null)[] = [];
-    const watch = new MutationObserver(() => {
-      counted.push(screen.getByRole("heading", { level: 2, name: /^Read/ }).textContent);
-    });
-    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-    const first = within(read).getAllByRole("button", { name: "Delete" })[0];
-    if (!first) throw new Error("There is no row");
-    await person.click(first);
-    await waitFor(() => {
-      expect(calls).toHaveLength(1);
-    });
-    expect(await screen.findByRole("heading", { name: "Told 51" })).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole("heading", { name: "Read (119)" })).toBeVisible();
-    });
-    watch.disconnect();
-    expect(new Set(counted.slice(counted.indexOf("Read (119)")))).toEqual(new Set(["Read (119)"]));
-  });
-
-  it("keep changes made while older ones load", async () => {
-    const { person, calls } = openPage(many(60, () => true));
-    await shown(50);
-    let letOlderGo: () => void = () => undefined;
-    let letDeletionGo: () => void = () => undefined;
-    const older = new Promise<void>((resolve) => (letOlderGo = resolve));
-    const deletion = new Promise<void>((resolve) => (letDeletionGo = resolve));
-    server.use(
-      http.get("*/api/notifications", () => older, { once: true }),
-      http.delete("*/api/notifications/:id", () => deletion, { once: true }),
-    );
-    scrollToTheEnd();
-    await screen.findByRole("button", { name: "Loading older notifications..." });
-    const first = screen.getAllByRole("button", { name: "Delete" })[0];
-    if (!first) throw new Error("There is no row");
-    await person.click(first);
-    expect(screen.queryByText("Told 1")).not.toBeInTheDocument();
-    expect(await screen.findByRole("button", { name: "Show older" })).toBeVisible();
-    expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();
-    letOlderGo();
-    letDeletionGo();
-    await waitFor(() => {
-      expect(calls).toHaveLength(1);
-    });
-    expect(await screen.findByText("Told 51")).toBeVisible();
-    expect(screen.queryByText("Told 1")).not.toBeInTheDocument();
-  });
-
-  it("are searched to the last page for notes", async () => {
-    const told = many(120, (n) => n > 20);
-    const note = { ...aNotification({ type: "message", title: "A note from Timo", read: true }), id: 77 };
-    serveNotifications(told.with(118, note));
-    renderApp("/dashboard?tab=account&note=77", { user: maya });
-    expect(await screen.findByRole("dialog", { name: "A note from Timo" })).toBeVisible();
   });
 });
 

@@ -14,14 +14,14 @@ import { useThreadScroll } from "@/tasks/thread/useThreadScroll";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Icon } from "@/ui/theme/Icon";
 import { ChangedSubmission } from "./ChangedSubmission";
-import { ReviewFoot } from "./ReviewFoot";
+import { ReviewFoot } from "./decision/ReviewFoot";
 import { ReviewHead, type Place } from "./ReviewHead";
 import { TaskRail } from "./TaskRail";
 import { ThreadSkeleton } from "./ThreadSkeleton";
-import type { Decisions } from "./useDecisions";
+import type { Decisions } from "./decision/useDecisions";
 import { useFirst } from "./useFirst";
-import { useSubject } from "./useSubject";
-import { waitingTime, waitsFor } from "./waiting";
+import { useSubject } from "./decision/useSubject";
+import { waitingTime, waitsFor } from "./queue/waiting";
 
 interface OpenReviewProps {
   taskId: number;

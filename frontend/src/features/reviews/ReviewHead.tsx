@@ -11,8 +11,8 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { KeyHint } from "./KeyHint";
-import type { Subject } from "./useSubject";
+import { KeyHint } from "./decision/KeyHint";
+import type { Subject } from "./decision/useSubject";
 
 /** Place in the queue. */
 export interface Place {

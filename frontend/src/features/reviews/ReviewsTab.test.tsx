@@ -9,7 +9,7 @@ import { aMentor, aTask } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { scrollToTheEnd } from "@/testing/scrolling";
 import { server } from "@/testing/server";
-import { pendingChanges } from "./pendingChanges";
+import { pendingChanges } from "./decision/pendingChanges";
 
 const HOUR_MS = 3_600_000;
 

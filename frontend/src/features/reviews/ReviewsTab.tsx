@@ -6,14 +6,14 @@ import { announce } from "@/ui/feedback/announcements";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { NothingWaits } from "./NothingWaits";
+import { NothingWaits } from "./queue/NothingWaits";
 import { OpenReview } from "./OpenReview";
-import { PendingToasts } from "./PendingToasts";
-import { QueueList } from "./QueueList";
+import { PendingToasts } from "./decision/PendingToasts";
+import { QueueList } from "./queue/QueueList";
 import { railQuery } from "./railQuery";
-import { useDecisions } from "./useDecisions";
+import { useDecisions } from "./decision/useDecisions";
 import { useOpenReview } from "./useOpenReview";
-import { useQueue } from "./useQueue";
+import { useQueue } from "./queue/useQueue";
 
 /** Queue of submissions with one open beside it; on phones two screens. */
 export function ReviewsTab() {

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
-        mentoring::client_choice::{
+        mentoring::groups::client_choice::{
             ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, MissedJson, assignee_choice,
         },
         task_json::{AssignmentBody, TaskBody, TaskJson},

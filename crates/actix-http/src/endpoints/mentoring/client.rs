@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
-        mentoring::tags::{ClientTagJson, listed},
+        mentoring::groups::tags::{ClientTagJson, listed},
         task_json::TaskJson,
         users::UserJson,
         week_json::{WeekCountJson, listed_weeks},

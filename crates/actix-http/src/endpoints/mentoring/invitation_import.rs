@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::{csv_formulas::original, enrolments::NamedProgramJson},
+    endpoints::mentoring::{csv_formulas::original, programs::enrolments::NamedProgramJson},
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,

@@ -13,8 +13,8 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::mentoring::{
-        enrolments::NamedProgramJson,
-        tags::{ClientTagJson, listed},
+        groups::tags::{ClientTagJson, listed},
+        programs::enrolments::NamedProgramJson,
     },
     error::{ApiError, ErrorBody},
     execution::{

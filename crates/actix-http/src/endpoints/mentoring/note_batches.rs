@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::mentoring::{
         assignments::Recalled,
-        client_choice::{CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson},
+        groups::client_choice::{CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson},
     },
     error::{ApiError, ErrorBody},
     execution::{

@@ -1,10 +1,17 @@
 //! Programs of steps.
 
+pub(crate) mod client_programs;
+pub(crate) mod enrolments;
+pub(crate) mod program_body;
+pub(crate) mod program_enrolling;
+pub(crate) mod program_json;
+pub(crate) mod program_people;
+
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{model::mentoring::program::ProgramId, use_cases::mentoring::programs};
 
 use crate::{
-    endpoints::mentoring::{
+    endpoints::mentoring::programs::{
         program_body::{PROGRAM_LIMIT, ProgramBody},
         program_json::{ProgramJson, ProgramList},
     },

@@ -29,13 +29,13 @@ use hub_domain::{
 use hub_test_support::{database::TestDatabase, ports};
 
 use crate::{
-    client_summary::is_true,
     competing::{
         competition::at_once,
         mentors::{admin, clients, mails, open, told},
         races::while_held,
     },
-    corrections::{correct, give, later, unchanged},
+    mentoring::client_summary::is_true,
+    mentoring::corrections::{correct, give, later, unchanged},
 };
 
 struct Scene {

@@ -34,8 +34,8 @@ use hub_domain::{
 use hub_test_support::{builders::UserBuilder, database::TestDatabase, ports};
 
 use crate::{
-    client_summary::is_true,
     competing::competition::{at_once, sign_up_with},
+    mentoring::client_summary::is_true,
 };
 
 pub fn admin(db: &TestDatabase) -> UserId {

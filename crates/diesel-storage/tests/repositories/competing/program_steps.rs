@@ -9,7 +9,7 @@ use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_cloc
 
 use crate::{
     competing::{competition::at_once, races::while_held, several_servers::servers},
-    program_scene::{EVENING, MORNING, day, days, hand_out_due, own, scene},
+    mentoring::program_scene::{EVENING, MORNING, day, days, hand_out_due, own, scene},
 };
 
 const CLIENTS: usize = 450;

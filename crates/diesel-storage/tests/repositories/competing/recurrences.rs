@@ -9,7 +9,7 @@ use hub_test_support::{
 
 use crate::{
     competing::{competition::at_once, races::while_held, several_servers::servers},
-    recurrences::{form, make_due, recurrence, scene},
+    tasks::recurrences::{form, make_due, recurrence, scene},
 };
 
 const NOW: &str = FixedClock::START;

@@ -14,7 +14,7 @@ use hub_test_support::{
 
 use crate::{
     competing::competition::at_once,
-    review_mail::{comments_in, thread},
+    email::review_mail::{comments_in, thread},
 };
 
 const COMMENTS: usize = 20;

@@ -23,7 +23,7 @@ use hub_test_support::{database::TestDatabase, ports};
 
 use crate::{
     competing::{competition::at_once, races::while_held},
-    threads::{Scene, now, scene},
+    tasks::threads::{Scene, now, scene},
 };
 
 fn decide(

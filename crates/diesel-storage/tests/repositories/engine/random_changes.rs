@@ -30,7 +30,7 @@ use hub_test_support::{
 };
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use crate::client_summary::{figures_are_true, form, is_true, listed};
+use crate::mentoring::client_summary::{figures_are_true, form, is_true, listed};
 
 on_both! {
     projection_equals_the_tasks_after_random_changes,

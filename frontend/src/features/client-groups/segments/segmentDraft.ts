@@ -3,7 +3,7 @@ import type { AttentionReason, Condition, Segment, SegmentBody } from "@/api/gen
 import { differencesOf, differIn, type Difference, type DraftFields } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
 import { calendarDayOf } from "@/dates/calendarDay";
-import { segmentWords } from "@/people/segmentWords";
+import { segmentWords } from "@/people/audience/segmentWords";
 
 export const MAX_CONDITIONS = 20;
 const MAX_NAME_LENGTH = 60;

@@ -1,5 +1,5 @@
 import type { ClientFilterBody } from "@/api/generated/admin";
-import type { ChosenClients } from "@/people/chosenClients";
+import type { ChosenClients } from "@/people/audience/chosenClients";
 import type { Person } from "@/people/person";
 
 /** Test of one client; a choice of all knows its exceptions only. */

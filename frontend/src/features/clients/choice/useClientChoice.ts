@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ClientFilterBody } from "@/api/generated/admin";
-import { useChooseClients, useChosenClients } from "@/people/chosenClients";
+import { useChooseClients, useChosenClients } from "@/people/audience/chosenClients";
 import type { Person } from "@/people/person";
 import {
   afterChangeOfList,

@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useListClientEmailsMutation } from "@/api/admin/clients";
-import { missedWords } from "@/people/choiceWords";
-import { useChosenClients } from "@/people/chosenClients";
+import { missedWords } from "@/people/audience/choiceWords";
+import { useChosenClients } from "@/people/audience/chosenClients";
 import { useCopy } from "@/ui/buttons/useCopy";
 import { useToast } from "@/ui/overlays/toast/useToast";
 

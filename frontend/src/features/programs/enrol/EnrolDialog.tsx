@@ -7,7 +7,7 @@ import { dayAfter, daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { isolate } from "@/language/isolate";
-import { useChosenAtOpening } from "@/people/audience";
+import { useChosenAtOpening } from "@/people/audience/audience";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DateField } from "@/ui/fields/DateField";

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
-import type { AudienceKind } from "@/people/audience";
-import { chosenWords } from "@/people/choiceWords";
-import { ClientPicker } from "@/people/ClientPicker";
-import { SegmentList } from "@/people/SegmentList";
+import type { AudienceKind } from "@/people/audience/audience";
+import { chosenWords } from "@/people/audience/choiceWords";
+import { ClientPicker } from "@/people/search/ClientPicker";
+import { SegmentList } from "@/people/audience/SegmentList";
 import { FieldError } from "@/ui/fields/Field";
 import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
 import type { EnrolFormDraft, useEnrolForm } from "./useEnrolForm";

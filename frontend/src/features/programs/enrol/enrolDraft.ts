@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import type { ClientChoice } from "@/api/generated/admin";
 import { dayAfter } from "@/dates/calendarDay";
 import type { Problem } from "@/forms/problems";
-import { choiceOf, type Audience } from "@/people/audience";
-import type { Choice } from "@/people/choice";
-import { missingSegment } from "@/people/missingSegment";
+import { choiceOf, type Audience } from "@/people/audience/audience";
+import type { Choice } from "@/people/search/choice";
+import { missingSegment } from "@/people/audience/missingSegment";
 import { EARLIEST_START_DAYS } from "../dates/startDays";
 
 export interface EnrolDraft {

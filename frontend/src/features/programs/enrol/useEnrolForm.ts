@@ -6,10 +6,10 @@ import type { Enrolled, ProgramPreview } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
 import { useForm } from "@/forms/useForm";
 import { activeLocale } from "@/language/activeLanguage";
-import { newAudience, withChosen, type Audience } from "@/people/audience";
-import { noChoice, type Choice } from "@/people/choice";
-import { missedWords } from "@/people/choiceWords";
-import type { ChosenClients } from "@/people/chosenClients";
+import { newAudience, withChosen, type Audience } from "@/people/audience/audience";
+import { noChoice, type Choice } from "@/people/search/choice";
+import { missedWords } from "@/people/audience/choiceWords";
+import type { ChosenClients } from "@/people/audience/chosenClients";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { enrolChoice, enrolProblems, type EnrolDraft } from "./enrolDraft";
 

@@ -1,8 +1,8 @@
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { OneProgram } from "../OneProgram";
-import { MatrixPage } from "./MatrixPage";
-import { PhonePeople } from "./PhonePeople";
+import { MatrixPage } from "./matrix/MatrixPage";
+import { PhonePeople } from "./phone/PhonePeople";
 
 /** People of the program in the address. */
 export function ProgramPeople({ id }: { id: string }) {

@@ -1,0 +1,136 @@
+//! Table of clients.
+
+use actix_web::{HttpResponse, get};
+use chrono::{DateTime, Utc};
+use hub_domain::{
+    model::mentoring::{
+        client::{ClientFilterForm, WantedFilterForm},
+        table::{TableForm, TableRow},
+    },
+    use_cases::mentoring::clients,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::mentoring::{
+        clients::{AttentionReason, ClientJson, DirectionJson},
+        groups::tags::{ClientTagJson, listed},
+    },
+    error::{ApiError, ErrorBody},
+    execution::{caller::Admin, query_string::QueryString},
+};
+
+/// Row of the clients' table.
+#[derive(Serialize, ToSchema)]
+#[schema(as = ClientRow)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ClientRowJson {
+    #[serde(flatten)]
+    client: ClientJson,
+    /// Tags by name.
+    tags: Vec<ClientTagJson>,
+    /// Percent of the tasks that were completed in the last 30 days; null without tasks.
+    #[schema(required)]
+    completion_rate: Option<i64>,
+    /// Null for a client who has never done anything.
+    #[schema(required)]
+    last_active_at: Option<DateTime<Utc>>,
+}
+
+impl From<TableRow> for ClientRowJson {
+    fn from(row: TableRow) -> Self {
+        Self {
+            client: row.client.into(),
+            tags: listed(row.tags),
+            completion_rate: row.completion_rate,
+            last_active_at: row.last_active_at,
+        }
+    }
+}
+
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ClientPage {
+    clients: Vec<ClientRowJson>,
+    /// Number of all matches.
+    total: i64,
+}
+
+impl From<(Vec<TableRow>, i64)> for ClientPage {
+    fn from((rows, total): (Vec<TableRow>, i64)) -> Self {
+        Self { clients: rows.into_iter().map(ClientRowJson::from).collect(), total }
+    }
+}
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct TableQueryJson {
+    /// Column; by default, the name.
+    #[param(inline, value_type = Option<TableSortJson>)]
+    sort: Option<String>,
+    /// Direction; ascending by default.
+    #[param(inline, value_type = Option<DirectionJson>)]
+    order: Option<String>,
+    /// Page size, 1 to 200; 50 by default.
+    limit: Option<u32>,
+    /// Number of clients to skip.
+    offset: Option<u32>,
+    /// Words that must all occur in the name or the email, without case and accents.
+    q: Option<String>,
+    /// Only clients who need attention for this reason.
+    #[param(inline, value_type = Option<AttentionReason>)]
+    attention: Option<String>,
+    /// Only clients who have this tag.
+    tag: Option<i64>,
+    /// Only clients of this segment.
+    segment: Option<i64>,
+}
+
+#[derive(ToSchema)]
+#[schema(as = TableSort, rename_all = "camelCase")]
+#[expect(dead_code, reason = "documents the names that the domain reads")]
+enum TableSortJson {
+    Name,
+    Tags,
+    Open,
+    Overdue,
+    Waiting,
+    Completed,
+    Rate,
+    LastActive,
+    Joined,
+}
+
+impl TableQueryJson {
+    fn form(&self) -> TableForm<'_> {
+        let filter = ClientFilterForm { search: self.q.as_deref(), attention: self.attention.as_deref() };
+        TableForm {
+            filter: WantedFilterForm { filter, tag: self.tag, segment: self.segment, conditions: &[] },
+            sort: self.sort.as_deref(),
+            direction: self.order.as_deref(),
+            limit: self.limit,
+            offset: self.offset,
+        }
+    }
+}
+
+/// List one page of the clients' table, sorted by any column.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "listClientRows",
+    params(TableQueryJson),
+    responses(
+        (status = OK, body = ClientPage),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients")]
+pub(crate) async fn list(
+    caller: Admin,
+    query: QueryString<TableQueryJson>,
+) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    caller.query_json(move |db, call| clients::list_rows(db, call, &query.form()), ClientPage::from).await
+}

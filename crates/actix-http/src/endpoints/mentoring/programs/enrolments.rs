@@ -1,0 +1,342 @@
+//! One client in a program.
+
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
+use chrono::NaiveDate;
+use hub_domain::{
+    Call,
+    model::mentoring::program::{
+        NamedProgram, Program,
+        enrolment::{EnrolmentId, Outcome},
+        schedule::Coming,
+    },
+    ports::storage::Repositories,
+    use_cases::mentoring::programs::enrolment::{self, DetailedEnrolment, EnrolmentChange},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    endpoints::mentoring::{groups::client_choice::PersonJson, programs::program_enrolling::ShiftBody},
+    error::{ApiError, ErrorBody},
+    execution::{
+        caller::Admin,
+        idempotency::{KeyedBody, RepeatHeader},
+        json_body::JsonBody,
+        nullable::null_as_empty,
+    },
+};
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = Enrolment)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct EnrolmentJson {
+    id: i64,
+    client: PersonJson,
+    program: NamedProgramJson,
+    #[schema(value_type = EnrolmentStateJson)]
+    state: &'static str,
+    start_on: NaiveDate,
+    /// Present day of the client.
+    today: NaiveDate,
+    #[schema(required)]
+    paused_since: Option<NaiveDate>,
+    #[schema(required)]
+    paused_until: Option<NaiveDate>,
+    /// Number of steps of the program that were given.
+    given: usize,
+    step_count: usize,
+    /// Steps that have not come, in their order.
+    coming: Vec<ComingStepJson>,
+}
+
+/// Program under its name.
+#[derive(Serialize, ToSchema)]
+#[schema(as = NamedProgram)]
+pub(crate) struct NamedProgramJson {
+    pub(crate) id: i64,
+    pub(crate) name: String,
+}
+
+impl From<NamedProgram> for NamedProgramJson {
+    fn from(program: NamedProgram) -> Self {
+        Self { id: program.id.0, name: program.name }
+    }
+}
+
+#[derive(ToSchema)]
+#[schema(as = EnrolmentState, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+pub(crate) enum EnrolmentStateJson {
+    Active,
+    Paused,
+    Finished,
+    Left,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = ComingStep)]
+#[serde(rename_all = "camelCase")]
+struct ComingStepJson {
+    /// Id of the step.
+    step: i64,
+    /// From 1.
+    number: usize,
+    title: String,
+    comes: NaiveDate,
+    /// Whether it hangs on a completion or on the end of a pause: the day is the earliest one.
+    is_earliest: bool,
+}
+
+impl ComingStepJson {
+    fn new(program: &Program, coming: Coming) -> Self {
+        let step = program.steps.get(coming.number - 1);
+        Self {
+            step: coming.step.0,
+            number: coming.number,
+            title: step.map(|step| step.task.details.title.clone()).unwrap_or_default(),
+            comes: coming.comes,
+            is_earliest: coming.is_earliest,
+        }
+    }
+}
+
+impl From<DetailedEnrolment> for EnrolmentJson {
+    fn from(found: DetailedEnrolment) -> Self {
+        let DetailedEnrolment { enrolment, client, program, today, coming } = found;
+        let paused = enrolment.state.pause();
+        let is_given = |step| {
+            let mut releases = enrolment.releases.iter();
+            releases.any(|release| release.step == step && release.outcome != Outcome::Skipped)
+        };
+        Self {
+            id: enrolment.id.0,
+            client: client.into(),
+            state: enrolment.state.name(),
+            start_on: enrolment.start_on,
+            today,
+            paused_since: paused.map(|paused| paused.on),
+            paused_until: paused.and_then(|paused| paused.until),
+            given: program.steps.iter().filter(|step| is_given(step.id)).count(),
+            step_count: program.steps.len(),
+            coming: coming.into_iter().map(|coming| ComingStepJson::new(&program, coming)).collect(),
+            program: NamedProgramJson { id: program.id.0, name: program.details.name },
+        }
+    }
+}
+
+/// Show an enrolment with the days of what comes.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "getEnrolment",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = EnrolmentJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/enrolments/{id}")]
+pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = EnrolmentId(*id);
+    caller.query_json(move |db, call| enrolment::show(db, call, id), EnrolmentJson::from).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct EnrolmentPreviewBody {
+    /// Days later, or sooner where negative; not 0.
+    #[schema(minimum = -365, maximum = 365)]
+    shift: Option<i64>,
+    /// First day on which steps come again.
+    #[schema(format = Date)]
+    paused_until: Option<String>,
+}
+
+/// Steps that have not come, with a change.
+#[derive(Serialize, ToSchema)]
+#[schema(as = EnrolmentPreview)]
+pub(crate) struct EnrolmentPreviewJson {
+    coming: Vec<ComingStepJson>,
+}
+
+/// Preview what comes after a shift or a pause.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "previewEnrolment",
+    params(("id" = i64, Path)),
+    request_body = EnrolmentPreviewBody,
+    responses(
+        (status = OK, body = EnrolmentPreviewJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It has ended"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/enrolments/{id}/preview")]
+pub(crate) async fn preview(
+    caller: Admin,
+    id: web::Path<i64>,
+    body: JsonBody<EnrolmentPreviewBody>,
+) -> Result<HttpResponse, ApiError> {
+    let id = EnrolmentId(*id);
+    let body = caller.read(body.0).await?;
+    caller
+        .query_json(
+            move |db, call| {
+                let change =
+                    EnrolmentChange { shift: body.shift, paused_until: body.paused_until.as_deref() };
+                enrolment::preview(db, call, id, change)
+            },
+            |found| EnrolmentPreviewJson {
+                coming: found.coming.iter().map(|each| ComingStepJson::new(&found.program, *each)).collect(),
+            },
+        )
+        .await
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct EnrolmentPauseBody {
+    /// Day on which the pause ends by itself, from tomorrow to two years ahead.
+    #[schema(format = Date)]
+    until: Option<String>,
+}
+
+/// Pause an enrolment.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "pauseEnrolment",
+    params(("id" = i64, Path)),
+    request_body = EnrolmentPauseBody,
+    responses(
+        (status = OK, body = EnrolmentJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It is paused already, or has ended"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/enrolments/{id}/pause")]
+pub(crate) async fn pause(
+    caller: Admin,
+    id: web::Path<i64>,
+    body: JsonBody<EnrolmentPauseBody>,
+) -> Result<web::Json<EnrolmentJson>, ApiError> {
+    let id = EnrolmentId(*id);
+    let paused =
+        caller.act_with(body, move |db, call, body| enrolment::pause(db, call, id, body.until.as_deref()));
+    Ok(web::Json(paused.await?.into()))
+}
+
+/// Resume an enrolment. What has not come moves by the days of the pause.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "resumeEnrolment",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = EnrolmentJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It is not paused, has ended, or its program is paused"),
+    )
+)]
+#[post("/admin/enrolments/{id}/resume")]
+pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Json<EnrolmentJson>, ApiError> {
+    let id = EnrolmentId(*id);
+    Ok(web::Json(caller.act(move |db, call| enrolment::resume(db, call, id)).await?.into()))
+}
+
+/// Move what has not come to a client, later or sooner.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "shiftEnrolment",
+    params(("id" = i64, Path), RepeatHeader),
+    request_body = ShiftBody,
+    responses(
+        (status = OK, body = EnrolmentJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It has ended"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/enrolments/{id}/shift")]
+pub(crate) async fn shift(
+    caller: Admin,
+    id: web::Path<i64>,
+    body: KeyedBody<ShiftBody>,
+) -> Result<HttpResponse, ApiError> {
+    let id = EnrolmentId(*id);
+    let shift = move |db: &mut dyn Repositories, call: &Call, body: &ShiftBody| {
+        enrolment::shift(db, call, id, body.days)
+    };
+    caller.act_once(StatusCode::OK, body, shift, EnrolmentJson::from).await
+}
+
+/// End an enrolment. What was given stays.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "leaveProgram",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = EnrolmentJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "It has ended"),
+    )
+)]
+#[post("/admin/enrolments/{id}/leave")]
+pub(crate) async fn leave(caller: Admin, id: web::Path<i64>) -> Result<web::Json<EnrolmentJson>, ApiError> {
+    let id = EnrolmentId(*id);
+    Ok(web::Json(caller.act(move |db, call| enrolment::leave(db, call, id)).await?.into()))
+}
+
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct JumpBody {
+    /// Id of the step.
+    step: i64,
+    #[serde(default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = JumpActJson)]
+    act: String,
+}
+
+#[derive(ToSchema)]
+#[schema(as = JumpAct, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that are read")]
+enum JumpActJson {
+    Now,
+    Never,
+}
+
+/// Give a step now, or never. The steps before it still come.
+#[utoipa::path(
+    tag = "Program",
+    operation_id = "jumpToStep",
+    params(("id" = i64, Path)),
+    request_body = JumpBody,
+    responses(
+        (status = OK, body = EnrolmentJson),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The step came already, or the enrolment has ended"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+#[post("/admin/enrolments/{id}/jump")]
+pub(crate) async fn jump(
+    caller: Admin,
+    id: web::Path<i64>,
+    body: JsonBody<JumpBody>,
+) -> Result<web::Json<EnrolmentJson>, ApiError> {
+    let id = EnrolmentId(*id);
+    let jumped =
+        caller.act_with(body, move |db, call, body| enrolment::jump(db, call, id, body.step, &body.act));
+    Ok(web::Json(jumped.await?.into()))
+}

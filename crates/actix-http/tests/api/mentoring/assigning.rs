@@ -1,0 +1,9 @@
+//! Tasks that mentors give: to one, to many, from templates, corrected, recalled.
+
+mod assigning_many;
+mod assignments;
+mod chosen_assignees;
+mod corrections;
+mod large_assignments;
+mod recall;
+mod templates;

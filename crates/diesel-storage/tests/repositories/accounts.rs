@@ -1,0 +1,7 @@
+//! Accounts: users, sessions, invitations, pictures, and the keys of the server.
+
+mod invitations;
+mod pictures;
+mod server_keys;
+mod sessions;
+mod users;

@@ -1,0 +1,19 @@
+//! Work of the mentor: clients and their groups, assignments, notes, programs, templates.
+
+mod activity;
+mod client_search;
+pub(crate) mod client_summary;
+pub(crate) mod corrections;
+pub(crate) mod large_assignments;
+mod mentor_recurrences;
+mod note_batches;
+mod notes;
+mod program_people;
+pub(crate) mod program_scene;
+mod program_steps;
+pub(crate) mod programs;
+mod segments;
+mod stored_assignments;
+mod table;
+pub(crate) mod tags;
+mod templates;

@@ -1,0 +1,143 @@
+//! Recurring tasks of a mentor: approved, stopped and recalled.
+
+use hub_domain::{
+    Error,
+    model::{
+        mentoring::correction::CorrectionForm,
+        page::Page,
+        task::{TaskStatus, details::TaskForm, id::TaskId},
+        version::Version,
+    },
+    use_cases::{
+        mentoring::{
+            assignments::{self, Bulk, Given},
+            corrections, recurrences,
+            reviews::{self, DecisionForm},
+        },
+        tasks,
+    },
+};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::FixedClock, ports};
+
+use crate::tasks::recurrences::{Scene, day, form, recurrence, scene};
+
+on_both! {
+    approval_plans_the_next_copy,
+    mentor_stops_an_untouched_task,
+    recall_takes_copies_and_cancels_plans,
+    copies_are_no_news_for_a_digest,
+    corrections_reach_the_copies_to_come,
+}
+
+impl Scene<'_> {
+    /// Assigns a Timo Task that is due every day.
+    fn assign(&self, needs_review: bool, from: &'static str) -> (TaskId, Given) {
+        let call = self.mentor(FixedClock::START);
+        self.run(move |db| {
+            let form = TaskForm {
+                category: "Timo Task",
+                needs_review,
+                ..form("2026-11-20", recurrence("day", from))
+            };
+            let bulk = Bulk { tasks: vec![form], to_all: true, assignee: "", choice: None };
+            let given = assignments::assign_bulk(db, &call, &bulk)?.answer;
+            let task = db.assignments().find_task(given.assignment)?.unwrap();
+            Ok((task.id, given))
+        })
+    }
+}
+
+fn approval_plans_the_next_copy(db: &TestDatabase) {
+    let scene = scene(db);
+    let (task, given) = scene.assign(true, "completion");
+    let (call, mentor) = (scene.call("2026-11-20T12:30:00Z"), scene.mentor("2026-11-20T23:30:00Z"));
+    let approved = scene.run(move |db| {
+        tasks::move_to(db, &call, task, TaskStatus::Done, None)?;
+        let submission = tasks::submit(db, &call, task, Some("There."), &[])?.entry.id;
+        let form = DecisionForm { revision: 1, decision: "approved", text: None };
+        Ok(reviews::decide(db, &mentor, submission, &form)?.answer)
+    });
+    assert_eq!((approved.status, approved.details.repeat), (TaskStatus::Completed, None));
+    let open = scene.open();
+    assert_eq!(
+        (open.len(), open[0].details.due_date),
+        (1, Some(day("2026-11-22"))),
+        "a day after Saturday in Berlin"
+    );
+    assert!(open[0].details.needs_review && open[0].review.is_none() && open[0].comments.total == 0);
+    assert_eq!(db.raw().count(&format!("tasks WHERE assignment_id = {}", given.assignment.0)), 2);
+}
+
+fn mentor_stops_an_untouched_task(db: &TestDatabase) {
+    let scene = scene(db);
+    let (task, given) = scene.assign(false, "date");
+    let stop = || {
+        let call = scene.mentor("2026-11-20T12:30:00Z");
+        ports::run(&scene.ports, move |db| recurrences::stop_repeating(db, &call, task))
+    };
+    let stopped = stop().unwrap();
+    assert_eq!((stopped.answer.details.repeat, stopped.answer.version), (None, Version(2)));
+    assert_eq!(stopped.audit_entry.unwrap().titles, ["Film"]);
+    assert!(matches!(stop(), Err(Error::Conflict(_))));
+    let recalled = db.read(|db| db.assignments().preview_recall(given.assignment));
+    assert_eq!((recalled.removed, recalled.kept), (1, 0), "it does not count as touched");
+
+    let own = scene.create("2026-11-20", recurrence("day", "date"));
+    let call = scene.mentor("2026-11-20T12:30:00Z");
+    let refused = ports::run(&scene.ports, move |db| recurrences::stop_repeating(db, &call, own));
+    assert!(matches!(refused, Err(Error::NotFound)), "a client's own task");
+}
+
+fn recall_takes_copies_and_cancels_plans(db: &TestDatabase) {
+    let scene = scene(db);
+    let (followed, given) = scene.assign(false, "completion");
+    scene.complete(followed, "2026-11-20T12:30:00Z");
+    let (finished, planned) = scene.assign(false, "date");
+    scene.complete(finished, "2026-11-20T12:30:00Z");
+    assert_eq!((scene.open().len(), scene.coming().len()), (1, 1));
+    for given in [given, planned] {
+        let call = scene.mentor("2026-11-20T13:00:00Z");
+        scene.run(move |db| assignments::recall(db, &call, given.assignment));
+    }
+    assert_eq!((scene.open(), scene.coming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], vec![], 0));
+    assert_eq!(db.read(|db| db.tasks().list_completed(scene.maya, Page::ALL)).len(), 2);
+}
+
+fn copies_are_no_news_for_a_digest(db: &TestDatabase) {
+    let scene = scene(db);
+    let (task, _) = scene.assign(false, "completion");
+    let news = || db.read(|db| db.assignments().list_given_after(scene.maya, TaskId(0)));
+    assert_eq!(news().iter().map(|given| given.id).collect::<Vec<_>>(), [task]);
+    scene.complete(task, "2026-11-20T12:30:00Z");
+    assert_eq!((scene.open().len(), news()), (1, vec![]));
+}
+
+fn corrections_reach_the_copies_to_come(db: &TestDatabase) {
+    let scene = scene(db);
+    UserBuilder::new("noor@example.com").insert(&*db.storage);
+    let (_, given) = scene.assign(false, "date");
+    let finished = scene.open()[0].id;
+    scene.complete(finished, "2026-11-20T12:30:00Z");
+    let call = scene.mentor("2026-11-20T13:00:00Z");
+    let corrected = scene.run(move |db| {
+        let form = CorrectionForm {
+            number: 1,
+            title: "Film at noon",
+            description: Some("Half a minute."),
+            due_date: "2026-11-20",
+            subtasks: vec!["one", "three"],
+        };
+        Ok(corrections::correct(db, &call, given.assignment, &[form])?.answer)
+    });
+    assert_eq!((corrected.tasks, corrected.completed), (1, 1));
+    assert_eq!(scene.coming()[0].title, "Film at noon");
+    assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
+    let copy = scene.open().remove(0);
+    assert_eq!(
+        (copy.details.title.as_str(), copy.details.description.as_deref()),
+        ("Film at noon", Some("Half a minute."))
+    );
+    assert_eq!(copy.subtasks.iter().map(|each| each.title.as_str()).collect::<Vec<_>>(), ["one", "three"]);
+    let completed = db.read(|db| db.tasks().list_completed(scene.maya, Page::ALL));
+    assert_eq!(completed[0].details.title, "Film");
+}

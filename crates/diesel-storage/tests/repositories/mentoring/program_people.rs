@@ -1,0 +1,157 @@
+//! People of a program with what came to them: who is listed, where they are, and what is late in their zone.
+
+use chrono_tz::Tz;
+use hub_domain::model::{
+    accounts::user::UserId,
+    mentoring::program::{
+        Program,
+        enrolment::{EnrolmentId, EnrolmentState},
+        people::{CellState, PersonInProgram, StepCounts},
+        step::{StepId, StepTiming},
+    },
+    task::{TaskStatus, id::TaskId},
+};
+use hub_test_support::{builders::TaskBuilder, database::TestDatabase};
+
+use crate::mentoring::programs::{day, enrol, insert, now, step};
+
+on_both! {
+    people_are_at_their_latest_open_step,
+    closed_and_left_people_are_not_listed,
+    cells_follow_tasks_and_releases,
+    counts_of_steps_know_what_is_late,
+    enrolments_of_a_client_begin_with_current_ones,
+}
+
+fn three_steps(db: &TestDatabase) -> Program {
+    let steps = ["a", "b", "c"].into_iter().zip(0..).map(|(title, day)| step(title, StepTiming::Day(day)));
+    insert(db, "First month", steps.collect())
+}
+
+fn client(db: &TestDatabase, id: EnrolmentId) -> UserId {
+    db.read(|db| db.enrolments().find(id)).unwrap().client
+}
+
+fn give(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, due: &str, status: TaskStatus) -> TaskId {
+    let client = client(db, enrolment);
+    let task = TaskBuilder::of(client).due(Some(day(due))).status(status).insert(db.storage()).id;
+    release(db, enrolment, step, &format!("'given', {}", task.0));
+    task
+}
+
+fn release(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, state_and_task: &str) {
+    db.raw().execute(&format!(
+        "INSERT INTO step_releases (enrolment_id, step_id, given_on, given_at, is_jump, state, task_id) \
+         VALUES ({}, {}, '2026-11-18', 0, FALSE, {state_and_task})",
+        enrolment.0, step.0
+    ));
+}
+
+fn people(db: &TestDatabase, program: &Program) -> Vec<PersonInProgram> {
+    let mut people = db.read(|db| db.program_people().list(program.id));
+    people.sort_by_key(|person| person.enrolment);
+    people
+}
+
+fn people_are_at_their_latest_open_step(db: &TestDatabase) {
+    let program = three_steps(db);
+    let [a, b, c] = [0, 1, 2].map(|at| program.steps[at].id);
+    let maya = enrol(db, program.id, "maya@example.com", Tz::UTC);
+    let noah = enrol(db, program.id, "noah@example.com", Tz::UTC);
+    let lena = enrol(db, program.id, "lena@example.com", Tz::UTC);
+    give(db, maya, a, "2026-11-19", TaskStatus::Todo);
+    give(db, maya, b, "2026-11-18", TaskStatus::Done);
+    give(db, maya, c, "2026-11-17", TaskStatus::Completed);
+    give(db, noah, a, "2026-11-19", TaskStatus::Completed);
+    release(db, noah, b, "'skipped', NULL");
+    let submitted = give(db, lena, a, "2026-11-19", TaskStatus::Done);
+    db.raw().execute(&format!("UPDATE tasks SET waiting_since = 1 WHERE id = {}", submitted.0));
+    let found = people(db, &program);
+    let facts = |at: usize| {
+        let person: &PersonInProgram = &found[at];
+        (person.latest, person.latest_open, person.first_due, person.is_in_review)
+    };
+    assert_eq!(facts(0), (Some(2), Some(1), Some(day("2026-11-18")), false));
+    assert_eq!(facts(1), (Some(0), None, None, false));
+    assert_eq!(facts(2), (Some(0), Some(0), None, true));
+    let mut held = db.read(|db| db.program_people().list_at(a));
+    held.sort_unstable();
+    assert_eq!(held, [maya, lena]);
+}
+
+fn closed_and_left_people_are_not_listed(db: &TestDatabase) {
+    let program = three_steps(db);
+    let ids = ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]
+        .map(|email| enrol(db, program.id, email, Tz::UTC));
+    let end = |id, state| db.write(move |db| db.enrolments().set_state(id, state, None, now()));
+    end(ids[1], EnrolmentState::Left);
+    end(ids[2], EnrolmentState::Finished);
+    db.raw().execute(&format!("UPDATE users SET closed_at = 1 WHERE id = '{}'", client(db, ids[3])));
+    let listed: Vec<_> = people(db, &program).iter().map(|person| person.enrolment).collect();
+    assert_eq!(listed, [ids[0], ids[2]]);
+}
+
+fn cells_follow_tasks_and_releases(db: &TestDatabase) {
+    let program = three_steps(db);
+    let [a, b, c] = [0, 1, 2].map(|at| program.steps[at].id);
+    let maya = enrol(db, program.id, "maya@example.com", Tz::UTC);
+    let noah = enrol(db, program.id, "noah@example.com", Tz::UTC);
+    give(db, maya, a, "2026-11-19", TaskStatus::Todo);
+    let deleted = give(db, maya, b, "2026-11-19", TaskStatus::Todo);
+    db.raw().execute(&format!("UPDATE tasks SET deleted_at = 1 WHERE id = {}", deleted.0));
+    release(db, maya, c, "'skipped', NULL");
+    give(db, noah, a, "2026-12-19", TaskStatus::InProgress);
+    give(db, noah, b, "2026-11-18", TaskStatus::Completed);
+    let cells = |id| {
+        let mut came = db.read(|db| db.program_people().list_came(&[id]));
+        came.sort_by_key(|came| came.step);
+        came.iter().map(|came| came.cell(now(), Tz::UTC).state).collect::<Vec<_>>()
+    };
+    assert_eq!(cells(maya), [CellState::Late, CellState::Skipped, CellState::Skipped]);
+    assert_eq!(cells(noah), [CellState::InProgress, CellState::Done]);
+    assert_eq!(db.read(|db| db.program_people().list_came(&[])), []);
+}
+
+fn counts_of_steps_know_what_is_late(db: &TestDatabase) {
+    let program = three_steps(db);
+    let [a, b, _] = [0, 1, 2].map(|at| program.steps[at].id);
+    // The clock shows 20 November; in Kiritimati it is the 21st already from 10:00 UTC on.
+    let at = "2026-11-20T12:00:00Z".parse().unwrap();
+    let maya = enrol(db, program.id, "maya@example.com", Tz::UTC);
+    let noah = enrol(db, program.id, "noah@example.com", Tz::Pacific__Kiritimati);
+    let lena = enrol(db, program.id, "lena@example.com", Tz::UTC);
+    give(db, maya, a, "2026-11-20", TaskStatus::Todo);
+    give(db, noah, a, "2026-11-20", TaskStatus::Todo);
+    give(db, lena, a, "2026-11-18", TaskStatus::Completed);
+    give(db, maya, b, "2026-11-19", TaskStatus::Todo);
+    let counts = db.read(|db| db.program_people().count_steps(program.id, at));
+    assert_eq!(counts[&a], StepCounts { given: 3, done: 1, late: 1 });
+    assert_eq!(counts[&b], StepCounts { given: 1, done: 0, late: 1 });
+    assert_eq!(counts.len(), 2);
+}
+
+fn enrolments_of_a_client_begin_with_current_ones(db: &TestDatabase) {
+    let programs = ["one", "two", "three"].map(|name| insert(db, name, vec![]));
+    let first = enrol(db, programs[0].id, "maya@example.com", Tz::UTC);
+    let maya = client(db, first);
+    let more = |program: &Program| {
+        db.raw().execute(&format!(
+            "INSERT INTO enrolments (program_id, client_id, start_on, enrolled_at, state) \
+             VALUES ({}, '{maya}', '2026-11-20', 0, 'active')",
+            program.id.0
+        ));
+    };
+    more(&programs[1]);
+    more(&programs[2]);
+    let listed = |finished| {
+        let found = db.read(|db| db.program_people().list_of_client(maya, finished));
+        found.iter().map(|enrolment| (enrolment.id.0 - first.0, enrolment.state.name())).collect::<Vec<_>>()
+    };
+    let second = EnrolmentId(first.0 + 1);
+    db.write(move |db| {
+        db.enrolments().set_state(first, EnrolmentState::Finished, None, now())?;
+        db.enrolments().set_state(second, EnrolmentState::Left, None, now())
+    });
+    assert_eq!(listed(5), [(2, "active"), (0, "finished")]);
+    assert_eq!(listed(0), [(2, "active")]);
+}

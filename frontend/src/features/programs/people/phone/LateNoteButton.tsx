@@ -1,0 +1,90 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { useOverlay } from "@/addresses/useOverlay";
+import { useLazyListProgramPeopleQuery } from "@/api/admin/programs";
+import type { MatrixPerson } from "@/api/generated/admin";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useChooseClients } from "@/people/audience/chosenClients";
+import { Button } from "@/ui/buttons/Button";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { LARGEST_PAGE } from "../peopleView";
+import { personName } from "../personWords";
+
+interface LateNoteButtonProps {
+  programId: number;
+  step: number;
+}
+
+/** Button that opens a note to everybody who is late with a step, whichever page they are on. */
+export function LateNoteButton({ programId, step }: LateNoteButtonProps) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  const chooseClients = useChooseClients();
+  const showToast = useToast();
+  const fetchLate = useLatePeople(programId, step);
+  const [pending, setPending] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const write = async () => {
+    setPending(true);
+    try {
+      const late = await fetchLate();
+      if (!isShown.current) return;
+      chooseClients({
+        choice: { ids: late.map(({ client }) => client.id) },
+        count: late.length,
+        people: late.map((person) => {
+          const name = personName(person);
+          const { id, firstName, profileImageUrl } = person.client;
+          return { id, name, calledName: firstName.trim() || name, email: "", imageUrl: profileImageUrl };
+        }),
+      });
+      open({ name: "chosen-note" });
+    } catch (error) {
+      if (!isUnauthorized(error)) {
+        const description = messageOf(error, t`The people did not load.`);
+        showToast({ title: t`Error`, description, variant: "destructive" });
+      }
+    }
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="h-11 text-accent-text!"
+      pending={pending}
+      onClick={() => void write()}
+    >
+      {t`Send them a note`}
+    </Button>
+  );
+}
+
+/** Function that fetches all pages of those who are late with a step. */
+function useLatePeople(id: number, step: number) {
+  const [ask] = useLazyListProgramPeopleQuery();
+  return async (): Promise<MatrixPerson[]> => {
+    const late: MatrixPerson[] = [];
+    let total = 1;
+    for (let offset = 0; offset < total; offset += LARGEST_PAGE) {
+      const page = await ask({
+        id,
+        stuckAt: step,
+        filter: "late",
+        sort: "behind",
+        limit: LARGEST_PAGE,
+        offset,
+      }).unwrap();
+      total = page.total;
+      // The filter also finds those who are late with another step.
+      late.push(...page.people.filter(({ cells }) => cells[step - 1]?.state === "late"));
+    }
+    return late;
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from "react";
+import { useListUsersQuery } from "@/api/admin/clients";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
+import { personOf } from "../person";
+
+/** Size of the first page. */
+const PAGE_SIZE = 50;
+const TYPING_PAUSE_MS = 150;
+
+/** First page of a debounced client search. The previous result stays while the next one loads. */
+export function useFoundClients(typed: string) {
+  const search = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const { data, currentData, isFetching, isError, refetch } = useListUsersQuery(
+    { ...(search === "" ? {} : { search }), sort: "name", direction: "asc", limit: PAGE_SIZE },
+    // Clients sign up by themselves, so a cached result is refetched.
+    refetchOnMount,
+  );
+  // Refetches on window focus: a client may have been invited in another window.
+  const refresh = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    const onFocus = () => {
+      refresh();
+    };
+    window.addEventListener("focus", onFocus);
+    return () => {
+      window.removeEventListener("focus", onFocus);
+    };
+  }, []);
+  return {
+    /** Search of the last request; the input may be newer. */
+    search,
+    people: data?.clients.map(personOf),
+    total: data?.total ?? 0,
+    isCurrent: currentData !== undefined && search === typed.trim(),
+    isFailed: isError && !isFetching,
+    retry: () => void refetch(),
+  };
+}
