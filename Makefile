@@ -71,7 +71,7 @@ test-server: ## Tests of the server, on SQLite and on a PostgreSQL of its own.
 # The browsers test the binary that the server's tests build. `cargo build --bin` would build its libraries again, because it leaves out
 # the features that only tests need.
 .PHONY: tests-built
-tests-built:
+tests-built: frontend/dist/index.html
 	@scripts/system-packages.sh compiler
 	@cargo test --workspace --locked --quiet --no-run
 
@@ -81,7 +81,7 @@ test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, 
 	@cd frontend && npm test
 
 .PHONY: test-e2e
-test-e2e: frontend/dist/index.html tests-built e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
+test-e2e: tests-built e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
 	@scripts/system-packages.sh chromium-headless-shell openssl
 	$(call say,Testing the product in a browser)
 	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm test
@@ -93,7 +93,7 @@ test-e2e-slow: build e2e/node_modules/.package-lock.json ## Tests of every scene
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent test:slow
 
 .PHONY: test-browsers
-test-browsers: frontend/dist/index.html tests-built e2e/node_modules/.package-lock.json ## Tests of the product's main paths in Firefox and WebKit.
+test-browsers: tests-built e2e/node_modules/.package-lock.json ## Tests of the product's main paths in Firefox and WebKit.
 	@scripts/system-packages.sh firefox webkit xvfb
 	$(call say,Testing the product in Firefox and WebKit)
 	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm run --silent test:browsers
