@@ -44,7 +44,7 @@ export function serveNotifications(initial: Notification[]) {
   return { calls };
 }
 
-/** Opens the bell of a client, if of nobody else. */
+/** Opens the bell, of a client by default. */
 export async function openBell(notifications: Notification[], user = aUser()) {
   const { calls } = serveNotifications(notifications);
   const app = renderApp("/dashboard?tab=account", { user });

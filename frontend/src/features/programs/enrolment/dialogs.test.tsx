@@ -194,7 +194,7 @@ describe("a jump", () => {
   it("gives a chosen step now", async () => {
     const { person, dialog, calls } = await openDialog("jump-enrolment=41", "Jump to a step");
     await person.click(await dialog.findByRole("combobox", { name: "Step" }));
-    await person.click(await screen.findByRole("option", { name: /Title 21/u }));
+    await person.click(await screen.findByRole("option", { name: "21Title 21" }));
     expect(dialog.getByText("Would come on Mon, Nov 30")).toBeVisible();
     await waitFor(() => {
       expect(rows(dialog)).toEqual([
@@ -229,7 +229,7 @@ describe("a chosen step that comes meanwhile", () => {
     expect(step).toHaveTextContent("Title 19");
     expect(dialog.getByRole("button", { name: "Jump" })).toBeDisabled();
     await person.click(step);
-    await person.click(await screen.findByRole("option", { name: /Title 20/u }));
+    await person.click(await screen.findByRole("option", { name: "20Title 20" }));
     await person.click(dialog.getByRole("button", { name: "Give step 20 now" }));
     await waitFor(() => {
       expect(calls).toEqual([{ call: "jump", body: { step: 120, act: "now" } }]);
