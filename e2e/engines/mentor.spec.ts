@@ -12,7 +12,7 @@ test("a mentor gives a client a task", async ({ admin, creator, app }) => {
   await app.getByRole("option", new RegExp(creator.email, "u")).click();
   await describeTask(app, dialog, {
     title: "Record a trailer",
-    category: "Timo Task",
+    option: "Timo Task Admin Only",
     subtask: "Write it",
   });
   await dialog.getByRole("button", "Assign Task").click();

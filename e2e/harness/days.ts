@@ -1,7 +1,7 @@
 /** Half a day away from UTC, so that a day counted in the wrong zone shows. */
 export const timeZone = "Pacific/Auckland";
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The calendar day, "yyyy-mm-dd", that the browser is to see `days` from now. */
 export function dayFromNow(days: number): string {

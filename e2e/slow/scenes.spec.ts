@@ -5,6 +5,7 @@ import { mentorPlays } from "../gallery/scenes/mentor.ts";
 import { demoMentorTest } from "../harness/server/demo.ts";
 import { expectAccessibleInBothThemes } from "../harness/layout/accessibility.ts";
 import { expectFitsWindow, expectNoSidewaysScrolling } from "../harness/layout/reach.ts";
+import { inEachWindow } from "../harness/layout/sizes.ts";
 import { creatorTest, test } from "../harness/test.ts";
 import { type TroubleWatch } from "../harness/network/troubleWatch.ts";
 
@@ -24,14 +25,11 @@ const stageOn = (page: Page, isPhone: boolean, trouble: TroubleWatch) => ({
   phone: isPhone,
   show: async (scene: string) => {
     await expectAccessibleInBothThemes(page);
-    const before = page.viewportSize();
-    for (const size of windows) {
-      await page.setViewportSize(size);
+    await inEachWindow(page, windows, async (size) => {
       await expectFitsWindow(page, `${scene} at ${size.width} x ${size.height}`);
       await expectNoSidewaysScrolling(page);
       if (size === phone && !isPhone) await expectAccessibleInBothThemes(page);
-    }
-    if (before) await page.setViewportSize(before);
+    });
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { fillSignUp } from "../../harness/screens/signUpForm.ts";
 import { toastRegion } from "../../harness/screens/toasts.ts";
 import { somebody } from "../../harness/server/people.ts";
 import { type Play, type Stage } from "./stage.ts";
@@ -51,13 +52,8 @@ export const anonymousPlays: Play<Stage>[] = [
   {
     title: "the answer to a sign-up",
     run: async ({ page, show }) => {
-      const { firstName, lastName, email, password } = somebody();
       await page.goto("/auth/signup");
-      await page.getByLabel("First name").fill(firstName);
-      await page.getByLabel("Last name").fill(lastName);
-      await page.getByLabel("Email").fill(email);
-      await page.getByLabel("Password", { exact: true }).fill(password);
-      await page.getByLabel("Confirm password").fill(password);
+      await fillSignUp(page, somebody());
       await page.getByRole("button", { name: "Create Account" }).click();
       await expect(page.getByRole("heading", { name: "Account Created!" })).toBeVisible();
       await show("sign-up-done");

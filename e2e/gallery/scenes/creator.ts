@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { dayFromNow } from "../../harness/days.ts";
+import { DAY_MS, dayFromNow } from "../../harness/days.ts";
 import { shownText } from "../../harness/language/pseudoPage.ts";
 import { clientTabs } from "../../harness/screens/clientTabs.ts";
 import { Month } from "../../harness/screens/month.ts";
@@ -9,7 +9,6 @@ import { Mentor } from "../../harness/server/mentor.ts";
 import { boardOfMaya } from "../boardOfMaya.ts";
 import { type CreatorStage, type Play } from "./stage.ts";
 
-const DAY_MS = 86_400_000;
 // The roadmap has scenes of its own.
 const [, ...tabs] = clientTabs;
 

@@ -139,7 +139,7 @@ export const mentorPlays: Play<Stage>[] = [
       await show("mentor-enrol");
       const ofPeople = `/admin/programs/${program.id}/people`;
       for (const half of ["step", "person"]) {
-        await page.goto(`${ofPeople}${half === "person" ? "?by=person" : ""}`);
+        await page.goto(`${ofPeople}?by=${half}`);
         await expect(page.getByRole("link", { name: /^\S+ \S+$/u }).first()).toBeVisible();
         await show(`mentor-program-by-${half}`);
       }
@@ -155,7 +155,7 @@ export const mentorPlays: Play<Stage>[] = [
     run: async ({ page, show, trouble }) => {
       trouble.expect(/412 .*\/api\/admin\/task-templates\/\d+$/u);
       const template = {
-        title: "Trailer sprint",
+        title: "A sprint with a name that is longer than any card could ever show in one line",
         taskTitle: "Record a two-minute channel trailer",
         category: "Timo Task",
         description: "For channels with more than ten videos and no trailer.",
@@ -163,6 +163,9 @@ export const mentorPlays: Play<Stage>[] = [
       const subtasks = [{ title: "Script under 260 words" }];
       const data = { template, subtasks };
       const { id } = await json<{ id: number }>(page.request.post("/api/admin/task-templates", { data }));
+      await page.goto("/admin?tab=templates");
+      await expect(page.getByRole("article", { name: template.title })).toBeVisible();
+      await show("mentor-template-long");
       await page.goto(`/admin?tab=templates&template=${id}`);
       const dialog = page.getByRole("dialog", { name: "Edit Task Template" });
       await dialog.getByLabel("Task title").fill("Record a one-minute channel trailer");

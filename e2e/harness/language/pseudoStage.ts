@@ -1,7 +1,7 @@
 import { type Page } from "@playwright/test";
 import { expectAccessible } from "../layout/accessibility.ts";
 import { expectFitsWindow, expectNothingCut } from "../layout/reach.ts";
-import { sizes } from "../layout/sizes.ts";
+import { inEachWindow, sizes } from "../layout/sizes.ts";
 import { type PseudoLocale, showIn } from "./pseudoPage.ts";
 import { ServerTexts } from "./serverTexts.ts";
 import { expectTranslated } from "./translation.ts";
@@ -11,15 +11,13 @@ export async function stageIn(page: Page, locale: PseudoLocale): Promise<(scene:
   await showIn(page, locale);
   const answered = ServerTexts.of(page);
   return async (scene) => {
-    const before = page.viewportSize();
-    for (const [size, { viewport }] of Object.entries(sizes)) {
-      const where = `${scene} ${size}, ${locale}`;
-      await page.setViewportSize(viewport);
+    const windows = Object.values(sizes).map(({ viewport }) => viewport);
+    await inEachWindow(page, windows, async ({ width, height }) => {
+      const where = `${scene} at ${width} x ${height}, ${locale}`;
       await expectFitsWindow(page, where);
       await expectNothingCut(page, where);
       if (locale === "en-XA") await expectTranslated(page, answered, where);
-    }
-    if (before) await page.setViewportSize(before);
+    });
     if (locale === "ar-XB") await expectAccessible(page, "light");
   };
 }

@@ -1,17 +1,9 @@
-import { type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { holdCalls } from "../../harness/network/holdCalls.ts";
-import { type Person, somebody } from "../../harness/server/people.ts";
+import { somebody } from "../../harness/server/people.ts";
+import { fillSignUp } from "../../harness/screens/signUpForm.ts";
 import { expect, test } from "../../harness/test.ts";
 import { expectToast, toastRegion } from "../../harness/screens/toasts.ts";
-
-async function fillIn(page: Page, person: Person, confirmation = person.password): Promise<void> {
-  await page.getByLabel("First name").fill(person.firstName);
-  await page.getByLabel("Last name").fill(person.lastName);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByLabel("Confirm password").fill(confirmation);
-}
 
 test("closed sign-up explains that an invitation is needed", async ({ page, startServer }) => {
   const closed = await startServer({ signUp: "invite" });
@@ -30,7 +22,7 @@ test("a new user finds an empty board", async ({ page, board }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Sign up" }).click();
   await expect(page).toHaveURL("/auth/signup");
-  await fillIn(page, person);
+  await fillSignUp(page, person);
   await page.getByRole("button", { name: "Create Account" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Account Created!" })).toBeVisible();
@@ -59,7 +51,7 @@ test("a new user finds an empty board", async ({ page, board }) => {
 test("a taken email shows the server's message", async ({ page, creator, trouble }) => {
   trouble.expect(/409 .*\/api\/auth\/signup/u);
   await page.goto("/auth/signup");
-  await fillIn(page, { ...somebody(), email: ` ${creator.email.toUpperCase()} ` });
+  await fillSignUp(page, { ...somebody(), email: ` ${creator.email.toUpperCase()} ` });
   await page.getByRole("button", { name: "Create Account" }).click();
   await expectToast(page, "Error", "An account with this email already exists");
   await expect(page.getByLabel("First name")).toHaveValue("Maya");
@@ -69,7 +61,7 @@ test("a taken email shows the server's message", async ({ page, creator, trouble
 test("the button shows that sign-up is running", async ({ page }) => {
   const letGo = await holdCalls(page, "**/api/auth/signup");
   await page.goto("/auth/signup");
-  await fillIn(page, somebody());
+  await fillSignUp(page, somebody());
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("button", { name: "Creating Account..." })).toBeVisible();
   letGo();
@@ -84,7 +76,7 @@ test("the community link signs up several users", async ({ page, admin, openBrow
   for (const visitor of [page, second]) {
     await visitor.goto(signupUrl);
     await expect(visitor.getByLabel("Email")).toHaveValue("");
-    await fillIn(visitor, somebody());
+    await fillSignUp(visitor, somebody());
     const sent = visitor.waitForRequest("**/api/auth/signup");
     await visitor.getByRole("button", { name: "Create Account" }).click();
     expect((await sent).postDataJSON()).toMatchObject({ token: signupUrl.split("/").pop() });
@@ -98,7 +90,7 @@ test("an unknown link shows its error on use", async ({ page, trouble }) => {
   await page.goto("/auth/signup/nobody-made-this-link");
   await expect(page.getByLabel("Email")).toHaveValue("");
   await expect(toastRegion(page).getByRole("button")).toHaveCount(0);
-  await fillIn(page, somebody());
+  await fillSignUp(page, somebody());
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(toastRegion(page).getByText("Error", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Create Account" })).toBeEnabled();
