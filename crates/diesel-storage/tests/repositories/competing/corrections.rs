@@ -34,8 +34,10 @@ use crate::{
         mentors::{admin, clients, mails, open, told},
         races::while_held,
     },
-    mentoring::client_summary::is_true,
-    mentoring::corrections::{correct, give, later, unchanged},
+    mentoring::{
+        client_summary::is_true,
+        corrections::{correct, give, later, unchanged},
+    },
 };
 
 struct Scene {

@@ -31,8 +31,7 @@ use hub_test_support::{database::TestDatabase, ports};
 
 use crate::{
     competing::mentors::{admin, clients, mails, open, told},
-    mentoring::client_summary::is_true,
-    mentoring::large_assignments::give_next_chunk,
+    mentoring::{client_summary::is_true, large_assignments::give_next_chunk},
 };
 
 on_both! {

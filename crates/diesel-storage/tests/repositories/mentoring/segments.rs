@@ -25,9 +25,9 @@ use hub_test_support::{
 };
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use crate::{
-    mentoring::programs::insert as insert_program,
-    mentoring::tags::{give, insert_tag},
+use crate::mentoring::{
+    programs::insert as insert_program,
+    tags::{give, insert_tag},
 };
 
 on_both! {
