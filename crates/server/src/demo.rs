@@ -380,3 +380,6 @@ where
         subtasks: piece.subtasks.iter().map(|title| SubtaskForm { id: None, title }).collect(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! Program of the demo, with creators at different steps of it.
 
-use chrono::TimeDelta;
+use chrono::{NaiveTime, TimeDelta};
 use hub_domain::{
     Error,
     model::{
@@ -8,10 +8,7 @@ use hub_domain::{
         actor::Actor,
         mentoring::{
             client_choice::{AssigneeChoice, ClientChoice},
-            program::{
-                ProgramForm, ProgramId,
-                step::{StepForm, StepTaskForm},
-            },
+            program::{ProgramForm, ProgramId, step::StepForm},
             template::TemplateId,
         },
         task::details::SubtaskForm,
@@ -27,6 +24,8 @@ use super::{Story, actor};
 /// Days ago on which some creators started, with their indexes and the number of steps that they completed.
 const STARTS: [(i64, &[usize], usize); 4] =
     [(24, &[1, 3], 3), (16, &[4, 5], 2), (9, &[7, 8], 1), (2, &[9], 0)];
+
+const NOON: NaiveTime = NaiveTime::from_hms_opt(12, 0, 0).expect("twelve is an hour");
 
 struct Written {
     title: &'static str,
@@ -82,7 +81,7 @@ impl Story<'_> {
         clients: &[UserId],
         template: TemplateId,
     ) -> Result<(), Error> {
-        self.days_ago(25);
+        self.noon_days_ago(25);
         let call = self.call(mentor);
         let mut steps: Vec<_> = STEPS.iter().map(step).collect();
         let looked_at = StepForm {
@@ -103,7 +102,7 @@ impl Story<'_> {
         let created = programs::create(self.db, &call, &form)?;
         let program = self.record(mentor, created)?.counted.program.id;
         for day in (0..=25).rev() {
-            self.days_ago(day);
+            self.noon_days_ago(day);
             for (start, indexes, _) in STARTS.iter().filter(|(start, ..)| *start == day) {
                 self.enrol(mentor, program, clients, indexes, *start)?;
             }
@@ -118,6 +117,12 @@ impl Story<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Goes to the noon of a day: steps come from the morning on, and the demo may be filled at night.
+    fn noon_days_ago(&mut self, days: i64) {
+        let day = (self.now - TimeDelta::days(days)).date_naive();
+        self.go_to(day.and_time(NOON).and_utc());
     }
 
     fn enrol(
