@@ -11,6 +11,7 @@ pub(crate) mod mentoring;
 pub(crate) mod notifications;
 pub(crate) mod rate_limits;
 pub(crate) mod server_keys;
+pub(crate) mod task_details;
 pub(crate) mod tasks;
 pub(crate) mod threads;
 

@@ -14,10 +14,7 @@ use hub_domain::{
             client::WantedFilter,
             client_choice::{AssigneeChoice, ClientChoice},
             correction::CorrectionForm,
-            program::{
-                ProgramForm,
-                step::{StepForm, StepTaskForm},
-            },
+            program::{ProgramForm, step::StepForm},
             tag::TagForm,
         },
         task::{
@@ -60,8 +57,8 @@ fn tasks() -> Vec<TaskForm<'static>> {
         category: "Timo Task",
         due_date: "2026-12-24",
         needs_review: true,
-        repeat: None,
         subtasks: ["one", "two", "three", "four"].map(|title| SubtaskForm { id: None, title }).into(),
+        ..TaskForm::default()
     };
     vec![task("a"), task("b"), task("c")]
 }
@@ -220,11 +217,11 @@ fn statements_of_steps(db: &TestDatabase, clients: usize) -> [usize; 4] {
     let admin = call(&db.ports(), mentor, Role::Admin);
     let (creator, pauser, resumer) = (admin.clone(), admin.clone(), admin.clone());
     let step = || StepForm {
-        task: Some(StepTaskForm {
+        task: Some(TaskForm {
             title: "Film",
             category: "Timo Task",
             subtasks: ["one", "two"].map(|title| SubtaskForm { id: None, title }).into(),
-            ..StepTaskForm::default()
+            ..TaskForm::default()
         }),
         day: Some(0),
         ..StepForm::default()

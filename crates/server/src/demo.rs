@@ -375,9 +375,9 @@ where
         description: piece.description,
         category: piece.category,
         due_date,
-        needs_review: false,
         repeat: piece.repeat,
         subtasks: piece.subtasks.iter().map(|title| SubtaskForm { id: None, title }).collect(),
+        ..TaskForm::default()
     }
 }
 

@@ -115,6 +115,18 @@ pub fn task_details(title: &str) -> TaskDetails {
         .expect("nothing optional is given")
 }
 
+/// Details of a Timo Task, with everything that is optional.
+pub fn full_details(title: &str) -> TaskDetails {
+    TaskDetails {
+        title: title.to_owned(),
+        description: Some("Grüße 🎬\n'quotes' <b>".to_owned()),
+        category: Category::TimoTask,
+        due_date: NaiveDate::from_ymd_opt(2026, 12, 24),
+        needs_review: true,
+        repeat: Repeat::parse("2 week date 1,4"),
+    }
+}
+
 pub struct TaskBuilder {
     assignee: UserId,
     details: TaskDetails,

@@ -36,7 +36,9 @@ use crate::{
         instant::micros,
         keyset::{PageEnd, before},
     },
-    repositories::{accounts::users::user_id, mentoring::unfinished_assignments::is_visible},
+    repositories::{
+        accounts::users::user_id, mentoring::unfinished_assignments::is_visible, task_details::TaskDetailsRow,
+    },
     schema::{step_releases, subtasks, tasks},
 };
 use queries::{find_task, in_column, list_tasks};
@@ -121,15 +123,15 @@ impl TaskRepository for Connection {
                 .limit(i64::from(page.limit))
         };
         let rows = on_db!(self, |conn| completed()
-            .select((TaskRow::as_select(), unread_by(&reader)))
-            .load::<(TaskRow, i64)>(conn))?;
+            .select((TaskRow::as_select(), TaskDetailsRow::as_select(), unread_by(&reader)))
+            .load::<(TaskRow, TaskDetailsRow, i64)>(conn))?;
         let query = subtasks::table.filter(subtasks::task_id.eq_any(completed().select(tasks::id))).order((
             subtasks::task_id,
             subtasks::position,
             subtasks::id,
         ));
         let subtasks = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
-        let tasks = rows.into_iter().map(|(row, unread)| row.into_task(assignee, unread));
+        let tasks = rows.into_iter().map(|(row, details, unread)| row.into_task(details, assignee, unread));
         Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
     }
 
@@ -249,7 +251,7 @@ impl TaskRepository for Connection {
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let changes = TaskChanges {
-            details: task.details.clone().into(),
+            details: TaskDetailsRow::from(&task.details),
             priority: task.is_priority(),
             status: task.status.name(),
             sort_key: task.sort_key.0,

@@ -11,7 +11,7 @@ use hub_domain::{
             program::{ProgramForm, ProgramId, step::StepForm},
             template::TemplateId,
         },
-        task::details::SubtaskForm,
+        task::details::{SubtaskForm, TaskForm},
     },
     use_cases::{
         mentoring::programs::{self, enrolling, hand_out_next_chunk},
@@ -169,11 +169,11 @@ impl Story<'_> {
 fn step(written: &Written) -> StepForm<'static> {
     let subtasks = written.subtasks.iter().map(|title| SubtaskForm { id: None, title });
     StepForm {
-        task: Some(StepTaskForm {
+        task: Some(TaskForm {
             title: written.title,
             category: written.category,
             subtasks: subtasks.collect(),
-            ..StepTaskForm::default()
+            ..TaskForm::default()
         }),
         day: Some(written.day),
         due_after: Some(written.due_after),

@@ -6,6 +6,7 @@ pub(crate) mod program_body;
 pub(crate) mod program_enrolling;
 pub(crate) mod program_json;
 pub(crate) mod program_people;
+mod step_task_json;
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{model::mentoring::program::ProgramId, use_cases::mentoring::programs};

@@ -6,7 +6,7 @@ mod news;
 mod renamed_title;
 mod stored_correction;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use diesel::{
     dsl::case_when,
     prelude::*,
@@ -15,14 +15,12 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        category::Category,
         email::outgoing_email::MailContent,
         mentoring::{
             assignment::{AssignedTask, AssignmentId},
             correction::{Copies, CorrectedCopies, Correction, NumberedTask},
         },
         notification::AssignmentNotice,
-        task::details::TaskDetails,
     },
     ports::{repositories::mentoring::corrections::CorrectionRepository, storage_error::StorageError},
 };
@@ -31,9 +29,11 @@ use crate::{
     engine::{
         connection::{Connection, on_db},
         instant::micros,
-        text_enum::TextEnum,
     },
-    repositories::mentoring::{activity::SOMEBODY, assignments::is_unchanged},
+    repositories::{
+        mentoring::{activity::SOMEBODY, assignments::is_unchanged},
+        task_details::AssignedDetailsRow,
+    },
     schema::{assignees, assignment_tasks, assignments, subtasks, tasks, users},
 };
 use renamed_title::{RenamedTitle, is_renamed};
@@ -56,43 +56,31 @@ pub(super) fn number_of(index: usize) -> i64 {
 }
 
 #[derive(Queryable, Selectable, Insertable)]
-#[diesel(table_name = assignment_tasks, treat_none_as_default_value = false)]
+#[diesel(table_name = assignment_tasks)]
 struct AssignedRow {
     assignment_id: i64,
     number: i64,
-    title: String,
-    description: Option<String>,
-    category: TextEnum<Category>,
-    due_date: Option<NaiveDate>,
-    needs_review: bool,
+    #[diesel(embed)]
+    details: AssignedDetailsRow,
     subtasks: String,
 }
 
 impl AssignedRow {
     fn of(id: AssignmentId, number: i64, task: &AssignedTask) -> Self {
-        let AssignedTask { details, subtask_titles, .. } = task;
-        // A correction changes no recurrence.
-        let TaskDetails { title, description, category, due_date, needs_review, repeat: _ } = details.clone();
         Self {
             assignment_id: id.0,
             number,
-            title,
-            description,
-            category: TextEnum(category),
-            due_date,
-            needs_review,
-            subtasks: subtask_titles.join("\n"),
+            details: AssignedDetailsRow::from(&task.details),
+            subtasks: task.subtask_titles.join("\n"),
         }
     }
 }
 
 impl From<AssignedRow> for NumberedTask {
     fn from(row: AssignedRow) -> Self {
-        let AssignedRow { number, title, description, category, due_date, needs_review, subtasks, .. } = row;
-        let details =
-            TaskDetails { title, description, category: category.0, due_date, needs_review, repeat: None };
-        let subtask_titles = subtasks.lines().map(str::to_owned).collect();
-        Self { number, task: AssignedTask { details, subtask_titles, program_step: None } }
+        let subtask_titles = row.subtasks.lines().map(str::to_owned).collect();
+        let task = AssignedTask { details: row.details.into(), subtask_titles, program_step: None };
+        Self { number: row.number, task }
     }
 }
 

@@ -4,10 +4,8 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        category::Category,
         mentoring::template::{Template, TemplateDetails, TemplateId, TemplateSubtask},
         task::{
-            details::TaskDetails,
             id::SubtaskId,
             subtasks::{Subtask, SubtaskChange, SubtaskEdit},
         },
@@ -20,50 +18,18 @@ use crate::{
     engine::{
         connection::{Connection, on_db, update_expected},
         instant::{instant, micros},
-        stored_repeat::StoredRepeat,
-        text_enum::TextEnum,
     },
+    repositories::task_details::TemplateDetailsRow,
     schema::{program_steps, task_templates, template_subtasks},
 };
-
-/// Written fields of a template, for reading, inserting and updating.
-#[derive(Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = task_templates, treat_none_as_default_value = false, treat_none_as_null = true)]
-struct DetailsRow {
-    title: String,
-    task_title: String,
-    description: Option<String>,
-    category: TextEnum<Category>,
-    needs_review: bool,
-    repeat: Option<StoredRepeat>,
-}
-
-impl From<DetailsRow> for TemplateDetails {
-    fn from(row: DetailsRow) -> Self {
-        let DetailsRow { title, task_title, description, category, needs_review, repeat } = row;
-        let (TextEnum(category), repeat) = (category, repeat.map(|StoredRepeat(repeat)| repeat));
-        let task =
-            TaskDetails { title: task_title, description, category, due_date: None, needs_review, repeat };
-        Self { title, task }
-    }
-}
-
-impl From<&TemplateDetails> for DetailsRow {
-    fn from(details: &TemplateDetails) -> Self {
-        let TemplateDetails { title, task } = details.clone();
-        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, repeat } =
-            task;
-        let (category, repeat) = (TextEnum(category), repeat.map(StoredRepeat));
-        Self { title, task_title, description, category, needs_review, repeat }
-    }
-}
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = task_templates)]
 struct TemplateRow {
     id: i64,
+    title: String,
     #[diesel(embed)]
-    details: DetailsRow,
+    task: TemplateDetailsRow,
     created_at: i64,
     updated_at: i64,
     version: i64,
@@ -78,7 +44,7 @@ const SUBTASK: (template_subtasks::id, template_subtasks::template_id, template_
 fn to_template(row: TemplateRow, subtasks: Vec<TemplateSubtask>) -> Result<Template, StorageError> {
     Ok(Template {
         id: TemplateId(row.id),
-        details: row.details.into(),
+        details: TemplateDetails { title: row.title, task: row.task.into() },
         created_at: instant(row.created_at)?,
         updated_at: instant(row.updated_at)?,
         version: Version(row.version),
@@ -154,7 +120,8 @@ impl TemplateRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<Template, StorageError> {
         let row = (
-            DetailsRow::from(details),
+            task_templates::title.eq(&details.title),
+            TemplateDetailsRow::from(&details.task),
             task_templates::created_at.eq(micros(now)),
             task_templates::updated_at.eq(micros(now)),
         );
@@ -176,7 +143,8 @@ impl TemplateRepository for Connection {
     ) -> Result<Option<Template>, StorageError> {
         // Written first: it locks the row, so that two edits of one template are serialized.
         let changes = (
-            DetailsRow::from(details),
+            task_templates::title.eq(&details.title),
+            TemplateDetailsRow::from(&details.task),
             task_templates::updated_at.eq(micros(now)),
             task_templates::version.eq(task_templates::version + 1),
         );

@@ -1,29 +1,23 @@
 //! Large assignments that are still being given in chunks.
 
-use chrono::NaiveDate;
 use diesel::{
     dsl::{auto_type, not},
     prelude::*,
 };
 use hub_domain::{
-    model::{
-        category::Category,
-        mentoring::assignment::{AssignedTask, AssignmentId, Stage, UnfinishedAssignment},
-        task::{details::TaskDetails, repeat::Repeat},
-    },
+    model::mentoring::assignment::{AssignedTask, AssignmentId, Stage, UnfinishedAssignment},
     ports::{
         repositories::mentoring::unfinished_assignments::UnfinishedAssignmentRepository,
         storage_error::StorageError,
     },
 };
-use serde::{Deserialize, Serialize};
 
 use crate::{
     engine::{
         connection::{Connection, on_db},
         error::unreadable,
     },
-    repositories::accounts::users::user_id,
+    repositories::{accounts::users::user_id, task_details::StoredTask},
     schema::{tasks, unfinished_assignments},
 };
 
@@ -37,44 +31,6 @@ struct UnfinishedRow {
     is_visible: bool,
     reached: Option<String>,
     done: i64,
-}
-
-/// Task that each client receives, as JSON.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StoredTask {
-    title: String,
-    description: Option<String>,
-    category: String,
-    due_date: Option<NaiveDate>,
-    /// Missing in rows of the release before.
-    #[serde(default)]
-    needs_review: bool,
-    #[serde(default)]
-    repeat: Option<String>,
-    subtasks: Vec<String>,
-}
-
-impl From<&AssignedTask> for StoredTask {
-    fn from(task: &AssignedTask) -> Self {
-        let AssignedTask { details, subtask_titles, .. } = task.clone();
-        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
-        let category = category.name().to_owned();
-        let repeat = repeat.map(|repeat| repeat.to_string());
-        Self { title, description, category, due_date, needs_review, repeat, subtasks: subtask_titles }
-    }
-}
-
-impl TryFrom<StoredTask> for AssignedTask {
-    type Error = StorageError;
-
-    fn try_from(stored: StoredTask) -> Result<Self, StorageError> {
-        let StoredTask { title, description, category, due_date, needs_review, repeat, subtasks } = stored;
-        let category = Category::parse(&category).map_err(|_| unreadable("category", &category))?;
-        let parse = |text: &String| Repeat::parse(text).ok_or_else(|| unreadable("recurrence", text));
-        let repeat = repeat.as_ref().map(parse).transpose()?;
-        let details = TaskDetails { title, description, category, due_date, needs_review, repeat };
-        Ok(Self { details, subtask_titles: subtasks, program_step: None })
-    }
 }
 
 impl From<&UnfinishedAssignment> for UnfinishedRow {

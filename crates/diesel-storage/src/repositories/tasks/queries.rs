@@ -23,8 +23,13 @@ macro_rules! find_task {
             .filter(is_visible())
             .order((subtasks::position, subtasks::id));
         let rows = on_db!($self, |conn| query
-            .select((TaskRow::as_select(), unread_by(&reader), Option::<SubtaskRow>::as_select()))
-            .load::<(TaskRow, i64, Option<SubtaskRow>)>(conn))?;
+            .select((
+                TaskRow::as_select(),
+                TaskDetailsRow::as_select(),
+                unread_by(&reader),
+                Option::<SubtaskRow>::as_select()
+            ))
+            .load::<(TaskRow, TaskDetailsRow, i64, Option<SubtaskRow>)>(conn))?;
         only_task($assignee, rows)
     }};
 }
@@ -35,9 +40,9 @@ macro_rules! list_tasks {
         let reader = $reader.to_string();
         let query = tasks::table.filter($condition());
         let rows = on_db!($self, |conn| query
-            .select((TaskRow::as_select(), unread_by(&reader)))
-            .load::<(TaskRow, i64)>(conn))?;
-        let tasks = rows.into_iter().map(|(row, unread)| row.into_task($assignee, unread));
+            .select((TaskRow::as_select(), TaskDetailsRow::as_select(), unread_by(&reader)))
+            .load::<(TaskRow, TaskDetailsRow, i64)>(conn))?;
+        let tasks = rows.into_iter().map(|(row, details, unread)| row.into_task(details, $assignee, unread));
         let tasks = tasks.collect::<Result<Vec<_>, _>>()?;
         let subtasks = match &mut $self.database {
             // A list of ids would be a new statement for every number of tasks. This reads the indexes and sorts

@@ -21,7 +21,7 @@ use hub_domain::{
     ports::{repositories::recurrences::RecurrenceRepository, storage_error::StorageError},
 };
 
-use super::rows::{CopyRow, DETAILS, DetailsRow, NewSubtaskRow, NewTaskRow};
+use super::rows::{CopyRow, NewSubtaskRow, NewTaskRow};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -29,7 +29,10 @@ use crate::{
         stored_repeat::StoredRepeat,
         text_enum::TextEnum,
     },
-    repositories::accounts::users::{open_clients, user_id, zone},
+    repositories::{
+        accounts::users::{open_clients, user_id, zone},
+        task_details::TaskDetailsRow,
+    },
     schema::{assignment_tasks, subtasks, tasks, users},
 };
 
@@ -72,7 +75,7 @@ macro_rules! is_assigned_as {
 /// Assignment of a task, and its number there.
 type Place = (Option<i64>, Option<i64>);
 
-type PlannedRow = (i64, String, DetailsRow, Option<NaiveDate>, Option<i64>);
+type PlannedRow = (i64, String, TaskDetailsRow, Option<NaiveDate>, Option<i64>);
 
 type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, StoredRepeat);
 
@@ -117,11 +120,16 @@ impl RecurrenceRepository for Connection {
         assignees.dedup();
         self.lock_clients(Some(&assignees))?;
         // Read again: before the lock, a client may have restored or stopped one of them.
-        let query = tasks::table
-            .filter(tasks::id.eq_any(&ids))
-            .order((tasks::repeats_at, tasks::id))
-            .select((tasks::id, tasks::assignee_id, DETAILS, tasks::repeats_on, tasks::repeats_at));
-        let rows = on_db!(self, |conn| query.load::<PlannedRow>(conn))?;
+        let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
+        let rows = on_db!(self, |conn| query
+            .select((
+                tasks::id,
+                tasks::assignee_id,
+                TaskDetailsRow::as_select(),
+                tasks::repeats_on,
+                tasks::repeats_at
+            ))
+            .load::<PlannedRow>(conn))?;
         let query = open_clients().filter(users::id.eq_any(&assignees)).select((users::id, users::time_zone));
         let zones: HashMap<_, _> =
             on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();

@@ -3,18 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
-use diesel::{
-    dsl::AsExprOf,
-    prelude::*,
-    sql_types::{Bool, Date, Nullable, Text},
-};
+use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        category::{Board, Category},
+        category::Board,
         task::{
             NewTask, Task, TaskStatus,
-            details::TaskDetails,
             id::{SubtaskId, TaskId},
             program_origin::ProgramOrigin,
             repeat::NextCopy,
@@ -34,78 +29,16 @@ use crate::{
         stored_repeat::StoredRepeat,
         text_enum::TextEnum,
     },
+    repositories::task_details::TaskDetailsRow,
     schema::{subtasks, tasks},
 };
 
-/// Written fields of a task, for reading, inserting and updating.
-#[derive(Queryable, Selectable, Insertable, AsChangeset)]
-#[diesel(table_name = tasks, treat_none_as_default_value = false, treat_none_as_null = true)]
-pub(super) struct DetailsRow {
-    title: String,
-    description: Option<String>,
-    category: TextEnum<Category>,
-    due_date: Option<NaiveDate>,
-    needs_review: bool,
-    repeat: Option<StoredRepeat>,
-}
-
-impl From<DetailsRow> for TaskDetails {
-    fn from(row: DetailsRow) -> Self {
-        let DetailsRow { title, description, category: TextEnum(category), due_date, needs_review, repeat } =
-            row;
-        let repeat = repeat.map(|StoredRepeat(repeat)| repeat);
-        Self { title, description, category, due_date, needs_review, repeat }
-    }
-}
-
-impl From<TaskDetails> for DetailsRow {
-    fn from(details: TaskDetails) -> Self {
-        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
-        let category = TextEnum(category);
-        Self { title, description, category, due_date, needs_review, repeat: repeat.map(StoredRepeat) }
-    }
-}
-
-/// Columns of what is written, for copies by INSERT … SELECT.
-pub(crate) const DETAILS: DetailsColumns =
-    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
-
-type DetailsColumns =
-    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
-
-type DetailsValues<'a> = (
-    AsExprOf<&'a str, Text>,
-    AsExprOf<Option<&'a str>, Nullable<Text>>,
-    AsExprOf<&'static str, Text>,
-    AsExprOf<Option<NaiveDate>, Nullable<Date>>,
-    AsExprOf<bool, Bool>,
-    AsExprOf<Option<String>, Nullable<Text>>,
-);
-
-/// Values of [`DETAILS`].
-pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
-    let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
-    (
-        title.as_str().into_sql::<Text>(),
-        description.as_deref().into_sql::<Nullable<Text>>(),
-        category.name().into_sql::<Text>(),
-        (*due_date).into_sql::<Nullable<Date>>(),
-        (*needs_review).into_sql::<Bool>(),
-        repeat.as_ref().map(ToString::to_string).into_sql::<Nullable<Text>>(),
-    )
-}
-
-/// Columns of a task, without the client, whom every query knows. Flat: embedded rows beside a join take the compiler
-/// minutes.
+/// Columns of a task beside its details, without the client, whom every query knows. Flat: embedded rows beside a join
+/// take the compiler minutes.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]
 pub(super) struct TaskRow {
     id: i64,
-    title: String,
-    description: Option<String>,
-    category: TextEnum<Category>,
-    due_date: Option<NaiveDate>,
-    needs_review: bool,
     status: TextEnum<TaskStatus>,
     sort_key: i64,
     created_at: i64,
@@ -119,7 +52,6 @@ pub(super) struct TaskRow {
     changes_since: Option<i64>,
     changes_text: Option<String>,
     comment_count: i64,
-    repeat: Option<StoredRepeat>,
     repeats_on: Option<NaiveDate>,
     repeats_at: Option<i64>,
     program_title: Option<String>,
@@ -127,7 +59,12 @@ pub(super) struct TaskRow {
 }
 
 impl TaskRow {
-    pub(super) fn into_task(self, assignee: UserId, unread: i64) -> Result<Task, StorageError> {
+    pub(super) fn into_task(
+        self,
+        details: TaskDetailsRow,
+        assignee: UserId,
+        unread: i64,
+    ) -> Result<Task, StorageError> {
         let review = ReviewRow {
             review_revision: self.review_revision,
             review_submission: self.review_submission,
@@ -142,14 +79,7 @@ impl TaskRow {
         Ok(Task {
             id: TaskId(self.id),
             assignee,
-            details: TaskDetails {
-                title: self.title,
-                description: self.description,
-                category: self.category.0,
-                due_date: self.due_date,
-                needs_review: self.needs_review,
-                repeat: self.repeat.map(|StoredRepeat(repeat)| repeat),
-            },
+            details: details.into(),
             status: self.status.0,
             sort_key: SortKey(self.sort_key),
             created_at: instant(self.created_at)?,
@@ -204,7 +134,7 @@ impl From<&Task> for RecurrenceRow {
 #[diesel(table_name = tasks, treat_none_as_null = true)]
 pub(super) struct TaskChanges {
     #[diesel(embed)]
-    pub(super) details: DetailsRow,
+    pub(super) details: TaskDetailsRow,
     pub(super) priority: bool,
     pub(super) status: &'static str,
     pub(super) sort_key: i64,
@@ -221,7 +151,7 @@ pub(super) struct TaskChanges {
 pub(super) struct NewTaskRow {
     assignee_id: String,
     #[diesel(embed)]
-    details: DetailsRow,
+    details: TaskDetailsRow,
     priority: bool,
     status: &'static str,
     sort_key: i64,
@@ -234,7 +164,7 @@ impl From<&NewTask> for NewTaskRow {
         let created_at = micros(task.created_at);
         Self {
             assignee_id: task.assignee.to_string(),
-            details: task.details.clone().into(),
+            details: TaskDetailsRow::from(&task.details),
             priority: task.details.category.board() == Board::Mentor,
             status: task.status.name(),
             sort_key: task.sort_key.0,
@@ -290,15 +220,15 @@ impl From<SubtaskRow> for Subtask {
 /// Merges rows that repeat one task for each of its subtasks.
 pub(super) fn only_task(
     assignee: UserId,
-    rows: Vec<(TaskRow, i64, Option<SubtaskRow>)>,
+    rows: Vec<(TaskRow, TaskDetailsRow, i64, Option<SubtaskRow>)>,
 ) -> Result<Option<Task>, StorageError> {
     let (tasks, subtasks): (Vec<_>, Vec<_>) =
-        rows.into_iter().map(|(task, unread, subtask)| ((task, unread), subtask)).unzip();
-    let Some((task, unread)) = tasks.into_iter().next() else {
+        rows.into_iter().map(|(task, details, unread, subtask)| ((task, details, unread), subtask)).unzip();
+    let Some((task, details, unread)) = tasks.into_iter().next() else {
         return Ok(None);
     };
     let subtasks = subtasks.into_iter().flatten().map(Subtask::from).collect();
-    Ok(Some(Task { subtasks, ..task.into_task(assignee, unread)? }))
+    Ok(Some(Task { subtasks, ..task.into_task(details, assignee, unread)? }))
 }
 
 /// Attaches the subtasks to their tasks. Those of one task are consecutive and in order.

@@ -3,7 +3,6 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
     model::{
-        category::Category,
         mentoring::{
             assignment::AssignedTask,
             program::{
@@ -20,7 +19,7 @@ use hub_domain::{
     ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::StorageError},
 };
 use hub_test_support::{
-    builders::UserBuilder,
+    builders::{UserBuilder, full_details},
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
 };
@@ -57,14 +56,7 @@ pub fn details(name: &str) -> ProgramDetails {
 
 /// Written step of a title.
 pub fn step(title: &str, timing: StepTiming) -> StepChange {
-    let details = TaskDetails {
-        title: title.to_owned(),
-        description: None,
-        category: Category::TimoTask,
-        due_date: None,
-        needs_review: true,
-        repeat: None,
-    };
+    let details = TaskDetails { due_date: None, repeat: None, ..full_details(title) };
     let task = AssignedTask { details, subtask_titles: vec!["One".to_owned()], program_step: None };
     StepChange { id: None, content: StepContent::Task(task), timing, due_after: Some(3) }
 }

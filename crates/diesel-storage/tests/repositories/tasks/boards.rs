@@ -7,17 +7,13 @@ use hub_domain::{
         category::{Board, Category},
         page::Page,
         task::{
-            Column, Task, TaskStatus,
-            details::TaskDetails,
-            id::TaskId,
-            repeat::{NextCopy, Repeat},
-            sort_key::SortKey,
+            Column, Task, TaskStatus, details::TaskDetails, id::TaskId, repeat::NextCopy, sort_key::SortKey,
         },
     },
     ports::storage_error::StorageError,
 };
 use hub_test_support::{
-    builders::{TaskBuilder, UserBuilder, task_details},
+    builders::{TaskBuilder, UserBuilder, full_details, task_details},
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
 };
@@ -93,14 +89,7 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
     for category in Category::ALL {
         for status in TaskStatus::ALL {
             let changed = Task {
-                details: TaskDetails {
-                    title: "Another".to_owned(),
-                    description: Some("text".to_owned()),
-                    category,
-                    due_date: None,
-                    needs_review: true,
-                    repeat: Repeat::parse("2 week date 1,4"),
-                },
+                details: TaskDetails { category, due_date: None, ..full_details("Another") },
                 program_step: None,
                 next_copy: Some(NextCopy { on: NaiveDate::from_ymd_opt(2026, 11, 23).unwrap(), at: later }),
                 status,

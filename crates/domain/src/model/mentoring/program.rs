@@ -131,8 +131,8 @@ pub fn check_number_of_one(programs: usize, field: &'static str) -> Result<(), V
 
 #[cfg(test)]
 mod tests {
-    use super::{step::StepTaskForm, *};
-    use crate::model::task::details::SubtaskForm;
+    use super::*;
+    use crate::model::task::details::{SubtaskForm, TaskForm};
 
     fn form<'a>(name: &'a str, steps: &'a [StepForm<'a>]) -> ProgramForm<'a> {
         ProgramForm {
@@ -169,10 +169,10 @@ mod tests {
     #[test]
     fn faults_of_a_step_name_its_row() {
         let step = |day| StepForm { template: Some(1), day: Some(day), ..StepForm::default() };
-        let untitled = StepTaskForm {
+        let untitled = TaskForm {
             category: "Timo Task",
             subtasks: vec![SubtaskForm { id: None, title: "x" }],
-            ..StepTaskForm::default()
+            ..TaskForm::default()
         };
         assert_eq!(path(form("x", &[step(0), step(731)])), "steps.1.day");
         let written = StepForm { template: None, task: Some(untitled), ..step(0) };

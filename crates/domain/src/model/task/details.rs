@@ -52,7 +52,7 @@ impl TaskDetails {
 }
 
 /// Details with raw input.
-#[derive(Default)]
+#[derive(Debug, Clone, Default)]
 pub struct TaskForm<'a> {
     pub title: &'a str,
     pub description: Option<&'a str>,

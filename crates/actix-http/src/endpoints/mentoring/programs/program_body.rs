@@ -1,17 +1,11 @@
 //! Body of a program: its written fields and steps.
 
-use hub_domain::model::{
-    mentoring::program::{
-        ProgramForm,
-        calendar::DaysOffForm,
-        step::{StepForm, StepTaskForm},
-    },
-    task::details::SubtaskForm,
-};
+use hub_domain::model::mentoring::program::{ProgramForm, calendar::DaysOffForm, step::StepForm};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::{endpoints::task_json::CategoryJson, execution::nullable::null_as_empty};
+use super::step_task_json::StepTaskBody;
+use crate::execution::nullable::null_as_empty;
 
 /// Largest body: 20 kB for each of 200 steps.
 pub(crate) const PROGRAM_LIMIT: usize = 4 * 1024 * 1024;
@@ -69,38 +63,6 @@ struct StepBody {
     /// Days until it is due.
     #[schema(minimum = 0, maximum = 365)]
     due_after: Option<i64>,
-}
-
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-struct StepTaskBody {
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_length = 200)]
-    title: String,
-    #[schema(max_length = 10_000)]
-    description: Option<String>,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, value_type = CategoryJson)]
-    category: String,
-    /// Whether it is completed by an approval alone. Only a Timo Task is.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    needs_review: bool,
-    /// Titles of the subtasks, at least one; blank ones are dropped.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, max_items = 100)]
-    subtasks: Vec<String>,
-}
-
-impl StepTaskBody {
-    fn form(&self) -> StepTaskForm<'_> {
-        StepTaskForm {
-            title: &self.title,
-            description: self.description.as_deref(),
-            category: &self.category,
-            needs_review: self.needs_review,
-            subtasks: self.subtasks.iter().map(|title| SubtaskForm { id: None, title }).collect(),
-        }
-    }
 }
 
 impl ProgramBody {

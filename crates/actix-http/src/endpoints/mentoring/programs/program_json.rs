@@ -1,18 +1,16 @@
 //! A program on the wire.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use hub_domain::model::mentoring::{
-    assignment::AssignedTask,
-    program::{
-        calendar::DaysOff,
-        figures::{CountedProgram, DetailedProgram, NextSteps, StepPeople},
-        step::{ProgramStep, StepTemplate},
-    },
+use hub_domain::model::mentoring::program::{
+    calendar::DaysOff,
+    figures::{CountedProgram, DetailedProgram, NextSteps, StepPeople},
+    step::{ProgramStep, StepTemplate},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::endpoints::{mentoring::groups::client_choice::PersonJson, task_json::CategoryJson};
+use super::step_task_json::StepTaskJson;
+use crate::endpoints::mentoring::groups::client_choice::PersonJson;
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProgramList {
@@ -174,32 +172,6 @@ pub(crate) struct ProgramStepJson {
 struct StepTemplateJson {
     id: i64,
     title: String,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = StepTask)]
-#[serde(rename_all = "camelCase")]
-struct StepTaskJson {
-    title: String,
-    #[schema(required)]
-    description: Option<String>,
-    #[schema(value_type = CategoryJson)]
-    category: &'static str,
-    needs_review: bool,
-    /// Titles of the subtasks.
-    subtasks: Vec<String>,
-}
-
-impl From<&AssignedTask> for StepTaskJson {
-    fn from(task: &AssignedTask) -> Self {
-        Self {
-            title: task.details.title.clone(),
-            description: task.details.description.clone(),
-            category: task.details.category.name(),
-            needs_review: task.details.needs_review,
-            subtasks: task.subtask_titles.clone(),
-        }
-    }
 }
 
 impl ProgramStepJson {

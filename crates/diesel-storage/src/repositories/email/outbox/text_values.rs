@@ -14,7 +14,7 @@ use hub_domain::model::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::repositories::mentoring::{corrections::StoredCorrection, unfinished_assignments::StoredTask};
+use crate::repositories::{mentoring::corrections::StoredCorrection, task_details::StoredTask};
 use threads::{StoredComments, StoredDecision, StoredDigestEntry, StoredSubmission};
 
 #[derive(Serialize, Deserialize)]

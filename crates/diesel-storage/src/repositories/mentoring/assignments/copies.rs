@@ -21,7 +21,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
-    repositories::tasks::rows::{DETAILS, details_values},
+    repositories::task_details::{DETAILS, details_values},
     schema::{assignees, subtasks, tasks},
 };
 

@@ -8,17 +8,13 @@ use diesel::{
     prelude::*,
 };
 use hub_domain::{
-    model::{
-        category::Category,
-        mentoring::{
-            assignment::AssignedTask,
-            program::{
-                ProgramId,
-                step::{ProgramStep, StepChange, StepContent, StepId, StepTemplate, StepTiming},
-            },
-            template::TemplateId,
+    model::mentoring::{
+        assignment::AssignedTask,
+        program::{
+            ProgramId,
+            step::{ProgramStep, StepChange, StepContent, StepId, StepTemplate, StepTiming},
         },
-        task::details::TaskDetails,
+        template::TemplateId,
     },
     ports::storage_error::StorageError,
 };
@@ -28,39 +24,22 @@ use crate::{
         connection::{Connection, on_db},
         error::unreadable,
         instant::micros,
-        stored_repeat::StoredRepeat,
-        text_enum::TextEnum,
     },
+    repositories::task_details::{StepDetailsRow, TemplateDetailsRow},
     schema::{program_steps, step_releases, task_templates, template_subtasks},
 };
 
-/// Step, beside its template. Flat, as every row beside a join.
+/// Step beside its details. Flat, as every row beside a join.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = program_steps)]
 struct StepRow {
     id: i64,
     program_id: i64,
     template_id: Option<i64>,
-    title: Option<String>,
-    description: Option<String>,
-    category: Option<String>,
-    needs_review: Option<bool>,
     subtasks: Option<String>,
     day: Option<i64>,
     after_days: Option<i64>,
     due_after: Option<i64>,
-}
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = task_templates)]
-struct TemplateRow {
-    id: i64,
-    title: String,
-    task_title: String,
-    description: Option<String>,
-    category: TextEnum<Category>,
-    needs_review: bool,
-    repeat: Option<StoredRepeat>,
 }
 
 /// Written fields of a step, for inserting and updating.
@@ -70,10 +49,8 @@ struct ChangeRow {
     program_id: i64,
     position: i64,
     template_id: Option<i64>,
-    title: Option<String>,
-    description: Option<String>,
-    category: Option<&'static str>,
-    needs_review: Option<bool>,
+    #[diesel(embed)]
+    details: StepDetailsRow,
     subtasks: Option<String>,
     day: Option<i64>,
     after_days: Option<i64>,
@@ -82,64 +59,30 @@ struct ChangeRow {
 
 impl ChangeRow {
     fn of(program: ProgramId, index: usize, change: &StepChange) -> Self {
-        let mut row = Self {
+        let (template_id, details, subtasks) = match &change.content {
+            StepContent::Template(template) => (Some(template.0), StepDetailsRow::default(), None),
+            StepContent::Task(AssignedTask { details, subtask_titles, .. }) => {
+                let subtasks = serde_json::to_string(subtask_titles).expect("titles serialize");
+                (None, details.into(), Some(subtasks))
+            }
+        };
+        Self {
             program_id: program.0,
             position: i64::try_from(index).unwrap_or(i64::MAX),
-            template_id: None,
-            title: None,
-            description: None,
-            category: None,
-            needs_review: None,
-            subtasks: None,
+            template_id,
+            details,
+            subtasks,
             day: change.timing.day(),
             after_days: change.timing.after_days(),
             due_after: change.due_after,
-        };
-        match &change.content {
-            StepContent::Template(template) => row.template_id = Some(template.0),
-            StepContent::Task(AssignedTask { details, subtask_titles, .. }) => {
-                row.title = Some(details.title.clone());
-                row.description.clone_from(&details.description);
-                row.category = Some(details.category.name());
-                row.needs_review = Some(details.needs_review);
-                row.subtasks = Some(serde_json::to_string(subtask_titles).expect("titles serialize"));
-            }
         }
-        row
     }
-}
-
-/// Task of a template without a due date.
-fn of_template(row: TemplateRow, subtask_titles: Vec<String>) -> (StepTemplate, AssignedTask) {
-    let details = TaskDetails {
-        title: row.task_title,
-        description: row.description,
-        category: row.category.0,
-        due_date: None,
-        needs_review: row.needs_review,
-        repeat: row.repeat.map(|StoredRepeat(repeat)| repeat),
-    };
-    let template = StepTemplate { id: TemplateId(row.id), title: row.title };
-    (template, AssignedTask { details, subtask_titles, program_step: None })
-}
-
-/// Task that was written for a step.
-fn written(row: &StepRow) -> Option<AssignedTask> {
-    let details = TaskDetails {
-        title: row.title.clone()?,
-        description: row.description.clone(),
-        category: Category::parse(row.category.as_deref()?).ok()?,
-        due_date: None,
-        needs_review: row.needs_review?,
-        repeat: None,
-    };
-    let subtask_titles = serde_json::from_str(row.subtasks.as_deref()?).ok()?;
-    Some(AssignedTask { details, subtask_titles, program_step: None })
 }
 
 fn to_step(
     row: &StepRow,
-    template: Option<TemplateRow>,
+    written: StepDetailsRow,
+    template: Option<(String, TemplateDetailsRow)>,
     subtasks: &HashMap<i64, Vec<String>>,
 ) -> Result<ProgramStep, StorageError> {
     let broken = || unreadable("step of program", row.id);
@@ -148,14 +91,16 @@ fn to_step(
         (None, Some(days)) => StepTiming::After(days),
         (Some(_), Some(_)) | (None, None) => return Err(broken()),
     };
-    let (template, task) = match template {
-        Some(template) => {
-            let titles = subtasks.get(&template.id).cloned().unwrap_or_default();
-            let (template, task) = of_template(template, titles);
-            (Some(template), task)
-        }
-        None => (None, written(row).ok_or_else(broken)?),
-    };
+    let (template, details, subtask_titles) =
+        if let Some((id, (title, details))) = row.template_id.zip(template) {
+            let titles = subtasks.get(&id).cloned().unwrap_or_default();
+            (Some(StepTemplate { id: TemplateId(id), title }), details.into(), titles)
+        } else {
+            let titles = row.subtasks.as_deref().and_then(|text| serde_json::from_str(text).ok());
+            let (details, titles) = written.into_details().zip(titles).ok_or_else(broken)?;
+            (None, details, titles)
+        };
+    let task = AssignedTask { details, subtask_titles, program_step: None };
     Ok(ProgramStep { id: StepId(row.id), template, task, timing, due_after: row.due_after })
 }
 
@@ -170,18 +115,24 @@ impl Connection {
                 .left_join(task_templates::table)
                 .filter(program_steps::removed_at.is_null())
                 .order((program_steps::program_id, program_steps::position, program_steps::id))
-                .select((StepRow::as_select(), Option::<TemplateRow>::as_select()))
+                .select((
+                    StepRow::as_select(),
+                    StepDetailsRow::as_select(),
+                    task_templates::title.nullable(),
+                    Option::<TemplateDetailsRow>::as_select(),
+                ))
                 .into_boxed();
             if let Some(id) = program {
                 query = query.filter(program_steps::program_id.eq(id.0));
             }
-            query.load::<(StepRow, Option<TemplateRow>)>(conn)
+            query.load::<(StepRow, StepDetailsRow, Option<String>, Option<TemplateDetailsRow>)>(conn)
         })?;
-        let templates: HashSet<_> = rows.iter().filter_map(|(row, _)| row.template_id).collect();
+        let templates: HashSet<_> = rows.iter().filter_map(|(row, ..)| row.template_id).collect();
         let subtasks = self.subtasks_of_templates(templates)?;
         let mut steps: HashMap<i64, Vec<ProgramStep>> = HashMap::new();
-        for (row, template) in rows {
-            steps.entry(row.program_id).or_default().push(to_step(&row, template, &subtasks)?);
+        for (row, written, title, task) in rows {
+            let in_program = steps.entry(row.program_id).or_default();
+            in_program.push(to_step(&row, written, title.zip(task), &subtasks)?);
         }
         Ok(steps)
     }

@@ -1,6 +1,7 @@
 //! Tests of corrections.
 
 use super::*;
+use crate::model::task::details::TaskForm;
 
 fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -11,15 +12,10 @@ fn today() -> NaiveDate {
 }
 
 fn assigned(due_date: &str, subtasks: &[&str]) -> AssignedTask {
+    let form = TaskForm { needs_review: true, ..TaskForm::default() };
+    let details = form.check_optional("Trailer".to_owned(), Category::TimoTask, Some(day(due_date)));
     AssignedTask {
-        details: TaskDetails {
-            title: "Trailer".to_owned(),
-            description: None,
-            category: Category::TimoTask,
-            due_date: Some(day(due_date)),
-            needs_review: true,
-            repeat: None,
-        },
+        details: details.unwrap(),
         subtask_titles: subtasks.iter().map(|title| (*title).to_owned()).collect(),
         program_step: None,
     }

@@ -5,7 +5,7 @@ use crate::model::{
     error::Violation,
     language::message::Message,
     mentoring::{assignment::AssignedTask, template::TemplateId},
-    task::details::{SUBTASK_REQUIRED, SubtaskForm, TITLE, TITLE_REQUIRED, TaskForm},
+    task::details::{SUBTASK_REQUIRED, TITLE, TITLE_REQUIRED, TaskForm},
 };
 
 /// Most steps of a program.
@@ -79,21 +79,11 @@ pub enum StepContent {
 pub struct StepForm<'a> {
     pub id: Option<i64>,
     pub template: Option<i64>,
-    pub task: Option<StepTaskForm<'a>>,
+    /// Task without a due date and a recurrence.
+    pub task: Option<TaskForm<'a>>,
     pub day: Option<i64>,
     pub after_days: Option<i64>,
     pub due_after: Option<i64>,
-}
-
-/// Task of a step with raw input.
-#[derive(Debug, Clone, Default)]
-pub struct StepTaskForm<'a> {
-    pub title: &'a str,
-    pub description: Option<&'a str>,
-    pub category: &'a str,
-    pub needs_review: bool,
-    /// Subtasks; blank titles are dropped.
-    pub subtasks: Vec<SubtaskForm<'a>>,
 }
 
 /// Times of a step: when it comes and when it is due.
@@ -164,7 +154,7 @@ impl StepForm<'_> {
     fn check(&self) -> Result<StepChange, Violation> {
         let content = match (self.template, &self.task) {
             (Some(template), None) => StepContent::Template(TemplateId(template)),
-            (None, Some(task)) => StepContent::Task(task.check()?),
+            (None, Some(task)) => StepContent::Task(check_task(task)?),
             (Some(_), Some(_)) | (None, None) => return Err(Violation::of("task", CONTENT_REQUIRED)),
         };
         let timing = match (self.day, self.after_days) {
@@ -177,22 +167,12 @@ impl StepForm<'_> {
     }
 }
 
-impl StepTaskForm<'_> {
-    fn check(&self) -> Result<AssignedTask, Violation> {
-        let subtasks = self.subtasks.iter();
-        let form = TaskForm {
-            title: self.title,
-            description: self.description,
-            category: self.category,
-            needs_review: self.needs_review,
-            subtasks: subtasks.map(|subtask| SubtaskForm { id: None, title: subtask.title }).collect(),
-            ..TaskForm::default()
-        };
-        let title = TITLE.required_line(form.title, TITLE_REQUIRED)?;
-        let category = Category::parse(form.category)?;
-        let subtasks = form.check_subtasks(SUBTASK_REQUIRED, TOO_MANY_SUBTASKS)?;
-        Ok(AssignedTask::new(form.check_optional(title, category, None)?, subtasks))
-    }
+/// Validates a task that comes without a due date, and does not repeat.
+fn check_task(form: &TaskForm<'_>) -> Result<AssignedTask, Violation> {
+    let title = TITLE.required_line(form.title, TITLE_REQUIRED)?;
+    let category = Category::parse(form.category)?;
+    let subtasks = form.check_subtasks(SUBTASK_REQUIRED, TOO_MANY_SUBTASKS)?;
+    Ok(AssignedTask::new(form.check_optional(title, category, None)?, subtasks))
 }
 
 fn within(field: &'static str, number: i64, max: i64) -> Result<i64, Violation> {
@@ -206,6 +186,7 @@ fn within(field: &'static str, number: i64, max: i64) -> Result<i64, Violation> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::task::details::SubtaskForm;
 
     fn on_day(day: i64) -> StepForm<'static> {
         StepForm { template: Some(1), day: Some(day), ..StepForm::default() }
@@ -217,7 +198,7 @@ mod tests {
 
     fn written(title: &'static str, category: &'static str, subtask: &'static str) -> StepForm<'static> {
         let subtasks = vec![SubtaskForm { id: None, title: subtask }];
-        let task = StepTaskForm { title, category, subtasks, ..StepTaskForm::default() };
+        let task = TaskForm { title, category, subtasks, ..TaskForm::default() };
         StepForm { template: None, task: Some(task), ..on_day(0) }
     }
 

@@ -1,0 +1,199 @@
+//! Details of a task, in each table that keeps them: a new one has its columns and its conversions here.
+
+use chrono::NaiveDate;
+use diesel::{
+    dsl::AsExprOf,
+    prelude::*,
+    sql_types::{Bool, Date, Nullable, Text},
+};
+use hub_domain::{
+    model::{
+        category::Category,
+        mentoring::assignment::AssignedTask,
+        task::{details::TaskDetails, repeat::Repeat},
+    },
+    ports::storage_error::StorageError,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::{error::unreadable, stored_repeat::StoredRepeat, text_enum::TextEnum},
+    schema::{assignment_tasks, program_steps, task_templates, tasks},
+};
+
+/// Details of a client's task, for reading, inserting and updating.
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = tasks, treat_none_as_default_value = false, treat_none_as_null = true)]
+pub(crate) struct TaskDetailsRow {
+    title: String,
+    description: Option<String>,
+    category: TextEnum<Category>,
+    due_date: Option<NaiveDate>,
+    needs_review: bool,
+    repeat: Option<StoredRepeat>,
+}
+
+impl From<TaskDetailsRow> for TaskDetails {
+    fn from(row: TaskDetailsRow) -> Self {
+        let TaskDetailsRow { title, description, category, due_date, needs_review, repeat } = row;
+        let repeat = repeat.map(|StoredRepeat(repeat)| repeat);
+        Self { title, description, category: category.0, due_date, needs_review, repeat }
+    }
+}
+
+impl From<&TaskDetails> for TaskDetailsRow {
+    fn from(details: &TaskDetails) -> Self {
+        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details.clone();
+        let (category, repeat) = (TextEnum(category), repeat.map(StoredRepeat));
+        Self { title, description, category, due_date, needs_review, repeat }
+    }
+}
+
+/// Columns of a client's task, for copies by INSERT … SELECT.
+pub(crate) const DETAILS: DetailsColumns =
+    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
+
+type DetailsColumns =
+    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
+
+type DetailsValues<'a> = (
+    AsExprOf<&'a str, Text>,
+    AsExprOf<Option<&'a str>, Nullable<Text>>,
+    AsExprOf<&'static str, Text>,
+    AsExprOf<Option<NaiveDate>, Nullable<Date>>,
+    AsExprOf<bool, Bool>,
+    AsExprOf<Option<String>, Nullable<Text>>,
+);
+
+/// Values of [`DETAILS`].
+pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
+    let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
+    (
+        title.as_str().into_sql::<Text>(),
+        description.as_deref().into_sql::<Nullable<Text>>(),
+        category.name().into_sql::<Text>(),
+        (*due_date).into_sql::<Nullable<Date>>(),
+        (*needs_review).into_sql::<Bool>(),
+        repeat.as_ref().map(ToString::to_string).into_sql::<Nullable<Text>>(),
+    )
+}
+
+/// Details of a template, whose tasks get their due dates later.
+#[derive(Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = task_templates, treat_none_as_default_value = false, treat_none_as_null = true)]
+pub(crate) struct TemplateDetailsRow {
+    task_title: String,
+    description: Option<String>,
+    category: TextEnum<Category>,
+    needs_review: bool,
+    repeat: Option<StoredRepeat>,
+}
+
+impl From<TemplateDetailsRow> for TaskDetails {
+    fn from(row: TemplateDetailsRow) -> Self {
+        let TemplateDetailsRow { task_title: title, description, category, needs_review, repeat } = row;
+        let repeat = repeat.map(|StoredRepeat(repeat)| repeat);
+        Self { title, description, category: category.0, due_date: None, needs_review, repeat }
+    }
+}
+
+impl From<&TaskDetails> for TemplateDetailsRow {
+    fn from(details: &TaskDetails) -> Self {
+        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, repeat } =
+            details.clone();
+        let (category, repeat) = (TextEnum(category), repeat.map(StoredRepeat));
+        Self { task_title, description, category, needs_review, repeat }
+    }
+}
+
+/// Details of an assignment's task. A correction changes no recurrence.
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = assignment_tasks, treat_none_as_default_value = false)]
+pub(crate) struct AssignedDetailsRow {
+    title: String,
+    description: Option<String>,
+    category: TextEnum<Category>,
+    due_date: Option<NaiveDate>,
+    needs_review: bool,
+}
+
+impl From<AssignedDetailsRow> for TaskDetails {
+    fn from(row: AssignedDetailsRow) -> Self {
+        let AssignedDetailsRow { title, description, category, due_date, needs_review } = row;
+        Self { title, description, category: category.0, due_date, needs_review, repeat: None }
+    }
+}
+
+impl From<&TaskDetails> for AssignedDetailsRow {
+    fn from(details: &TaskDetails) -> Self {
+        let TaskDetails { title, description, category, due_date, needs_review, repeat: _ } = details.clone();
+        Self { title, description, category: TextEnum(category), due_date, needs_review }
+    }
+}
+
+/// Details of a program's step, all NULL where its task is a template's. They do not repeat.
+#[derive(Default, Queryable, Selectable, Insertable, AsChangeset)]
+#[diesel(table_name = program_steps, treat_none_as_default_value = false, treat_none_as_null = true)]
+pub(crate) struct StepDetailsRow {
+    title: Option<String>,
+    description: Option<String>,
+    category: Option<TextEnum<Category>>,
+    needs_review: Option<bool>,
+}
+
+impl StepDetailsRow {
+    /// Returns `None` where nothing was written.
+    pub(crate) fn into_details(self) -> Option<TaskDetails> {
+        let Self { title, description, category, needs_review } = self;
+        let TextEnum(category) = category?;
+        let (title, needs_review) = (title?, needs_review?);
+        Some(TaskDetails { title, description, category, due_date: None, needs_review, repeat: None })
+    }
+}
+
+impl From<&TaskDetails> for StepDetailsRow {
+    fn from(details: &TaskDetails) -> Self {
+        let TaskDetails { title, description, category, due_date: _, needs_review, repeat: _ } =
+            details.clone();
+        let (title, category) = (Some(title), Some(TextEnum(category)));
+        Self { title, description, category, needs_review: Some(needs_review) }
+    }
+}
+
+/// Task that each client of an assignment receives, as JSON.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct StoredTask {
+    title: String,
+    description: Option<String>,
+    category: String,
+    due_date: Option<NaiveDate>,
+    /// Missing in rows of the release before.
+    #[serde(default)]
+    needs_review: bool,
+    #[serde(default)]
+    repeat: Option<String>,
+    subtasks: Vec<String>,
+}
+
+impl From<&AssignedTask> for StoredTask {
+    fn from(task: &AssignedTask) -> Self {
+        let AssignedTask { details, subtask_titles, .. } = task.clone();
+        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
+        let category = category.name().to_owned();
+        let repeat = repeat.map(|repeat| repeat.to_string());
+        Self { title, description, category, due_date, needs_review, repeat, subtasks: subtask_titles }
+    }
+}
+
+impl TryFrom<StoredTask> for AssignedTask {
+    type Error = StorageError;
+
+    fn try_from(stored: StoredTask) -> Result<Self, StorageError> {
+        let StoredTask { title, description, category, due_date, needs_review, repeat, subtasks } = stored;
+        let category = Category::parse(&category).map_err(|_| unreadable("category", &category))?;
+        let parse = |text: &String| Repeat::parse(text).ok_or_else(|| unreadable("recurrence", text));
+        let repeat = repeat.as_ref().map(parse).transpose()?;
+        let details = TaskDetails { title, description, category, due_date, needs_review, repeat };
+        Ok(Self { details, subtask_titles: subtasks, program_step: None })
+    }
+}
