@@ -115,7 +115,7 @@ async fn download(
     Ok(attachment(name, content))
 }
 
-fn client_row((client, tags): &TaggedClient) -> [String; 9] {
+fn client_row((client, tags): &TaggedClient) -> [String; CLIENT_COLUMNS.len()] {
     let counts = client.task_counts;
     [
         client.first_name.clone(),
@@ -130,7 +130,7 @@ fn client_row((client, tags): &TaggedClient) -> [String; 9] {
     ]
 }
 
-fn task_row(client: &ListedClient, task: &Task) -> [String; 12] {
+fn task_row(client: &ListedClient, task: &Task) -> [String; TASK_COLUMNS.len()] {
     // Descriptions are left out: a spreadsheet has a line for a task.
     let TaskDetails { title, description: _, category, due_date, needs_review, repeat } = &task.details;
     let done = task.subtasks.iter().filter(|subtask| subtask.completed).count();
