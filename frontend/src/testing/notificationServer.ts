@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
+import { expect } from "vitest";
 import type { Notification } from "@/api/generated/client";
 import { aUser } from "./fixtures";
 import { pageOf } from "./pageOf";
@@ -54,5 +55,8 @@ export async function openBell(notifications: Notification[], user = aUser()) {
   const bell = await screen.findByRole("button", { name });
   await app.person.click(bell);
   const popover = within(await screen.findByRole("dialog", { name: "Notifications" }));
+  await waitFor(() => {
+    expect(popover.queryByText("Loading notifications")).not.toBeInTheDocument();
+  });
   return { ...app, bell, popover, calls };
 }

@@ -32,6 +32,8 @@ export function NotificationPopover({ bell, open, onOpenChange }: NotificationPo
         >
           <LatestNotifications
             onVisit={(notification) => {
+              // A dialog that opens in place gives the focus back to whatever has it now.
+              bell.current?.focus();
               onOpenChange(false);
               visit(notification);
             }}

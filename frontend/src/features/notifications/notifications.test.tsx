@@ -136,6 +136,15 @@ describe("a click on a notification marks it read", () => {
     await waitFor(() => {
       expect(bell).toHaveFocus();
     });
+    // Again, when the code of the dialog is loaded and it opens as the popover closes.
+    await person.click(bell);
+    const again = within(await screen.findByRole("dialog", { name: "Notifications" }));
+    await person.click(again.getByRole("button", { name: /A note from Timo/ }));
+    await screen.findByRole("dialog", { name: "A note from Timo" });
+    await person.keyboard("{Escape}");
+    await waitFor(() => {
+      expect(bell).toHaveFocus();
+    });
   });
 });
 

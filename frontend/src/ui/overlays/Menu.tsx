@@ -30,7 +30,10 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
       open
       modal={false}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (open) return;
+        // At once: a dialog that an entry opens gives the focus back to whatever has it then.
+        button.focus();
+        onClose();
       }}
     >
       {/* Invisible trigger at the button's place, because Radix positions a menu by its trigger. */}

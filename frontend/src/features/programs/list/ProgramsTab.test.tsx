@@ -123,6 +123,20 @@ describe("the menu of a program", () => {
     expect(await (await rowOf("First month")).findByText("Paused")).toBeVisible();
   });
 
+  it("gets the focus back from each dialog", async () => {
+    const { person } = open();
+    // The first time the dialog comes later than the menu goes, because its code has to load.
+    for (let time = 1; time <= 3; time += 1) {
+      await choose(person, "First month", "Pause for everybody…");
+      await screen.findByRole("dialog", { name: "Pause the program for everybody" });
+      await person.keyboard("{Escape}");
+      const button = (await rowOf("First month")).getByRole("button", { name: "First month: more" });
+      await waitFor(() => {
+        expect(button).toHaveFocus();
+      });
+    }
+  });
+
   it("resumes a paused one", async () => {
     const { person, calls } = open();
     await choose(person, "Sponsor sprint", "Go on for everybody…");
