@@ -53,11 +53,13 @@ const InviteDialog = dialogOnDemand(() =>
 );
 
 const RecallDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "activity" */ "@/features/activity/RecallDialog").then((m) => m.RecallDialog),
+  import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallDialog").then(
+    (m) => m.RecallDialog,
+  ),
 );
 
 const RecallNotesDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "activity" */ "@/features/activity/RecallNotesDialog").then(
+  import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallNotesDialog").then(
     (m) => m.RecallNotesDialog,
   ),
 );

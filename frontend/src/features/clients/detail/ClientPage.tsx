@@ -17,7 +17,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { BackToClients } from "./BackToClients";
 import { ClientBoard } from "./ClientBoard";
 import { ClientInformation } from "./ClientInformation";
-import { ClientPrograms } from "./ClientPrograms";
+import { ClientPrograms } from "./programs/ClientPrograms";
 import { ClientOverlays } from "./ClientOverlays";
 import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";

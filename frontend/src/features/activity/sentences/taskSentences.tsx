@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { tasksCorrected, tasksEach } from "./activityDetail";
+import { tasksCorrected, tasksEach } from "../activityDetail";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
 
 /** Sentence of an assignment. */

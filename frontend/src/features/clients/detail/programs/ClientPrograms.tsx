@@ -14,8 +14,8 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { enrolmentWords } from "./enrolmentWords";
-import { PanelFailure } from "./PanelFailure";
-import { panelLook } from "./panelLook";
+import { PanelFailure } from "../PanelFailure";
+import { panelLook } from "../panelLook";
 
 const EnrolmentMenu = onDemand(() =>
   import(/* webpackChunkName: "client-menus" */ "./EnrolmentMenu").then((module) => module.EnrolmentMenu),

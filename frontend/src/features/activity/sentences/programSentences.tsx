@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { tasksEach } from "./activityDetail";
+import { tasksEach } from "../activityDetail";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
 
 /** Sentence of a program, of an enrolment in it, or of tasks that it handed out. */
