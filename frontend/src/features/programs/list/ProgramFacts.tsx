@@ -14,7 +14,7 @@ interface OfProgram {
   program: ProgramSummary;
 }
 
-const small = "mt-0.5 block truncate text-12 text-ink-3";
+const smallLook = "mt-0.5 block truncate text-12 text-ink-3";
 
 export function LengthFact({ program: { stepCount, lengthDays } }: OfProgram) {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function LengthFact({ program: { stepCount, lengthDays } }: OfProgram) {
   return (
     <>
       <span>{stepsWords(stepCount)}</span>
-      <span className={small}>{lengthWords(lengthDays)}</span>
+      <span className={smallLook}>{lengthWords(lengthDays)}</span>
     </>
   );
 }
@@ -55,7 +55,7 @@ export function PeopleFact({ program }: OfProgram) {
         </span>
         <b className="font-semibold tabular-nums">{i18n.number(people)}</b>
       </span>
-      {words === null ? null : <span className={small}>{words}</span>}
+      {words === null ? null : <span className={smallLook}>{words}</span>}
     </>
   );
 }
@@ -84,7 +84,7 @@ export function WhereFact({ program: { state, startsOn, atStep, people, finished
       <StepBars counts={atStep} most={most} />
       <span className="min-w-0">
         <b className="block font-semibold tabular-nums">{highest === 0 ? t`Not begun` : t`Step ${number}`}</b>
-        <span className={`${small} tabular-nums`}>
+        <span className={`${smallLook} tabular-nums`}>
           {highest > 0
             ? t`${there} of ${all}`
             : day === null
@@ -106,7 +106,9 @@ export function StateFact({ program }: OfProgram) {
     <>
       <ProgramStatePill program={program} />
       {since === null ? null : (
-        <span className={small}>{pausedBy === null ? t`Since ${since}` : t`Since ${since}, by ${name}`}</span>
+        <span className={smallLook}>
+          {pausedBy === null ? t`Since ${since}` : t`Since ${since}, by ${name}`}
+        </span>
       )}
     </>
   );
