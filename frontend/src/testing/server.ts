@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import type { User } from "@/api/generated/anonymous";
 import { listNotifications } from "./notificationServer";
 
-/** Mock server with an empty account. Tests override with `server.use(...)`. */
+/** Mock server with an empty account, in which nothing else is found. Tests override with `server.use(...)`. */
 export const server = setupServer(
   signedInAs(null),
   http.get("*/api/config", () =>
@@ -21,6 +21,7 @@ export const server = setupServer(
   http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
   http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
   http.get("*/api/programs", () => HttpResponse.json({ programs: [] })),
+  http.get("*/api/tasks/:id/thread", () => refusal(404, "There is no such task.")),
   http.get("*/api/achievements", () => HttpResponse.json([])),
   ...listNotifications(() => []),
   http.get("*/api/users", () => HttpResponse.json([], { headers: { "X-Total-Count": "0" } })),
@@ -30,8 +31,12 @@ export const server = setupServer(
   http.get("*/api/admin/attention", () =>
     HttpResponse.json({ clients: 0, overdue: 0, waiting: 0, quiet: 0 }),
   ),
-  http.get("*/api/admin/segments", () => HttpResponse.json([])),
-  http.get("*/api/admin/tags", () => HttpResponse.json([])),
+  http.get("*/api/admin/clients/:id", () => refusal(404, "There is no such client.")),
+  http.get("*/api/admin/clients/:id/tasks", () => HttpResponse.json([])),
+  http.get("*/api/admin/clients/:id/completed-tasks", () => HttpResponse.json([])),
+  http.get("*/api/admin/clients/:id/completed-weeks", () => HttpResponse.json([])),
+  http.post("*/api/admin/clients/preview", () => refusal(404, "There is no such segment.")),
+  http.post("*/api/admin/clients/tag-counts", () => HttpResponse.json([])),
   http.get("*/api/admin/clients/:id/enrolments", () => HttpResponse.json({ enrolments: [] })),
   http.get("*/api/admin/reviews", () =>
     HttpResponse.json({ reviews: [], next: null, total: 0, oldest: null }),
@@ -39,6 +44,8 @@ export const server = setupServer(
   http.get("*/api/admin/reviews/count", () => HttpResponse.json({ count: 0 })),
   http.get("*/api/admin/task-templates", () => HttpResponse.json([])),
   http.get("*/api/admin/programs", () => HttpResponse.json({ programs: [] })),
+  http.get("*/api/admin/enrolments/:id", () => refusal(404, "There is no such enrolment.")),
+  http.get("*/api/admin/notes/batches/:id/recall", () => refusal(404, "There are no such notes.")),
   http.get("*/api/admin/activity", () => HttpResponse.json([])),
   http.get("*/api/admin/housekeeping/failures", () => HttpResponse.json([])),
   http.get("*/api/admin/assignments/unfinished", () => HttpResponse.json([])),
@@ -51,7 +58,9 @@ export const server = setupServer(
   http.get("*/api/two-factor", () =>
     HttpResponse.json({ isOn: false, recoveryCodesLeft: 0, isDemanded: false }),
   ),
+  http.get("*/api/admin-notes", () => HttpResponse.json([])),
   http.get("*/api/admin/news", () => HttpResponse.json({ entries: [] })),
+  http.get("*/healthz", () => HttpResponse.json({ status: "ok" })),
   http.get("*/api/mail-preferences", () => HttpResponse.json({ tasks: "now", notes: "now" })),
 );
 

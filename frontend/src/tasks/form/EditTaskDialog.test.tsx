@@ -20,7 +20,12 @@ async function editOutdated(present: Task) {
       const body = (await request.json()) as TaskBody;
       sent.push({ version, body });
       if (version === `"${present.version}"`)
-        return HttpResponse.json({ ...present, ...body, version: present.version + 1 });
+        return HttpResponse.json({
+          ...present,
+          ...body,
+          subtasks: present.subtasks,
+          version: present.version + 1,
+        });
       return outdated(present);
     }),
   );
