@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { messages } from "./scripts/messages/vitePlugin.mjs";
@@ -18,8 +19,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: "http://localhost:3000/" } },
     setupFiles: ["./src/testing/setup.ts"],
     restoreMocks: true,
-    // By default one core is left for the terminal: half of a machine with two.
-    maxWorkers: "100%",
+    // One more than cores, because a test waits for timers a fifth of its time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     // A machine that stands still for seconds fails a test or two of hundreds; the second try is told.
     retry: 1,
