@@ -100,7 +100,7 @@ test-browsers: tests-built e2e/node_modules/.package-lock.json ## Tests of the p
 
 .PHONY: check
 check: ## Format, lints, types, layers, unused code, sizes, generated files.
-	@$(MAKE) -j2 check-server check-screens lint-screens
+	@$(MAKE) -j3 check-server check-screens lint-screens
 
 .PHONY: check-server
 check-server: $(TOOLS)/cargo-machete
