@@ -1,11 +1,10 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/admin/assignments";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Recalled, RecallPreview } from "@/api/generated/admin";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { RecallShell, TallyRow } from "./RecallShell";
+import { useRecall } from "./useRecall";
 
 interface RecallDialogProps {
   assignmentId: number;
@@ -15,24 +14,16 @@ interface RecallDialogProps {
 /** Confirmation of a recall with a preview of its outcome. */
 export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = usePreviewRecallQuery({ id: assignmentId }, refetchOnMount);
   const [recall, { isLoading }] = useRecallAssignmentMutation();
-  const showToast = useToast();
-  // A cached preview may be outdated.
-  const preview = isFetching || error ? undefined : data;
-
-  const recallThem = async () => {
-    const { data: recalled, error: refused } = await recall({ id: assignmentId });
-    if (recalled) {
-      onClose();
-      showToast(toastOf(recalled));
-    } else if (!isUnauthorized(refused)) {
-      const description = messageOf(refused, t`Failed to recall the tasks. Please try again.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-      // Another admin may have recalled it, or the window is over.
-      void refetch();
-    }
-  };
+  const { preview, failure, onRecall } = useRecall(
+    usePreviewRecallQuery({ id: assignmentId }, refetchOnMount),
+    {
+      send: () => recall({ id: assignmentId }),
+      failed: t`Failed to recall the tasks. Please try again.`,
+      toastOf,
+      onClose,
+    },
+  );
 
   return (
     <RecallShell
@@ -40,15 +31,8 @@ export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
       pendingText={t`Recalling...`}
       recallLabel={preview && preview.goes > 0 ? recallText(preview) : null}
       pending={isLoading}
-      failure={
-        error && !isFetching
-          ? messageOf(
-              error,
-              t`What a recall would do could not be found out. Check your connection and try again.`,
-            )
-          : null
-      }
-      onRecall={() => void recallThem()}
+      failure={failure}
+      onRecall={onRecall}
       onClose={onClose}
     >
       {preview ? <Consequence preview={preview} /> : null}

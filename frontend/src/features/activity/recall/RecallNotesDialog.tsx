@@ -3,9 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { usePreviewNotesRecallQuery, useRecallNotesMutation } from "@/api/admin/notes";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { NotesRecallPreview, Recalled } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { RecallShell, TallyRow } from "./RecallShell";
+import { useRecall } from "./useRecall";
 
 interface RecallNotesDialogProps {
   batchId: number;
@@ -15,24 +14,16 @@ interface RecallNotesDialogProps {
 /** Confirmation of a recall of notes that were sent together, with a preview of its outcome. */
 export function RecallNotesDialog({ batchId, onClose }: RecallNotesDialogProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = usePreviewNotesRecallQuery({ id: batchId }, refetchOnMount);
   const [recall, { isLoading }] = useRecallNotesMutation();
-  const showToast = useToast();
-  // A cached preview may be outdated.
-  const preview = isFetching || error ? undefined : data;
-
-  const recallThem = async () => {
-    const { data: recalled, error: refused } = await recall({ id: batchId });
-    if (recalled) {
-      onClose();
-      showToast(toastOf(recalled));
-    } else if (!isUnauthorized(refused)) {
-      const description = messageOf(refused, t`Failed to recall the notes. Please try again.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-      // Another admin may have recalled them, or the window is over.
-      void refetch();
-    }
-  };
+  const { preview, failure, onRecall } = useRecall(
+    usePreviewNotesRecallQuery({ id: batchId }, refetchOnMount),
+    {
+      send: () => recall({ id: batchId }),
+      failed: t`Failed to recall the notes. Please try again.`,
+      toastOf,
+      onClose,
+    },
+  );
 
   return (
     <RecallShell
@@ -44,15 +35,8 @@ export function RecallNotesDialog({ batchId, onClose }: RecallNotesDialogProps) 
           : null
       }
       pending={isLoading}
-      failure={
-        error && !isFetching
-          ? messageOf(
-              error,
-              t`What a recall would do could not be found out. Check your connection and try again.`,
-            )
-          : null
-      }
-      onRecall={() => void recallThem()}
+      failure={failure}
+      onRecall={onRecall}
       onClose={onClose}
     >
       {preview ? <Consequence preview={preview} /> : null}
