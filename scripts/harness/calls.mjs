@@ -1,6 +1,10 @@
 // Calls whose answers are looked at, whatever they are.
 import { Agent, request } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { call, people, signIn, signUp } from "./people.mjs";
+
+/** Encodings that a browser asks for. */
+export const ENCODINGS = "gzip, deflate, br, zstd";
 
 /** Keeps no connection: what is asked while a server goes away meets that server alone. */
 const single = new Agent({ keepAlive: false });
@@ -13,6 +17,7 @@ export function ask(server, path, options = {}) {
     const end = (answer) => resolve({ milliseconds: performance.now() - began, retryAfter: undefined, ...answer });
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
+      "accept-encoding": ENCODINGS,
       ...(text !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
       ...(cookie && { cookie }),
       ...(key && { "idempotency-key": key }),
@@ -23,8 +28,9 @@ export function ask(server, path, options = {}) {
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("error", (error) => end({ status: 0, reason: error.code }));
       response.on("end", () => {
-        const answer = Buffer.concat(chunks).toString();
-        end({ status: response.statusCode, retryAfter: response.headers["retry-after"], text: answer });
+        const received = Buffer.concat(chunks);
+        const answer = response.headers["content-encoding"] === "gzip" ? gunzipSync(received) : received;
+        end({ status: response.statusCode, retryAfter: response.headers["retry-after"], text: answer.toString() });
       });
     });
     sent.on("timeout", () => sent.destroy(Object.assign(new Error("no answer"), { code: "TIMEOUT" })));

@@ -16,7 +16,9 @@ async fn only_long_responses_are_compressed_on_request() {
     }
     let plain = maya.get("/api/tasks").await.expecting(200);
     assert_eq!(plain.header("content-encoding"), "");
-    for (asked, given) in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("identity", ""), ("zstd", "")] {
+    for (asked, given) in
+        [("gzip, deflate, br, zstd", "gzip"), ("gzip", "gzip"), ("identity", ""), ("br", "")]
+    {
         let answer = accepting(&maya, "/api/tasks", asked).await;
         assert_eq!(answer.header("content-encoding"), given, "for {asked}");
         assert_eq!(answer.header("content-type"), "application/json");
