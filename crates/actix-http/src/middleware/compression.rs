@@ -34,7 +34,8 @@ pub(crate) async fn compress<B: MessageBody>(
     let response = next.call(request).await?;
     let is_json = response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
     let is_long = matches!(response.response().body().size(), BodySize::Sized(size) if size >= WORTH_IT);
-    if wanted != Some(Encoding::Known(ContentEncoding::Gzip)) || !is_json || !is_long {
+    let is_plain = !response.headers().contains_key(CONTENT_ENCODING);
+    if !is_plain || wanted != Some(Encoding::Known(ContentEncoding::Gzip)) || !is_json || !is_long {
         return Ok(response.map_into_right_body());
     }
     let (request, response) = response.into_parts();
@@ -49,7 +50,7 @@ pub(crate) async fn compress<B: MessageBody>(
     Ok(ServiceResponse::new(request, head.set_body(EitherBody::left(compressed))))
 }
 
-fn gzip(body: &[u8]) -> io::Result<Bytes> {
+pub(crate) fn gzip(body: &[u8]) -> io::Result<Bytes> {
     let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 4), LEVEL);
     encoder.write_all(body)?;
     encoder.finish().map(Bytes::from)

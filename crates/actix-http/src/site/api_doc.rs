@@ -3,13 +3,15 @@
 use std::{mem, sync::LazyLock};
 
 use actix_web::{
-    App, HttpResponse, ResponseError,
+    App, HttpRequest, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::StatusCode,
+    http::{StatusCode, header},
     middleware::{Next, from_fn},
-    web,
+    web::{self, Bytes},
 };
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use sha2::{Digest, Sha256};
 use utoipa::{
     OpenApi,
     openapi::{
@@ -26,7 +28,9 @@ use crate::{
     endpoints::config::{Config, PRODUCT_NAME},
     error::ErrorBody,
     execution::caller::Admin,
+    middleware::compression::gzip,
     routes,
+    site::frontend,
 };
 
 #[derive(OpenApi)]
@@ -123,11 +127,34 @@ fn empty() -> openapi::OpenApi {
     document
 }
 
-/// Generated at the first request, so that a start does not wait for it.
-fn as_json() -> &'static str {
-    static DOCUMENT: LazyLock<String> =
-        LazyLock::new(|| open_api().to_pretty_json().expect("the document serializes"));
-    &DOCUMENT
+/// The document as it is sent. Compressing it takes some ms, and anybody may ask for it.
+struct SentDocument {
+    json: Bytes,
+    gzip: Bytes,
+    tag: String,
+}
+
+/// Generated and compressed at the first request, so that a start does not wait for it.
+static SENT: LazyLock<SentDocument> = LazyLock::new(|| {
+    let json = open_api().to_pretty_json().expect("the document serializes");
+    let gzip = gzip(json.as_bytes()).expect("memory takes every write");
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(&json)[..16]));
+    SentDocument { json: json.into(), gzip, tag }
+});
+
+async fn send(request: HttpRequest) -> HttpResponse {
+    let mut response = HttpResponse::Ok();
+    response.insert_header((header::CACHE_CONTROL, "no-cache"));
+    response.insert_header((header::ETAG, SENT.tag.clone()));
+    if frontend::has_current(&request, &SENT.tag) {
+        return response.status(StatusCode::NOT_MODIFIED).finish();
+    }
+    response.content_type("application/json");
+    if frontend::accepts_encoding(&request, "gzip") {
+        response.insert_header((header::CONTENT_ENCODING, "gzip")).body(SENT.gzip.clone())
+    } else {
+        response.body(SENT.json.clone())
+    }
 }
 
 /// Routes beneath `/api`. The document is public, as the repository's copy is. The page is for admins, because it runs
@@ -141,12 +168,7 @@ pub(crate) fn configure(service: &mut web::ServiceConfig) {
                 .to(|| async { HttpResponse::SeeOther().insert_header(("location", "/api/docs/")).finish() }),
         )
         .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")));
-    service
-        .route(
-            "/openapi.json",
-            web::get().to(|| async { HttpResponse::Ok().content_type("application/json").body(as_json()) }),
-        )
-        .service(page);
+    service.route("/openapi.json", web::get().to(send)).service(page);
 }
 
 /// Admits admins, and all clients in demo mode.

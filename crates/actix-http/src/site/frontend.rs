@@ -54,10 +54,7 @@ fn respond(request: &HttpRequest, find: FindFile, path: &str, file: &EmbeddedFil
         ))
         .insert_header((header::ETAG, tag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
-    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    if known.is_some_and(|known| {
-        known.split(',').any(|candidate| candidate.trim().trim_start_matches("W/") == tag)
-    }) {
+    if has_current(request, &tag) {
         return response.status(StatusCode::NOT_MODIFIED).finish();
     }
     if let Some(encoding) = encoding {
@@ -76,13 +73,24 @@ fn best_variant(
     path: &str,
     file: &EmbeddedFile,
 ) -> (Option<&'static str>, EmbeddedFile) {
-    let accepted =
-        request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or("");
     ENCODINGS
         .iter()
-        .filter(|(name, _)| accepts(accepted, name))
+        .filter(|(name, _)| accepts_encoding(request, name))
         .find_map(|(name, ending)| Some((Some(*name), find(&format!("{path}{ending}"))?)))
         .unwrap_or_else(|| (None, file.clone()))
+}
+
+/// Whether the caller already has the version of this tag (`If-None-Match`).
+pub(super) fn has_current(request: &HttpRequest, tag: &str) -> bool {
+    let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    known.is_some_and(|known| {
+        known.split(',').any(|candidate| candidate.trim().trim_start_matches("W/") == tag)
+    })
+}
+
+pub(super) fn accepts_encoding(request: &HttpRequest, encoding: &str) -> bool {
+    let accepted = request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.is_some_and(|accepted| accepts(accepted, encoding))
 }
 
 /// Whether the encoding is listed with a weight above zero.

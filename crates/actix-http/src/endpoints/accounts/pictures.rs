@@ -55,7 +55,7 @@ pub(crate) async fn choose(
 #[expect(dead_code, reason = "documents the bytes in the OpenAPI document")]
 struct PictureFile(Vec<u8>);
 
-/// Get an uploaded picture: one's own, or any for an admin. Its address changes with it, so it may be cached
+/// Get an uploaded picture: one's own, an admin's, or any for an admin. Its address changes with it, so it may be cached
 /// permanently.
 #[utoipa::path(
     tag = "User",

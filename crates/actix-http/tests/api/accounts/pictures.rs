@@ -87,6 +87,17 @@ async fn upload_is_served_to_its_owner_and_admins() {
 }
 
 #[actix_web::test]
+async fn picture_of_an_admin_is_served_to_clients() {
+    let app = TestApp::new().await;
+    let (maya, timo) = (app.client().await, app.admin().await);
+    let user = choose(&timo, &format!("data:image/png;base64,{PNG}")).await.expecting(200).json();
+    let address = user["profileImageUrl"].as_str().unwrap().to_owned();
+    let picture = maya.get(&address).await.expecting(200);
+    assert!(picture.header("content-type").starts_with("image/"));
+    app.anonymous().get(&address).await.refused(401, "You are logged out.");
+}
+
+#[actix_web::test]
 async fn replaced_upload_is_deleted() {
     let app = TestApp::new().await;
     let maya = app.client().await;

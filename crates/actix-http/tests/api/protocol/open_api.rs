@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use actix_web::http::Method;
 use hub_test_support::app::{AppSettings, TestApp};
 
 #[test]
@@ -34,6 +35,22 @@ async fn document_is_served_with_its_documentation_page() {
         policy.contains("script-src 'self'; style-src 'self' 'sha256-") && !policy.contains("unsafe"),
         "{policy}"
     );
+}
+
+#[actix_web::test]
+async fn document_is_kept_compressed_and_tagged() {
+    let app = TestApp::new().await;
+    let somebody = app.anonymous();
+    let ask = async |name, value: &str| {
+        somebody.request(Method::GET, "/api/openapi.json").header(name, value).send().await
+    };
+    let plain = somebody.get("/api/openapi.json").await.expecting(200);
+    let compressed = ask("accept-encoding", "gzip, br").await.expecting(200);
+    assert_eq!(compressed.header("content-encoding"), "gzip");
+    assert!(compressed.body.len() * 4 < plain.body.len());
+    let tag = compressed.header("etag").to_owned();
+    assert_eq!(plain.header("etag"), tag);
+    assert!(ask("if-none-match", &tag).await.expecting(304).body.is_empty());
 }
 
 #[actix_web::test]
