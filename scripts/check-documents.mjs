@@ -201,7 +201,7 @@ function runnerIn(folder) {
     if (done.status !== 0) say(where, `\`${script.split("\n")[0]}\` failed: ${(done.stderr || done.stdout).trim().split("\n").at(-1)}`);
     else console.log(`ran ${script.split("\n")[0]}`);
   };
-  run("HUB_ADMIN_PASSWORD=at-least-8-characters creator-hub create-admin you@example.com", "the admin of the documents");
+  run("creator-hub create-admin you@example.com --password-stdin <<<at-least-8-characters", "the admin of the documents");
   return run;
 }
 

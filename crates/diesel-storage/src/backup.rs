@@ -20,6 +20,8 @@ use diesel::{QueryableByName, sql_types::BigInt};
 
 use crate::engine::{
     connection::Target,
+    database_url::parse_url,
+    file_identity::{folder_of, is_in_use, is_mounted, is_same_file, resolve},
     instant::micros,
     open::{self, OpenError},
 };
@@ -57,8 +59,17 @@ pub enum BackupError {
     NoDatabase(String),
     #[error("{0} exists already; --force replaces it")]
     Exists(String),
-    #[error("{path}: {source}")]
-    File { path: String, source: io::Error },
+    #[error("{0} belongs to the database itself; name another file")]
+    OfTheDatabase(String),
+    #[error("{0} is no file; name one")]
+    NoFile(String),
+    #[error(
+        "{0} is mounted by itself, so that nothing can take its place; mount the folder around it instead, or run this \
+         where the file lies"
+    )]
+    Mounted(String),
+    #[error("{path}: {error}")]
+    File { path: String, error: io::Error },
     #[error("{0} is no database of Creator Hub: {1}")]
     NotOurs(String, String),
     #[error("{0} is damaged: {1}")]
@@ -86,21 +97,33 @@ impl From<diesel::result::Error> for BackupError {
 impl BackupError {
     fn file(path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.display().to_string();
-        move |source| Self::File { path, source }
+        move |error| Self::File { path, error }
     }
 }
 
 /// Copies the database into a file, also while servers use it. The copy has every change that was confirmed before.
 pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts, BackupError> {
-    let target = open::parse_url(url)?;
+    let target = parse_url(url)?.resolved()?;
+    let file = &resolve(file).map_err(BackupError::file(file))?;
+    if let Target::Sqlite(database) = &target {
+        for suffix in LOGS.into_iter().chain([""]) {
+            require_foreign(&with_suffix(file, suffix), Path::new(database))?;
+        }
+    }
+    require_replaceable(file)?;
+    require_unused(file)?;
     if !replace_existing && file.exists() {
         return Err(BackupError::Exists(file.display().to_string()));
     }
+    let folder = folder_of(file);
+    fs::metadata(folder).map_err(BackupError::file(folder))?;
     let draft = Draft::create(with_suffix(file, &format!(".{}.partial", process::id())))?;
     let counts = match &target {
         Target::Sqlite(path) => sqlite::back_up(Path::new(path), draft.path())?,
         Target::Postgres(url) => postgres::back_up(url, draft.path())?,
     };
+    // SQLite would replay them into the copy.
+    remove_logs(file);
     draft.publish(file)?;
     Ok(counts)
 }
@@ -109,10 +132,52 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
 /// to sign in again, because the copy does not know which sessions ended after it was made. No mail that waits in the
 /// copy is sent automatically.
 pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
-    match open::parse_url(url)? {
+    let target = parse_url(url)?.resolved()?;
+    fs::metadata(file).map_err(BackupError::file(file))?;
+    let file = &resolve(file).map_err(BackupError::file(file))?;
+    require_file(file)?;
+    fs::File::open(file).map_err(BackupError::file(file))?;
+    require_unused(file)?;
+    match target {
         Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, now),
         Target::Postgres(url) => postgres::restore(&url, file, now),
     }
+}
+
+/// Suffixes of the files that SQLite and we keep beside a database.
+const BESIDE: [&str; 6] = ["", "-wal", "-shm", "-journal", ".lock", RESTORING];
+/// Suffix of the draft of a restore.
+const RESTORING: &str = ".restoring";
+
+/// Refuses a file of the database, under whatever name.
+fn require_foreign(file: &Path, database: &Path) -> Result<(), BackupError> {
+    if BESIDE.iter().any(|suffix| is_same_file(file, &with_suffix(database, suffix))) {
+        return Err(BackupError::OfTheDatabase(file.display().to_string()));
+    }
+    Ok(())
+}
+
+fn require_file(file: &Path) -> Result<(), BackupError> {
+    if file.exists() && !file.is_file() {
+        return Err(BackupError::NoFile(file.display().to_string()));
+    }
+    Ok(())
+}
+
+/// Refuses a file that no rename can replace.
+fn require_replaceable(file: &Path) -> Result<(), BackupError> {
+    require_file(file)?;
+    if is_mounted(file) {
+        return Err(BackupError::Mounted(file.display().to_string()));
+    }
+    Ok(())
+}
+
+fn require_unused(file: &Path) -> Result<(), BackupError> {
+    if is_in_use(file) {
+        return Err(BackupError::InUse(file.display().to_string()));
+    }
+    Ok(())
 }
 
 /// Suffix with the time, for the name of the replaced database.
@@ -144,10 +209,6 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-fn folder_of(file: &Path) -> &Path {
-    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
-}
-
 /// Gives the server's account a file that root created. Best effort: without root's rights the file is the server's
 /// already.
 pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
@@ -159,29 +220,36 @@ pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
 }
 
 /// Temporary file that only its owner can read. It is deleted on drop unless it is published under its final name.
-struct Draft(PathBuf);
+struct Draft {
+    path: PathBuf,
+    /// Advisory lock, which shows that the file is being written.
+    _lock: fs::File,
+}
 
 impl Draft {
-    /// Replaces a draft that a killed process left behind.
+    /// Replaces a draft that a killed process left behind. In another container a running one may have the same number.
     fn create(path: PathBuf) -> Result<Self, BackupError> {
+        require_unused(&path)?;
         remove_with_log(&path);
         let mut options = fs::OpenOptions::new();
         options.create_new(true).write(true);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        options.open(&path).map_err(BackupError::file(&path))?;
-        Ok(Self(path))
+        let file = options.open(&path).map_err(BackupError::file(&path))?;
+        // Best effort: not every file system has locks.
+        let _ = file.try_lock();
+        Ok(Self { path, _lock: file })
     }
 
     fn path(&self) -> &Path {
-        &self.0
+        &self.path
     }
 
     /// Syncs the file to the disk and renames it.
     fn publish(self, file: &Path) -> Result<(), BackupError> {
         let keep = || {
-            fs::File::open(&self.0)?.sync_all()?;
-            fs::rename(&self.0, file)?;
+            fs::File::open(&self.path)?.sync_all()?;
+            fs::rename(&self.path, file)?;
             fs::File::open(folder_of(file))?.sync_all()
         };
         keep().map_err(BackupError::file(file))
@@ -191,16 +259,24 @@ impl Draft {
 impl Drop for Draft {
     fn drop(&mut self) {
         // A published file has another name by now.
-        remove_with_log(&self.0);
+        remove_with_log(&self.path);
+    }
+}
+
+/// Suffixes of SQLite's logs.
+const LOGS: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+fn remove_logs(path: &Path) {
+    for suffix in LOGS {
+        let _ = fs::remove_file(with_suffix(path, suffix));
     }
 }
 
 /// Deletes the file and SQLite's `-wal` and `-shm` files beside it. Best effort: a later step reports a name that is
 /// taken.
 fn remove_with_log(path: &Path) {
-    for suffix in ["", "-wal", "-shm", "-journal"] {
-        let _ = fs::remove_file(with_suffix(path, suffix));
-    }
+    let _ = fs::remove_file(path);
+    remove_logs(path);
 }
 
 #[derive(QueryableByName)]

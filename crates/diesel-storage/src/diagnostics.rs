@@ -1,6 +1,9 @@
 //! Diagnostics of a database for `doctor`. Nothing is created, migrated or repaired.
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use chrono::{DateTime, Utc};
 use diesel::{
@@ -12,6 +15,8 @@ use diesel::{
 use crate::engine::{
     access::Access,
     connection::{Database, Manager, Target},
+    database_url::parse_url,
+    file_identity::resolve,
     open::{self, OpenError},
     parameters::{stays_on_this_machine, verifies_the_server},
     sessions,
@@ -76,7 +81,7 @@ const MALFORMED: &str = "malformed";
 
 /// Examines a database. `None` where there is no database file yet.
 pub fn diagnose(url: &str) -> Result<Option<Diagnosis>, OpenError> {
-    let target = open::parse_url(url)?;
+    let target = parse_url(url)?.resolved()?;
     match &target {
         Target::Sqlite(path) if !Path::new(path).exists() => Ok(None),
         Target::Sqlite(path) => examine_sqlite(path, &target).map(Some),
@@ -84,12 +89,14 @@ pub fn diagnose(url: &str) -> Result<Option<Diagnosis>, OpenError> {
     }
 }
 
-/// Path of a SQLite database, and its size with the write-ahead log.
-pub fn sqlite_file(url: &str) -> Option<(&Path, u64)> {
+/// Resolved path of a SQLite database, and its size with the write-ahead log.
+pub fn sqlite_file(url: &str) -> Option<(PathBuf, u64)> {
     let path = Path::new(url.strip_prefix("sqlite://")?);
-    let log = crate::backup::with_suffix(path, "-wal");
+    let path = resolve(path).unwrap_or_else(|_| path.to_owned());
+    let log = crate::backup::with_suffix(&path, "-wal");
     let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
-    Some((path, size(path) + size(&log)))
+    let size = size(&path) + size(&log);
+    Some((path, size))
 }
 
 #[derive(QueryableByName)]
@@ -156,6 +163,7 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
         Err(error) => Err(unreachable(error.to_string())),
     };
     let mut conn = connect()?;
+    open::check_encoding(&mut conn)?;
     sessions::check(&mut conn, &mut connect()?)?;
     let version = words(&mut conn, "SELECT current_setting('server_version') AS value").map_err(failed)?;
     let exists = "SELECT (to_regclass('users') IS NOT NULL)::text AS value";

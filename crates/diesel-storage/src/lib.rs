@@ -19,6 +19,7 @@ pub use diagnostics::{
 };
 pub use engine::{
     exclusive_lock::{ExclusiveJob, with_exclusive_lock},
+    file_identity::{is_in_use, is_same_file},
     limits::Limits,
     open::{OpenError, migrate},
     pool_state::PoolState,

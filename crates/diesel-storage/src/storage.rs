@@ -19,6 +19,7 @@ use crate::{
         access::Access,
         connection::{Manager, Target},
         database_lock::DatabaseLock,
+        database_url::parse_url,
         limits::{Limits, processors},
         open::{self, OpenError},
         pool_state::PoolState,
@@ -70,7 +71,7 @@ impl DieselStorage {
     }
 
     pub fn open_with(url: &str, limits: Limits) -> Result<Self, OpenError> {
-        let target = open::parse_url(url)?;
+        let target = parse_url(url)?.resolved()?;
         let lock = lock(&target)?;
         open::prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());

@@ -58,7 +58,6 @@ password-too-short = يجب ألا تقل كلمة المرور عن { $min } أ
 password-too-long = يجب ألا تزيد كلمة المرور على { $max } حرفًا.
 password-wrong = كلمة المرور هذه غير صحيحة.
 password-current-wrong = كلمة المرور الحالية غير صحيحة
-admin-password-required = يحتاج المشرف الجديد إلى كلمة مرور.
 admin-is-a-client = هذا البريد لعميل. من سجّله سيصبح مشرفًا: أضف ‎--promote‎ إن كان هذا هو المقصود.
 two-factor-is-on = تسجيل الدخول بخطوتين مفعّل بالفعل.
 two-factor-is-off = تسجيل الدخول بخطوتين غير مفعّل.

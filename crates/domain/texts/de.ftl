@@ -58,7 +58,6 @@ password-too-short = Das Passwort braucht mindestens { $min } Zeichen
 password-too-long = Das Passwort darf höchstens { $max } Zeichen haben.
 password-wrong = Dieses Passwort stimmt nicht.
 password-current-wrong = Das aktuelle Passwort stimmt nicht
-admin-password-required = Ein neuer Admin braucht ein Passwort.
 admin-is-a-client = Diese E-Mail-Adresse gehört einem Klienten. Wer sie registriert hat, würde Admin: Gib --promote an, wenn das so gemeint ist.
 two-factor-is-on = Die Anmeldung in zwei Schritten ist schon an.
 two-factor-is-off = Die Anmeldung in zwei Schritten ist nicht an.

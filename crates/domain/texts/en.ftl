@@ -58,7 +58,6 @@ password-too-short = Password must be at least { $min } characters long
 password-too-long = Password must be at most { $max } characters.
 password-wrong = This password is not right.
 password-current-wrong = Current password is incorrect
-admin-password-required = A new admin needs a password.
 admin-is-a-client = A client has this email. Whoever registered it would become an admin: say --promote if that is meant.
 two-factor-is-on = Two-factor sign-in is on already.
 two-factor-is-off = Two-factor sign-in is not on.

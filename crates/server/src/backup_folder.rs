@@ -17,12 +17,16 @@ pub const INTERVAL: TimeDelta = TimeDelta::days(1);
 
 const BEGINNING: &str = "creator-hub-";
 const TIME: &str = "%Y%m%dT%H%M%SZ";
+/// Reason that a copy is refused as a database, with the remedy.
+pub const DATABASE_AMONG_COPIES: &str = "in HUB_BACKUP_DIR is the database, and would be deleted as an old copy; move the database out of that folder";
 /// Reason for the last failure; deleted after a success.
 const FAILURE: &str = "creator-hub-backup-failed.txt";
 
 #[derive(Clone)]
 pub struct BackupFolder {
     path: PathBuf,
+    /// File of a SQLite database.
+    database: Option<PathBuf>,
     /// File extension, which depends on the database.
     extension: &'static str,
 }
@@ -30,11 +34,21 @@ pub struct BackupFolder {
 impl BackupFolder {
     pub fn new(path: &Path, database_url: &str) -> Self {
         let extension = if database_url.starts_with("sqlite:") { ".db" } else { ".dump" };
-        Self { path: path.to_owned(), extension }
+        let database = hub_diesel_storage::sqlite_file(database_url).map(|(path, _)| path);
+        Self { path: path.to_owned(), database, extension }
     }
 
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Name of a copy that is the database itself, and would be deleted as an old one.
+    pub fn database_among_copies(&self) -> Option<String> {
+        let database = self.database.as_ref()?;
+        let is_database = |name: &String| {
+            self.time_of(name).is_some() && hub_diesel_storage::is_same_file(&self.path.join(name), database)
+        };
+        self.names().ok()?.into_iter().find(is_database)
     }
 
     /// Creates the folder, for the operator's account only.
@@ -55,15 +69,15 @@ impl BackupFolder {
         Ok(self.times()?.into_iter().rfind(|time| *time <= now))
     }
 
-    /// Deletes the copies that are no longer kept, and unfinished ones.
+    /// Deletes the copies that are no longer kept, and unfinished ones. Those that are in use stay.
     pub fn prune(&self, now: DateTime<Utc>) -> io::Result<()> {
         let times = self.times()?;
         let of_the_past: Vec<_> = times.into_iter().filter(|time| *time <= now).collect();
-        for time in surplus(&of_the_past) {
-            fs::remove_file(self.name_at(time))?;
-        }
-        for name in self.names()?.iter().filter(|name| self.is_unfinished(name)) {
-            fs::remove_file(self.path.join(name))?;
+        let surplus = surplus(&of_the_past).into_iter().map(|time| self.name_at(time));
+        let unfinished = self.names()?.into_iter().filter(|name| self.is_unfinished(name));
+        let files = surplus.chain(unfinished.map(|name| self.path.join(name)));
+        for file in files.filter(|file| !hub_diesel_storage::is_in_use(file)) {
+            fs::remove_file(file)?;
         }
         Ok(())
     }

@@ -1,4 +1,8 @@
-//! Settings with their defaults. The only reader of the environment.
+//! Settings with their defaults. Secrets have `hide_env_values`, by which no error shows them.
+
+mod environment;
+pub mod secret;
+mod values;
 
 use std::{net::SocketAddr, path::PathBuf};
 
@@ -8,8 +12,14 @@ use hub_domain::model::site::{MailRoute, Reach, SignUpPolicy, Site};
 use hub_email::Sender;
 use url::Url;
 
-/// Long enough to resist guessing.
-const SHORTEST_METRICS_TOKEN: usize = 16;
+use crate::config::{
+    environment::Environment,
+    secret::Secret,
+    values::{
+        parse_address, parse_folder, parse_log_filter, parse_metrics_token, parse_pool_size,
+        parse_public_url, parse_sender, parse_smtp_url, parse_switch,
+    },
+};
 
 /// Creator Hub: boards, achievements and mentoring for content creators.
 #[derive(Parser)]
@@ -45,27 +55,28 @@ pub struct DatabaseSettings {
         default_value = "sqlite://data/creator-hub.db",
         hide_env_values = true
     )]
-    pub database_url: String,
+    pub database_url: Secret,
 
-    /// Log level: error, warn, info, debug, trace, or a filter by module.
-    #[arg(long, env = "HUB_LOG", default_value = "info")]
+    /// Log level: error, warn, info, debug, trace, off; with levels of modules, as in info,hub_email=debug.
+    #[arg(long, env = "HUB_LOG", default_value = "info", value_parser = parse_log_filter)]
     pub log: String,
 }
 
 #[derive(Args)]
 pub struct SiteSettings {
     /// The address that people type. Links and cookies follow it.
-    #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url)]
+    #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url,
+          hide_env_values = true)]
     pub public_url: Url,
 
     /// Sign-up policy.
-    #[arg(long, env = "HUB_SIGNUP", default_value = "open")]
+    #[arg(long, env = "HUB_SIGNUP", default_value = "open", ignore_case = true)]
     pub signup: SignUp,
 
     /// The mail server: `smtps://user:password@host` for TLS, `smtp://host?tls=required` for STARTTLS,
     /// `smtp://host` for neither. Without it each mail becomes a file.
-    #[arg(long, env = "HUB_SMTP_URL", hide_env_values = true)]
-    pub smtp_url: Option<String>,
+    #[arg(long, env = "HUB_SMTP_URL", hide_env_values = true, value_parser = parse_smtp_url)]
+    pub smtp_url: Option<Secret>,
 }
 
 #[derive(Args)]
@@ -77,47 +88,48 @@ pub struct ServeSettings {
     pub site: SiteSettings,
 
     /// Address and port to listen on.
-    #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080")]
+    #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080",
+          value_parser = |text: &str| parse_address(text, "127.0.0.1:8080"))]
     pub bind: SocketAddr,
 
     /// Connections to PostgreSQL in the pool of readers, and in that of writers; two more carry events. Without it, one
     /// more than there are cores, at most 3.
-    #[arg(long, env = "HUB_DATABASE_POOL", value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, env = "HUB_DATABASE_POOL", value_parser = parse_pool_size)]
     pub database_pool: Option<u32>,
 
     /// Format of the log.
-    #[arg(long, env = "HUB_LOG_FORMAT", default_value = "text")]
+    #[arg(long, env = "HUB_LOG_FORMAT", default_value = "text", ignore_case = true)]
     pub log_format: LogFormat,
 
-    /// The first admin: created at start if nobody has this email.
-    #[arg(long, env = "HUB_ADMIN_EMAIL", requires = "admin_password")]
+    /// The first admin: created at a start while there is none.
+    #[arg(long, env = "HUB_ADMIN_EMAIL")]
     pub admin_email: Option<String>,
 
-    /// At least 8 characters.
+    /// The first admin's password, at least 8 characters. No command but this one reads it.
     #[arg(long, env = "HUB_ADMIN_PASSWORD", hide_env_values = true)]
-    pub admin_password: Option<String>,
+    pub admin_password: Option<Secret>,
 
     /// Fill an empty database with a community to look at, and offer its accounts on the sign-in screen.
     #[arg(long, env = "HUB_DEMO", default_value_t = false, action = ArgAction::Set, num_args = 0..=1,
-          default_missing_value = "true")]
+          default_missing_value = "true", value_parser = parse_switch)]
     pub demo: bool,
 
     /// Folder in which mails are kept as files while no mail server is set up.
-    #[arg(long, env = "HUB_DATA_DIR", default_value = "data")]
+    #[arg(long, env = "HUB_DATA_DIR", default_value = "data", value_parser = parse_folder)]
     pub data_dir: PathBuf,
 
     /// Sender of mail, such as "Creator Hub <hub@example.com>". Without it, creator-hub at the public address.
-    #[arg(long, env = "HUB_MAIL_FROM")]
+    #[arg(long, env = "HUB_MAIL_FROM", value_parser = parse_sender)]
     pub mail_from: Option<Sender>,
 
     /// Serve a public address without https, which is otherwise refused: passwords and sessions can be read on their way.
     #[arg(long, env = "HUB_ALLOW_HTTP", default_value_t = false, action = ArgAction::Set, num_args = 0..=1,
-          default_missing_value = "true")]
+          default_missing_value = "true", value_parser = parse_switch)]
     pub allow_http: bool,
 
     /// Write the address of the client on log lines of refused requests (401, 403, 429), for tools such as fail2ban.
     #[arg(long, env = "HUB_LOG_ADDRESSES", default_value_t = true, action = ArgAction::Set, num_args = 0..=1,
-          default_missing_value = "true")]
+          default_missing_value = "true", value_parser = parse_switch)]
     pub log_addresses: bool,
 
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
@@ -125,24 +137,20 @@ pub struct ServeSettings {
     pub trusted_proxies: String,
 
     /// A folder for a copy of the database a day: the last 7 daily and 4 weekly ones are kept. Without it there are none.
-    #[arg(long, env = "HUB_BACKUP_DIR")]
+    #[arg(long, env = "HUB_BACKUP_DIR", value_parser = parse_folder)]
     pub backup_dir: Option<PathBuf>,
 
     /// Address and port on which /metrics is served to whoever can reach it. Without it there is none.
-    #[arg(long, env = "HUB_METRICS_BIND")]
+    #[arg(long, env = "HUB_METRICS_BIND", value_parser = |text: &str| parse_address(text, "127.0.0.1:9090"))]
     pub metrics_bind: Option<SocketAddr>,
 
     /// Serves /metrics beside the product too, to who sends this as `Authorization: Bearer …`.
     #[arg(long, env = "HUB_METRICS_TOKEN", hide_env_values = true, value_parser = parse_metrics_token)]
-    pub metrics_token: Option<String>,
-}
+    pub metrics_token: Option<Secret>,
 
-fn parse_metrics_token(text: &str) -> Result<String, String> {
-    if text.len() >= SHORTEST_METRICS_TOKEN {
-        Ok(text.to_owned())
-    } else {
-        Err(format!("it needs at least {SHORTEST_METRICS_TOKEN} characters"))
-    }
+    /// Settings with a secret that are arguments, which every user of the machine can read.
+    #[arg(skip)]
+    pub secrets_in_arguments: Vec<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -177,18 +185,18 @@ pub struct CreateAdminSettings {
     #[command(flatten)]
     pub site: SiteSettings,
 
-    /// The admin's email.
-    #[arg(env = "HUB_ADMIN_EMAIL", required_unless_present = "link")]
+    /// The admin's email. A new account gets a link that sets its password.
+    #[arg(required_unless_present = "link")]
     pub email: Option<String>,
 
     /// Print a new link that makes the first admin, once, within a day. The older one is void.
     #[arg(long)]
     pub link: bool,
 
-    /// At least 8 characters; needed for a new account. For one that exists it replaces the password and ends the
-    /// sessions. Better set in the environment than typed as an argument.
-    #[arg(long, env = "HUB_ADMIN_PASSWORD", hide_env_values = true)]
-    pub password: Option<String>,
+    /// Read the password from standard input, at least 8 characters. For an account that exists it replaces the password
+    /// and ends the sessions.
+    #[arg(long, conflicts_with = "link")]
+    pub password_stdin: bool,
 
     /// The name of a new admin, such as "Maria Lopez". Read from the email where it is left out.
     #[arg(long)]
@@ -249,7 +257,42 @@ pub enum Transport {
     Refused,
 }
 
+impl Config {
+    /// Reads the arguments and the environment. Ends the process with help, or with an error.
+    pub fn read() -> Self {
+        environment::read(std::env::args_os(), &Environment::of_the_process())
+            .unwrap_or_else(|error| error.exit())
+    }
+
+    /// Checks settings that belong together.
+    fn check(&self) -> Result<(), String> {
+        let serve = match &self.command {
+            Command::Serve(settings) => &**settings,
+            Command::Doctor(settings) => &settings.serve,
+            _ => return Ok(()),
+        };
+        if serve.admin_email.is_some() && serve.admin_password.is_none() {
+            return Err(
+                "HUB_ADMIN_EMAIL (--admin-email) needs HUB_ADMIN_PASSWORD (--admin-password)".to_owned()
+            );
+        }
+        Ok(())
+    }
+}
+
 impl ServeSettings {
+    /// Names of the settings that hold a secret.
+    fn secrets(&self) -> Vec<&'static str> {
+        let has_password = |url: &str| url.contains('@') || url.contains("password=");
+        let secrets = [
+            ("DATABASE_URL", has_password(&self.database.database_url)),
+            ("HUB_SMTP_URL", self.site.smtp_url.as_deref().is_some_and(has_password)),
+            ("HUB_ADMIN_PASSWORD", self.admin_password.is_some()),
+            ("HUB_METRICS_TOKEN", self.metrics_token.is_some()),
+        ];
+        secrets.into_iter().filter(|(_, is_held)| *is_held).map(|(setting, _)| setting).collect()
+    }
+
     pub fn limits(&self) -> Limits {
         let limits = Limits::default();
         Limits { pool_size: self.database_pool.unwrap_or(limits.pool_size), ..limits }
@@ -284,19 +327,6 @@ impl SiteSettings {
     }
 }
 
-fn parse_public_url(text: &str) -> Result<Url, String> {
-    let url: Url = text.parse().map_err(|_| "it is no address such as https://hub.example.com".to_owned())?;
-    if !matches!(url.scheme(), "http" | "https") || !url.has_host() {
-        return Err("it must begin with http:// or https://".to_owned());
-    }
-    // Links append a path to it, and the cookie is for the whole host.
-    let has_user = !url.username().is_empty() || url.password().is_some();
-    if has_user || url.path() != "/" || url.query().is_some() || url.fragment().is_some() {
-        return Err("it must be scheme, host and port alone, such as https://hub.example.com".to_owned());
-    }
-    Ok(url)
-}
-
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;
@@ -306,24 +336,5 @@ mod tests {
     #[test]
     fn the_command_line_is_consistent() {
         Config::command().debug_assert();
-    }
-
-    #[test]
-    fn a_public_address_is_a_web_address() {
-        assert!(parse_public_url("https://hub.example.com").is_ok());
-        for text in ["hub.example.com", "ftp://hub.example.com", "mailto:a@example.com", ""] {
-            assert!(parse_public_url(text).is_err(), "{text:?}");
-        }
-    }
-
-    #[test]
-    fn public_address_has_nothing_after_its_port() {
-        assert!(parse_public_url("https://hub.example.com:8443/").is_ok());
-        for rest in ["/hub", "/hub/", "/?a=1", "/#top", "?", "#"] {
-            assert!(parse_public_url(&format!("https://hub.example.com{rest}")).is_err(), "{rest:?}");
-        }
-        for user in ["me", "me:secret", ":secret"] {
-            assert!(parse_public_url(&format!("https://{user}@hub.example.com")).is_err(), "{user:?}");
-        }
     }
 }

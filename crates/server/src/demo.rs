@@ -37,7 +37,7 @@ use hub_domain::{
     ports::{Ports, storage::Repositories},
     use_cases::{
         accounts::{
-            account::{self, NewAdmin, SignUpForm},
+            account::{self, AdminPassword, NewAdmin, SignUpForm},
             pictures, profile,
         },
         achievements,
@@ -150,7 +150,7 @@ impl Story<'_> {
         let admin = NewAdmin {
             email: email.clone(),
             name: Some(MENTOR_NAME.to_owned()),
-            password: Some(self.password.clone()),
+            password: AdminPassword::Chosen(self.password.clone()),
             promote: false,
         };
         account::create_admin(self.db, self.at, &admin)?;

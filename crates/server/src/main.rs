@@ -1,5 +1,7 @@
 //! `creator-hub`: reads the settings, opens the database, and serves until it is stopped.
 
+#![warn(clippy::print_stdout, clippy::print_stderr)]
+
 mod backup_folder;
 mod commands;
 mod config;
@@ -11,17 +13,17 @@ mod metrics;
 mod open_files;
 mod serve;
 mod stop;
+mod terminal;
 mod workers;
 
 use std::process::ExitCode;
 
-use clap::Parser;
 use commands::{backup, create_admin, doctor, reset_password};
 use config::{Command, Config};
 
 fn main() -> ExitCode {
     memory::give_large_blocks_back();
-    let outcome = match Config::parse().command {
+    let outcome = match Config::read().command {
         Command::Serve(settings) => serve::serve(&settings),
         Command::CreateAdmin(settings) => create_admin::create_admin(&settings),
         Command::ResetPassword(settings) => reset_password::reset_password(&settings),
@@ -33,7 +35,7 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // One plain sentence without a backtrace, for operators.
-            eprintln!("creator-hub: {error:#}");
+            terminal::print_error(format_args!("creator-hub: {error:#}"));
             ExitCode::FAILURE
         }
     }

@@ -31,7 +31,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 
 use crate::{
-    backup_folder::BackupFolder,
+    backup_folder::{BackupFolder, DATABASE_AMONG_COPIES},
     commands::create_admin,
     config::{LogFormat, ServeSettings, Transport},
     database_start, demo,
@@ -54,6 +54,9 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         let (key, language) = (defect.key, defect.language.tag());
         tracing::error!(key, language, reason = defect.reason, "text not worded; shown in English");
     });
+    for setting in &settings.secrets_in_arguments {
+        tracing::warn!(setting, "secret given as an argument; every user of this machine can read it");
+    }
     check_transport(settings)?;
     open_files::allow_as_many_as_possible();
     // A taken port is noticed at once. Connections are refused until the database is open: a client would wait.
@@ -65,6 +68,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     // Before the first event that is counted.
     let metrics = (metrics_socket.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
     let metrics = metrics.transpose()?;
+    let backup_folder = backup_folder(settings)?;
     let storage = Arc::new(database_start::open(&settings.database.database_url, settings.limits())?);
     let ports = Ports {
         storage: storage.clone(),
@@ -96,10 +100,10 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let write_metrics =
         metrics.as_ref().map(|handle| metrics::writer(handle.clone(), storage.clone(), http.clone()));
     if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
-        http = http.with_metrics(token.clone(), write.clone());
+        http = http.with_metrics(token.to_string(), write.clone());
     }
-    let scheduled_backups = settings.backup_dir.as_ref().map(|folder| Schedule {
-        folder: BackupFolder::new(folder, &settings.database.database_url),
+    let scheduled_backups = backup_folder.map(|folder| Schedule {
+        folder,
         database_url: settings.database.database_url.clone(),
         clock: ports.clock.clone(),
     });
@@ -147,6 +151,16 @@ fn check_transport(settings: &ServeSettings) -> anyhow::Result<()> {
             Ok(())
         }
         Transport::Refused => Err(anyhow!("HUB_PUBLIC_URL: {url} {PLAIN_HTTP}")),
+    }
+}
+
+/// Folder of scheduled backups. Refused where the database lies among them.
+fn backup_folder(settings: &ServeSettings) -> anyhow::Result<Option<BackupFolder>> {
+    let url = &settings.database.database_url;
+    let folder = settings.backup_dir.as_ref().map(|path| BackupFolder::new(path, url));
+    match folder.as_ref().and_then(BackupFolder::database_among_copies) {
+        Some(name) => Err(anyhow!("{name} {DATABASE_AMONG_COPIES}")),
+        None => Ok(folder),
     }
 }
 
@@ -209,9 +223,10 @@ pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
 
 fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
     // Without messages about starting and stopping workers, foreign cookies, and malformed requests, with which any
-    // client could flood the log.
-    let filter = EnvFilter::try_new(format!("actix_server=warn,actix_session=error,actix_http=off,{filter}"))
-        .with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
+    // client could flood the log. A level of a module leaves the others at info.
+    let filter =
+        EnvFilter::try_new(format!("info,actix_server=warn,actix_session=error,actix_http=off,{filter}"))
+            .with_context(|| format!("HUB_LOG: {filter:?} is no log filter"))?;
     let is_terminal = std::io::stderr().is_terminal();
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
@@ -236,11 +251,13 @@ fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Returns false, and changes nothing, when an account has this email already.
+/// Returns false, and changes nothing, when there is an admin, or an account has this email.
 fn make_admin(ports: &Ports, email: &str, password: &str) -> Result<bool, Error> {
     let email = EmailAddress::parse(email)?;
     let password = Password::for_admin(password)?;
-    if ports.storage.query(|db| db.users().find_by_email(&email))?.is_some() {
+    if ports.storage.query(|db| {
+        Ok::<_, StorageError>(db.users().has_admin()? || db.users().find_by_email(&email)?.is_some())
+    })? {
         return Ok(false);
     }
     let password = ports.hasher.hash(&password);

@@ -49,9 +49,8 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
 }
 
 pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
-    std::fs::File::open(file).map_err(BackupError::file(file))?;
     let dump = verify(file, file)?;
-    let name = &words(&mut connect(url)?, "SELECT current_database() AS value")?;
+    let name = &name_of_database(url)?;
     let url = PostgresUrl::parse(url);
     let stamp = stamp(now).replace('-', "_");
     let short: String = name.chars().take(LONGEST_NAME).collect();
@@ -80,6 +79,13 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     }
     replaced?;
     Ok(Restored { counts: dump.counts, replaced: Some(kept) })
+}
+
+/// Name of the database, which has to be able to hold every text.
+fn name_of_database(url: &str) -> Result<String, BackupError> {
+    let conn = &mut connect(url)?;
+    open::check_encoding(conn)?;
+    words(conn, "SELECT current_database() AS value")
 }
 
 /// Renames the database in a transaction that stays open. PostgreSQL waits a few seconds until no client is connected,

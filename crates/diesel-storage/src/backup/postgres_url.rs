@@ -1,7 +1,6 @@
 //! PostgreSQL URL without its password, for the command line of programs, which every user of the machine can read.
 
 /// `postgres://USER:PASSWORD@HOST:PORT/DATABASE?SETTINGS`. Not a web address: there may be several hosts.
-#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct PostgresUrl {
     /// URL up to the end of the hosts, without the password.
     server: String,

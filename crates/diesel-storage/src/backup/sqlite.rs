@@ -10,10 +10,11 @@ use chrono::{DateTime, Utc};
 use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text};
 
 use super::{
-    BackupError, Counts, Draft, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
-    end_what_was_under_way, folder_of, give_to_owner_of, stamp, with_suffix,
+    BackupError, Counts, Draft, MIGRATIONS, Number, RESTORING, Restored, Words, check_tables, check_version,
+    end_what_was_under_way, give_to_owner_of, remove_with_log, require_foreign, require_replaceable, stamp,
+    with_suffix,
 };
-use crate::engine::{connection::Target, database_lock::DatabaseLock, open};
+use crate::engine::{connection::Target, database_lock::DatabaseLock, file_identity::folder_of, open};
 
 /// First bytes of every SQLite database.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
@@ -58,23 +59,28 @@ fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
 }
 
 pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
+    require_foreign(file, database)?;
+    require_replaceable(database)?;
     let folder = folder_of(database);
     fs::create_dir_all(folder).map_err(BackupError::file(folder))?;
     // A server that starts meanwhile waits.
     let Some(_lock) = DatabaseLock::exclusive(database).map_err(BackupError::file(database))? else {
         return Err(BackupError::InUse(database.display().to_string()));
     };
-    let draft = Draft::create(with_suffix(database, ".restoring"))?;
+    let is_folded = fold_log(database)?;
+    let draft = Draft::create(with_suffix(database, RESTORING))?;
     migrate_copy(file, draft.path())?;
     let counts = verify(draft.path(), file)?;
     bring_up_to_date(draft.path(), now)?;
     give_to_owner_of(if database.exists() { database } else { folder }, draft.path());
-    fold_log(database);
     let kept = unused_name(database, &format!(".replaced-{}", stamp(now)));
     let replaced = database.exists().then(|| kept.display().to_string());
-    for step in publication(draft.path(), database, &kept) {
-        step.take().map_err(BackupError::file(database))?;
+    let published = publication(draft.path(), database, &kept).into_iter().try_for_each(Step::take);
+    if published.is_err() && is_folded && draft.path().exists() {
+        // The database is as it was, and whole without its log.
+        remove_with_log(&kept);
     }
+    published.map_err(BackupError::file(database))?;
     Ok(Restored { counts, replaced })
 }
 
@@ -160,12 +166,19 @@ fn bring_up_to_date(draft: &Path, now: DateTime<Utc>) -> Result<(), BackupError>
     Ok(())
 }
 
-/// Folds the write-ahead log into the database file. Best effort, because the database may be lost or unreadable.
-fn fold_log(database: &Path) {
-    if database.exists()
-        && let Ok(mut conn) = connect(database)
-    {
-        let _ = conn.batch_execute("PRAGMA wal_checkpoint(TRUNCATE)");
+/// Folds the write-ahead log into the database file. False where the database is lost or unreadable. SQLite's own locks
+/// show other programs, and servers that use the file under another name.
+fn fold_log(database: &Path) -> Result<bool, BackupError> {
+    if !database.exists() {
+        return Ok(false);
+    }
+    let alone = "PRAGMA busy_timeout = 1000; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; \
+         PRAGMA wal_checkpoint(TRUNCATE)";
+    match connect(database).and_then(|mut conn| Ok(conn.batch_execute(alone)?)) {
+        Err(error) if error.to_string().contains("database is locked") => {
+            Err(BackupError::InUse(database.display().to_string()))
+        }
+        folded => Ok(folded.is_ok()),
     }
 }
 
@@ -244,7 +257,7 @@ mod tests {
         for (bytes, path) in left {
             fs::write(path, bytes).unwrap();
         }
-        fold_log(&database);
+        assert!(fold_log(&database).unwrap());
         let all = publication(&draft, &database, &kept);
         let is_whole = steps >= all.len();
         for step in all.into_iter().take(steps) {

@@ -1,6 +1,10 @@
 //! Connection to either database, and the manager that creates it for the pool.
 
-use std::time::{Duration, Instant};
+use std::{
+    fmt,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use diesel::{
     Connection as _, ConnectionError, PgConnection, QueryResult, RunQueryDsl, SqliteConnection,
@@ -17,6 +21,8 @@ use hub_domain::{
 use crate::engine::{
     access::Access,
     error::{Cause, postgres_cause, sqlite_cause},
+    file_identity::resolve,
+    open::OpenError,
     parameters::with_parameters,
 };
 
@@ -145,11 +151,34 @@ impl Connection {
     }
 }
 
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub(crate) enum Target {
     /// Path of the file.
     Sqlite(String),
     Postgres(String),
+}
+
+/// Without the URL, which may have a password.
+impl fmt::Debug for Target {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => formatter.debug_tuple("Sqlite").field(path).finish(),
+            Self::Postgres(_) => formatter.debug_tuple("Postgres").finish_non_exhaustive(),
+        }
+    }
+}
+
+impl Target {
+    /// The file under its one resolved name, beside which its lock lies.
+    pub(crate) fn resolved(self) -> Result<Self, OpenError> {
+        let Self::Sqlite(path) = self else {
+            return Ok(self);
+        };
+        match resolve(Path::new(&path)) {
+            Ok(resolved) => Ok(Self::Sqlite(resolved.into_os_string().into_string().unwrap_or(path))),
+            Err(error) => Err(OpenError::File { path, reason: error.to_string() }),
+        }
+    }
 }
 
 #[derive(Debug, Clone)]

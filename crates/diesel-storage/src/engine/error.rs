@@ -60,9 +60,27 @@ pub(crate) fn sqlite_cause(error: &Error) -> Cause {
     }
 }
 
-/// PostgreSQL's messages are in the server's language, so they are not parsed. Diesel derives its kinds from the
-/// SQLSTATE. Of the errors without a kind, one with a position in the statement is our bug; the others are states of
-/// the server: a deadlock, a timeout, a full disk, a shutdown.
+/// Errors of PostgreSQL that a value or a missing right causes, and that the same statement causes again: classes 22 and
+/// 42. In English alone; in another language they count as transient.
+const POSTGRES_LASTING: [&str; 6] = [
+    "out of range",
+    "value too long",
+    "division by zero",
+    "invalid input syntax",
+    "invalid byte sequence",
+    "permission denied",
+];
+
+/// Whether a value cannot be stored, or would not be the next time either. A text that the database's encoding lacks
+/// (22P05, 22021) is quoted by its bytes, in every language.
+fn is_lasting(message: &str) -> bool {
+    let names_bytes = message.contains("0x") && message.contains("UTF8");
+    names_bytes || POSTGRES_LASTING.iter().any(|words| message.contains(words))
+}
+
+/// PostgreSQL's messages are in the server's language, and Diesel keeps no SQLSTATE: it derives its kinds from that. Of
+/// the errors without a kind, one with a position in the statement is our bug, and so is a value that cannot be stored;
+/// the others are states of the server: a deadlock, a timeout, a full disk, a shutdown.
 pub(crate) fn postgres_cause(access: Access, error: &Error) -> Cause {
     match error {
         Error::DatabaseError(kind, info) => match kind {
@@ -76,7 +94,9 @@ pub(crate) fn postgres_cause(access: Access, error: &Error) -> Cause {
                 Cause::Lost(error.to_string())
             }
             DatabaseErrorKind::SerializationFailure => Cause::Collision(error.to_string()),
-            DatabaseErrorKind::Unknown if info.statement_position().is_none() => {
+            DatabaseErrorKind::Unknown
+                if info.statement_position().is_none() && !is_lasting(info.message()) =>
+            {
                 Cause::Transient(error.to_string())
             }
             _ => Cause::Bug(error.to_string()),
@@ -93,4 +113,39 @@ pub(crate) fn unreadable(what: &str, found: impl Display) -> StorageError {
 
 pub(crate) fn said_of_unreadable(what: &str, found: impl Display) -> String {
     format!("unreadable {what} in the database: {found}")
+}
+
+#[cfg(test)]
+mod tests {
+    use diesel::{Connection as _, PgConnection, connection::SimpleConnection};
+    use hub_test_support::postgres_database::PostgresDatabase;
+
+    use super::*;
+
+    #[test]
+    fn value_that_cannot_be_stored_is_no_outage() {
+        let Some(db) = PostgresDatabase::empty() else { return };
+        let mut conn = PgConnection::establish(&db.url).unwrap();
+        let mut cause = |sql: &str| {
+            let error = conn.batch_execute(sql).unwrap_err();
+            postgres_cause(Access::ReadWrite, &error)
+        };
+        for sql in [
+            "SELECT convert_to('\u{1f600}', 'LATIN1')",
+            "SELECT convert_from('\\xff', 'UTF8')",
+            "SELECT 2147483647 + length('a')",
+            "SELECT (20000 * length('a'))::smallint * 2::smallint",
+            "SELECT 1 / (length('a') - 1)",
+            "SELECT repeat('a', 9)::text::date",
+        ] {
+            let cause = cause(sql);
+            assert!(matches!(cause, Cause::Bug(_)), "{sql}: {cause:?}");
+        }
+        for sql in
+            ["SET statement_timeout = 1; SELECT pg_sleep(1)", "SELECT pg_terminate_backend(pg_backend_pid())"]
+        {
+            let cause = cause(sql);
+            assert!(matches!(cause, Cause::Transient(_) | Cause::Lost(_)), "{sql}: {cause:?}");
+        }
+    }
 }

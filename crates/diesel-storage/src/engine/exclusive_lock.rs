@@ -5,7 +5,8 @@ use diesel::{RunQueryDsl, dsl::sql, sql_types::Bool};
 use crate::engine::{
     access::Access,
     connection::{Database, Manager},
-    open::{OpenError, one_line, parse_url},
+    database_url::parse_url,
+    open::{OpenError, one_line},
 };
 
 /// Job with the number of its advisory lock.

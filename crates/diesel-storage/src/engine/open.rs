@@ -17,6 +17,7 @@ use hub_domain::ports::storage_error::StorageError;
 use crate::engine::{
     access::Access,
     connection::{Connection, Database, Manager, Target},
+    database_url::parse_url,
     sessions,
 };
 
@@ -28,6 +29,8 @@ const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/po
 pub enum OpenError {
     #[error("DATABASE_URL must begin with sqlite:// or postgres://")]
     UnknownScheme,
+    #[error("DATABASE_URL {0}")]
+    Url(String),
     #[error("the database file {path} cannot be opened: {reason}")]
     File { path: String, reason: String },
     #[error("the database file {path} is damaged: {reason}")]
@@ -45,12 +48,17 @@ pub enum OpenError {
          mode, or connect to PostgreSQL itself"
     )]
     SharedSessions,
+    #[error(
+        "the PostgreSQL database keeps text in {0}, which cannot hold all that people write; back it up, create one with \
+         ENCODING 'UTF8' TEMPLATE template0, name that one in DATABASE_URL and restore the backup into it"
+    )]
+    Encoding(String),
     #[error("the database does not keep what it confirms: {0}")]
     Unsafe(String),
 }
 
-const PERMANENT_REFUSALS: [&str; 4] =
-    ["FATAL:", "certificate", "SSL was required", "SSL support is not compiled in"];
+const PERMANENT_REFUSALS: [&str; 5] =
+    ["FATAL:", "certificate", "SSL was required", "SSL support is not compiled in", "invalid "];
 
 impl OpenError {
     /// Returns whether PostgreSQL may be available a moment later: its address does not answer, or it is starting or
@@ -64,16 +72,6 @@ impl OpenError {
         reason.contains("the database system is")
             || !PERMANENT_REFUSALS.iter().any(|words| reason.contains(words))
     }
-}
-
-pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
-    if let Some(path) = url.strip_prefix("sqlite://") {
-        return Ok(Target::Sqlite(path.to_owned()));
-    }
-    if url.starts_with("postgres://") || url.starts_with("postgresql://") {
-        return Ok(Target::Postgres(url.to_owned()));
-    }
-    Err(OpenError::UnknownScheme)
 }
 
 /// Migrates the database without opening it for use.
@@ -95,6 +93,7 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
     };
     let (mut serving, mut migrating) = (open(Access::ReadWrite)?, open(Access::Migrate)?);
     if let (Database::Postgres(serving), Database::Postgres(migrating)) = (&mut serving, &mut migrating) {
+        check_encoding(serving)?;
         sessions::check(serving, migrating)?;
     }
     bring_up_to_date(&mut migrating)?;
@@ -260,6 +259,15 @@ fn check_postgres(conn: &mut diesel::PgConnection) -> Result<(), OpenError> {
     Ok(())
 }
 
+/// Checks that the database can hold every text.
+pub(crate) fn check_encoding(conn: &mut diesel::PgConnection) -> Result<(), OpenError> {
+    let encoding = diesel::sql_query("SELECT current_setting('server_encoding') AS value")
+        .get_result::<TextSetting>(conn)
+        .map_err(|error| OpenError::Unreachable(one_line(&error.to_string())))?
+        .value;
+    if encoding == "UTF8" { Ok(()) } else { Err(OpenError::Encoding(encoding)) }
+}
+
 fn execute(conn: &mut diesel::PgConnection, sql: &str) -> Result<(), OpenError> {
     conn.batch_execute(sql).map_err(|error| OpenError::Migration(one_line(&error.to_string())))
 }
@@ -313,6 +321,7 @@ mod tests {
             ("SSL error: certificate verify failed", false),
             ("server does not support SSL, but SSL was required", false),
             ("SSL error: unexpected eof while reading", true),
+            ("invalid sslmode value: \"verify\"", false),
         ] {
             assert_eq!(
                 OpenError::Unreachable(format!("{at}{reason}")).is_transient(),

@@ -1,19 +1,27 @@
 //! `creator-hub create-admin`: creates an admin from the shell.
 
+use std::io::{self, BufRead, Read};
+
 use anyhow::{Context, bail};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
-    model::accounts::{email_address::EmailAddress, password::Password},
+    model::accounts::{email_address::EmailAddress, password::Password, token::SecretToken},
     ports::{password_hasher::PasswordHasher, storage::Storage},
     use_cases::{
-        accounts::account::{self, AdminOutcome, NewAdmin},
+        accounts::{
+            account::{self, AdminOutcome, AdminPassword, NewAdmin},
+            password_resets::{self, ResetLink},
+        },
         mentoring::invitations::{self, AdminLink},
     },
 };
 use hub_system::{Argon2Hasher, SystemClock};
 
-use crate::config::CreateAdminSettings;
+use crate::{config::CreateAdminSettings, terminal::print_line};
+
+/// More than any password has.
+const LONGEST_LINE: u64 = 64 * 1024;
 
 pub fn create_admin(settings: &CreateAdminSettings) -> anyhow::Result<()> {
     let storage = DieselStorage::open(&settings.database.database_url)?;
@@ -21,17 +29,32 @@ pub fn create_admin(settings: &CreateAdminSettings) -> anyhow::Result<()> {
         Some(email) if !settings.link => email,
         _ => return print_link(&storage, settings),
     };
-    let outcome =
-        create(&storage, settings, email).with_context(|| format!("{email} cannot become an admin"))?;
+    let password = if settings.password_stdin { Some(read_password()?) } else { None };
+    let (outcome, link) = create(&storage, settings, email, password.as_deref())
+        .with_context(|| format!("{email} cannot become an admin"))?;
     match outcome {
-        AdminOutcome::Created => println!("{email} is an admin now."),
-        AdminOutcome::Promoted => println!("{email} was a client and is an admin now."),
-        AdminOutcome::AlreadyAdmin => println!("{email} is an admin already."),
+        AdminOutcome::Created => print_line(format_args!("{email} is an admin now.")),
+        AdminOutcome::Promoted => print_line(format_args!("{email} was a client and is an admin now.")),
+        AdminOutcome::AlreadyAdmin => print_line(format_args!("{email} is an admin already.")),
     }
-    if outcome != AdminOutcome::Created && settings.password.is_some() {
-        println!("The password was set, and every session of the account ended.");
+    if outcome != AdminOutcome::Created && password.is_some() {
+        print_line(format_args!("The password was set, and every session of the account ended."));
+    }
+    if let Some(link) = link {
+        print_line(format_args!("This link sets its password, once, within an hour:\n  {}", link.url));
     }
     Ok(())
+}
+
+/// First line of standard input.
+fn read_password() -> anyhow::Result<String> {
+    let mut line = String::new();
+    io::stdin().lock().take(LONGEST_LINE).read_line(&mut line).context("the password on standard input")?;
+    let password = line.trim_end_matches(['\r', '\n']);
+    if password.is_empty() {
+        bail!("there is no password on standard input");
+    }
+    Ok(password.to_owned())
 }
 
 /// Replaces the link that a server printed.
@@ -41,7 +64,7 @@ fn print_link(storage: &dyn Storage, settings: &CreateAdminSettings) -> anyhow::
     let Some(link) = link else {
         bail!("there is an admin already: create-admin EMAIL makes another one");
     };
-    println!("{}", in_words(&link));
+    print_line(format_args!("{}", in_words(&link)));
     Ok(())
 }
 
@@ -51,15 +74,27 @@ pub fn in_words(link: &AdminLink) -> String {
     format!("There is no admin yet. This link makes one, once, until {until} UTC:\n  {}", link.url)
 }
 
-fn create(storage: &dyn Storage, settings: &CreateAdminSettings, email: &str) -> Result<AdminOutcome, Error> {
+/// Creates the admin. A new account without a password gets a link that sets one.
+fn create(
+    storage: &dyn Storage,
+    settings: &CreateAdminSettings,
+    email: &str,
+    password: Option<&str>,
+) -> Result<(AdminOutcome, Option<ResetLink>), Error> {
     let hasher = Argon2Hasher::for_production();
-    let password = settings.password.as_deref().map(Password::for_admin).transpose()?;
-    let admin = NewAdmin {
-        email: EmailAddress::parse(email)?,
-        name: settings.name.clone(),
-        password: password.map(|password| hasher.hash(&password)),
-        promote: settings.promote,
+    let email = EmailAddress::parse(email)?;
+    let password = match password {
+        Some(password) => AdminPassword::Chosen(hasher.hash(&Password::for_admin(password)?)),
+        None => AdminPassword::Unknown(hasher.hash(&Password::for_admin(SecretToken::generate().reveal())?)),
     };
-    let now = SystemClock.now();
-    storage.change(move |db| account::create_admin(db, now, &admin))
+    let admin = NewAdmin { email, name: settings.name.clone(), password, promote: settings.promote };
+    let (now, site) = (SystemClock.now(), settings.site.site());
+    storage.change(move |db| {
+        let outcome = account::create_admin(db, now, &admin)?;
+        let needs_link =
+            outcome == AdminOutcome::Created && matches!(admin.password, AdminPassword::Unknown(_));
+        let link =
+            needs_link.then(|| password_resets::create_link_for(db, now, &site, &admin.email)).transpose()?;
+        Ok((outcome, link))
+    })
 }

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
-use crate::config::DoctorSettings;
+use crate::{config::DoctorSettings, terminal::print_line};
 
 /// One line of the report.
 struct Check {
@@ -70,10 +70,10 @@ fn count(checks: &[Check], verdict: Verdict) -> usize {
 
 fn print_lines(checks: &[Check]) {
     for Check { name, verdict, words } in checks {
-        println!("{:<8} {name:<14} {words}", verdict.name());
+        print_line(format_args!("{:<8} {name:<14} {words}", verdict.name()));
     }
     let (problems, warnings) = (count(checks, Verdict::Problem), count(checks, Verdict::Warning));
-    println!("Problems: {problems}, warnings: {warnings}.");
+    print_line(format_args!("Problems: {problems}, warnings: {warnings}."));
 }
 
 fn print_json(checks: &[Check]) {
@@ -83,5 +83,5 @@ fn print_json(checks: &[Check]) {
             json!({ "check": name, "verdict": verdict.name(), "message": words })
         })
         .collect();
-    println!("{}", json!({ "checks": list }));
+    print_line(format_args!("{}", json!({ "checks": list })));
 }

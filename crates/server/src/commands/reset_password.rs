@@ -10,7 +10,7 @@ use hub_domain::{
 };
 use hub_system::SystemClock;
 
-use crate::config::ResetPasswordSettings;
+use crate::{config::ResetPasswordSettings, terminal::print_line};
 
 pub fn reset_password(settings: &ResetPasswordSettings) -> anyhow::Result<()> {
     let storage: &dyn Storage = &DieselStorage::open(&settings.database.database_url)?;
@@ -28,9 +28,9 @@ pub fn reset_password(settings: &ResetPasswordSettings) -> anyhow::Result<()> {
         error => error.into(),
     })?;
     if settings.turn_off_two_factor {
-        println!("Two-factor sign-in of {} is off.", settings.email);
+        print_line(format_args!("Two-factor sign-in of {} is off.", settings.email));
     }
-    println!("This link sets a new password for {}, once, within an hour:", settings.email);
-    println!("  {}", link.url);
+    print_line(format_args!("This link sets a new password for {}, once, within an hour:", settings.email));
+    print_line(format_args!("  {}", link.url));
     Ok(())
 }

@@ -8,6 +8,7 @@ use hub_domain::Clock;
 
 use crate::{
     backup_folder::{BackupFolder, INTERVAL},
+    config::secret::Secret,
     stop::Workers,
 };
 
@@ -16,7 +17,7 @@ const LONGEST_WAIT: Duration = Duration::from_hours(1);
 
 pub struct Schedule {
     pub folder: BackupFolder,
-    pub database_url: String,
+    pub database_url: Secret,
     pub clock: Arc<dyn Clock>,
 }
 

@@ -15,6 +15,7 @@ use hub_domain::{
 use metrics::counter;
 
 use crate::{
+    config::secret::Secret,
     memory,
     metrics::SET_ASIDE,
     stop::{Stop, Workers},
@@ -26,7 +27,7 @@ const INTERVAL: Duration = Duration::from_hours(1);
 pub fn start(
     workers: &Workers,
     ports: &Ports,
-    database_url: String,
+    database_url: Secret,
     mail_folder: PathBuf,
 ) -> std::io::Result<()> {
     let ports = ports.clone();

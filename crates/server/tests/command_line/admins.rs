@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::{
     http::{self, Response},
-    started::{Home, Outcome, Server, run},
+    started::{Home, Outcome, Server, run, run_with_input},
 };
 
 const EMAIL: &str = "timo@example.com";
@@ -19,10 +19,10 @@ const EMAIL: &str = "timo@example.com";
 fn create_admin(home: &Home, email: &str, password: &str, more: &[&str]) -> Outcome {
     let mut command = home.command("create-admin");
     command.arg(email).args(more).env("HUB_LOG", "warn");
-    if !password.is_empty() {
-        command.env("HUB_ADMIN_PASSWORD", password);
+    if password.is_empty() {
+        return run(&mut command);
     }
-    run(&mut command)
+    run_with_input(command.arg("--password-stdin"), &format!("{password}\r\n"))
 }
 
 fn sign_in(server: &Server, email: &str, password: &str) -> Response {
@@ -145,8 +145,57 @@ fn create_admin_says_what_is_wrong() {
     let outcome = create_admin(&home, EMAIL, "1234567", &[]);
     let expected = "timo@example.com cannot become an admin: Password must be at least 8 characters long";
     assert_eq!(outcome.sentence(), expected);
+    let mut command = home.command("create-admin");
+    let outcome = run(command.args([EMAIL, "--password-stdin"]));
+    assert_eq!(outcome.sentence(), "there is no password on standard input");
+}
+
+#[test]
+fn new_admin_without_password_gets_a_link() {
+    let home = Home::new();
     let outcome = create_admin(&home, EMAIL, "", &[]);
-    assert_eq!(outcome.sentence(), "timo@example.com cannot become an admin: A new admin needs a password.");
+    let (said, link) = outcome.stdout.trim().split_once("\n  ").unwrap();
+    let expected = "timo@example.com is an admin now.\nThis link sets its password, once, within an hour:";
+    assert_eq!(said, expected);
+    let token = link.rsplit('/').next().unwrap();
+    let server = home.start();
+    for expected in [204, 404] {
+        let body = json!({ "token": token, "newPassword": "open sesame" });
+        let reset = http::post(server.address, "/api/auth/reset-password", "", &body);
+        assert_eq!(reset.status, expected, "{}", reset.body);
+    }
+    assert_eq!(sign_in(&server, EMAIL, "open sesame").json()["user"]["isAdmin"], true);
+    server.stop();
+}
+
+#[test]
+fn first_admins_settings_reach_no_other_command() {
+    let home = Home::new();
+    let first = [("HUB_ADMIN_EMAIL", EMAIL), ("HUB_ADMIN_PASSWORD", "open sesame")];
+    let server = home.start_with(&first);
+    let mentor = sign_in(&server, EMAIL, "open sesame").cookie();
+    sign_up(&server, "lena@example.com", &Value::Null);
+    let client = sign_in(&server, "lena@example.com", "open sesame").cookie();
+    let command = |arguments: &[&str]| run(home.command("create-admin").args(arguments).envs(first));
+    assert_eq!(command(&[]).code, Some(2), "without an address nobody is meant");
+    assert_eq!(command(&[EMAIL]).stdout, "timo@example.com is an admin already.\n");
+    assert_eq!(command(&["lena@example.com", "--promote"]).code, Some(0));
+    for cookie in [&mentor, &client] {
+        assert_eq!(http::get(server.address, "/api/auth/user", cookie).json()["isAdmin"], true);
+    }
+    assert!(command(&["tina@example.com"]).stdout.contains("This link sets its password"));
+    assert_eq!(sign_in(&server, "tina@example.com", "open sesame").status, 401);
+    server.stop();
+}
+
+#[test]
+fn settings_make_no_admin_beside_another() {
+    let home = Home::new();
+    create_admin(&home, "tina@example.com", "open sesame", &[]);
+    // The first admin may have another address by now.
+    let server = home.start_with(&[("HUB_ADMIN_EMAIL", EMAIL), ("HUB_ADMIN_PASSWORD", "open sesame")]);
+    assert_eq!(sign_in(&server, EMAIL, "open sesame").status, 401);
+    server.stop();
 }
 
 #[test]

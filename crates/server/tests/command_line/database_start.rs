@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use hub_test_support::postgres_database::PostgresDatabase;
+use hub_test_support::{postgres_database::PostgresDatabase, raw_connection::RawConnection};
 use url::Url;
 
 use crate::{
@@ -109,4 +109,23 @@ fn start_does_not_wait_for_a_refused_connection() {
     let outcome = run(missing.command("serve").env("HUB_BIND", "127.0.0.1:0").env("HUB_LOG", "warn"));
     // One sentence, so no retry was logged before it.
     assert!(outcome.sentence().starts_with("the database cannot be reached: "), "{}", outcome.stderr);
+}
+
+#[test]
+fn database_of_another_encoding_is_refused() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let name = format!("{}_latin1", database.url.rsplit('/').next().unwrap());
+    RawConnection::postgres(&database.neighbour_url("postgres")).execute(&format!(
+        "CREATE DATABASE {name} TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'"
+    ));
+    let home = Home::with_database(&database.neighbour_url(&name));
+    let serve = run(home.command("serve").env("HUB_LOG", "warn").env("HUB_BIND", "127.0.0.1:0"));
+    let reset = run(home.command("reset-password").arg("timo@example.com"));
+    for sentence in [serve.sentence(), reset.sentence()] {
+        assert!(sentence.contains("keeps text in LATIN1") && sentence.contains("UTF8"), "{sentence}");
+    }
+    let doctor = run(home.command("doctor").env("HUB_BIND", "127.0.0.1:1"));
+    let line = doctor.stdout.lines().find(|line| line.contains("LATIN1")).unwrap();
+    assert!(line.starts_with("problem  database"), "{line}");
+    database.drop_neighbour(&name);
 }

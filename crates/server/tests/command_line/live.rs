@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::{
     http,
     serving::{kill, signed_in, task},
-    started::{Home, Server},
+    started::{Home, Server, run_with_input},
 };
 
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -125,8 +125,8 @@ fn changes_by_the_shell_reach_the_servers_streams() {
     let cookie = signed_in(&server);
     let mut screen = Screen::open(&server, &cookie);
     let mut command = home.command("create-admin");
-    command.args(["lena@example.com", "--promote", "--password", "another secret"]);
-    assert_eq!(crate::started::run(&mut command).code, Some(0));
+    command.args(["lena@example.com", "--promote", "--password-stdin"]);
+    assert_eq!(run_with_input(&mut command, "another secret\n").code, Some(0));
     screen.line_with("event: end");
     assert!(screen.is_over());
 }

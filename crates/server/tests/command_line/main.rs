@@ -4,10 +4,12 @@
 
 mod admins;
 mod backups;
+mod closed_pipes;
 mod database_start;
 mod demo;
 mod doctor;
 mod durability;
+mod file_names;
 mod http;
 mod live;
 mod log;
@@ -17,5 +19,7 @@ mod recurring_tasks;
 mod refusals;
 mod refused_backups;
 mod scheduled_backups;
+mod secrets;
 mod serving;
+mod settings;
 mod started;

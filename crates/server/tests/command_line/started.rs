@@ -1,7 +1,7 @@
 //! Processes of the binary, killed at the end of each test. A failed test shows the output of its servers.
 
 use std::{
-    io::{BufRead, BufReader, Read},
+    io::{BufRead, BufReader, Read, Write, pipe},
     net::{SocketAddr, TcpListener},
     path::Path,
     process::{self, Child, Command, ExitStatus, Stdio},
@@ -39,6 +39,9 @@ impl Outcome {
         assert_eq!(self.code, Some(1), "{}", self.stderr);
         let sentence = self.stderr.trim_end();
         assert!(!sentence.contains('\n'), "one sentence: {sentence}");
+        let parts: Vec<_> = sentence.split(": ").collect();
+        let is_told_twice = |part: &&str| parts.iter().filter(|other| *other == part).count() > 1;
+        assert!(!parts.iter().any(is_told_twice), "told twice: {sentence}");
         sentence.strip_prefix("creator-hub: ").unwrap_or_else(|| panic!("who says this? {sentence}"))
     }
 }
@@ -50,6 +53,14 @@ pub fn run(command: &mut Command) -> Outcome {
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
     }
+}
+
+/// Runs the command with a text on its standard input.
+pub fn run_with_input(command: &mut Command, input: &str) -> Outcome {
+    let (reader, mut writer) = pipe().unwrap();
+    writer.write_all(input.as_bytes()).unwrap();
+    drop(writer);
+    run(command.stdin(reader))
 }
 
 /// Folder of a server, which can be started there repeatedly.

@@ -3,6 +3,7 @@
 use hub_domain::{
     Error,
     model::{
+        accounts::password::PasswordHash,
         mentoring::{
             activity::ActivityFilter,
             program::{
@@ -16,7 +17,7 @@ use hub_domain::{
     ports::storage_error::StorageError,
     use_cases::{
         accounts::{
-            account::{NewAdmin, create_admin},
+            account::{AdminPassword, NewAdmin, create_admin},
             closed_accounts,
         },
         mentoring::{
@@ -337,7 +338,8 @@ fn promoted_client_leaves_every_program(db: &TestDatabase) {
     scene.enrol(program, &[scene.maya, scene.noah], "2026-11-20", MORNING);
     let (maya, noah) = (scene.enrolment(program, scene.maya), scene.enrolment(program, scene.noah));
     let email = db.read(|db| db.users().find(scene.maya)).unwrap().email;
-    let admin = NewAdmin { email, name: None, password: None, promote: true };
+    let password = AdminPassword::Unknown(PasswordHash("nobody signs in with it".to_owned()));
+    let admin = NewAdmin { email, name: None, password, promote: true };
     scene.run(move |db| create_admin(db, parse(MORNING), &admin).map(drop));
     assert_eq!((scene.state(maya), scene.state(noah)), (EnrolmentState::Left, EnrolmentState::Active));
 }

@@ -193,9 +193,16 @@ pub struct NewAdmin {
     pub email: EmailAddress,
     /// Full name; without it, derived from the address.
     pub name: Option<String>,
-    pub password: Option<PasswordHash>,
+    pub password: AdminPassword,
     /// Whether a client may be promoted to an admin.
     pub promote: bool,
+}
+
+pub enum AdminPassword {
+    /// Replaces the password of an account that exists, and ends its sessions.
+    Chosen(PasswordHash),
+    /// Of a new account alone: nobody knows it, until a link sets another one.
+    Unknown(PasswordHash),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -205,24 +212,23 @@ pub enum AdminOutcome {
     AlreadyAdmin,
 }
 
-pub const PASSWORD_REQUIRED: Message = Message::new("admin-password-required");
 pub const IS_A_CLIENT: Message = Message::new("admin-is-a-client");
 
-/// Creates or promotes an admin. A password for an existing account replaces its own and ends its sessions.
+/// Creates or promotes an admin.
 pub fn create_admin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     admin: &NewAdmin,
 ) -> Result<AdminOutcome, Error> {
     let Some(user) = db.users().find_by_email(&admin.email)? else {
-        let password = admin.password.as_ref().ok_or_else(|| Violation::of("password", PASSWORD_REQUIRED))?;
+        let (AdminPassword::Chosen(password) | AdminPassword::Unknown(password)) = &admin.password;
         insert(db, &new_admin(admin, now), password)?;
         return Ok(AdminOutcome::Created);
     };
     if user.role == Role::Client && !admin.promote {
         return Err(Error::Conflict(Violation::of("email", IS_A_CLIENT)));
     }
-    if let Some(password) = &admin.password {
+    if let AdminPassword::Chosen(password) = &admin.password {
         passwords::replace(db, user.id, password, None)?;
     }
     if user.role == Role::Admin {
@@ -241,7 +247,8 @@ pub fn create_admin(
     Ok(AdminOutcome::Promoted)
 }
 
-/// Creates the admin of the settings if no account has that email, else changes nothing.
+/// Creates the admin of the settings if there is none and no account has that email, else changes nothing: the first
+/// admin may have another address by now.
 pub fn ensure_admin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -250,11 +257,11 @@ pub fn ensure_admin(
 ) -> Result<bool, Error> {
     // Another server that starts at the same time waits here, and then finds the account.
     db.locks().take("first-admin")?;
-    if db.users().find_by_email(email)?.is_some() {
+    if db.users().has_admin()? || db.users().find_by_email(email)?.is_some() {
         return Ok(false);
     }
-    let admin =
-        NewAdmin { email: email.clone(), name: None, password: Some(password.clone()), promote: false };
+    let password = AdminPassword::Chosen(password.clone());
+    let admin = NewAdmin { email: email.clone(), name: None, password, promote: false };
     create_admin(db, now, &admin).map(|outcome| outcome == AdminOutcome::Created)
 }
 

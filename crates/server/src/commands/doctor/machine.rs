@@ -11,7 +11,7 @@ use hub_system::SystemClock;
 use rustix::fs::{Access, access, statvfs};
 
 use crate::{
-    backup_folder::{BackupFolder, INTERVAL},
+    backup_folder::{BackupFolder, DATABASE_AMONG_COPIES, INTERVAL},
     commands::doctor::Check,
     config::ServeSettings,
     open_files,
@@ -29,7 +29,7 @@ const ENOUGH_FILES: u64 = 4096;
 pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
     let mut checks = vec![];
     if let Some((path, size)) = hub_diesel_storage::sqlite_file(&settings.database.database_url) {
-        checks.push(room("disk", path, size));
+        checks.push(room("disk", &path, size));
         let folder = path.parent().unwrap_or(Path::new(""));
         checks.push(writable("database dir", folder, "DATABASE_URL"));
     } else {
@@ -92,6 +92,9 @@ fn backups(settings: &ServeSettings, now: DateTime<Utc>) -> Check {
     };
     let folder = BackupFolder::new(folder, &settings.database.database_url);
     let place = folder.path().display();
+    if let Some(name) = folder.database_among_copies() {
+        return Check::problem("backups", format!("{name} {DATABASE_AMONG_COPIES}"));
+    }
     if let Some(failure) = folder.failure() {
         return Check::problem("backups", format!("the last one failed: {failure}"));
     }

@@ -1,0 +1,27 @@
+//! `Secret`: a setting that no message shows.
+
+use std::{fmt, ops::Deref};
+
+/// Text that is read by whoever needs it, and has no `Display`.
+#[derive(Clone)]
+pub struct Secret(String);
+
+impl Deref for Secret {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Secret")
+    }
+}
+
+impl From<&str> for Secret {
+    fn from(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+}
