@@ -185,6 +185,7 @@ export function aMail(changes: Partial<Mail> = {}): Mail {
     nextAttemptAt: "2026-11-20T13:32:00Z",
     sentAt: null,
     failedAt: null,
+    perhapsDelivered: false,
     answer: null,
     ...changes,
   };

@@ -50,7 +50,9 @@ export const server = setupServer(
   http.get("*/api/admin/housekeeping/failures", () => HttpResponse.json([])),
   http.get("*/api/admin/assignments/unfinished", () => HttpResponse.json([])),
   http.get("*/api/admin/mail", () => HttpResponse.json([])),
-  http.get("*/api/admin/mail/counts", () => HttpResponse.json({ waiting: 0, failed: 0, delivery: "smtp" })),
+  http.get("*/api/admin/mail/counts", () =>
+    HttpResponse.json({ waiting: 0, failed: 0, delivery: "smtp", pause: null }),
+  ),
   http.get("*/api/sessions", () => HttpResponse.json([])),
   http.get("*/api/calendar-feed", () =>
     HttpResponse.json({ url: "https://hub.example/calendar/secret.ics" }),

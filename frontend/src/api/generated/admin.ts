@@ -2107,16 +2107,26 @@ export type Mail = {
   id: number;
   /** Time of the next attempt, while it waits. */
   nextAttemptAt: string | null;
+  /** Its end was sent and the mail server did not answer: it is perhaps delivered. */
+  perhapsDelivered: boolean;
   recipient: string;
   sentAt: string | null;
   state: MailState;
   subject: string;
 };
 export type MailDelivery = "smtp" | "files";
+export type MailPause = {
+  /** Mail server's reply. */
+  answer: string;
+  nextAttemptAt: string;
+  /** First refusal. */
+  since: string;
+};
 export type MailCounts = {
   delivery: MailDelivery;
   /** Mail that was given up. */
   failed: number;
+  pause: MailPause | null;
   waiting: number;
 };
 export type RetriedMail = {

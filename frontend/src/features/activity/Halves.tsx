@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CircleAlert } from "lucide-react";
 import { useMailCounts } from "@/api/admin/mail";
 import { CountBadge } from "@/ui/feedback/CountBadge";
+import { Icon } from "@/ui/theme/Icon";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 
 export type Half = "actions" | "mail";
@@ -13,7 +15,8 @@ interface HalvesProps {
 /** Half that narrow windows show. */
 export function Halves({ shown, onChange }: HalvesProps) {
   const { t } = useLingui();
-  const failed = useMailCounts().counts?.failed ?? 0;
+  const { counts } = useMailCounts();
+  const failed = counts?.failed ?? 0;
   const badge = <CountBadge count={failed} tone="danger" />;
   const mail =
     failed > 0 ? (
@@ -22,6 +25,11 @@ export function Halves({ shown, onChange }: HalvesProps) {
         <span className="sr-only">
           <Plural value={failed} one="failed" other="failed" />
         </span>
+      </Trans>
+    ) : counts?.pause ? (
+      <Trans>
+        Mail <Icon of={CircleAlert} size={14} className="text-warning-text" />{" "}
+        <span className="sr-only">All mail waits</span>
       </Trans>
     ) : (
       t`Mail`

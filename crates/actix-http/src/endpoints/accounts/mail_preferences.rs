@@ -1,6 +1,6 @@
 //! Mail preferences, and the unsubscribe link.
 
-use actix_web::{get, post, put, web};
+use actix_web::{HttpRequest, HttpResponse, get, http::header, post, put, web};
 use hub_domain::{
     model::email::mail_choice::{MailChoice, MailPreferences, StoppableMail},
     ports::storage::Repositories,
@@ -138,15 +138,36 @@ impl From<StoppableMail> for Unsubscription {
     tag = "Mail",
     operation_id = "getUnsubscription",
     params(("token" = String, Path, description = "The token from the link")),
-    responses((status = OK, body = Unsubscription), (status = NOT_FOUND, body = ErrorBody))
+    responses(
+        (status = OK, body = Unsubscription),
+        (status = SEE_OTHER, description = "The page, for a browser that opens the address"),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
 )]
 #[get("/unsubscribe/{token}")]
 pub(crate) async fn show_unsubscription(
     token: web::Path<String>,
+    request: HttpRequest,
     runner: web::Data<Runner>,
-) -> Result<web::Json<Unsubscription>, ApiError> {
+) -> Result<HttpResponse, ApiError> {
+    if asks_for_a_page(&request) {
+        let page = format!("{}/unsubscribe/{}", runner.site().address(), encoded(&token));
+        return Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, page)).finish());
+    }
     let find = move |db: &mut dyn Repositories| mail_preferences::find_unsubscription(db, &token);
-    runner.query(find, Unsubscription::from).await.map(web::Json)
+    let found = runner.query(find, Unsubscription::from).await?;
+    Ok(HttpResponse::Ok().json(found))
+}
+
+/// Mail programs that know no one-click unsubscription open the address of `List-Unsubscribe` in a browser.
+fn asks_for_a_page(request: &HttpRequest) -> bool {
+    let accept = request.headers().get_all(header::ACCEPT);
+    accept.filter_map(|value| value.to_str().ok()).any(|value| value.contains("text/html"))
+}
+
+/// The token, which is of the alphabet of base64url unless somebody made it up.
+fn encoded(token: &str) -> String {
+    url::form_urlencoded::byte_serialize(token.as_bytes()).collect()
 }
 
 /// Unsubscribe from mail of one kind by its link. Mail programs post a form here, from any origin (RFC 8058).

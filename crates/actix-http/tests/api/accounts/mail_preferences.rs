@@ -202,6 +202,33 @@ async fn one_click_unsubscribes_from_that_kind_of_mail() {
 }
 
 #[actix_web::test]
+async fn address_opened_in_a_browser_leads_to_the_page() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    give_and_write(&admin, &maya).await;
+    let address = app.deliver_mail()[0].unsubscribe.clone().unwrap();
+    let path = address.strip_prefix("http://localhost:8080").unwrap();
+    let anonymous = app.anonymous();
+    for accept in ["text/html,application/xhtml+xml;q=0.9,*/*;q=0.8", "text/html"] {
+        let request = anonymous.request(Method::GET, path).header("accept", accept);
+        let page = request.send().await.expecting(303);
+        assert_eq!(page.header("location"), address.replace("/api/", "/"));
+    }
+    for accept in ["application/json", "*/*"] {
+        let request = anonymous.request(Method::GET, path).header("accept", accept);
+        assert_eq!(request.send().await.expecting(200).json(), json!({ "stops": "tasks" }));
+    }
+    // Made up by somebody: it stays on this server.
+    let request = anonymous
+        .request(Method::GET, "/api/unsubscribe/%2F%2Fevil.example%0D")
+        .header("accept", "text/html");
+    let answer = request.send().await.expecting(303);
+    assert!(answer.header("location").starts_with("http://localhost:8080/unsubscribe/%2F%2Fevil"));
+    assert_eq!(one_click(&app, &address).await, json!({ "stops": "tasks" }));
+    assert_eq!(preferences(&maya).await["tasks"], "never");
+}
+
+#[actix_web::test]
 async fn unsigned_link_stops_nothing() {
     let app = TestApp::new().await;
     for token in ["x", &"A".repeat(44), "a.b", "%00"] {

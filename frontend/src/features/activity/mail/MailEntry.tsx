@@ -26,7 +26,7 @@ export function MailEntry({ mail, onRetried }: MailEntryProps) {
   return (
     <li className="py-2.5">
       <div className="flex min-h-7 items-center gap-2">
-        <MailStatePill state={mail.state} />
+        <MailStatePill state={mail.state} perhapsDelivered={mail.perhapsDelivered} />
         <p
           data-tooltip={formatExactMoment(momentOfStatus(mail))}
           className="min-w-0 flex-1 truncate text-12 text-ink-3 tabular-nums"

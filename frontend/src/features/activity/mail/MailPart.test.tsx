@@ -40,7 +40,7 @@ const sent = () =>
   });
 
 /** An outbox that can be retried. */
-function serveMail(given: Mail[], delivery: MailCounts["delivery"] = "smtp") {
+function serveMail(given: Mail[], { delivery = "smtp", pause = null }: Partial<MailCounts> = {}) {
   let mails = given;
   const asked: string[] = [];
   const dueAgain = (mail: Mail): Mail => ({ ...mail, state: "waiting", failedAt: null });
@@ -53,7 +53,7 @@ function serveMail(given: Mail[], delivery: MailCounts["delivery"] = "smtp") {
       return HttpResponse.json(pageOf(request, state ? mails.filter((mail) => mail.state === state) : mails));
     }),
     http.get("*/api/admin/mail/counts", () =>
-      HttpResponse.json({ waiting: count("waiting"), failed: count("failed"), delivery }),
+      HttpResponse.json({ waiting: count("waiting"), failed: count("failed"), delivery, pause }),
     ),
     http.post("*/api/admin/mail/test", () => {
       const mail = aMail({ recipient: "timo@example.com", subject: "Test mail" });
@@ -81,10 +81,11 @@ function serveMail(given: Mail[], delivery: MailCounts["delivery"] = "smtp") {
 interface Visit {
   path?: string;
   delivery?: MailCounts["delivery"];
+  pause?: MailCounts["pause"];
 }
 
-function open(mails: Mail[], { path = "/admin?tab=activity", delivery = "smtp" }: Visit = {}) {
-  return { ...serveMail(mails, delivery), ...renderApp(path, { user: aMentor() }) };
+function open(mails: Mail[], { path = "/admin?tab=activity", delivery = "smtp", pause = null }: Visit = {}) {
+  return { ...serveMail(mails, { delivery, pause }), ...renderApp(path, { user: aMentor() }) };
 }
 
 async function part() {
@@ -117,6 +118,29 @@ describe("outgoing mail", () => {
     expect(waiting).toHaveTextContent("451 4.7.1 Greylisted, try again in 5 minutes");
     expect(gone).toHaveTextContent(/^Sent.*A note from Timomaya@example.com$/);
     expect(gone?.querySelector("button")).toBeNull();
+  });
+
+  it("tells of mail that is perhaps delivered", async () => {
+    const answer = "Waited 10 min for an answer to the end of the message of mail.example.com:25";
+    const perhaps = { perhapsDelivered: true, attempts: 1, answer };
+    const nextAttemptAt = new Date(Date.now() + 3_000_000).toISOString();
+    open([{ ...bounced(), ...perhaps, attempts: 2 }, aMail({ ...perhaps, nextAttemptAt })]);
+    const [failed, waiting] = await entries();
+    expect(failed).toHaveTextContent(/^Perhaps deliveredThe mail server never said whether it took it/);
+    expect(failed).toHaveTextContent(/Retry/);
+    expect(waiting).toHaveTextContent(/^Perhaps deliveredOnce more in 50 min/);
+    expect(waiting).toHaveTextContent("Waited 10 min");
+  });
+
+  it("tells once that all mail waits", async () => {
+    const pause = {
+      since: "2026-11-20T13:05:00Z",
+      nextAttemptAt: "2026-11-20T13:15:00Z",
+      answer: "550 5.4.5 Daily user sending limit exceeded",
+    };
+    open([greylisted()], { pause });
+    const notice = await (await part()).findByText(/^All mail waits: .*Next try: /);
+    expect(notice.parentElement).toHaveTextContent("550 5.4.5 Daily user sending limit exceeded");
   });
 
   it("is filtered by state, in the address", async () => {

@@ -5,6 +5,7 @@ import { OlderButton } from "../OlderButton";
 import { MailActions } from "./MailActions";
 import { MailFilters } from "./MailFilters";
 import { MailList } from "./MailList";
+import { MailPauseNotice } from "./MailPauseNotice";
 import { MailSkeleton } from "./MailSkeleton";
 import { NoMail } from "./NoMail";
 import type { MailFilter } from "./useMailFilter";
@@ -40,6 +41,7 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
           {t`No mail server is set up. Mails are kept as files on the server, and nobody gets them.`}
         </p>
       ) : null}
+      {counts?.pause ? <MailPauseNotice pause={counts.pause} /> : null}
       {mails === undefined ? (
         isFetching ? (
           <MailSkeleton />

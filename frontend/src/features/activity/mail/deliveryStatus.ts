@@ -23,7 +23,8 @@ export function momentOfStatus({ state, createdAt, nextAttemptAt, sentAt, failed
   return moment ?? createdAt;
 }
 
-function waiting({ attempts, nextAttemptAt }: Mail, now: Date): string {
+function waiting({ attempts, nextAttemptAt, perhapsDelivered }: Mail, now: Date): string {
+  if (perhapsDelivered) return onceMore(nextAttemptAt, now);
   if (nextAttemptAt === null) {
     return plural(attempts, {
       0: "Leaves soon",
@@ -43,6 +44,14 @@ function waiting({ attempts, nextAttemptAt }: Mail, now: Date): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return afterMinutes(attempts, i18n.number(minutes));
   return afterHours(attempts, i18n.number(Math.round(minutes / 60)));
+}
+
+/** The first try may have delivered it, so its number says nothing. */
+function onceMore(nextAttemptAt: string | null, now: Date): string {
+  const minutes = Math.ceil((Date.parse(nextAttemptAt ?? "") - now.getTime()) / 60_000);
+  if (Number.isNaN(minutes) || minutes <= 0) return t`Once more now`;
+  const shown = i18n.number(minutes);
+  return t`Once more in ${shown} min`;
 }
 
 function afterSeconds(attempts: number, seconds: string): string {
@@ -70,7 +79,8 @@ function afterHours(attempts: number, hours: string): string {
 }
 
 function gaveUp(mail: Mail, now: Date): string {
-  const { attempts } = mail;
+  const { attempts, perhapsDelivered } = mail;
+  if (perhapsDelivered) return t`The mail server never said whether it took it`;
   if (attempts > 1) return plural(attempts, { one: "Gave up after # try", other: "Gave up after # tries" });
   const moment = momentOfStatus(mail);
   const time = formatTime(moment);
