@@ -1,5 +1,5 @@
 /** White space, also what ECMAScript does not count, and the characters that show nothing. */
-const BLANK = "\\s\\u0085\\u2800\\p{Default_Ignorable_Code_Point}\\p{M}\\p{Cc}";
+const BLANK = "\\s\\u0085\\u2800\\p{Default_Ignorable_Code_Point}\\p{M}";
 
 const VISIBLE = new RegExp(`[^${BLANK}]`, "u");
 

@@ -1,19 +1,19 @@
 import { asciiDigits } from "./digits";
 
 /** Acute accents that stand alone; decomposed they would be a blank and a mark. */
-const LONE_ACUTES = /[\u00b4\u0384\u1ffd]/gu;
+const LONE_ACUTES = /[\u00b4\u0384\u1fbd\u1fbf\u1ffd\u1ffe]/gu;
 
 /** Signs that are typed for an apostrophe. */
-const APOSTROPHES = /[`\u2018\u2019\u201b\u2032\u2035\u02b9\u02bb-\u02bd\ua78c]/gu;
+const APOSTROPHES = /[`\u02b9\u02bb-\u02bf\u2018\u2019\u201b\u2032\u2035\ua78b\ua78c]/gu;
 
-const HYPHENS = /[\u2010-\u2015\u2212]/gu;
+const HYPHENS = /[\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b]/gu;
 
 /**
  * Invisible characters, the Arabic elongation, and accents and vowel signs of Latin, Greek, Cyrillic, Hebrew and Arabic.
  * In other scripts marks distinguish words.
  */
 const IGNORED =
-  /[\p{Default_Ignorable_Code_Point}\u0640]|[\u0300-\u036f\u0483-\u0489]|[\u0591-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
+  /[\p{Default_Ignorable_Code_Point}\u0640]|[\u0300-\u036f\u0483-\u0489]|[\u0591-\u05bd\u05bf-\u05c7]|[\u0610-\u061a]|[\u064b-\u065f]|\u0670|[\u06d6-\u06ed]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/gu;
 
 /** Usual spelling of letters without a Unicode decomposition. */
 const plainLetters: Record<string, string> = {
@@ -22,7 +22,6 @@ const plainLetters: Record<string, string> = {
   đ: "d",
   ð: "d",
   ħ: "h",
-  ı: "i",
   ß: "ss",
   æ: "ae",
   œ: "oe",
@@ -46,14 +45,18 @@ export function fold(text: string): string {
 /** Folded part of a text, with the blanks at its ends. */
 export function foldPart(text: string): string {
   const letters = text
+    // An invisible character would keep the marks around it apart.
+    .replace(IGNORED, "")
     .replace(LONE_ACUTES, "'")
     .normalize("NFKD")
     .replace(IGNORED, "")
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, "-")
+    // Letters with one capital in common are equal.
+    .toUpperCase()
     .toLowerCase()
     .replace(UNDECOMPOSED, (letter) => plainLetters[letter] ?? letter);
-  return asciiDigits(letters).replace(/[\s\u0085\u2800]+/gu, " ");
+  return asciiDigits(letters).replace(/[\s\p{Cc}\u2800]+/gu, " ");
 }
 
 /** Folded words of a search. */
