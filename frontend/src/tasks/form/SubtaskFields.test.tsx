@@ -16,6 +16,7 @@ it.each([
   ["- [ ] Outline\n- [x] Draft\n☐ Cut\n[] Post", ["Outline", "Draft", "Cut", "Post"]],
   ["\n  Outline\n\t\u200b\n-\n  - Draft  \n", ["Outline", "Draft"]],
   ["-5 degrees\n3.5 minutes\n2026 plans", ["-5 degrees", "3.5 minutes", "2026 plans"]],
+  ["Outline\t2 h\nDraft\u000b\t", ["Outline 2 h", "Draft"]],
   ["Out\u2028line\u2029s", ["Out\u2028line\u2029s"]],
 ])("%j is the list %j", (pasted, entries) => {
   expect(entriesOf(pasted)).toEqual(entries);

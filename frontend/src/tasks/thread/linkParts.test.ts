@@ -35,6 +35,8 @@ it.each([
   ["[https://a.example/b[1]]", "https://a.example/b[1]"],
   ["{https://a.example/b}", "https://a.example/b"],
   ["https://a.example/b)(", "https://a.example/b)("],
+  ["`https://a.example/b`", "https://a.example/b"],
+  ["[b](https://a.example/b), then", "https://a.example/b"],
   ["“https://a.example/b”", "https://a.example/b"],
   ["«https://a.example/b»،", "https://a.example/b"],
   ["انظر https://a.example/b، ثم", "https://a.example/b"],

@@ -9,7 +9,7 @@ export interface TextPart {
  * Chinese and Japanese, after which no blank may follow.
  */
 const LINK =
-  /\bhttps?:\/\/[^\s<>"“”„‟«»‹›،؛؟۔。、！？，；：．「」『』（）【】〈〉《》〔〕［］｛｝\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]+/giu;
+  /\bhttps?:\/\/[^\s<>"`“”„‟«»‹›،؛؟۔。、！？，；：．「」『』（）【】〈〉《》〔〕［］｛｝\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]+/giu;
 /** Punctuation that ends the sentence rather than the address. */
 const PUNCTUATION = /[.,;:!?'‘’‚…·।॥။።]+$/u;
 const brackets: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
