@@ -6,8 +6,10 @@ export type Match = readonly [from: number, to: number];
 
 /** Ranges of the search words in a text, of whole graphemes. For highlighting only; the server decides on matches. */
 export function matchesIn(text: string, search: string): Match[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return [];
   const { folded, origin } = foldWithOrigin(text);
-  const found = wordsOf(search).flatMap((word) => occurrences(folded, word));
+  const found = words.flatMap((word) => occurrences(folded, word));
   const ranges = found.map(([from, to]): Match => [origin[from]?.[0] ?? 0, origin[to - 1]?.[1] ?? 0]);
   return merged(ranges.sort(([one], [other]) => one - other));
 }

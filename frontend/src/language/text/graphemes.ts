@@ -5,6 +5,8 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Characters as readers see them: an emoji or a letter with its accents is one. */
 export function graphemesOf(text: string): string[] {
+  // ASCII needs no segmenter, which is slow.
+  if (/^[ -~]*$/u.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter();
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
