@@ -7,6 +7,7 @@ import { localizedTexts } from "./scripts/localizedTexts.mjs";
 import { logicalCss } from "./scripts/logicalCss.mjs";
 import { plainComments } from "./scripts/plainComments.mjs";
 import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
+import { typedTexts } from "./scripts/typedTexts.mjs";
 
 /** language <- addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
@@ -96,6 +97,7 @@ export default tseslint.config(
     },
   },
   ...localizedTexts,
+  ...typedTexts,
   {
     // Tests may use the whole app and the testing kit.
     files: ["src/**/*.test.{ts,tsx}", "src/testing/**/*"],

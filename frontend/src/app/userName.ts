@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { User } from "@/api/generated/anonymous";
+import { fullName } from "@/people/fullName";
 
 /** Full name, else the email, else "User". */
 export function userName(user: User): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email || t`User`;
+  return fullName(user) || user.email || t`User`;
 }

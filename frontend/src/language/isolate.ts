@@ -1,17 +1,22 @@
 import { activeLanguage } from "./activeLanguage";
 import { directionOf } from "./languages";
+import { isBlank } from "./text/blank";
+import { embed } from "./text/embed";
 
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_DIRECTIONAL_ISOLATE = "\u2069";
 
-/** Letters from right to left. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Letters and marks from right to left. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
- * Text of a user for a sentence that is a string, so that neither reorders the words of the other. In a sentence of
- * elements `<bdi>` does it.
+ * Text of a user for a sentence that is a string, so that neither reorders the words of the other; empty if it shows
+ * nothing. In a sentence of elements `Isolated` does it.
  */
 export function isolate(text: string): string {
-  const isUniform = directionOf(activeLanguage()) === "ltr" && !RIGHT_TO_LEFT.test(text);
-  return isUniform ? text : FIRST_STRONG_ISOLATE + text + POP_DIRECTIONAL_ISOLATE;
+  if (isBlank(text)) return "";
+  const embedded = embed(text);
+  const isUniform = directionOf(activeLanguage()) === "ltr" && !RIGHT_TO_LEFT.test(embedded);
+  return isUniform ? embedded : FIRST_STRONG_ISOLATE + embedded + POP_DIRECTIONAL_ISOLATE;
 }

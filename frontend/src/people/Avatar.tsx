@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { trimmed } from "@/language/text/blank";
+import { initialOf } from "@/language/text/graphemes";
 import { classNames } from "@/ui/theme/classNames";
 import { onDemand } from "@/ui/loading/onDemand";
 
@@ -71,10 +73,9 @@ function isStockName(imageUrl: string): boolean {
 
 /** Initials of the first and the last word. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const words = trimmed(name).split(/\s+/u).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return ends
-    .map((word) => String.fromCodePoint(word?.codePointAt(0) ?? 0x20))
-    .join("")
-    .toLocaleUpperCase();
+  const initials = ends.map((word) => initialOf(word ?? "")).join("");
+  // eslint-disable-next-line no-restricted-syntax -- Shown, not compared.
+  return initials.toUpperCase();
 }

@@ -11,11 +11,12 @@ import {
   type Ref,
 } from "react";
 import { isolate } from "@/language/isolate";
+import { isBlank } from "@/language/text/blank";
+import { hasWords } from "@/language/text/fold";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { Highlighted } from "./Highlighted";
-import { matchesIn } from "./matches";
 
 export interface Item {
   id: number;
@@ -69,13 +70,8 @@ export function ChipField<Option extends Item, Chosen extends Item>({
   if (options.length === 0 && value.length === 0) return null;
 
   const isFree = (option: Option) => !value.some((one) => one.id === option.id);
-  const typedWords = typed.trim().split(/\s+/u).filter(Boolean);
   const found =
-    value.length >= max
-      ? []
-      : options.filter(
-          (option) => isFree(option) && typedWords.every((word) => matchesIn(option.name, word).length > 0),
-        );
+    value.length >= max ? [] : options.filter((option) => isFree(option) && hasWords(option.name, typed));
   const activeOption = found[Math.min(active, found.length - 1)];
 
   const choose = (option: Option) => {
@@ -214,7 +210,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             </div>
             {found.length === 0 ? (
               <p role="status" className="px-3.5 py-2.5 text-13 text-ink-2">
-                {typed.trim() === "" ? words.allChosen : words.noneFound}
+                {isBlank(typed) ? words.allChosen : words.noneFound}
               </p>
             ) : null}
           </Popover.Content>

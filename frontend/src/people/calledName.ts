@@ -1,4 +1,6 @@
+import { trimmed } from "@/language/text/blank";
+
 /** Short form of a full name, as one is called: its first word. */
 export function calledName(fullName: string): string {
-  return fullName.trim().split(/\s+/u)[0] ?? "";
+  return trimmed(fullName).split(/\s+/u)[0] ?? "";
 }

@@ -1,4 +1,7 @@
-/** First and last name; empty without both. */
+import { trimmed } from "@/language/text/blank";
+import { embed } from "@/language/text/embed";
+
+/** First and last name, for a text; empty without both. */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
+  return trimmed(embed(`${firstName} ${lastName}`));
 }

@@ -1,31 +1,30 @@
+import { foldPart, wordsOf } from "@/language/text/fold";
+import { graphemesOf } from "@/language/text/graphemes";
+
 /** Range in the original text. */
 export type Match = readonly [from: number, to: number];
 
-/**
- * Ranges of the search words in a text, ignoring case and accents. For highlighting only; the server decides on
- * matches.
- */
+/** Ranges of the search words in a text, of whole graphemes. For highlighting only; the server decides on matches. */
 export function matchesIn(text: string, search: string): Match[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return [];
   const { folded, origin } = foldWithOrigin(text);
-  const words = foldWithOrigin(search).folded.split(/\s+/u).filter(Boolean);
   const found = words.flatMap((word) => occurrences(folded, word));
-  const ranges = found.map(([from, to]): Match => [origin[from] ?? 0, (origin[to - 1] ?? 0) + 1]);
+  const ranges = found.map(([from, to]): Match => [origin[from]?.[0] ?? 0, origin[to - 1]?.[1] ?? 0]);
   return merged(ranges.sort(([one], [other]) => one - other));
 }
 
-/** Letters without a Unicode decomposition. */
-const plainLetters: Record<string, string> = { ł: "l", ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i" };
-
-/** Folded text, and the original index of each of its characters. */
-function foldWithOrigin(text: string): { folded: string; origin: number[] } {
+/** Folded text, and the range of the grapheme that each of its characters comes from. */
+function foldWithOrigin(text: string): { folded: string; origin: Match[] } {
   let folded = "";
-  const origin: number[] = [];
-  for (let index = 0; index < text.length; index += 1) {
-    const letters = text.charAt(index).normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-    for (const letter of letters) {
-      folded += plainLetters[letter] ?? letter;
-      origin.push(index);
-    }
+  const origin: Match[] = [];
+  let from = 0;
+  for (const grapheme of graphemesOf(text)) {
+    const letters = foldPart(grapheme);
+    const range: Match = [from, from + grapheme.length];
+    origin.push(...Array<Match>(letters.length).fill(range));
+    folded += letters;
+    from += grapheme.length;
   }
   return { folded, origin };
 }

@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Client } from "@/api/generated/admin";
+import { trimmed } from "@/language/text/blank";
+import { fullName } from "./fullName";
 
 /** Client as selections show it. */
 export interface Person {
@@ -14,11 +16,11 @@ export interface Person {
 type Named = Pick<Client, "id" | "firstName" | "lastName" | "email" | "profileImageUrl">;
 
 export function personOf({ id, firstName, lastName, email, profileImageUrl }: Named): Person {
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName({ firstName, lastName });
   return {
     id,
     name: name || t`Unnamed User`,
-    calledName: firstName.trim() || name || email,
+    calledName: trimmed(firstName) || name || email,
     email,
     imageUrl: profileImageUrl,
   };

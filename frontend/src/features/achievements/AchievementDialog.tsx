@@ -5,6 +5,7 @@ import { useAchievements } from "@/api/tasks/achievements";
 import type { Achievement } from "@/api/generated/client";
 import narratorHead from "@/art/narrator-head.svg?raw";
 import { formatDayOfMoment, formatTime } from "@/dates/calendarDay";
+import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -105,7 +106,7 @@ function Details({ record }: { record: Achievement }) {
       <dl className="mt-2 grid gap-3 rounded-card border border-hairline bg-surface-1 px-4 py-3 sheet:grid-cols-3">
         <Detail name={t`Type`}>
           {/* Identifier, English in every language. */}
-          <bdi lang="en">{record.type.replaceAll("_", " ")}</bdi>
+          <Isolated lang="en">{record.type.replaceAll("_", " ")}</Isolated>
         </Detail>
         <Detail name={t`Earned`}>{i18n.date(earned, { dateStyle: "long" })}</Detail>
         <Detail name={t`Time`}>{formatTime(record.earnedAt)}</Detail>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useHousekeepingFailures } from "@/api/admin/activity";
 import { formatMoment } from "@/dates/calendarDay";
+import { Isolated } from "@/language/Isolated";
 
 /** Failed steps of housekeeping, for the person who runs the server. */
 export function HousekeepingNotice() {
@@ -21,10 +22,8 @@ export function HousekeepingNotice() {
       <ul className="mt-1 list-disc ps-5">
         {failures.map(({ step, row, error, failedAt }) => (
           <li key={`${step} ${row}`} className="break-words">
-            <bdi>
-              {row === null ? step : `${step}, ${row}`}: {error}
-            </bdi>{" "}
-            ({formatMoment(failedAt, new Date())})
+            <Isolated>{`${row === null ? step : `${step}, ${row}`}: ${error}`}</Isolated> (
+            {formatMoment(failedAt, new Date())})
           </li>
         ))}
       </ul>

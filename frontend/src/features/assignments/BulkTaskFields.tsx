@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useId } from "react";
 import { formatShortDay } from "@/dates/calendarDay";
 import type { FieldsForm } from "@/forms/useForm";
+import { isBlank, trimmed } from "@/language/text/blank";
 import { allCategories } from "@/tasks/category";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
@@ -96,10 +97,10 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
         dir="auto"
         className={classNames(
           "min-w-0 flex-1 truncate max-sheet:order-last max-sheet:basis-full",
-          title.trim() === "" && "text-ink-3",
+          isBlank(title) && "text-ink-3",
         )}
       >
-        {title.trim() || t`Untitled`}
+        {trimmed(title) || t`Untitled`}
       </span>
       {needsReview ? <NeedsReviewMark className="-me-1 text-ink-2" /> : null}
       {category ? <CategoryBadge category={category} /> : null}

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type { BulkBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
+import { isBlank } from "@/language/text/blank";
 import { newAudience, type Audience } from "@/people/audience/audience";
 import { missingSegment } from "@/people/audience/missingSegment";
 import type { Person } from "@/people/person";
@@ -81,11 +82,11 @@ function lacking(
   field: "title" | "category" | "dueDate",
   message: string,
 ): BulkProblem | null {
-  return task[field].trim() === "" ? inTask(task, { field, message }) : null;
+  return isBlank(task[field]) ? inTask(task, { field, message }) : null;
 }
 
 function blankSubtask(task: BulkTask): BulkProblem | null {
-  const blank = task.subtasks.find(({ title }) => title.trim() === "");
+  const blank = task.subtasks.find(({ title }) => isBlank(title));
   const message = t`All subtasks must have a title`;
   return blank ? inTask(task, { field: "subtasks", message, control: blank.key }) : null;
 }

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { memo, useId } from "react";
 import type { Task } from "@/api/generated/client";
+import { Isolated } from "@/language/Isolated";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { subtaskPreview } from "@/tasks/subtaskPreview";
@@ -64,7 +65,7 @@ function Subtasks({ task }: { task: Task }) {
             key={subtask.id}
             className="inline not-first:before:text-ink-3 not-first:before:content-['_·_']"
           >
-            <bdi>{subtask.title}</bdi>
+            <Isolated>{subtask.title}</Isolated>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Mail } from "lucide-react";
 import { useState } from "react";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useSendConfirmationMutation } from "@/api/account/emailConfirmation";
+import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -21,7 +22,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
       showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
-  const address = <bdi>{email}</bdi>;
+  const address = <Isolated>{email}</Isolated>;
   return (
     <section
       aria-label={t`Confirm your email`}

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
+import { shortened } from "@/language/text/graphemes";
 import { DateField } from "@/ui/fields/DateField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
@@ -46,8 +47,8 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
         }}
       />
     ) : undefined;
-  const titleBefore = shortened(before.title);
-  const descriptionBefore = shortened(before.description ?? "");
+  const titleBefore = beginningOf(before.title);
+  const descriptionBefore = beginningOf(before.description ?? "");
   const dayBefore = before.dueDate ? formatDay(before.dueDate) : "";
   return (
     <>
@@ -130,7 +131,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
   );
 
   function subtaskWords({ title, ticked }: { title: string; ticked: number }): string {
-    const titleWas = shortened(title);
+    const titleWas = beginningOf(title);
     if (ticked === 0) return t`Was: ${titleWas}`;
     return plural(ticked, {
       one: `Was: ${titleWas}. # person has ticked it, and it stays ticked.`,
@@ -140,7 +141,6 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
 }
 
 /** Beginning of a former text. */
-function shortened(text: string): string {
-  const letters = Array.from(text);
-  return isolate(letters.length > MAX_WAS ? `${letters.slice(0, MAX_WAS).join("")}…` : text);
+function beginningOf(text: string): string {
+  return isolate(shortened(text, MAX_WAS));
 }

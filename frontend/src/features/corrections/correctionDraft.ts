@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { CorrectionBody, TaskOfAssignment, TaskPlaces } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
+import { isBlank, trimmed } from "@/language/text/blank";
 import { tooLongContent, tooLongTitle, type SubtaskDraft } from "@/tasks/form/taskRules";
 
 export interface CorrectedTask {
@@ -94,11 +95,11 @@ export function correctedTasks(tasks: readonly TaskOfAssignment[], draft: Correc
 }
 
 function changesOf(before: TaskOfAssignment, draft: CorrectedTask): Changes {
-  const title = draft.title.trim() !== before.title;
-  const description = draft.description.trim() !== (before.description ?? "").trim();
+  const title = trimmed(draft.title) !== before.title;
+  const description = trimmed(draft.description) !== trimmed(before.description ?? "");
   const dueDate = draft.dueDate !== (before.dueDate ?? "");
   const subtasks = before.subtasks.map(
-    (subtask, index) => draft.subtasks[index]?.title.trim() !== subtask.title,
+    (subtask, index) => trimmed(draft.subtasks[index]?.title ?? "") !== subtask.title,
   );
   const count = [title, description, dueDate, ...subtasks].filter(Boolean).length;
   return { title, description, dueDate, subtasks, count };
@@ -124,10 +125,10 @@ function problemOf({ draft, changes }: Corrected, today: string): CorrectionProb
     message,
     control: controlOf(draft.number, name),
   });
-  if (draft.title.trim() === "") return at("title", t`Task title is required.`);
+  if (isBlank(draft.title)) return at("title", t`Task title is required.`);
   if (changes.dueDate && draft.dueDate === "") return at("dueDate", t`Due date is required.`);
   if (changes.dueDate && draft.dueDate < today) return at("dueDate", t`Due date cannot be in the past.`);
-  const blank = draft.subtasks.find(({ title }) => title.trim() === "");
+  const blank = draft.subtasks.find(({ title }) => isBlank(title));
   if (blank) return at(blank.key, t`All subtasks must have a title`);
   const long = tooLongTitle("title", draft.title) ?? tooLongContent(draft);
   return long && at(long.control ?? long.field, long.message);
@@ -140,10 +141,10 @@ export function correctionBody(tasks: readonly Corrected[]): CorrectionBody {
       .filter(({ changes }) => changes.count > 0)
       .map(({ draft: { number, title, description, dueDate, subtasks } }) => ({
         number,
-        title: title.trim(),
-        description: description.trim() || null,
+        title: trimmed(title),
+        description: trimmed(description) || null,
         dueDate: dueDate || null,
-        subtasks: subtasks.map((subtask) => subtask.title.trim()),
+        subtasks: subtasks.map((subtask) => trimmed(subtask.title)),
       })),
   };
 }

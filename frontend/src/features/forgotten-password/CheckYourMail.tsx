@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import mailDrawing from "@/art/empty/mail.svg?raw";
+import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Drawing } from "@/ui/theme/Drawing";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
@@ -14,7 +15,7 @@ interface CheckYourMailProps {
 export function CheckYourMail({ email, onAskAgain }: CheckYourMailProps) {
   const { t } = useLingui();
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const address = <bdi className="font-semibold wrap-anywhere text-ink-1">{email}</bdi>;
+  const address = <Isolated className="font-semibold wrap-anywhere text-ink-1">{email}</Isolated>;
   return (
     <>
       <Drawing markup={mailDrawing} width={220} className="-ms-6 block" />

@@ -4,6 +4,7 @@ import { messageOf } from "@/api/transport/callError";
 import { useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
+import { trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { TextField } from "@/ui/fields/TextField";
 
@@ -17,10 +18,10 @@ export function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) 
   const [forgotPassword] = useForgotPasswordMutation();
   const form = useForm({
     initial: { email },
-    send: (draft) => forgotPassword({ forgotPasswordBody: { email: draft.email.trim() } }),
+    send: (draft) => forgotPassword({ forgotPasswordBody: { email: trimmed(draft.email) } }),
     failure: (error) => messageOf(error, t`Failed to ask for a link. Try again in a moment.`),
     onSent: (draft) => {
-      onAsked(draft.email.trim());
+      onAsked(trimmed(draft.email));
     },
   });
   const focusEmail = useEffectEvent(() => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useGetNewsQuery, useMarkNewsSeenMutation } from "@/api/admin/news";
+import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
@@ -27,7 +28,7 @@ export function News() {
     setReading(false);
     void markSeen();
   };
-  const version = <bdi className="font-semibold">{latest.version}</bdi>;
+  const version = <Isolated className="font-semibold">{latest.version}</Isolated>;
   return (
     <section
       aria-label={t`What is new`}

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldsForm } from "@/forms/useForm";
+import { charactersOf } from "@/language/text/blank";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { classNames } from "@/ui/theme/classNames";
-import { lengthOf, MAX_CHARACTERS } from "./messageRules";
+import { MAX_CHARACTERS } from "./messageRules";
 
 interface MessageFieldProps {
   form: Pick<FieldsForm<{ message: string }>, "draft" | "text">;
@@ -12,7 +13,7 @@ interface MessageFieldProps {
 /** Text of a note with its length. */
 export function MessageField({ form, hint }: MessageFieldProps) {
   const { t, i18n } = useLingui();
-  const written = lengthOf(form.draft.message);
+  const written = charactersOf(form.draft.message);
   return (
     <TextAreaField
       label={t`Message`}

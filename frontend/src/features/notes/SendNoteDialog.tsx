@@ -4,6 +4,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
@@ -37,7 +38,7 @@ function NoteForm({ client, onClose }: { client: Person; onClose: () => void }) 
     rules,
     oneByOne: true,
     send: ({ message }, keyOf) => {
-      const body = { message: message.trim() };
+      const body = { message: trimmed(message) };
       return sendNote({ id: client.id, "Idempotency-Key": keyOf(body), noteBody: body });
     },
     failure: () => t`Failed to send note. Please try again.`,

@@ -6,6 +6,7 @@ import { useSendNotesMutation } from "@/api/admin/notes";
 import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
+import { trimmed } from "@/language/text/blank";
 import { newAudience, useChosenAtOpening, withChosen, type Audience } from "@/people/audience/audience";
 import { AudienceField } from "@/people/audience/AudienceField";
 import { reachedWords } from "@/people/audience/choiceWords";
@@ -92,7 +93,7 @@ function useNotesForm({ chosen, onUndo, onClose }: SendNotesDialogProps & { chos
     send: async (draft, keyOf) => {
       const choice = choiceFields(present(draft, chosen));
       // The rules reject a draft without clients.
-      const body = { ...choice, clients: choice?.clients ?? {}, message: draft.message.trim() };
+      const body = { ...choice, clients: choice?.clients ?? {}, message: trimmed(draft.message) };
       const { data, error } = await sendNotes({ "Idempotency-Key": keyOf(body), manyNotesBody: body });
       if (data) {
         const { batchId } = data;

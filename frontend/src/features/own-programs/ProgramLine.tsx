@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from "react";
 import type { OwnProgram } from "@/api/generated/client";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
+import { Isolated } from "@/language/Isolated";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { classNames } from "@/ui/theme/classNames";
@@ -108,7 +109,7 @@ function Progress({ name, words }: { name: string; words: string }) {
   return (
     <>
       <b className="font-semibold text-ink-1">
-        <bdi>{name}</bdi>:
+        <Isolated>{name}</Isolated>:
       </b>{" "}
       {words}
     </>

@@ -7,6 +7,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Program } from "@/api/generated/admin";
 import { isCallError } from "@/api/transport/callError";
 import searchDrawing from "@/art/empty/search.svg?raw";
+import { isolate } from "@/language/isolate";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -31,7 +32,7 @@ export function OneProgram({ id, children }: OneProgramProps) {
     isFetching,
     refetch,
   } = useGetProgramQuery({ id: number }, { ...refetchOnMount, skip: !isValid });
-  useDocumentTitle(program?.name ?? t`Program`);
+  useDocumentTitle(isolate(program?.name ?? "") || t`Program`);
   if (!isValid || (isCallError(error) && error.status === 404)) return <MissingProgram />;
   if (program) return children(program);
   if (isFetching) return <PageShape />;

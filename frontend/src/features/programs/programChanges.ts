@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Program, ProgramStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { draftOf, programBody, stepDraftOf, type ProgramDraft, type StepDraft } from "./programDraft";
 import { daysWords } from "./programWords";
 
@@ -82,7 +83,7 @@ function removedWords({ number }: ProgramStep): string {
 
 function added(step: StepDraft, index: number, people: number): ProgramChange {
   const number = index + 1;
-  const title = isolate(step.title.trim() || t`new task`);
+  const title = isolate(trimmed(step.title) || t`new task`);
   return { key: step.key, words: t`New as step ${number}: ${title}`, reaches: people, given: 0 };
 }
 

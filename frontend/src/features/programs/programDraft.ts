@@ -11,6 +11,7 @@ import type {
   StepTemplate,
 } from "@/api/generated/admin";
 import { differIn, differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
+import { trimmed } from "@/language/text/blank";
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
@@ -61,7 +62,7 @@ export interface ProgramDraft {
 
 export const programFields: DraftFields<ProgramDraft> = {
   name: titleField(msg`Name`),
-  description: { label: msg`Description`, text: (words) => words.trim() },
+  description: { label: msg`Description`, text: (words) => trimmed(words) },
   skipsWeekends: { label: msg`Skip Saturdays and Sundays`, text: yesOrNo },
   daysOff: {
     label: msg`Days off`,
@@ -144,7 +145,7 @@ export function programDifferences(program: Program, draft: ProgramDraft): Diffe
 
 export function programBody(draft: ProgramDraft): ProgramBody {
   return {
-    name: draft.name.trim(),
+    name: trimmed(draft.name),
     description: textOrNull(draft.description),
     skipsWeekends: draft.skipsWeekends,
     daysOff: draft.daysOff.map(({ from, to, name }) => ({ from, to, name: textOrNull(name ?? "") })),
@@ -161,7 +162,7 @@ function stepBody(step: StepDraft): StepBody {
       ? { templateId: template.id }
       : {
           task: {
-            title: step.title.trim(),
+            title: trimmed(step.title),
             description: textOrNull(step.description),
             category: step.category,
             ...needsReviewBody(step),
@@ -174,6 +175,5 @@ function stepBody(step: StepDraft): StepBody {
 }
 
 function textOrNull(text: string): string | null {
-  const trimmed = text.trim();
-  return trimmed === "" ? null : trimmed;
+  return trimmed(text) || null;
 }

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Problem } from "@/forms/problems";
+import { charactersOf, isBlank } from "@/language/text/blank";
 import { filledSubtasks, tooLongContent, tooLongTitle } from "@/tasks/form/taskRules";
 import { programLimits, type ProgramDraft, type StepDraft } from "./programDraft";
 import { earliestDays } from "./stepOrder";
@@ -28,11 +29,11 @@ interface StepProblem {
 export function programProblems(draft: ProgramDraft): ProgramProblem[] {
   const { name, description, steps } = draft;
   const problems: ProgramProblem[] = [];
-  if (name.trim() === "") problems.push({ field: "name", message: t`Please enter a name.` });
-  if (lengthOf(name) > programLimits.name) {
+  if (isBlank(name)) problems.push({ field: "name", message: t`Please enter a name.` });
+  if (charactersOf(name) > programLimits.name) {
     problems.push({ field: "name", message: t`Please keep the name to 60 characters.` });
   }
-  if (lengthOf(description) > programLimits.description) {
+  if (charactersOf(description) > programLimits.description) {
     problems.push({ field: "description", message: t`Please keep the description to 200 characters.` });
   }
   if (steps.length > programLimits.steps) {
@@ -53,7 +54,7 @@ function stepProblem(step: StepDraft, index: number, steps: readonly StepDraft[]
 
 function writtenProblem(step: StepDraft): StepProblem | null {
   if (step.template) return null;
-  if (step.title.trim() === "") return { field: "title", message: t`Task title is required.` };
+  if (isBlank(step.title)) return { field: "title", message: t`Task title is required.` };
   if (filledSubtasks(step).length === 0) {
     return { field: "subtasks", message: t`At least one subtask is required.` };
   }
@@ -107,8 +108,4 @@ export function hasControl({ template, comes }: StepDraft, field: StepField): bo
   if (field === "dueAfter") return true;
   if (field === "day" || field === "afterDays") return (comes === "day") === (field === "day");
   return template === null && writtenFields.has(field);
-}
-
-function lengthOf(text: string): number {
-  return Array.from(text.trim()).length;
 }

@@ -1,6 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
+import { charactersOf, trimmed } from "@/language/text/blank";
+import { fold } from "@/language/text/fold";
+import { beginningOf } from "@/language/text/graphemes";
 
 /** Length of a program: "4 weeks", "3 days". */
 export function lengthWords(days: number): string {
@@ -42,14 +45,11 @@ export function dateRangeWords(from: string, to: string): string {
 
 /** First name of a copy that no program has yet. */
 export function copyName(name: string, taken: readonly string[], limit: number): string {
-  const used = new Set(taken.map((each) => each.toLocaleLowerCase()));
+  const used = new Set(taken.map(fold));
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? t`copy` : t`copy ${number}`;
-    const kept = Array.from(name)
-      .slice(0, limit - Array.from(ending).length - 1)
-      .join("")
-      .trim();
+    const kept = trimmed(beginningOf(name, limit - charactersOf(ending) - 1));
     const next = `${kept} ${ending}`;
-    if (!used.has(next.toLocaleLowerCase())) return next;
+    if (!used.has(fold(next))) return next;
   }
 }

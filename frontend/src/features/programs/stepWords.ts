@@ -1,4 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
+import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import type { StepDraft } from "./programDraft";
 import { commaWords } from "./programWords";
 
@@ -26,5 +28,5 @@ export function dueWords(dueAfter: number | null): string | null {
 export function stepLine(step: StepDraft, index: number): string {
   const number = index + 1;
   const due = dueWords(step.dueAfter);
-  return `${number}. ${commaWords([step.title.trim(), comesWords(step), due])}`;
+  return `${number}. ${commaWords([isolate(trimmed(step.title)), comesWords(step), due])}`;
 }

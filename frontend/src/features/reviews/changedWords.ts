@@ -1,3 +1,5 @@
+import { trimmed } from "@/language/text/blank";
+
 /** Piece of a text, with its spaces. */
 export interface Piece {
   text: string;
@@ -25,7 +27,7 @@ function wordsOf(text: string): string[] {
 
 /** Indices in `now` of the longest sequence of words that both have in order. */
 function longestCommon(old: readonly string[], now: readonly string[]): Set<number> {
-  const isSame = (one: number, other: number) => old[one]?.trim() === now[other]?.trim();
+  const isSame = (one: number, other: number) => trimmed(old[one] ?? "") === trimmed(now[other] ?? "");
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   const lengthAt = (one: number, other: number) => lengths[one]?.[other] ?? 0;
   for (let one = old.length - 1; one >= 0; one -= 1) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { TextField } from "@/ui/fields/TextField";
 import { SubmitButton } from "./SubmitButton";
@@ -20,7 +21,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
   useEffect(() => {
     focusCode();
   }, [phoneAway]);
-  const email = <bdi className="font-semibold wrap-anywhere text-ink-1">{form.draft.email}</bdi>;
+  const email = <Isolated className="font-semibold wrap-anywhere text-ink-1">{form.draft.email}</Isolated>;
   return (
     <>
       <p className="text-ink-2">

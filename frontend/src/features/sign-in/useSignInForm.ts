@@ -7,6 +7,8 @@ import { isCallError, messageOf } from "@/api/transport/callError";
 import { useSignInMutation } from "@/api/generated/anonymous";
 import { hasDrafts } from "@/forms/useDraft";
 import { useForm } from "@/forms/useForm";
+import { trimmed } from "@/language/text/blank";
+import { oneTimeCode } from "@/language/text/digits";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 const REDIRECT_MS = 100;
@@ -28,8 +30,8 @@ export function useSignInForm() {
     beforeSignIn: true,
     send: async ({ email, password, code }) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const typed = code.trim();
-      const who = { email: email.trim(), password, timeZone };
+      const typed = oneTimeCode(code);
+      const who = { email: trimmed(email), password, timeZone };
       const { data, error } = await signIn({ signInBody: typed === "" ? who : { ...who, code: typed } });
       cameBack.current = data?.cameBack ?? false;
       return { error };

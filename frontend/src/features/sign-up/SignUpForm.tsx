@@ -5,6 +5,7 @@ import { messageOf } from "@/api/transport/callError";
 import { useSignUpMutation } from "@/api/generated/anonymous";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
+import { trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
@@ -80,9 +81,9 @@ export function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps
 function signUpBody({ firstName, lastName, email, password }: SignUpDraft, token: string | null) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {
-    email: email.trim(),
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
+    email: trimmed(email),
+    firstName: trimmed(firstName),
+    lastName: trimmed(lastName),
     password,
     timeZone,
     ...(token === null ? {} : { token }),

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { rulesOf } from "@/forms/problems";
+import { isBlank, trimmed } from "@/language/text/blank";
 
 /** Minimum length of a client's password. */
 const PASSWORD_MINIMUM = 6;
@@ -16,9 +17,9 @@ export interface SignUpDraft {
 
 const rulesWithPassword = (problem: (password: string) => string | null) =>
   rulesOf<SignUpDraft>({
-    firstName: ({ firstName }) => (firstName.trim() === "" ? t`First name is required` : null),
-    lastName: ({ lastName }) => (lastName.trim() === "" ? t`Last name is required` : null),
-    email: ({ email }) => (isEmailAddress(email.trim()) ? null : t`Invalid email address`),
+    firstName: ({ firstName }) => (isBlank(firstName) ? t`First name is required` : null),
+    lastName: ({ lastName }) => (isBlank(lastName) ? t`Last name is required` : null),
+    email: ({ email }) => (isEmailAddress(trimmed(email)) ? null : t`Invalid email address`),
     password: ({ password }) => problem(password),
     confirmPassword: ({ password, confirmPassword }) =>
       password === confirmPassword ? null : t`Passwords don't match`,

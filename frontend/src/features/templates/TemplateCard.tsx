@@ -4,6 +4,7 @@ import { Pencil, Trash2, Users } from "lucide-react";
 import { useId } from "react";
 import type { Template } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
+import { Isolated } from "@/language/Isolated";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
 import { RepeatMark } from "@/tasks/RepeatMark";
@@ -24,7 +25,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
   const { title, taskTitle, category, description, subtasks, needsReview, repeat } = template;
   const { shown, more } = subtaskPreview(subtasks);
   const shownTitle = isolate(title);
-  const shownTaskTitle = <bdi className="min-w-0 truncate">{taskTitle}</bdi>;
+  const shownTaskTitle = <Isolated className="min-w-0 truncate">{taskTitle}</Isolated>;
   return (
     <article
       aria-labelledby={id}

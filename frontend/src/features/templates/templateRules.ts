@@ -2,6 +2,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { NewTemplateBody, Template, TemplateBody } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import { differIn, type DraftFields } from "@/forms/conflict";
+import { isBlank, trimmed } from "@/language/text/blank";
 import { needsReviewBody, needsReviewField, type ReviewedDraft } from "@/tasks/form/needsReview";
 import { contentBody, contentFields, contentOf, emptyContent, titleField } from "@/tasks/form/taskDrafts";
 import { filledSubtasks, tooLongContent, tooLongTitle, type ContentDraft } from "@/tasks/form/taskRules";
@@ -70,8 +71,8 @@ function problems(draft: TemplateDraft, words: Words): TemplateProblem[] {
 }
 
 function missing(draft: TemplateDraft, words: Words): TemplateProblem | null {
-  if (draft.title.trim() === "") return { field: "title", message: words.title };
-  if (draft.taskTitle.trim() === "") return { field: "taskTitle", message: words.taskTitle };
+  if (isBlank(draft.title)) return { field: "title", message: words.title };
+  if (isBlank(draft.taskTitle)) return { field: "taskTitle", message: words.taskTitle };
   if (filledSubtasks(draft).length === 0) return { field: "subtasks", message: words.subtasks };
   return null;
 }
@@ -92,7 +93,7 @@ export function templateBody(draft: TemplateDraft): Required<TemplateBody> {
   return {
     ...contentBody(draft),
     ...needsReviewBody(draft),
-    title: draft.title.trim(),
-    taskTitle: draft.taskTitle.trim(),
+    title: trimmed(draft.title),
+    taskTitle: trimmed(draft.taskTitle),
   };
 }

@@ -3,6 +3,7 @@ import { i18n } from "@lingui/core";
 import type { Assigned, Missed, Person } from "@/api/generated/admin";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import type { ChosenClients } from "./chosenClients";
 import { fullName } from "../fullName";
 
@@ -40,7 +41,7 @@ export function missedWords({ count, names }: Missed): string {
 
 /** First names: "Noor, Bruno and Amara", "Noor, Bruno, Amara and 4 more". */
 export function firstNames(people: readonly Person[], all: number): string {
-  const names = people.map((person) => person.firstName.trim() || fullName(person) || t`Unnamed User`);
+  const names = people.map((person) => trimmed(person.firstName) || fullName(person) || t`Unnamed User`);
   return namesOf(names.slice(0, MAX_NAMES), all);
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useStore } from "react-redux";
 import { selectChoicePreview, usePreviewChoiceQuery } from "@/api/admin/clientChoice";
 import type { BulkBody, ChoicePreview, ChoicePreviewBody, ClientChoice } from "@/api/generated/admin";
+import { trimmed } from "@/language/text/blank";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { choiceOf, type Audience } from "./audience";
 
@@ -62,7 +63,7 @@ export function useChoiceFields() {
 
 /** Titles of one line each. */
 function joined(titles: readonly string[]): string {
-  return [...new Set(titles.map((title) => title.trim()).filter(Boolean))].join("\n");
+  return [...new Set(titles.map((title) => trimmed(title)).filter(Boolean))].join("\n");
 }
 
 function bodyOf(clients: ClientChoice, titles: string): ChoicePreviewBody {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Search, X } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
+import { Isolated } from "@/language/Isolated";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 import { controlHeight, controlLook, describedBy, Field } from "@/ui/fields/Field";
@@ -156,7 +157,7 @@ function AllThat({ words, search, total }: AllThatProps) {
   const { i18n } = useLingui();
   if (total === undefined) return words;
   const count = i18n.number(total);
-  const sought = <bdi>{search}</bdi>;
+  const sought = <Isolated>{search}</Isolated>;
   return (
     <>
       {words}{" "}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useListUsersQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { trimmed } from "@/language/text/blank";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { personOf } from "../person";
 
@@ -10,7 +11,7 @@ const TYPING_PAUSE_MS = 150;
 
 /** First page of a debounced client search. The previous result stays while the next one loads. */
 export function useFoundClients(typed: string) {
-  const search = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
+  const search = useDebouncedValue(trimmed(typed), TYPING_PAUSE_MS);
   const { data, currentData, isFetching, isError, refetch } = useListUsersQuery(
     { ...(search === "" ? {} : { search }), sort: "name", direction: "asc", limit: PAGE_SIZE },
     // Clients sign up by themselves, so a cached result is refetched.
@@ -32,7 +33,7 @@ export function useFoundClients(typed: string) {
     search,
     people: data?.clients.map(personOf),
     total: data?.total ?? 0,
-    isCurrent: currentData !== undefined && search === typed.trim(),
+    isCurrent: currentData !== undefined && search === trimmed(typed),
     isFailed: isError && !isFetching,
     retry: () => void refetch(),
   };

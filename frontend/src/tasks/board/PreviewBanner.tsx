@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Eye } from "lucide-react";
 import { useLiveState } from "@/api/live/liveState";
+import { Isolated } from "@/language/Isolated";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 
 /** Banner above read-only boards. */
 export function PreviewBanner({ name }: { name: string | undefined }) {
-  const person = <bdi>{name}</bdi>;
+  const person = <Isolated>{name}</Isolated>;
   return (
     <div className="flex items-center gap-3 rounded-card border border-accent-line bg-accent-soft px-4 py-2.5">
       <Icon of={Eye} className="flex-none text-accent-text" />

@@ -5,6 +5,7 @@ import type { Task } from "@/api/generated/client";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -78,7 +79,7 @@ export const TaskCard = memo(function TaskCard({
   const titleId = useId();
   const celebrated = task.completedAt !== null;
   const hasMark = Boolean(task.repeat ?? task.programStep);
-  const description = task.description?.trim() ?? "";
+  const description = trimmed(task.description ?? "");
   return (
     <article
       aria-labelledby={titleId}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
+import { trimmed } from "@/language/text/blank";
 import type { BoardActions } from "@/tasks/boardActions";
 import { isTimoTask } from "@/tasks/category";
 import { progressOf, progressText } from "@/tasks/progress";
@@ -27,7 +28,7 @@ export function TaskContent({ task, isGone, underTitle, withoutTitle, actions }:
       {withoutTitle ? null : <TaskTitle task={task} />}
       {underTitle}
       <Section name={t`Description`}>
-        {task.description?.trim() ? (
+        {trimmed(task.description ?? "") ? (
           <p dir="auto" className="mt-1 text-pretty wrap-anywhere whitespace-pre-line">
             {task.description}
           </p>

@@ -18,6 +18,8 @@ describe("words", () => {
 
   it("match title, description and subtasks, ignoring case, accents", () => {
     expect(found(tasks, { text: "CAFE" })).toEqual(["Café tour", "Edit"]);
+    expect(found(tasks, { text: "ＣＡＦＥ\u200b" })).toEqual(["Café tour", "Edit"]);
+    expect(found(tasks, { text: "\u200b\u2800" })).toHaveLength(tasks.length);
     expect(found(tasks, { text: "dawn" })).toEqual(["Café tour"]);
   });
 

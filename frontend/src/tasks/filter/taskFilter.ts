@@ -2,6 +2,8 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Category, Task } from "@/api/generated/client";
 import { calendarWeekOf } from "@/dates/calendarDay";
+import { isBlank, trimmed } from "@/language/text/blank";
+import { hasWords } from "@/language/text/fold";
 import { ownCategories } from "@/tasks/category";
 
 export type DueFilter = "overdue" | "today" | "week" | "none";
@@ -35,37 +37,30 @@ export function writeTaskFilter(search: URLSearchParams, filter: TaskFilter): UR
     if (value) next.set(name, value);
     else next.delete(name);
   };
-  put("q", filter.text.trim() && filter.text);
+  put("q", trimmed(filter.text) && filter.text);
   put("category", filter.category);
   put("due", filter.due);
   return next;
 }
 
 export function isFiltering({ text, category, due }: TaskFilter): boolean {
-  return text.trim() !== "" || category !== null || due !== null;
+  return !isBlank(text) || category !== null || due !== null;
 }
 
 /** Filters tasks; `today` is the local calendar day. */
 export function filterTasks(tasks: readonly Task[], filter: TaskFilter, today: string): readonly Task[] {
   if (!isFiltering(filter)) return tasks;
-  const words = plain(filter.text).split(/\s+/u).filter(Boolean);
   return tasks.filter(
     (task) =>
       (filter.category === null || task.category === filter.category) &&
       (filter.due === null || isDue(task, filter.due, today)) &&
-      (words.length === 0 || mentions(task, words)),
+      mentions(task, filter.text),
   );
 }
 
 /** Matches if every word occurs in the title, the description or a subtask. */
-function mentions({ title, description, subtasks }: Task, words: readonly string[]): boolean {
-  const text = plain([title, description ?? "", ...subtasks.map((subtask) => subtask.title)].join("\n"));
-  return words.every((word) => text.includes(word));
-}
-
-/** Folds case and accents: "cafe" finds "Café". */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+function mentions({ title, description, subtasks }: Task, search: string): boolean {
+  return hasWords([title, description ?? "", ...subtasks.map((subtask) => subtask.title)].join("\n"), search);
 }
 
 function isDue({ dueDate }: Task, due: DueFilter, today: string): boolean {

@@ -9,6 +9,7 @@ import { formatExactDay } from "@/dates/calendarDay";
 import { FormDialog } from "@/forms/FormDialog";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
+import { isBlank, trimmed } from "@/language/text/blank";
 import { cardFocus } from "@/tasks/card/cardFocus";
 import { Icon } from "@/ui/theme/Icon";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
@@ -29,7 +30,7 @@ interface EventDraft {
 }
 
 const rules = rulesOf<EventDraft>({
-  title: ({ title }) => (title.trim() === "" ? t`Event title is required.` : null),
+  title: ({ title }) => (isBlank(title) ? t`Event title is required.` : null),
 });
 
 export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
@@ -61,7 +62,7 @@ export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
       returnFocus={cardFocus(task.id)}
       onClose={onClose}
     >
-      {isGone ? <TaskGone typed={`${form.draft.title}\n\n${form.draft.description}`.trim()} /> : null}
+      {isGone ? <TaskGone typed={trimmed(`${form.draft.title}\n\n${form.draft.description}`)} /> : null}
       <TextField label={t`Event title`} autoComplete="off" {...form.text("title")} />
       <TextAreaField label={t`Description`} optional rows={4} {...form.text("description")} />
       <p
@@ -86,8 +87,8 @@ function useOpenInCalendar(taskId: number) {
     const { data: event, error } = await createEvent({
       calendarEventBody: {
         taskId,
-        title: draft.title.trim(),
-        description: draft.description.trim() || null,
+        title: trimmed(draft.title),
+        description: trimmed(draft.description) || null,
       },
     });
     if (!event) {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
-import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -8,6 +8,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { TextField } from "@/ui/fields/TextField";
 import { newSubtaskRow } from "./taskDrafts";
 import { taskLimits, type SubtaskDraft } from "./taskRules";
+import { usePastedList } from "./usePastedList";
 
 interface SubtaskFieldsProps {
   subtasks: SubtaskDraft[];
@@ -20,7 +21,7 @@ interface SubtaskFieldsProps {
   inTwoColumns: boolean;
 }
 
-/** Rows of subtasks. Enter adds a row; the last row cannot be removed. */
+/** Rows of subtasks. Enter and a pasted list add rows; the last row cannot be removed. */
 export function SubtaskFields({
   subtasks,
   onChange,
@@ -33,6 +34,7 @@ export function SubtaskFields({
   const id = useId();
   const focusNext = useRef<string | null>(null);
   const removable = subtasks.length > 1;
+  const pasteList = usePastedList(subtasks, onChange);
 
   useEffect(() => {
     if (focusNext.current) focus(focusNext.current);
@@ -58,6 +60,11 @@ export function SubtaskFields({
       event.preventDefault();
       remove(index);
     }
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+    const last = pasteList(event, index);
+    if (last) focusNext.current = last.key;
   };
 
   return (
@@ -86,6 +93,9 @@ export function SubtaskFields({
                 }
                 onKeyDown={(event) => {
                   onKeyDown(event, index);
+                }}
+                onPaste={(event) => {
+                  onPaste(event, index);
                 }}
                 onChange={(event) => {
                   const title = event.target.value;

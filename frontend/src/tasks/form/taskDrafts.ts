@@ -4,6 +4,7 @@ import { nanoid } from "@reduxjs/toolkit";
 import type { Category, Task, TaskBody } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
+import { trimmed } from "@/language/text/blank";
 import { categoryName } from "@/tasks/category";
 import { withDays } from "@/tasks/repeat/repeat";
 import { repeatPhrase } from "@/tasks/repeat/repeatWords";
@@ -15,7 +16,7 @@ export const contentFields: DraftFields<ContentDraft> = {
     label: msg`Repeat`,
     text: (repeat) => (repeat ? repeatPhrase(repeat, null) : t`Does not repeat`),
   },
-  description: { label: msg`Description`, text: (description) => description.trim() },
+  description: { label: msg`Description`, text: (description) => trimmed(description) },
   subtasks: {
     label: msg`Subtasks`,
     text: (subtasks) => filledSubtasks({ subtasks }).map(({ title }) => title),
@@ -23,7 +24,7 @@ export const contentFields: DraftFields<ContentDraft> = {
 };
 
 export function titleField(label: MessageDescriptor): DraftField<string> {
-  return { label, text: (title) => title.trim() };
+  return { label, text: (title) => trimmed(title) };
 }
 
 const { category, ...content } = contentFields;
@@ -77,7 +78,7 @@ export function contentBody(draft: ContentDraft) {
     // The rules reject a draft without a category.
     category: draft.category as Category,
     repeat: draft.repeat,
-    description: draft.description.trim() || null,
+    description: trimmed(draft.description) || null,
     subtasks: filledSubtasks(draft).map(({ id, title }) => (id === undefined ? { title } : { id, title })),
   };
 }
@@ -92,7 +93,11 @@ export function withNamedDays<Draft extends TaskDraft>(draft: Draft): Draft {
 
 /** Body of a task, with every field that the API knows. */
 export function taskBody(draft: TaskDraft): WrittenTask {
-  return { ...contentBody(withNamedDays(draft)), title: draft.title.trim(), dueDate: draft.dueDate || null };
+  return {
+    ...contentBody(withNamedDays(draft)),
+    title: trimmed(draft.title),
+    dueDate: draft.dueDate || null,
+  };
 }
 
 /** Body of a new task: its due date is required, its subtasks are not ticked. */
@@ -108,7 +113,7 @@ export function newTaskBody(draft: TaskDraft): WrittenTask & { dueDate: string }
 export function filledText(draft: TaskDraft): string {
   const subtasks = filledSubtasks(draft).map(({ title }) => `- ${title}`);
   return [draft.title, draft.description, subtasks.join("\n")]
-    .map((part) => part.trim())
+    .map((part) => trimmed(part))
     .filter(Boolean)
     .join("\n\n");
 }

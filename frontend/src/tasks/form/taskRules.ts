@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Category, Repeat } from "@/api/generated/client";
 import type { Problem } from "@/forms/problems";
+import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 
 export const taskLimits = { title: 200, description: 10_000, subtask: 500, subtasks: 100 };
 
@@ -46,7 +47,7 @@ export function problemsOf(draft: TaskDraft, options: TaskRuleOptions): TaskProb
 }
 
 export function missingHeading(draft: TaskDraft, categoryRequired: string): TaskProblem | null {
-  if (draft.title.trim() === "") return { field: "title", message: t`Task title is required.` };
+  if (isBlank(draft.title)) return { field: "title", message: t`Task title is required.` };
   if (draft.category === "") return { field: "category", message: categoryRequired };
   return null;
 }
@@ -72,7 +73,7 @@ export function unacceptable(draft: TaskDraft, options: TaskRuleOptions): TaskPr
 /** Blank rows are dropped. */
 export function filledSubtasks({ subtasks }: Pick<ContentDraft, "subtasks">): SubtaskDraft[] {
   return subtasks
-    .map((subtask) => ({ ...subtask, title: subtask.title.trim() }))
+    .map((subtask) => ({ ...subtask, title: trimmed(subtask.title) }))
     .filter((subtask) => subtask.title !== "");
 }
 
@@ -82,18 +83,18 @@ function pastDueDate({ dueDate }: TaskDraft, { today, dueDateBefore }: TaskRuleO
 }
 
 export function tooLongTitle<Field extends string>(field: Field, title: string): Problem<Field> | null {
-  if (lengthOf(title) <= taskLimits.title) return null;
+  if (charactersOf(title) <= taskLimits.title) return null;
   return { field, message: t`Please keep the title to 200 characters.` };
 }
 
 export function tooLongContent(
   draft: Pick<ContentDraft, "description" | "subtasks">,
 ): Problem<keyof ContentDraft> | null {
-  if (lengthOf(draft.description) > taskLimits.description) {
+  if (charactersOf(draft.description) > taskLimits.description) {
     return { field: "description", message: t`Please keep the description to 10,000 characters.` };
   }
   const subtasks = filledSubtasks(draft);
-  const long = subtasks.find((subtask) => lengthOf(subtask.title) > taskLimits.subtask);
+  const long = subtasks.find((subtask) => charactersOf(subtask.title) > taskLimits.subtask);
   if (long) {
     const message = t`Please keep each subtask to 500 characters.`;
     return { field: "subtasks", message, control: long.key };
@@ -102,9 +103,4 @@ export function tooLongContent(
     return { field: "subtasks", message: t`A task can have 100 subtasks at most.` };
   }
   return null;
-}
-
-/** Length in graphemes of the trimmed text. */
-function lengthOf(text: string): number {
-  return Array.from(text.trim()).length;
 }

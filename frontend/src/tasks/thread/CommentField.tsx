@@ -8,11 +8,12 @@ import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { submitKeys } from "@/forms/submitKeys";
 import { useForm } from "@/forms/useForm";
+import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { controlLook, describedBy } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { charactersOf, textLimits } from "./textLimits";
+import { textLimits } from "./textLimits";
 
 const MAX_CHARACTERS = textLimits.comment;
 
@@ -29,7 +30,7 @@ const noComment = { text: "" };
 
 const rules = rulesOf<typeof noComment>({
   text: ({ text }) => {
-    if (text.trim() === "") return t`Please write a comment.`;
+    if (isBlank(text)) return t`Please write a comment.`;
     return charactersOf(text) > MAX_CHARACTERS ? t`Please keep it to 1,000 characters.` : null;
   },
 });
@@ -45,7 +46,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
     draftKey: `comment:${taskId.toString()}`,
     rules,
     send: ({ text }, keyOf) => {
-      const commentBody = { text: text.trim() };
+      const commentBody = { text: trimmed(text) };
       const call = { id: taskId, commentBody, "Idempotency-Key": keyOf(commentBody) };
       return addComment(call);
     },

@@ -6,6 +6,7 @@ import { useSubmitForReviewMutation } from "@/api/tasks/thread";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
+import { charactersOf } from "@/language/text/blank";
 import { cardFocus } from "@/tasks/card/cardFocus";
 import { TaskGone } from "@/tasks/TaskGone";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
@@ -15,7 +16,7 @@ import { changesAskedOn } from "./entryTime";
 import { LinkFields } from "./LinkFields";
 import { ReviewPill } from "./ReviewPill";
 import { emptySubmission, submissionBody, submissionRules } from "./submissionRules";
-import { charactersOf, textLimits } from "./textLimits";
+import { textLimits } from "./textLimits";
 import { Words } from "./Words";
 
 interface SubmitDialogProps {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import type { ThreadEntry } from "@/api/generated/client";
 import type { Older } from "@/api/cache/useInfiniteList";
 import { useNow } from "@/dates/useNow";
+import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { EntryRow } from "./EntryRow";
@@ -44,6 +45,7 @@ export function ThreadEntries({
   const now = useNow();
   const newestSubmission = entries.findLast(({ kind }) => kind === "submission")?.id;
   const firstNew = firstNewOf(entries, lastReadId, reader);
+  const assigner = assignedBy && fullName({ firstName: assignedBy, lastName: "" });
   return (
     <div className={classNames("@container", className)}>
       {older ? (
@@ -76,7 +78,7 @@ export function ThreadEntries({
             <EntryRow
               entry={entry}
               now={now}
-              isAssigner={entry.author?.isAdmin === true && nameOf(entry) === assignedBy}
+              isAssigner={entry.author?.isAdmin === true && nameOf(entry) === assigner}
               isNewestSubmission={entry.id === newestSubmission}
               onDelete={onDelete}
               {...newest}
@@ -89,7 +91,7 @@ export function ThreadEntries({
 }
 
 function nameOf({ author }: ThreadEntry): string | null {
-  return author && `${author.firstName} ${author.lastName}`.trim();
+  return author && fullName(author);
 }
 
 function firstNewOf(entries: readonly ThreadEntry[], lastReadId: number | null, reader: string) {

@@ -26,6 +26,33 @@ describe("a text with links", () => {
 });
 
 it.each([
+  ["https://en.wikipedia.org/wiki/Storyboard_(film)", "https://en.wikipedia.org/wiki/Storyboard_(film)"],
+  [
+    "(see https://en.wikipedia.org/wiki/Storyboard_(film)).",
+    "https://en.wikipedia.org/wiki/Storyboard_(film)",
+  ],
+  ["https://a.example/b_(c)_(d)!", "https://a.example/b_(c)_(d)"],
+  ["[https://a.example/b[1]]", "https://a.example/b[1]"],
+  ["{https://a.example/b}", "https://a.example/b"],
+  ["https://a.example/b)(", "https://a.example/b)("],
+  ["`https://a.example/b`", "https://a.example/b"],
+  ["[b](https://a.example/b), then", "https://a.example/b"],
+  ["“https://a.example/b”", "https://a.example/b"],
+  ["«https://a.example/b»،", "https://a.example/b"],
+  ["انظر https://a.example/b، ثم", "https://a.example/b"],
+  ["هل رأيت https://a.example/b؟", "https://a.example/b"],
+  ["「https://a.example/b」。次", "https://a.example/b"],
+  ["（https://a.example/b）", "https://a.example/b"],
+  ["见https://a.example/b。然后", "https://a.example/b"],
+  ["\u2068https://a.example/b\u2069", "https://a.example/b"],
+  ["https://a.example/b…", "https://a.example/b"],
+  ["'https://a.example/it's'.", "https://a.example/it's"],
+  ["https://a.example/dzień?q=żółw#łódź", "https://a.example/dzień?q=żółw#łódź"],
+])("the link of %j is %s", (text, expected) => {
+  expect(linksIn(text)).toEqual([expected]);
+});
+
+it.each([
   ["https://www.youtu.be/9k?si=a", "youtu.be", "/9k?si=a"],
   ["https://example.com/", "example.com", ""],
   ["https://bank.example@evil.example/a", "evil.example", "/a"],

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { SubmissionBody } from "@/api/generated/client";
 import type { Problem } from "@/forms/problems";
+import { charactersOf, trimmed } from "@/language/text/blank";
 import { isWebAddress } from "./linkParts";
-import { charactersOf, textLimits } from "./textLimits";
+import { textLimits } from "./textLimits";
 
 /** Link with a key of its row. */
 interface LinkDraft {
@@ -24,8 +25,8 @@ export function newLinkRow(links: readonly LinkDraft[]): LinkDraft {
 }
 
 export function submissionBody({ text, links }: SubmissionDraft): SubmissionBody {
-  const addresses = links.map(({ address }) => address.trim()).filter(Boolean);
-  return { text: text.trim() || null, links: addresses };
+  const addresses = links.map(({ address }) => trimmed(address)).filter(Boolean);
+  return { text: trimmed(text) || null, links: addresses };
 }
 
 export function submissionRules(draft: SubmissionDraft): Problem<keyof SubmissionDraft>[] {
@@ -36,7 +37,7 @@ export function submissionRules(draft: SubmissionDraft): Problem<keyof Submissio
   if (charactersOf(draft.text) > textLimits.submission)
     problems.push({ field: "text", message: t`Please keep it to 2,000 characters.` });
   for (const { key, address } of draft.links) {
-    const message = problemOfLink(address.trim());
+    const message = problemOfLink(trimmed(address));
     if (message) problems.push({ field: "links", message, control: key });
   }
   return problems;

@@ -1,7 +1,2 @@
 /** Largest number of characters and links, as on the server. */
 export const textLimits = { comment: 1000, submission: 2000, link: 2000, links: 5 };
-
-/** Number of characters of the trimmed text. */
-export function charactersOf(text: string): number {
-  return Array.from(text.trim()).length;
-}

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState, type ComponentProps, type ComponentType } from "react";
+import { Isolated } from "@/language/Isolated";
 import { EmptyState } from "./EmptyState";
 
 interface FailureProps extends Omit<ComponentProps<typeof EmptyState>, "drawing" | "footnote"> {
@@ -10,7 +11,7 @@ interface FailureProps extends Omit<ComponentProps<typeof EmptyState>, "drawing"
 /** Error view: message, action and reference. */
 export function Failure({ error, ...words }: FailureProps) {
   const reference = referenceOf(error);
-  const code = <bdi className="font-code wrap-anywhere select-all">{reference}</bdi>;
+  const code = <Isolated className="font-code wrap-anywhere select-all">{reference}</Isolated>;
   return (
     <EmptyState
       {...words}

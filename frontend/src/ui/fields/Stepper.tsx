@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Minus, Plus } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
+import { wholeNumber } from "@/language/text/digits";
 import { IconButton } from "../buttons/IconButton";
 import { Icon } from "../theme/Icon";
 
@@ -72,8 +73,8 @@ export function Stepper({ label, value, valueText, min, max, onChange, ...descri
         onKeyDown={onKeyDown}
         onChange={({ target }) => {
           setTyped(target.value);
-          const number = Number(target.value);
-          if (Number.isInteger(number) && number >= min && number <= max) change(number);
+          const number = wholeNumber(target.value);
+          if (number >= min && number <= max) change(number);
         }}
         onBlur={() => {
           setTyped(null);

@@ -4,6 +4,7 @@ import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { CurrentUser } from "@/api/generated/anonymous";
+import { Isolated } from "@/language/Isolated";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -47,7 +48,7 @@ export function AdminFrame(props: AdminFrameProps) {
 function Bar({ user, phone, title, onOpenSettings }: AdminFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
-  const name = <bdi className="font-semibold text-ink-1">{userName(user)}</bdi>;
+  const name = <Isolated className="font-semibold text-ink-1">{userName(user)}</Isolated>;
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
       <Link

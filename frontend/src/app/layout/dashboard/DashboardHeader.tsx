@@ -4,6 +4,7 @@ import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated/anonymous";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { ViewSwitchButton } from "@/features/roadmap/ViewSwitch";
+import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
@@ -26,7 +27,7 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
   const { t, i18n } = useLingui();
   const demo = useDemoAccounts();
-  const name = <bdi className="font-semibold text-ink-1">{user.firstName}</bdi>;
+  const name = <Isolated className="font-semibold text-ink-1">{user.firstName}</Isolated>;
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 ps-2 pe-3 tablet:h-[88px] tablet:gap-2 tablet:px-6">
       <IconButton

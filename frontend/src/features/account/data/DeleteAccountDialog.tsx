@@ -7,6 +7,7 @@ import { useDeleteAccountMutation } from "@/api/account/ownAccount";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -28,11 +29,12 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useForm({
     initial: nothing,
-    send: ({ email: typed }) => deleteAccount({ deleteAccountBody: { email: typed.trim() } }),
+    send: ({ email: typed }) => deleteAccount({ deleteAccountBody: { email: trimmed(typed) } }),
     failure: (error) => messageOf(error, t`Failed to delete the account. Nothing has changed.`),
     onSent: onDeleted,
   });
-  const matches = form.draft.email.trim().toLowerCase() === email.toLowerCase();
+  // eslint-disable-next-line no-restricted-syntax -- Only case is ignored in an address, as on the server.
+  const matches = trimmed(form.draft.email).toLowerCase() === email.toLowerCase();
   const address = isolate(email);
   return (
     <Dialog

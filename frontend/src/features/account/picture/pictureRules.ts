@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { parseUrl } from "@/addresses/parseUrl";
 import type { Problem } from "@/forms/problems";
+import { isBlank, trimmed } from "@/language/text/blank";
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** Image types that the server accepts; the messages are specified. */
@@ -56,7 +57,7 @@ export function pictureRules({ choice }: PictureDraft): PictureProblem[] {
 
 /** True for a file or an address; a stock picture is found again with one click. */
 export function pictureWouldBeMissed({ choice }: PictureDraft): boolean {
-  return choice?.kind === "file" || (choice?.kind === "url" && choice.text.trim() !== "");
+  return choice?.kind === "file" || (choice?.kind === "url" && !isBlank(choice.text));
 }
 
 /** Value to send and to preview; null for an incomplete address. */
@@ -67,11 +68,11 @@ export function pictureOf(choice: PictureChoice): string | null {
     case "file":
       return choice.dataUrl;
     case "url":
-      return isPictureAddress(choice.text) ? choice.text.trim() : null;
+      return isPictureAddress(choice.text) ? trimmed(choice.text) : null;
   }
 }
 
 function isPictureAddress(text: string): boolean {
-  const address = text.trim();
+  const address = trimmed(text);
   return /^https:\/\//iu.test(address) && Boolean(parseUrl(address)?.hostname);
 }

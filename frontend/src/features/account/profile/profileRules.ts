@@ -3,6 +3,7 @@ import { parseUrl } from "@/addresses/parseUrl";
 import type { ProfileBody } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
 import { rulesOf } from "@/forms/problems";
+import { isBlank, trimmed } from "@/language/text/blank";
 
 const fields = [
   "firstName",
@@ -22,14 +23,14 @@ export type ProfileField = (typeof fields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
 const link = (field: ProfileField) => (values: ProfileValues) => {
-  const text = values[field].trim();
+  const text = trimmed(values[field]);
   return text === "" || isWebAddress(text) ? null : t`Please enter a valid URL`;
 };
 
 /** Rules of the profile form, in the order of its fields. The email cannot be changed. */
 export const profileRules = rulesOf<ProfileValues>({
-  firstName: ({ firstName }) => (firstName.trim() === "" ? t`First name is required` : null),
-  lastName: ({ lastName }) => (lastName.trim() === "" ? t`Last name is required` : null),
+  firstName: ({ firstName }) => (isBlank(firstName) ? t`First name is required` : null),
+  lastName: ({ lastName }) => (isBlank(lastName) ? t`Last name is required` : null),
   instagramUrl: link("instagramUrl"),
   youtubeUrl: link("youtubeUrl"),
   tiktokUrl: link("tiktokUrl"),
@@ -46,12 +47,12 @@ export function profileValues(user: User): ProfileValues {
 }
 
 export function profileDiffers(one: ProfileValues, other: ProfileValues): boolean {
-  return fields.some((field) => one[field].trim() !== other[field].trim());
+  return fields.some((field) => trimmed(one[field]) !== trimmed(other[field]));
 }
 
 /** Request body; it includes the email, as specified. */
 export function profileBody(values: ProfileValues, { email }: User): ProfileBody {
-  return { ...valuesBy((field) => values[field].trim()), email };
+  return { ...valuesBy((field) => trimmed(values[field])), email };
 }
 
 function valuesBy(valueOf: (field: ProfileField) => string): ProfileValues {

@@ -7,6 +7,7 @@ import { useConfirmTwoFactorMutation } from "@/api/account/twoFactor";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
+import { digitsOf } from "@/language/text/digits";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -23,7 +24,7 @@ interface ScanDialogProps {
 
 const nothing = { code: "" };
 const rules = rulesOf<typeof nothing>({
-  code: ({ code }) => (code.trim() === "" ? t`Please enter the code that your app shows.` : null),
+  code: ({ code }) => (digitsOf(code) === "" ? t`Please enter the code that your app shows.` : null),
 });
 
 /** First step: the authenticator app reads the key and proves it with a code. */
@@ -38,7 +39,7 @@ export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
     initial: nothing,
     rules,
     send: async ({ code }) => {
-      const { data, error } = await confirm({ codeBody: { code: code.replaceAll(/\s/gu, "") } });
+      const { data, error } = await confirm({ codeBody: { code: digitsOf(code) } });
       codes.current = data?.recoveryCodes ?? [];
       return { error };
     },

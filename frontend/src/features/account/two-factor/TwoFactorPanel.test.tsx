@@ -95,7 +95,7 @@ describe("two-factor sign-in", () => {
     await person.click(dialog.getByRole("button", { name: "Copy the key" }));
     expect(await dialog.findByRole("button", { name: "Copied" })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe("JBSWY3DPEHPK3PXP");
-    await person.type(dialog.getByLabelText("Code"), "482 913{Enter}");
+    await person.type(dialog.getByLabelText("Code"), "٤٨٢-۹１3{Enter}");
 
     const second = within(await screen.findByRole("dialog", { name: "Recovery codes" }));
     expect(second.getAllByRole("listitem").map((item) => item.textContent)).toEqual(codes);

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { Activity } from "@/api/generated/admin";
+import { Isolated } from "@/language/Isolated";
 
 export interface Entry {
   activity: Activity;
@@ -14,7 +15,7 @@ export function Client({ of: client }: { of: Activity["client"] }) {
   if (client?.id) {
     return (
       <Link to={clientAddress(client.id)} className="rounded-[3px] font-semibold hover:underline">
-        <bdi>{client.name}</bdi>
+        <Isolated>{client.name}</Isolated>
       </Link>
     );
   }
@@ -22,8 +23,8 @@ export function Client({ of: client }: { of: Activity["client"] }) {
 }
 
 /** Text of a user. */
-export function Name({ children }: { children: ReactNode }) {
-  return <bdi className="font-semibold">{children}</bdi>;
+export function Name({ children }: { children: string | null | undefined }) {
+  return <Isolated className="font-semibold">{children}</Isolated>;
 }
 
 export function Strong({ children }: { children: ReactNode }) {

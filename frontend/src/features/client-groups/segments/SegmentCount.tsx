@@ -6,6 +6,7 @@ import { messageOf } from "@/api/transport/callError";
 import type { ClientRow, Condition, SegmentPreview } from "@/api/generated/admin";
 import { lastSign } from "@/dates/lastSign";
 import { useNow } from "@/dates/useNow";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { personOf } from "@/people/person";
 import { classNames } from "@/ui/theme/classNames";
@@ -95,7 +96,7 @@ function Match({ client, now }: { client: ClientRow; now: Date }) {
   const { completionRate, lastActiveAt } = client;
   return (
     <li className="flex items-center gap-3 py-2">
-      <Avatar name={name.slice(0, 1)} imageUrl={imageUrl} size={28} />
+      <Avatar name={initialOf(name)} imageUrl={imageUrl} size={28} />
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block truncate font-semibold">
           {name}

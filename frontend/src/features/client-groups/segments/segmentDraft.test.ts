@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Condition } from "@/api/generated/admin";
 import { aSegment } from "@/testing/fixtures";
 import {
+  conditionOf,
   copyOf,
   differs,
   draftOf,
@@ -58,6 +59,8 @@ describe("a segment's draft", () => {
     [{ kind: "joined", joined: "after" }, "Choose a day."],
     [{ kind: "joined", days: "0" }, "Enter a number of days from 1 to 3,650."],
     [{ kind: "lastActive", away: "3651" }, "Enter a number of days from 1 to 3,650."],
+    [{ kind: "lastActive", away: "٣٦٥٠" }, null],
+    [{ kind: "lastActive", away: "۳۶۵۱" }, "Enter a number of days from 1 to 3,650."],
     [{ kind: "lastActive", away: "7.5" }, "Enter a number of days from 1 to 3,650."],
     [{ kind: "completed", count: "100001" }, "Enter a number from 0 to 100,000."],
     [{ kind: "completed", ofDays: "" }, null],
@@ -66,6 +69,27 @@ describe("a segment's draft", () => {
     [{ kind: "rate", percent: "100" }, null],
   ])("is checked line by line: %j", (changes, problem) => {
     expect(lineProblem({ ...newLine(), ...changes })).toBe(problem);
+  });
+
+  it("reads the digits of any script", () => {
+    const typed = {
+      ...newLine(),
+      joined: "within",
+      days: "٣٠",
+      away: "۷",
+      count: "५",
+      ofDays: "３０",
+      percent: "٥٠",
+    } as const;
+    const kinds = ["joined", "lastActive", "completed", "rate"] as const;
+    expect(
+      kinds.map((kind) => conditionOf({ ...typed, kind, span: "days", amount: "atLeast", rate: "below" })),
+    ).toEqual([
+      { kind: "joined", is: "within", days: 30 },
+      { kind: "lastActive", moreThanDays: 7 },
+      { kind: "completed", compare: "atLeast", count: 5, days: 30 },
+      { kind: "rate", compare: "below", percent: 50 },
+    ]);
   });
 
   it("needs a name and a condition", () => {

@@ -3,6 +3,8 @@ import type { AttentionReason, Condition, Segment, SegmentBody } from "@/api/gen
 import { differencesOf, differIn, type Difference, type DraftFields } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
 import { calendarDayOf } from "@/dates/calendarDay";
+import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
+import { wholeNumber } from "@/language/text/digits";
 import { segmentWords } from "@/people/audience/segmentWords";
 
 export const MAX_CONDITIONS = 20;
@@ -95,7 +97,7 @@ export function draftOf({ name, conditions }: SegmentBody): SegmentDraft {
 /** Draft of a copy, under a name of its own. */
 export function copyOf({ name, conditions }: Segment): SegmentDraft {
   const copy = t`${name} (copy)`;
-  return draftOf({ name: lengthOf(copy) > MAX_NAME_LENGTH ? name : copy, conditions });
+  return draftOf({ name: charactersOf(copy) > MAX_NAME_LENGTH ? name : copy, conditions });
 }
 
 function lineOf(condition: Condition): Line {
@@ -149,24 +151,24 @@ export function conditionOf(line: Line): Condition {
       return { kind, state: line.state };
     case "joined":
       return line.joined === "within"
-        ? { kind, is: line.joined, days: Number(line.days) }
+        ? { kind, is: line.joined, days: wholeNumber(line.days) }
         : { kind, is: line.joined, day: line.day };
     case "lastActive":
-      return { kind, moreThanDays: Number(line.away) };
+      return { kind, moreThanDays: wholeNumber(line.away) };
     case "completed":
       return {
         kind,
         compare: line.amount,
-        count: Number(line.count),
-        days: line.span === "total" ? null : Number(line.ofDays),
+        count: wholeNumber(line.count),
+        days: line.span === "total" ? null : wholeNumber(line.ofDays),
       };
     case "rate":
-      return { kind, compare: line.rate, percent: Number(line.percent) };
+      return { kind, compare: line.rate, percent: wholeNumber(line.percent) };
   }
 }
 
 export function segmentBody({ name, conditions }: SegmentDraft): SegmentBody {
-  return { name: name.trim(), conditions: conditions.map(({ lines }) => lines.map(conditionOf)) };
+  return { name: trimmed(name), conditions: conditions.map(({ lines }) => lines.map(conditionOf)) };
 }
 
 export function countLines(conditions: readonly Box[]): number {
@@ -200,18 +202,14 @@ function daysProblem(days: string): string | null {
 }
 
 function isBetween(text: string, least: number, most: number): boolean {
-  const number = Number(text);
-  return /^\d+$/u.test(text.trim()) && number >= least && number <= most;
-}
-
-function lengthOf(name: string): number {
-  return Array.from(name.trim()).length;
+  const number = wholeNumber(text);
+  return number >= least && number <= most;
 }
 
 export function segmentProblems({ name, conditions }: SegmentDraft): Problem<keyof SegmentDraft>[] {
   const problems: Problem<keyof SegmentDraft>[] = [];
-  if (name.trim() === "") problems.push({ field: "name", message: t`Please enter a name.` });
-  else if (lengthOf(name) > MAX_NAME_LENGTH) {
+  if (isBlank(name)) problems.push({ field: "name", message: t`Please enter a name.` });
+  else if (charactersOf(name) > MAX_NAME_LENGTH) {
     problems.push({ field: "name", message: t`Please keep the name to 60 characters.` });
   }
   if (conditions.length === 0) {
@@ -240,7 +238,7 @@ export function isGone({ kind, gone, goneProgram }: Line): boolean {
 }
 
 const fields: DraftFields<SegmentDraft> = {
-  name: { label: msg`Name`, text: (name) => name.trim() },
+  name: { label: msg`Name`, text: (name) => trimmed(name) },
   conditions: {
     label: msg`Conditions`,
     text: (boxes) => boxes.map((box) => segmentWords([box.lines.map(spoken)], calendarDayOf(new Date()))),

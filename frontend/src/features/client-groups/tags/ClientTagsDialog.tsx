@@ -7,6 +7,7 @@ import { useCountTagsQuery, useListTagsQuery, useTagClientsMutation } from "@/ap
 import type { ClientChoice, TagCounts, Tagged } from "@/api/generated/admin";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { reachedWords } from "@/people/audience/choiceWords";
 import { useChosenClients } from "@/people/audience/chosenClients";
@@ -120,7 +121,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
         ) : (
           <span className="flex items-center gap-2 tabular-nums">
             {people.slice(0, SHOWN_PICTURES).map(({ id, name, imageUrl }) => (
-              <Avatar key={id} name={name.slice(0, 1)} imageUrl={imageUrl} size={22} />
+              <Avatar key={id} name={initialOf(name)} imageUrl={imageUrl} size={22} />
             ))}
             {plural(total, { one: "# client", other: "# clients" })}
           </span>

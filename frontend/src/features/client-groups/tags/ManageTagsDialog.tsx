@@ -6,6 +6,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListTagsQuery } from "@/api/admin/tags";
 import type { Tag } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
+import { isBlank } from "@/language/text/blank";
 import { TagDot } from "@/people/TagDot";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -58,7 +59,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
         )
       ) : shown.length === 0 ? (
         <p role="status" className="mt-4 text-13 text-ink-2">
-          {typed.trim() === "" ? t`There are no tags yet.` : t`No tag has this in its name.`}
+          {isBlank(typed) ? t`There are no tags yet.` : t`No tag has this in its name.`}
         </p>
       ) : (
         <ul ref={list} aria-label={t`Tags`} className="mt-2">

@@ -7,6 +7,7 @@ import { useUpdateTagMutation } from "@/api/admin/tags";
 import type { Tag, TagBody, TagColour } from "@/api/generated/admin";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
+import { charactersOf, trimmed } from "@/language/text/blank";
 import { TagDot } from "@/people/TagDot";
 import { tagColours } from "@/people/tagColours";
 import { Button } from "@/ui/buttons/Button";
@@ -14,7 +15,7 @@ import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { TextField } from "@/ui/fields/TextField";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { colourNames, lengthOf, MAX_TAG_LENGTH, tagRules } from "./tagRules";
+import { colourNames, MAX_TAG_LENGTH, tagRules } from "./tagRules";
 
 interface TagEditorProps {
   tag: Tag;
@@ -33,7 +34,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
   const form = useForm<TagBody>({
     initial,
     rules: tagRules,
-    send: ({ name, colour }) => updateTag({ id: tag.id, tagBody: { name: name.trim(), colour } }),
+    send: ({ name, colour }) => updateTag({ id: tag.id, tagBody: { name: trimmed(name), colour } }),
     failure: (error) => messageOf(error, t`The tag was not saved. Please try again.`),
     onDone,
   });
@@ -56,7 +57,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
           label={t`Name`}
           hint={
             <span className="block text-end tabular-nums">
-              {i18n.number(lengthOf(form.draft.name))}/{i18n.number(MAX_TAG_LENGTH)}
+              {i18n.number(charactersOf(form.draft.name))}/{i18n.number(MAX_TAG_LENGTH)}
             </span>
           }
           autoComplete="off"

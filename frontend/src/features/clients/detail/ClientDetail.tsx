@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { isCallError } from "@/api/transport/callError";
 import { useGetClientQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { isolate } from "@/language/isolate";
 import { fullName } from "@/people/fullName";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
@@ -13,7 +14,7 @@ import { MissingClient } from "./MissingClient";
 export function ClientDetail({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, refetchOnMount);
-  useDocumentTitle(client ? fullName(client) || t`Unnamed Client` : t`Client`);
+  useDocumentTitle(client ? isolate(fullName(client)) || t`Unnamed Client` : t`Client`);
   if (isMissing(error)) return <MissingClient />;
   if (client) return <ClientPage client={client} />;
   if (isFetching) return <ClientDetailSkeleton />;

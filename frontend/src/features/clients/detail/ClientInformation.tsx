@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { User } from "@/api/generated/anonymous";
+import { Isolated } from "@/language/Isolated";
 import { fullName } from "@/people/fullName";
 import { panelLook } from "./panelLook";
 import { shortLink } from "./shortLink";
@@ -94,7 +95,7 @@ function ProfileLink({ url }: { url: string | null | undefined }) {
   if (!url || shown === null) return <NotProvided />;
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" data-tooltip={url} className={linkLook}>
-      <bdi>{shown}</bdi>
+      <Isolated>{shown}</Isolated>
       <span className="sr-only"> {t`(opens in a new tab)`}</span>
     </a>
   );

@@ -6,6 +6,7 @@ import { useListClientCompletedWeeksQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Task } from "@/api/generated/client";
 import type { ClientDetail } from "@/api/generated/admin";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { TagChips } from "@/people/TagChips";
@@ -84,7 +85,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
   const name = fullName(client) || t`Unnamed Client`;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Avatar name={name.slice(0, 1)} imageUrl={client.profileImageUrl} size={56} />
+      <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={56} />
       <div className="min-w-0 flex-1 basis-48">
         <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28">{name}</h1>
         <p className="wrap-anywhere text-ink-2">{client.email}</p>

@@ -6,6 +6,8 @@ import type { User } from "@/api/generated/anonymous";
 import { formatDay, formatDayOfMoment } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
@@ -42,7 +44,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
       size="l"
       subtitle={
         <span className="flex items-center gap-2">
-          <Avatar name={name.slice(0, 1)} imageUrl={client.profileImageUrl} size={22} />
+          <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={22} />
           {name}
         </span>
       }
@@ -113,7 +115,7 @@ function CompletedEntry({ task }: { task: Task }) {
         </h3>
         <CategoryBadge category={category} />
       </div>
-      {description?.trim() ? (
+      {trimmed(description ?? "") ? (
         <p dir="auto" className="mt-0.5 text-13 wrap-anywhere whitespace-pre-line text-ink-2">
           {description}
         </p>

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
 import { formatDayOfMoment, formatExactMoment } from "@/dates/calendarDay";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { isolate } from "@/language/isolate";
 import { fullName } from "@/people/fullName";
@@ -71,7 +72,7 @@ export function ClientCard({ client, choosing }: ClientCardProps) {
       </span>
       <div className="flex min-w-0 items-center gap-3 pe-6">
         <Avatar
-          name={shownName.slice(0, 1)}
+          name={initialOf(shownName)}
           imageUrl={profileImageUrl}
           size={44}
           className={name ? undefined : "bg-surface-press! text-ink-2!"}

@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
 import searchDrawing from "@/art/empty/search.svg?raw";
 import { useOverlay } from "@/addresses/useOverlay";
+import { trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -43,7 +44,7 @@ export function isGoneGroup(error: unknown, view: ClientListView): boolean {
 export function NoClients({ view, isGone = false, onClearSearch, onShowAll }: NoClientsProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
-  if (view.search.trim() && !isGone) {
+  if (trimmed(view.search) && !isGone) {
     return (
       <EmptyState
         className="m-auto pb-16"

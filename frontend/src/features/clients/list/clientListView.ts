@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ClientFilterBody, ListClientRowsApiArg, ListUsersApiArg } from "@/api/generated/admin";
+import { trimmed } from "@/language/text/blank";
 import { boundsOf, type PageBounds } from "@/ui/lists/Pager";
 import { isTableColumn, usualOrder, type TableColumn } from "../table/tableColumns";
 
@@ -94,7 +95,7 @@ export function writeClientListView(
   };
   // A table is always named, so that the address shows the same to everybody.
   put("view", view.look, usualLook === "table" ? "" : "cards");
-  put("q", view.search.trim() && view.search, "");
+  put("q", trimmed(view.search) && view.search, "");
   put("attention", view.attention ?? "", "");
   put("tag", view.tag?.toString() ?? "", "");
   put("segment", view.segment?.toString() ?? "", "");
@@ -155,7 +156,7 @@ function pageQuery({ look, page }: Pick<ClientListView, "look" | "page">) {
 /** Filter of the view, as a choice of clients has it; empty for all. */
 export function filterOf({ search, attention, tag, segment }: ClientListView): ClientFilterBody {
   return {
-    ...(search.trim() ? { q: search.trim() } : {}),
+    ...(trimmed(search) ? { q: trimmed(search) } : {}),
     ...(attention ? { attention } : {}),
     ...(tag === null ? {} : { tag }),
     ...(segment === null ? {} : { segment }),

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { ClientRow, ClientTaskCounts } from "@/api/generated/admin";
 import { lastSign } from "@/dates/lastSign";
 import { useNow } from "@/dates/useNow";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { personOf } from "@/people/person";
@@ -65,7 +66,7 @@ function PhoneRow({ client, now, choosing }: PhoneRowProps) {
           <Icon of={Check} />
         </span>
       ) : (
-        <Avatar name={name.slice(0, 1)} imageUrl={client.profileImageUrl} size={44} />
+        <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={44} />
       )}
       <span className="min-w-0 flex-1">
         <span dir="auto" className="block truncate font-semibold">

@@ -6,6 +6,7 @@ import type { ClientRow } from "@/api/generated/admin";
 import { formatDayOfMoment, formatExactMoment } from "@/dates/calendarDay";
 import { lastSign } from "@/dates/lastSign";
 import { isolate } from "@/language/isolate";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { TagChips } from "@/people/TagChips";
@@ -103,7 +104,7 @@ export function ClientTableRow({
       <td className={classNames(cell, "sticky start-10 z-1 bg-inherit")}>
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar
-            name={name.slice(0, 1)}
+            name={initialOf(name)}
             imageUrl={profileImageUrl}
             size={24}
             className={chosen ? "bg-surface-2!" : undefined}

@@ -4,6 +4,7 @@ import type { StepDate, ProgramPreview } from "@/api/generated/admin";
 import { formatDayOfWeek, formatDayOfYear, formatExactDay, formatShortDay } from "@/dates/calendarDay";
 import { weekdayNames } from "@/dates/calendarMonth";
 import { firstWeekday } from "@/dates/firstWeekday";
+import { isolate } from "@/language/isolate";
 import { classNames } from "@/ui/theme/classNames";
 import { calendarCells, type Cell } from "./calendarCells";
 import { StepChip } from "./StepChip";
@@ -48,7 +49,8 @@ export function ProgramDates({ start, preview, skipsWeekends, busy }: ProgramDat
   );
 }
 
-function dateSentence({ number, title, comes, isEarliest }: StepDate): string {
+function dateSentence({ number, title: written, comes, isEarliest }: StepDate): string {
+  const title = isolate(written);
   const day = formatExactDay(comes);
   return isEarliest
     ? t`Step ${number}, ${title}: ${day} at the earliest`

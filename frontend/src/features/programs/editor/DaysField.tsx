@@ -1,4 +1,5 @@
 import { useId, type Ref } from "react";
+import { digitsOf, wholeNumber } from "@/language/text/digits";
 import { classNames } from "@/ui/theme/classNames";
 import { controlLook, describedBy, FieldError } from "@/ui/fields/Field";
 
@@ -29,8 +30,8 @@ export function DaysField({ label, words, value, error, onChange, ref }: DaysFie
           autoComplete="off"
           value={value ?? ""}
           onChange={({ target }) => {
-            const digits = target.value.replaceAll(/\D/gu, "").slice(0, MAX_DIGITS);
-            onChange(digits === "" ? null : Number(digits));
+            const digits = digitsOf(target.value).slice(0, MAX_DIGITS);
+            onChange(digits === "" ? null : wholeNumber(digits));
           }}
           className={classNames(
             controlLook,

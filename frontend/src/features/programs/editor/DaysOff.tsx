@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { DaysOff as DayOff } from "@/api/generated/admin";
+import { trimmed } from "@/language/text/blank";
+import { beginningOf } from "@/language/text/graphemes";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { DateField } from "@/ui/fields/DateField";
@@ -122,7 +124,7 @@ function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
     setTyped(next);
     if (next.from === "") return;
     const { from: start, to: end } = next;
-    onChange({ from: start, to: end === "" ? start : end, name: next.name.trim() || null });
+    onChange({ from: start, to: end === "" ? start : end, name: trimmed(next.name) || null });
   };
   const submit = () => {
     if (from === "") setProblem(t`Please pick a day.`);
@@ -154,10 +156,9 @@ function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
         label={t`Name`}
         optional
         autoComplete="off"
-        maxLength={programLimits.dayOffName}
         value={name}
         onChange={({ target }) => {
-          change({ ...typed, name: target.value });
+          change({ ...typed, name: beginningOf(target.value, programLimits.dayOffName) });
         }}
         onKeyDown={(event) => {
           // Enter must not save the program.

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { ReviewGlyph } from "@/tasks/ReviewGlyph";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -23,7 +24,7 @@ export function StepCard(props: StepCardProps) {
   const { step, index, isOpen, isLifted, handleProps, actions, control } = props;
   const { t } = useLingui();
   const number = index + 1;
-  const title = step.title.trim();
+  const title = trimmed(step.title);
   return (
     <div
       data-step-card
@@ -101,7 +102,7 @@ function Facts({ step, index }: Pick<StepRowProps, "step" | "index">) {
 function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps) {
   const { t } = useLingui();
   const number = index + 1;
-  const title = isolate(step.title.trim());
+  const title = isolate(trimmed(step.title));
   const label = title === "" ? t`Step ${number}: more` : t`Step ${number}, ${title}: more`;
   return (
     <MenuButton

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Template } from "@/api/generated/admin";
+import { hasWords } from "@/language/text/fold";
 import { Highlighted } from "@/people/Highlighted";
-import { matchesIn } from "@/people/matches";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { controlLook } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
@@ -122,10 +122,7 @@ export function StepChoice({ steps, onAdd }: StepChoiceProps) {
 }
 
 function findTemplates(templates: readonly Template[], typed: string): Template[] {
-  const words = typed.split(/\s+/u).filter(Boolean);
-  return templates.filter(({ title, taskTitle }) =>
-    words.every((word) => matchesIn(`${title} ${taskTitle}`, word).length > 0),
-  );
+  return templates.filter(({ title, taskTitle }) => hasWords(`${title} ${taskTitle}`, typed));
 }
 
 interface EntryProps {

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Template } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
 import { newStep, type StepDraft } from "../programDraft";
 import { insertStep, moveStep, removeStep } from "../stepOrder";
@@ -41,7 +42,7 @@ export function useStepActions(form: ProgramForm) {
       return next[to];
     },
     remove: (index) => {
-      const title = isolate(steps[index]?.title.trim() ?? "");
+      const title = isolate(trimmed(steps[index]?.title ?? ""));
       const number = index + 1;
       announce(title === "" ? t`Removed step ${number}.` : t`Removed step ${number}, ${title}.`);
       put(removeStep(steps, index));

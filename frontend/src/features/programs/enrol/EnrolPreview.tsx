@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { Person, ProgramPreview } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
+import { initialOf } from "@/language/text/graphemes";
 import type { AudienceKind } from "@/people/audience/audience";
 import { Avatar } from "@/people/Avatar";
 import { firstNames, missedWords } from "@/people/audience/choiceWords";
@@ -167,7 +168,7 @@ function Chip({ person, onRemove }: { person: Person; onRemove: (id: string) => 
   const shown = isolate(name);
   return (
     <span className="inline-flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-accent-soft px-1 text-13 font-semibold text-accent-text max-tablet:h-9">
-      <Avatar name={name.slice(0, 1)} imageUrl={person.profileImageUrl} size={20} />
+      <Avatar name={initialOf(name)} imageUrl={person.profileImageUrl} size={20} />
       <span dir="auto" className="min-w-0 truncate">
         {name}
       </span>

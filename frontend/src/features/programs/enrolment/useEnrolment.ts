@@ -4,6 +4,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Enrolment, Person } from "@/api/generated/admin";
 import { isNotFound, messageOf } from "@/api/transport/callError";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { fullName } from "@/people/fullName";
 
 /** Enrolment of a dialog, with the words that name its person. */
@@ -20,7 +21,7 @@ export function useEnrolment(id: number) {
 /** Names of a person in a sentence: the full one and the short one. */
 export function namesOf(person: Person): { full: string; short: string } {
   const full = fullName(person) || t`Unnamed Client`;
-  return { full: isolate(full), short: isolate(person.firstName.trim() || full) };
+  return { full: isolate(full), short: isolate(trimmed(person.firstName) || full) };
 }
 
 function failureWords(error: unknown): string {

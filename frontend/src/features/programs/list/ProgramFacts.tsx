@@ -4,6 +4,7 @@ import type { ProgramSummary } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { lengthWords, stepsWords } from "../programWords";
@@ -46,7 +47,7 @@ export function PeopleFact({ program }: OfProgram) {
           {first.map((person, index) => (
             <Avatar
               key={person.id}
-              name={fullName(person).slice(0, 1)}
+              name={initialOf(fullName(person))}
               imageUrl={person.profileImageUrl}
               size={24}
               className={index > 0 ? "-ms-1.5 ring-2 ring-surface-2" : "ring-2 ring-surface-2"}

@@ -1,5 +1,5 @@
 import type { ProgramSummary } from "@/api/generated/admin";
-import { matchesIn } from "@/people/matches";
+import { hasWords } from "@/language/text/fold";
 
 /** Programs of one state whose name or description has the words. */
 export function findPrograms(
@@ -7,10 +7,9 @@ export function findPrograms(
   search: string,
   state: ProgramSummary["state"] | "all",
 ): ProgramSummary[] {
-  const words = search.split(/\s+/u).filter(Boolean);
   return programs.filter(
     (program) =>
       (state === "all" || program.state === state) &&
-      words.every((word) => matchesIn(`${program.name} ${program.description ?? ""}`, word).length > 0),
+      hasWords(`${program.name} ${program.description ?? ""}`, search),
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { MatrixPerson } from "@/api/generated/admin";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { classNames } from "@/ui/theme/classNames";
 import { personName } from "./personWords";
@@ -19,7 +20,7 @@ export function PersonLink({ person, size, isLate, children }: PersonLinkProps) 
   const name = personName(person);
   return (
     <>
-      <Avatar name={name.slice(0, 1)} imageUrl={person.client.profileImageUrl} size={size} />
+      <Avatar name={initialOf(name)} imageUrl={person.client.profileImageUrl} size={size} />
       <div className="min-w-0 flex-1">
         <Link
           to={clientAddress(person.client.id)}

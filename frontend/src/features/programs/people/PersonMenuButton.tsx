@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import type { MatrixPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
@@ -45,7 +46,7 @@ export function PersonMenuButton({ person, phone, tabIndex, place }: PersonMenuB
           enrolment={enrolment}
           state={state}
           clientId={client.id}
-          name={client.firstName.trim() || name}
+          name={trimmed(client.firstName) || name}
         />
       )}
     </MenuButton>

@@ -1,4 +1,5 @@
 import type { ListProgramPeopleApiArg } from "@/api/generated/admin";
+import { isBlank, trimmed } from "@/language/text/blank";
 
 export type PeopleFilter = NonNullable<ListProgramPeopleApiArg["filter"]>;
 export type PeopleSort = NonNullable<ListProgramPeopleApiArg["sort"]>;
@@ -50,7 +51,7 @@ export function writePeopleView(search: URLSearchParams, view: PeopleView): URLS
     if (value === usual) next.delete(name);
     else next.set(name, value);
   };
-  put("q", view.search.trim() && view.search, "");
+  put("q", trimmed(view.search) && view.search, "");
   put("filter", view.filter ?? "", "");
   put("stuck", view.stuckAt?.toString() ?? "", "");
   put("sort", view.sort, "behind");
@@ -63,7 +64,7 @@ export function writePeopleView(search: URLSearchParams, view: PeopleView): URLS
 /** Filter and order as the calls take them. */
 export function peopleFilter({ search, filter, stuckAt, sort }: PeopleView) {
   return {
-    ...(search.trim() ? { q: search.trim() } : {}),
+    ...(trimmed(search) ? { q: trimmed(search) } : {}),
     ...(filter ? { filter } : {}),
     ...(stuckAt === null ? {} : { stuckAt }),
     sort,
@@ -75,5 +76,5 @@ export function peopleQuery(id: number, view: PeopleView): ListProgramPeopleApiA
 }
 
 export function isNarrowed({ search, filter, stuckAt }: PeopleView): boolean {
-  return search.trim() !== "" || filter !== null || stuckAt !== null;
+  return !isBlank(search) || filter !== null || stuckAt !== null;
 }

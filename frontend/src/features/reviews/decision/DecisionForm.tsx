@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { Decision } from "@/api/generated/admin";
 import { submitKeys } from "@/forms/submitKeys";
-import { charactersOf } from "@/tasks/thread/textLimits";
+import { charactersOf } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { controlLook } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";

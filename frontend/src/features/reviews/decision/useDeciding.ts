@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Decision } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
 import { useRetryKey } from "@/forms/useRetryKey";
-import { charactersOf } from "@/tasks/thread/textLimits";
+import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
 import type { Reviewed } from "./pendingChanges";
 import type { ReviewFootProps } from "./ReviewFoot";
@@ -42,7 +42,7 @@ export function useDeciding({
       setError(t`Please read the new revision first, then press again.`);
       return;
     }
-    const text = draft.words[decision].trim();
+    const text = trimmed(draft.words[decision]);
     if (charactersOf(text) > MAX_CHARACTERS || (decision === "changes" && text === "")) return;
     const review = reviewOf(taskId, submissionId, revision, subject);
     setError(null);
@@ -72,7 +72,7 @@ export function useDeciding({
     error,
     /** True if the field takes the focus. */
     focuses: draft.open !== null && opened === draft.open,
-    hasWords: Object.values(draft.words).some((words) => words.trim() !== ""),
+    hasWords: Object.values(draft.words).some((words) => !isBlank(words)),
     openForm: (decision: Decision) => {
       // A form that is opened beside the notice of a newer revision is about the newer one.
       acknowledge();

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Keyboard, LogOut } from "lucide-react";
 import type { User } from "@/api/generated/anonymous";
+import { Isolated } from "@/language/Isolated";
 import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
@@ -38,7 +39,7 @@ export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps)
         <Avatar name={name} size={touch ? 40 : 36} />
         <Tooltip text={name}>
           <span className={classNames("min-w-0 flex-1 truncate font-semibold", touch && "text-16")}>
-            <bdi>{name}</bdi>
+            <Isolated>{name}</Isolated>
           </span>
         </Tooltip>
         {touch ? <ThemeToggle size="touch" /> : null}

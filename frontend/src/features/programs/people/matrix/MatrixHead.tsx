@@ -42,7 +42,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
         {steps.map((step) => (
           <td
             key={step.id}
-            data-tooltip={`${step.title}\n${completionWords(step)}`}
+            data-tooltip={`${isolate(step.title)}\n${completionWords(step)}`}
             className={classNames(
               headCell,
               "h-16 border-hairline align-bottom",
@@ -89,7 +89,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
           <th
             key={step.id}
             scope="col"
-            data-tooltip={`${step.title}\n${completionWords(step)}`}
+            data-tooltip={`${isolate(step.title)}\n${completionWords(step)}`}
             className={classNames(
               headCell,
               "relative h-6 border-b border-hairline-strong text-center text-12 text-ink-2 tabular-nums",

@@ -4,6 +4,8 @@ import { memo } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { MatrixPerson, MatrixStep } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
+import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { classNames } from "@/ui/theme/classNames";
@@ -50,7 +52,7 @@ export const MatrixRow = memo(function MatrixRow({
         )}
       >
         <span className="flex min-w-0 items-center gap-2.5">
-          <Avatar name={name.slice(0, 1)} imageUrl={person.client.profileImageUrl} size={24} />
+          <Avatar name={initialOf(name)} imageUrl={person.client.profileImageUrl} size={24} />
           <span className="min-w-0 flex-1">
             <Link
               to={clientAddress(person.client.id)}
@@ -84,7 +86,7 @@ export const MatrixRow = memo(function MatrixRow({
             data-row={row}
             data-column={index + 1}
             tabIndex={tab(index + 1)}
-            data-tooltip={cell.state === "notYet" ? undefined : `${step.title}\n${words}`}
+            data-tooltip={cell.state === "notYet" ? undefined : `${isolate(step.title)}\n${words}`}
             className={classNames(
               rowLine,
               "text-center focus-visible:-outline-offset-2",

@@ -4,6 +4,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useLazyListProgramPeopleQuery } from "@/api/admin/programs";
 import type { MatrixPerson } from "@/api/generated/admin";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { trimmed } from "@/language/text/blank";
 import { useChooseClients } from "@/people/audience/chosenClients";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -41,7 +42,7 @@ export function LateNoteButton({ programId, step }: LateNoteButtonProps) {
         people: late.map((person) => {
           const name = personName(person);
           const { id, firstName, profileImageUrl } = person.client;
-          return { id, name, calledName: firstName.trim() || name, email: "", imageUrl: profileImageUrl };
+          return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
         }),
       });
       open({ name: "chosen-note" });
