@@ -8,7 +8,7 @@ use hub_domain::{model::text::fold, ports::storage_error::StorageError};
 
 use super::client_summary::searched_text;
 use crate::{
-    engine::connection::{Connection, Database, on_db},
+    engine::connection::{Connection, on_db},
     schema::{client_summaries, programs, segments, tags, users},
 };
 
@@ -77,13 +77,6 @@ impl Connection {
             self.commit()?;
         }
         Ok(())
-    }
-
-    fn begin_changing(&mut self) -> Result<(), StorageError> {
-        match &self.database {
-            Database::Sqlite(_) => self.begin_with("BEGIN IMMEDIATE"),
-            Database::Postgres(_) => self.begin(),
-        }
     }
 
     /// Clients of the next chunk whose text is folded by another rule, and the last id of the chunk.

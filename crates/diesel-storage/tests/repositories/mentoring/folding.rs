@@ -18,7 +18,7 @@ use hub_test_support::{
 };
 
 on_both! {
-    older_texts_are_refolded_when_a_database_is_opened,
+    older_texts_are_refolded_on_opening,
     older_names_that_became_alike_stay,
 }
 
@@ -44,7 +44,7 @@ fn insert(db: &Stored, name: &str) -> Result<(), StorageError> {
     db.storage().change(move |db| db.tags().insert(&name, TagColour::Iris)).map(drop)
 }
 
-fn older_texts_are_refolded_when_a_database_is_opened(db: &TestDatabase) {
+fn older_texts_are_refolded_on_opening(db: &TestDatabase) {
     let clients = 600;
     for number in 0..clients {
         let user = UserBuilder::new(&format!("maya{number}@example.com")).name("Seán", "O’Connor").build();
