@@ -1,7 +1,7 @@
 //! Folded forms that an older release stored: they are made anew when a database is opened. Rows that are right, which
 //! is nearly all of them, are read and not written.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
 use hub_domain::{model::text::fold, ports::storage_error::StorageError};
@@ -82,24 +82,28 @@ impl Connection {
     /// Clients of the next chunk whose text is folded by another rule, and the last id of the chunk.
     fn outdated_clients(&mut self, after: &str) -> Result<Option<(String, Vec<Refolded>)>, StorageError> {
         let query = client_summaries::table
-            .inner_join(users::table)
             .filter(client_summaries::user_id.gt(after))
             .order(client_summaries::user_id)
             .limit(CHUNK)
             .select((
                 client_summaries::user_id,
-                users::first_name,
-                users::last_name,
                 client_summaries::email,
                 client_summaries::name,
                 client_summaries::search,
             ));
-        let rows = on_db!(self, |conn| query.load::<(String, String, String, String, String, String)>(conn))?;
+        let rows = on_db!(self, |conn| query.load::<(String, String, String, String)>(conn))?;
         let Some((last, ..)) = rows.last() else {
             return Ok(None);
         };
         let last = last.clone();
-        let outdated = rows.into_iter().filter_map(|(id, first, last, email, present, before)| {
+        let ids = rows.iter().map(|(id, ..)| id);
+        let query = users::table
+            .filter(users::id.eq_any(ids))
+            .select((users::id, (users::first_name, users::last_name)));
+        let names = on_db!(self, |conn| query.load::<(String, (String, String))>(conn))?;
+        let names: HashMap<_, _> = names.into_iter().collect();
+        let outdated = rows.into_iter().filter_map(|(id, email, present, before)| {
+            let (first, last) = names.get(&id)?;
             let full_name = format!("{first} {last}");
             let (name, search) = (fold(&full_name), searched_text(&full_name, &email));
             (name != present || search != before).then_some((id, before, search, name))
