@@ -7,7 +7,7 @@ use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 
 use hub_domain::{
     model::accounts::{
-        password::{MAX_CHARS, Password, PasswordHash},
+        password::{MAX_CHARS, Password, PasswordHash, attempted_forms},
         token::random_bytes,
     },
     ports::password_hasher::PasswordHasher,
@@ -57,7 +57,8 @@ impl PasswordHasher for Argon2Hasher {
         let Ok(parsed) = phc::PasswordHash::new(&stored.unwrap_or(&self.decoy).0) else {
             return false;
         };
-        let matches = self.argon2.verify_password(attempt.as_bytes(), &parsed).is_ok();
+        let is_of = |form: &str| self.argon2.verify_password(form.as_bytes(), &parsed).is_ok();
+        let matches = attempted_forms(attempt).iter().any(|form| is_of(form));
         matches && stored.is_some()
     }
 }
@@ -78,6 +79,19 @@ mod tests {
         assert!(hasher.verify("abc123", Some(&hash)));
         assert!(!hasher.verify("abc124", Some(&hash)));
         assert!(!hasher.verify("abc123", None));
+    }
+
+    #[test]
+    fn password_verifies_however_its_letters_are_composed() {
+        let hasher = Argon2Hasher::for_tests();
+        let (composed, decomposed) = ("caf\u{e9}123", "cafe\u{301}123");
+        let of_typed = super::hash(&hasher.argon2, decomposed);
+        for typed in [composed, decomposed] {
+            let hash = hasher.hash(&Password::for_sign_up(typed).unwrap());
+            assert!(hasher.verify(composed, Some(&hash)) && hasher.verify(decomposed, Some(&hash)));
+            assert!(!hasher.verify("cafe123", Some(&hash)) && !hasher.verify("cafe\u{301}124", None));
+        }
+        assert!(hasher.verify(decomposed, Some(&of_typed)), "older hashes are of the typed text");
     }
 
     #[test]

@@ -16,7 +16,7 @@ pub struct Caller {
     pub(crate) origin: String,
     pub(crate) host: String,
     pub(crate) cookies: RefCell<BTreeMap<String, String>>,
-    pub(crate) user_id: Option<UserId>,
+    pub user_id: Option<UserId>,
 }
 
 impl Caller {

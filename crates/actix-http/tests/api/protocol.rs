@@ -13,3 +13,4 @@ mod open_api;
 mod outage;
 mod rate_limits;
 mod request_guard;
+mod texts;

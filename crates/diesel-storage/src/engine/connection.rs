@@ -121,6 +121,14 @@ impl Connection {
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction_sql(conn, sql))
     }
 
+    /// Begins a transaction that reads and then writes. On SQLite it is the only one that writes from the first moment.
+    pub(crate) fn begin_changing(&mut self) -> Result<(), StorageError> {
+        match &self.database {
+            Database::Sqlite(_) => self.begin_with("BEGIN IMMEDIATE"),
+            Database::Postgres(_) => self.begin(),
+        }
+    }
+
     /// Ends the innermost transaction or savepoint and keeps what it did.
     pub(crate) fn commit(&mut self) -> Result<(), StorageError> {
         on_db!(self, |conn| AnsiTransactionManager::commit_transaction(conn))

@@ -97,20 +97,22 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
         sessions::check(serving, migrating)?;
     }
     bring_up_to_date(&mut migrating)?;
-    fill_directory(migrating)?;
+    fill_projections(migrating)?;
     check_durability(&mut serving)
 }
 
-/// Fills the client projection of a database that is older than it, all or nothing.
-fn fill_directory(database: Database) -> Result<(), OpenError> {
+/// Fills the client projection of a database that is older than it, all or nothing. Refolds what an older release
+/// folded.
+fn fill_projections(database: Database) -> Result<(), OpenError> {
     let failed = |error: StorageError| OpenError::Migration(error.to_string());
     let mut connection = Connection::new(database, Access::Migrate);
     if connection.has_directory().map_err(failed)? {
-        return Ok(());
+        return connection.refold().map_err(failed);
     }
     connection.begin().map_err(failed)?;
     connection.fill_directory().map_err(failed)?;
-    connection.commit().map_err(failed)
+    connection.commit().map_err(failed)?;
+    connection.refold().map_err(failed)
 }
 
 /// Migrates. Waits while another server does.

@@ -18,8 +18,8 @@ use hub_domain::{
             assignment::{AssignmentId, Chunk},
             client::overdue_from,
         },
-        search::fold,
         task::NewTask,
+        text::fold,
     },
     ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
 };
@@ -49,9 +49,9 @@ fn assignees_of(assignment: i64) -> _ {
     assignees::table.filter(assignees::assignment_id.eq(assignment)).select(assignees::client_id)
 }
 
-/// Text that a search compares with, of a folded name and an address.
-fn searched_text(name: &str, email: &str) -> String {
-    format!("{name} {email}")
+/// Text that a search compares with.
+pub(super) fn searched_text(full_name: &str, email: &str) -> String {
+    fold(&format!("{full_name} {email}"))
 }
 
 /// Open tasks of a client.
@@ -67,13 +67,13 @@ macro_rules! open_tasks_of {
 impl Connection {
     /// Inserts a new client, who has done nothing yet.
     pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
-        let name = fold(&user.full_name());
+        let name = user.full_name();
         let row = (
             client_summaries::user_id.eq(user.id.to_string()),
             client_summaries::joined_at.eq(micros(user.created_at)),
             client_summaries::email.eq(user.email.as_str()),
             client_summaries::search.eq(searched_text(&name, user.email.as_str())),
-            client_summaries::name.eq(name),
+            client_summaries::name.eq(fold(&name)),
             client_summaries::time_zone.eq(user.zone.name()),
             client_summaries::active_at.eq(micros(user.created_at)),
             client_summaries::waiting.eq(0),
@@ -99,12 +99,12 @@ impl Connection {
     }
 
     pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
-        let name = fold(&user.full_name());
+        let name = user.full_name();
         let search = searched_text(&name, user.email.as_str());
         let row =
             client_summaries::table.find(user.id.to_string()).filter(client_summaries::search.ne(&search));
-        let change =
-            diesel::update(row).set((client_summaries::search.eq(&search), client_summaries::name.eq(name)));
+        let change = diesel::update(row)
+            .set((client_summaries::search.eq(&search), client_summaries::name.eq(fold(&name))));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

@@ -4,6 +4,7 @@ mod activity;
 mod client_search;
 pub(crate) mod client_summary;
 pub(crate) mod corrections;
+mod folding;
 pub(crate) mod large_assignments;
 mod mentor_recurrences;
 mod note_batches;

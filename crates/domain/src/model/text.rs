@@ -1,6 +1,21 @@
-//! Validation of typed text: required, bounded, and free of control characters.
+//! Rules of typed text: blankness, line ends, length, control characters; folding, direction, digits and cuts are in
+//! the modules below.
 //!
-//! Text is stored as it was typed; only a single line is trimmed.
+//! Text is stored as it was typed, with `\n` for every line end; only a single line is trimmed.
+
+mod cutting;
+mod digits;
+mod embedding;
+mod folding;
+mod visibility;
+
+use std::borrow::Cow;
+
+pub use cutting::{beginning, shortened};
+pub use digits::{digits, with_ascii_digits};
+pub use embedding::embedded;
+pub use folding::fold;
+pub use visibility::is_blank;
 
 use crate::model::{error::Violation, language::message::Message};
 
@@ -16,7 +31,7 @@ impl TextRule {
     /// One line that must not be blank; `required` is the message for a missing one.
     pub fn required_line(&self, text: &str, required: Message) -> Result<String, Violation> {
         let text = text.trim();
-        if text.is_empty() {
+        if is_blank(text) {
             return Err(Violation::of(self.field, required));
         }
         if text.chars().any(char::is_control) {
@@ -32,13 +47,14 @@ impl TextRule {
 
     /// Several lines, or none.
     pub fn optional_text(&self, text: Option<&str>) -> Result<Option<String>, Violation> {
-        let Some(text) = text.filter(|text| !text.trim().is_empty()) else {
+        let Some(text) = text.filter(|text| !is_blank(text)) else {
             return Ok(None);
         };
-        if text.chars().any(|char| char.is_control() && !matches!(char, '\n' | '\r' | '\t')) {
+        let text = with_line_ends(text);
+        if text.chars().any(|char| char.is_control() && !matches!(char, '\n' | '\t')) {
             return Err(self.control_characters());
         }
-        self.bounded(text).map(Some)
+        self.bounded(&text).map(Some)
     }
 
     fn bounded(&self, text: &str) -> Result<String, Violation> {
@@ -55,6 +71,18 @@ impl TextRule {
         Violation::of(self.field, message.part("label", Message::new(self.label)))
     }
 }
+
+/// Text with `\n` for every line end.
+fn with_line_ends(text: &str) -> Cow<'_, str> {
+    if text.contains('\r') {
+        Cow::Owned(text.replace("\r\n", "\n").replace('\r', "\n"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+#[cfg(test)]
+mod cases;
 
 #[cfg(test)]
 mod tests {
@@ -83,9 +111,18 @@ mod tests {
     #[test]
     fn control_characters_are_refused_in_lines_and_texts() {
         assert!(RULE.required_line("a\nb", REQUIRED).is_err());
-        assert_eq!(RULE.optional_text(Some("a\r\n\tb")), Ok(Some("a\r\n\tb".to_owned())));
         assert!(RULE.optional_text(Some("a\u{0}b")).is_err());
         assert!(RULE.optional_text(Some("a\u{1b}b")).is_err());
+    }
+
+    #[test]
+    fn line_ends_become_one_character() {
+        for typed in ["a\n\tb", "a\r\n\tb", "a\r\tb"] {
+            assert_eq!(RULE.optional_text(Some(typed)), Ok(Some("a\n\tb".to_owned())));
+        }
+        assert_eq!(RULE.optional_text(Some("1\r\n2\r3")), Ok(Some("1\n2\n3".to_owned())));
+        let others = "a\u{2028}\u{2029}b";
+        assert_eq!(RULE.required_line(others, REQUIRED).as_deref(), Ok(others));
     }
 
     #[test]

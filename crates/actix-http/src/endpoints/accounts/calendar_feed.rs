@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, http::header, post, web};
 use chrono::Days;
 use hub_domain::{
-    model::{site::Site, task::Task},
+    model::{site::Site, task::Task, text::embedded},
     ports::storage::Repositories,
     use_cases::calendar,
 };
@@ -86,7 +86,7 @@ fn event(site: &Site, task: &Task) -> Event {
         .uid(&format!("task-{}@{host}", task.id.0))
         // The task's own time, so that an unchanged task always gives the same text.
         .timestamp(task.updated_at)
-        .summary(&task.details.title)
+        .summary(&embedded(&task.details.title))
         .url(&site.task_address(task.details.category.board(), task.id))
         .add_property("CATEGORIES", task.details.category.name())
         // A due date is no appointment: the day counts as free.

@@ -4,10 +4,12 @@ use actix_web::{
     cookie::{SameSite, time::Duration},
     http::Method,
 };
+use argon2::{Argon2, PasswordHasher as _};
 use chrono_tz::Tz;
+use hub_domain::model::accounts::{password::PasswordHash, user::UserId};
 use hub_test_support::{
     app::{AppSettings, CLIENT, TestApp},
-    builders::{PASSWORD, UserBuilder},
+    builders::{PASSWORD, UserBuilder, sign_up_body},
     caller::Caller,
 };
 use serde_json::json;
@@ -181,4 +183,60 @@ async fn sign_out_without_session_redirects_to_sign_in() {
     assert_eq!(sign_out(&app.anonymous(), "same-origin").await.header("location"), "/login");
     let answer = app.anonymous().get("/api/login").await.expecting(303);
     assert_eq!(answer.header("location"), "/login");
+}
+
+const COMPOSED: &str = "caf\u{e9} cr\u{e8}me ５";
+const DECOMPOSED: &str = "cafe\u{301} cre\u{300}me 5";
+
+#[actix_web::test]
+async fn password_is_right_however_its_letters_are_composed() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        for (chosen, typed) in [(COMPOSED, DECOMPOSED), (DECOMPOSED, COMPOSED)] {
+            let email = format!("lena{}@example.com", chosen.chars().count());
+            let body = sign_up_body(json!({ "email": email, "password": chosen }));
+            let mut lena = app.anonymous();
+            let _ = lena.post("/api/auth/signup", body).await.expecting(201);
+            let credentials = json!({ "email": email, "password": typed });
+            let user = lena.post(LOGIN, credentials.clone()).await.expecting(200).json();
+            lena.user_id = UserId::parse(user["user"]["id"].as_str().unwrap());
+            for (path, field, status) in [
+                ("/api/two-factor/setup", "password", 200),
+                ("/api/two-factor/recovery-codes", "password", 409),
+                ("/api/two-factor/turn-off", "password", 204),
+            ] {
+                let _ = lena.post(path, json!({ field: typed })).await.expecting(status);
+            }
+            let change = json!({ "currentPassword": typed, "newPassword": format!("{typed}!") });
+            let _ = lena.post("/api/auth/change-password", change).await.expecting(204);
+            let changed = json!({ "email": email, "password": format!("{chosen}!") });
+            let _ = app.anonymous().post(LOGIN, changed).await.expecting(200);
+            let reset = format!("/api/admin/users/{}/password", lena.user_id());
+            let _ = admin.put(&reset, json!({ "newPassword": chosen })).await.expecting(204);
+            let _ = app.anonymous().post(LOGIN, credentials).await.expecting(200);
+            let link = format!("/api/admin/clients/{}/reset-link", lena.user_id());
+            let link = admin.post_nothing(&link).await.expecting(201).json().to_string();
+            let token =
+                link.split("/auth/reset/").nth(1).unwrap().split(['"', '\\']).next().unwrap().to_owned();
+            let body = json!({ "token": token, "newPassword": format!("{chosen}?") });
+            let _ = app.anonymous().post("/api/auth/reset-password", body).await.expecting(204);
+            let after = json!({ "email": email, "password": format!("{typed}?") });
+            let _ = app.anonymous().post(LOGIN, after).await.expecting(200);
+        }
+    }
+}
+
+#[actix_web::test]
+async fn older_hash_of_the_typed_password_verifies() {
+    for app in TestApp::on_both().await {
+        let maya = UserBuilder::new(CLIENT).insert(app.storage()).id;
+        // An older release hashed what was typed.
+        let hash = PasswordHash(Argon2::default().hash_password(DECOMPOSED.as_bytes()).unwrap().to_string());
+        app.write(move |db| db.users().set_password(maya, &hash));
+        let body = |password: &str| json!({ "email": CLIENT, "password": password });
+        let _ = app.anonymous().post(LOGIN, body(DECOMPOSED)).await.expecting(200);
+        for wrong in ["cafe\u{301} creme 5", "cafe creme 5"] {
+            app.anonymous().post(LOGIN, body(wrong)).await.refused(401, WRONG);
+        }
+    }
 }

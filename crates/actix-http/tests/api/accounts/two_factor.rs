@@ -303,3 +303,35 @@ async fn demanded_two_factor_is_disowned_and_demanded_again() {
     assert_eq!(timo.get("/api/auth/user").await.expecting(200).json()["mustSetUpTwoFactor"], true);
     let _ = timo.get("/api/admin/activity").await.expecting(403);
 }
+
+#[actix_web::test]
+async fn digits_of_every_script_are_a_code() {
+    let typed = |code: &str, zero: u32| -> String {
+        code.chars().map(|digit| char::from_u32(zero + digit.to_digit(10).unwrap()).unwrap()).collect()
+    };
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let begun = set_up(&maya, PASSWORD).await.expecting(200).json();
+        let secret = begun["secret"].as_str().unwrap();
+        let arabic = typed(&code(&app, secret), 0x660);
+        let confirmed = maya.post("/api/two-factor/confirm", json!({ "code": arabic })).await;
+        let codes = confirmed.expecting(200).json()["recoveryCodes"].clone();
+        for zero in [0x6f0, 0xff10, 0x966] {
+            app.clock.advance(TimeDelta::seconds(30));
+            let _ = sign_in(&app, &typed(&code(&app, secret), zero)).await.expecting(200);
+        }
+        app.clock.advance(TimeDelta::seconds(30));
+        let parted = code(&app, secret);
+        let _ =
+            sign_in(&app, &format!("\u{200e}{}-{}\u{a0}", &parted[..3], &parted[3..])).await.expecting(200);
+        for blank in ["\u{200b}", " \u{3164} "] {
+            sign_in(&app, blank).await.refused(401, CODE_NEEDED);
+        }
+        let full_width = |char: char| match char {
+            '2'..='9' => char::from_u32(0xff10 + char.to_digit(10).unwrap()).unwrap(),
+            other => other,
+        };
+        let recovery: String = codes[0].as_str().unwrap().chars().map(full_width).collect();
+        let _ = sign_in(&app, &recovery).await.expecting(200);
+    }
+}

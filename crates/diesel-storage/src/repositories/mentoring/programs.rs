@@ -29,6 +29,7 @@ use crate::{
         error::unreadable,
         instant::{instant, micros},
     },
+    projections::folding::{refold_names, refolded},
     schema::{program_steps, programs, users},
 };
 
@@ -55,7 +56,6 @@ type PausedBy = (Option<String>, Option<String>);
 #[diesel(table_name = programs, treat_none_as_default_value = false, treat_none_as_null = true)]
 struct DetailsRow {
     name: String,
-    folded_name: String,
     description: Option<String>,
     skips_weekends: bool,
     days_off: String,
@@ -78,7 +78,6 @@ impl From<&ProgramDetails> for DetailsRow {
             .collect();
         Self {
             name: details.name.clone(),
-            folded_name: details.folded_name(),
             description: details.description.clone(),
             skips_weekends: details.calendar.skips_weekends,
             days_off: serde_json::to_string(&days_off).expect("days off serialize"),
@@ -156,6 +155,7 @@ impl ProgramRepository for Connection {
     ) -> Result<ProgramId, StorageError> {
         let row = (
             DetailsRow::from(details),
+            programs::folded_name.eq(details.folded_name()),
             programs::created_at.eq(micros(now)),
             programs::updated_at.eq(micros(now)),
         );
@@ -177,6 +177,7 @@ impl ProgramRepository for Connection {
     ) -> Result<bool, StorageError> {
         let changes = (
             DetailsRow::from(details),
+            programs::folded_name.eq(refolded!(programs, &details.name, details.folded_name())),
             programs::updated_at.eq(micros(now)),
             programs::version.eq(programs::version + 1),
         );
@@ -184,6 +185,7 @@ impl ProgramRepository for Connection {
         if updated_rows == 0 {
             return Ok(false);
         }
+        refold_names!(self, programs);
         self.write_steps(id, steps, now)?;
         Ok(true)
     }
@@ -205,7 +207,9 @@ impl ProgramRepository for Connection {
 
     fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError> {
         let gone = diesel::delete(programs::table.find(id.0)).returning(programs::name);
-        on_db!(self, |conn| gone.get_result(conn).optional())
+        let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
+        refold_names!(self, programs);
+        Ok(name)
     }
 
     fn list_using(&mut self, template: TemplateId) -> Result<Vec<String>, StorageError> {

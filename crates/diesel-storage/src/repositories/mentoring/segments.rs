@@ -22,6 +22,7 @@ use crate::{
         connection::{Connection, on_db},
         error::unreadable,
     },
+    projections::folding::{refold_names, refolded},
     schema::segments,
 };
 
@@ -157,8 +158,8 @@ impl SegmentRepository for Connection {
         details: &SegmentDetails,
     ) -> Result<Option<Segment>, StorageError> {
         let changes = (
+            segments::folded_name.eq(refolded!(segments, &details.name, details.folded_name())),
             segments::name.eq(&details.name),
-            segments::folded_name.eq(details.folded_name()),
             segments::conditions.eq(written(&details.conditions)),
             segments::version.eq(segments::version + 1),
         );
@@ -176,11 +177,14 @@ impl SegmentRepository for Connection {
                 on_db!(self, |conn| change.get_result::<SegmentRow>(conn).optional())?
             }
         };
+        refold_names!(self, segments);
         updated.map(to_segment).transpose()
     }
 
     fn delete(&mut self, id: SegmentId) -> Result<Option<String>, StorageError> {
         let gone = diesel::delete(segments::table.find(id.0)).returning(segments::name);
-        on_db!(self, |conn| gone.get_result(conn).optional())
+        let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
+        refold_names!(self, segments);
+        Ok(name)
     }
 }

@@ -19,6 +19,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
     },
+    projections::folding::{refold_names, refolded},
     schema::{client_summaries, client_tags, invitation_tags, tags},
 };
 
@@ -95,17 +96,21 @@ impl TagRepository for Connection {
     }
 
     fn update(&mut self, tag: &Tag) -> Result<bool, StorageError> {
+        let name = tag.name.as_str();
         let change = diesel::update(tags::table.find(tag.id.0)).set((
-            tags::name.eq(tag.name.as_str()),
-            tags::folded_name.eq(tag.name.folded()),
+            tags::folded_name.eq(refolded!(tags, name, tag.name.folded())),
+            tags::name.eq(name),
             tags::colour.eq(tag.colour.name()),
         ));
-        Ok(on_db!(self, |conn| change.execute(conn))? == 1)
+        let is_there = on_db!(self, |conn| change.execute(conn))? == 1;
+        refold_names!(self, tags);
+        Ok(is_there)
     }
 
     fn delete(&mut self, id: TagId) -> Result<(), StorageError> {
         let clients = self.lock_clients_of(id)?;
         on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn))?;
+        refold_names!(self, tags);
         self.count_tags(&clients)
     }
 
@@ -140,6 +145,7 @@ impl TagRepository for Connection {
             .on_conflict_do_nothing()
             .execute(conn))?;
         on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
+        refold_names!(self, tags);
         self.count_tags(&clients)
     }
 

@@ -6,6 +6,7 @@ use crate::model::{
     accounts::user::{self, User},
     error::Violation,
     language::message::Message,
+    text::is_blank,
 };
 
 pub const INVALID_URL: Message = Message::new("url-invalid");
@@ -55,7 +56,7 @@ pub fn apply(user: &mut User, form: &ProfileForm<'_>) -> Result<(), Violation> {
 
 fn parse_link(typed: &str) -> Result<Option<String>, Message> {
     match typed.trim() {
-        "" => Ok(None),
+        blank if is_blank(blank) => Ok(None),
         link if is_web_address(link, &["http", "https"]) => Ok(Some(link.to_owned())),
         _ => Err(INVALID_URL),
     }
@@ -86,7 +87,7 @@ mod tests {
         ] {
             assert_eq!(parse_link(link), Ok(Some(link.to_owned())));
         }
-        assert_eq!(parse_link("  "), Ok(None));
+        assert_eq!(parse_link(" \u{200b} "), Ok(None));
     }
 
     #[test]

@@ -8,7 +8,10 @@ use chrono::{DateTime, Utc};
 use sha2::{Digest, Sha256};
 use totp_rs::{Builder, Secret, Totp};
 
-use crate::model::accounts::{email_address::EmailAddress, token::random_bytes, user::UserId};
+use crate::model::{
+    accounts::{email_address::EmailAddress, token::random_bytes, user::UserId},
+    text::{digits, with_ascii_digits},
+};
 
 pub const RECOVERY_CODES: usize = 8;
 /// Length of half a recovery code.
@@ -33,9 +36,9 @@ impl TwoFactorSecret {
         self.totp(email.as_str())?.to_url().ok()
     }
 
-    /// Step of the code, if it is current and newer than `last_step`: no code counts twice (replay).
+    /// Step of the code, whose digits alone count, if it is current and newer than `last_step`: no code counts twice (replay).
     pub fn step_of(&self, code: &str, now: DateTime<Utc>, last_step: i64) -> Option<i64> {
-        let code: String = code.chars().filter(|char| !char.is_whitespace()).collect();
+        let code = digits(code);
         let seconds = u64::try_from(now.timestamp()).ok()?;
         let step = self.totp("")?.check(&code, seconds)?;
         i64::try_from(step).ok().filter(|step| *step > last_step)
@@ -87,9 +90,9 @@ impl RecoveryCode {
 pub struct RecoveryCodeHash(pub String);
 
 impl RecoveryCodeHash {
-    /// Normalizes before hashing: with or without a dash, in lower or upper case.
+    /// Normalizes before hashing: with or without a dash, in lower or upper case, with digits of any script.
     pub fn of(typed: &str, owner: UserId) -> Self {
-        let code: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
+        let code: String = with_ascii_digits(typed).chars().filter(char::is_ascii_alphanumeric).collect();
         let said = format!("{owner}\n{}", code.to_ascii_uppercase());
         Self(URL_SAFE_NO_PAD.encode(Sha256::digest(said)))
     }
@@ -123,10 +126,20 @@ mod tests {
         for seconds in [0, 30, 59, 89] {
             assert_eq!(secret().step_of(code, at(seconds), 0), Some(step), "{seconds}");
         }
-        assert_eq!(secret().step_of(" 287 082 ", at(59), 0), Some(step));
+        for typed in [
+            " 287 082 ",
+            "287-082",
+            "\u{200e}٢٨٧٠٨٢\u{200f}",
+            "۲۸۷۰۸۲",
+            "２８７０８２",
+            "२८७०८२",
+            "code: 287082.",
+        ] {
+            assert_eq!(secret().step_of(typed, at(59), 0), Some(step), "{typed}");
+        }
         assert_eq!(secret().step_of(code, at(90), 0), None, "it is too late");
         assert_eq!(secret().step_of(code, at(59), step), None, "it was used");
-        for wrong in ["", "287083", "28708", "2870820", "-87082", "٢٨٧٠٨٢", "abcdef"] {
+        for wrong in ["", "287083", "28708", "2870820", "-87082", "٢٨٧٠٨٣", "abcdef"] {
             assert_eq!(secret().step_of(wrong, at(59), 0), None, "{wrong:?}");
         }
         assert_eq!(TwoFactorSecret("no base32!".to_owned()).step_of(code, at(59), 0), None);
@@ -153,6 +166,9 @@ mod tests {
             assert_eq!(code.reveal().len(), 9);
             let typed = format!(" {} ", code.reveal().replace('-', " ").to_lowercase());
             assert_eq!(RecoveryCodeHash::of(&typed, maya), code.hash(maya));
+            let arabic =
+                code.reveal().replace('2', "٢").replace('7', "۷").replace('9', "９").replace('A', "Ａ");
+            assert_eq!(RecoveryCodeHash::of(&arabic, maya), code.hash(maya));
             assert_ne!(code.hash(maya), code.hash(noah));
         }
     }

@@ -21,6 +21,7 @@ use crate::model::{
         isolation::{isolated, needs_isolation},
         message::{Message, Value},
     },
+    text::embedded,
 };
 
 type Bundle = FluentBundle<FluentResource>;
@@ -118,10 +119,15 @@ impl Form {
     fn of_user(self, text: &str, language: Language) -> Cow<'_, str> {
         match self {
             Self::Plain => isolated(text, language),
-            Self::Html if needs_isolation(text, language) => {
-                Cow::Owned(format!("<span dir=\"auto\">{}</span>", escape(text)))
+            Self::Html => {
+                let text = embedded(text);
+                let escaped = escape(&text);
+                Cow::Owned(if needs_isolation(&text, language) {
+                    format!("<span dir=\"auto\">{escaped}</span>")
+                } else {
+                    escaped
+                })
             }
-            Self::Html => Cow::Owned(escape(text)),
         }
     }
 }

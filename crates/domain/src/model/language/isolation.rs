@@ -3,7 +3,10 @@
 
 use std::borrow::Cow;
 
-use crate::model::language::{Direction, Language};
+use crate::model::{
+    language::{Direction, Language},
+    text::embedded,
+};
 
 const FIRST_STRONG_ISOLATE: char = '\u{2068}';
 const POP_ISOLATE: char = '\u{2069}';
@@ -16,12 +19,13 @@ pub fn needs_isolation(text: &str, language: Language) -> bool {
     }
 }
 
-/// Isolates the text where it is needed.
+/// Isolates the text where it is needed. Nothing in it can end the isolation.
 pub fn isolated(text: &str, language: Language) -> Cow<'_, str> {
-    if needs_isolation(text, language) {
+    let text = embedded(text);
+    if needs_isolation(&text, language) {
         Cow::Owned(format!("{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"))
     } else {
-        Cow::Borrowed(text)
+        text
     }
 }
 
@@ -46,7 +50,8 @@ mod tests {
             }
             assert_eq!(isolated("ليلى", language), "\u{2068}ليلى\u{2069}");
             assert_eq!(isolated("Video: שלום", language), "\u{2068}Video: שלום\u{2069}");
-            assert_eq!(isolated("a\u{202e}b", language), "\u{2068}a\u{202e}b\u{2069}");
+            assert_eq!(isolated("a\u{202e}b\n", language), "ab ");
+            assert_eq!(isolated("ليلى\u{2069}\u{202e}", language), "\u{2068}ليلى\u{2069}");
         }
     }
 

@@ -13,6 +13,7 @@ use crate::model::{
         program_origin::ProgramOrigin,
         subtasks::SubtaskChange,
     },
+    text::is_blank,
 };
 
 /// Time during which an assignment can be recalled.
@@ -179,10 +180,10 @@ pub fn check_bulk(forms: &[TaskForm<'_>], rules: &TaskRules) -> Result<Vec<Assig
     let lacks = |is_missing: fn(&TaskForm<'_>) -> bool, message| {
         if forms.iter().any(is_missing) { Err(Violation::of("tasks", message)) } else { Ok(()) }
     };
-    lacks(|form| form.title.trim().is_empty(), TITLES_REQUIRED)?;
+    lacks(|form| is_blank(form.title), TITLES_REQUIRED)?;
     lacks(|form| form.category.is_empty(), CATEGORIES_REQUIRED)?;
     lacks(|form| form.due_date.trim().is_empty(), DUE_DATES_REQUIRED)?;
-    let is_blank = |subtask: &SubtaskForm<'_>| subtask.title.trim().is_empty();
+    let is_blank = |subtask: &SubtaskForm<'_>| is_blank(subtask.title);
     if forms.iter().any(|form| form.subtasks.is_empty() || form.subtasks.iter().any(is_blank)) {
         return Err(Violation::of("tasks", SUBTASK_TITLES_REQUIRED));
     }

@@ -10,7 +10,9 @@ pub mod step;
 use chrono::{DateTime, Utc};
 
 use crate::model::{
-    error::Violation, language::message::Message, mentoring::tag::without_case, text::TextRule,
+    error::Violation,
+    language::message::Message,
+    text::{TextRule, fold},
     version::Version,
 };
 use calendar::{Calendar, DaysOffForm};
@@ -77,9 +79,9 @@ pub struct NamedProgram {
 }
 
 impl ProgramDetails {
-    /// Form in which two names are compared: without case.
+    /// Form in which two names are compared.
     pub fn folded_name(&self) -> String {
-        without_case(&self.name)
+        fold(&self.name)
     }
 }
 

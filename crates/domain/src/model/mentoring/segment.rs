@@ -6,9 +6,9 @@ use crate::model::{
     mentoring::{
         condition::{ConditionForm, Conditions},
         program::NamedProgram,
-        tag::{Tag, without_case},
+        tag::Tag,
     },
-    text::TextRule,
+    text::{TextRule, fold},
     version::Version,
 };
 
@@ -49,9 +49,9 @@ pub struct CountedSegment {
 }
 
 impl SegmentDetails {
-    /// Form in which two names are compared: without case.
+    /// Form in which two names are compared.
     pub fn folded_name(&self) -> String {
-        without_case(&self.name)
+        fold(&self.name)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::model::{
     error::Violation,
     language::message::Message,
     task::id::SubtaskId,
-    text::TextRule,
+    text::{TextRule, is_blank},
 };
 
 pub const TITLE_REQUIRED: Message = Message::new("task-title-required");
@@ -128,7 +128,7 @@ impl TaskForm<'_> {
         required: Message,
         too_many: Message,
     ) -> Result<Vec<SubtaskChange>, Violation> {
-        let kept: Vec<_> = self.subtasks.iter().filter(|form| !form.title.trim().is_empty()).collect();
+        let kept: Vec<_> = self.subtasks.iter().filter(|form| !is_blank(form.title)).collect();
         if kept.is_empty() {
             return Err(Violation::of("subtasks", required));
         }

@@ -21,6 +21,7 @@ use crate::{
         language::message::Message,
         mentoring::activity::{AuditEntry, Audited},
         site::Site,
+        text::is_blank,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -205,7 +206,7 @@ pub(crate) fn verify(
     let Some(two_factor) = db.two_factor().find(user)?.filter(|found| found.is_on) else {
         return Ok(());
     };
-    let code = code.filter(|code| !code.trim().is_empty()).ok_or(Error::CodeNeeded)?;
+    let code = code.filter(|code| !is_blank(code)).ok_or(Error::CodeNeeded)?;
     if let Some(step) = two_factor.secret.step_of(code, now, two_factor.last_step) {
         return Ok(db.two_factor().mark_used(user, step)?);
     }

@@ -31,6 +31,7 @@ use crate::{
             tag::{Tag, tag_ids},
         },
         site::Site,
+        text::is_blank,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{accounts::profile, email::outbox, mentoring::tags},
@@ -164,7 +165,7 @@ pub fn invite_all(
 ) -> Result<Audited<Invited>, Error> {
     call.actor.require_admin()?;
     let wanted = welcome.check()?;
-    let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !text.is_empty()).collect();
+    let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !is_blank(text)).collect();
     if typed.is_empty() {
         return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
     }

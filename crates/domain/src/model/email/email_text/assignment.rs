@@ -12,6 +12,7 @@ use crate::model::{
     },
     language::{
         Language,
+        isolation::isolated,
         message::{DayStyle, Message},
     },
     mentoring::assignment::{AssignedTask, board_of},
@@ -79,7 +80,8 @@ fn preview(tasks: &[AssignedTask]) -> Vec<Message> {
 
 fn as_text(task: &AssignedTask, language: Language) -> String {
     let due = due(task).map_or_else(String::new, |due| format!("  {}\n", due.word(language)));
-    let subtasks: Vec<_> = task.subtask_titles.iter().map(|title| format!("  - {title}\n")).collect();
+    let line = |title| format!("  - {}\n", isolated(title, language));
+    let subtasks: Vec<_> = task.subtask_titles.iter().map(|title| line(title)).collect();
     let line = Message::new("mail-task-line").text("title", &task.details.title);
     let line = line.part("category", category(task.details.category));
     format!("* {}\n{due}{}\n", line.word(language), subtasks.concat())

@@ -16,6 +16,7 @@ use crate::model::{
         message::{DayStyle, Message},
     },
     site::Site,
+    text::shortened,
 };
 
 /// Number of tasks or entries that a part names; the app shows the rest.
@@ -179,15 +180,14 @@ fn what(entry: &DigestEntry) -> Message {
         None => what,
     };
     match &entry.words {
-        Some(words) => Message::new("mail-digest-words").part("what", what).text("words", shortened(words)),
+        Some(words) => Message::new("mail-digest-words").part("what", what).text("words", on_one_line(words)),
         None => what,
     }
 }
 
 /// Beginning of the words, on one line.
-fn shortened(words: &str) -> String {
-    let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.chars().count() <= WORDS { line } else { line.chars().take(WORDS).chain(['…']).collect() }
+fn on_one_line(words: &str) -> String {
+    shortened(&words.split_whitespace().collect::<Vec<_>>().join(" "), WORDS)
 }
 
 /// Part of the mail, worded.
@@ -262,9 +262,9 @@ mod tests {
 
     #[test]
     fn long_words_are_shortened_to_one_line() {
-        assert_eq!(shortened(" One\r\ntwo  three\n"), "One two three");
-        let long = "ü".repeat(WORDS);
-        assert_eq!(shortened(&long), long);
-        assert_eq!(shortened(&format!("{long}x")), format!("{long}…"));
+        assert_eq!(on_one_line(" One\r\ntwo  three\n"), "One two three");
+        let long = "u\u{308}".repeat(WORDS);
+        assert_eq!(on_one_line(&long), long);
+        assert_eq!(on_one_line(&format!("{long}x")), format!("{long}…"));
     }
 }

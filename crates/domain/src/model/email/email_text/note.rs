@@ -10,6 +10,7 @@ use crate::model::{
         message::{DayStyle, Message},
     },
     site::Site,
+    text::beginning,
 };
 
 /// Length of the preview, in characters.
@@ -24,7 +25,7 @@ pub fn note(id: &str, note: &MailedNote, site: &Site, language: Language) -> Let
     let signed = signed.day("day", *day, DayStyle::Full);
     Letter {
         subject: from_mentor("mail-note"),
-        preview: vec![Message::new("list").text("items", message.chars().take(PREVIEW).collect::<String>())],
+        preview: vec![Message::new("list").text("items", beginning(message, PREVIEW))],
         heading: from_mentor("mail-note"),
         body: Body {
             text: format!("{}\n\n{message}\n\n{}\n", intro.word(language), signed.word(language)),

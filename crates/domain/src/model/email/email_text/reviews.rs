@@ -9,6 +9,7 @@ use crate::model::{
     },
     language::{Language, message::Message},
     site::Site,
+    text::beginning,
 };
 
 /// Length of the preview, in characters.
@@ -25,7 +26,12 @@ pub fn submission(submission: &MailedSubmission, site: &Site, language: Language
         preview: vec![revision.clone()],
         heading: from_client("mail-submission-heading"),
         body: Body {
-            text: format!("{}\n\n{}\n{}\n", intro.word(language), task.title, revision.word(language)),
+            text: format!(
+                "{}\n\n{}\n{}\n",
+                intro.word(language),
+                user_text(&task.title).word(language),
+                revision.word(language)
+            ),
             html: paragraph(&intro.word_html(language)) + &quote(&task.title, &revision.word_html(language)),
         },
         action: Message::new("mail-submission-action"),
@@ -102,7 +108,7 @@ fn user_text(text: &str) -> Message {
 }
 
 fn preview(words: &str) -> Message {
-    user_text(&words.chars().take(PREVIEW).collect::<String>())
+    user_text(beginning(words, PREVIEW))
 }
 
 fn task_address(task: &MailedTask, site: &Site) -> String {

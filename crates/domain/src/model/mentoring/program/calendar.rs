@@ -2,7 +2,12 @@
 
 use chrono::{Datelike, Days, NaiveDate, TimeDelta, Weekday};
 
-use crate::model::{day_range::parse_day, error::Violation, language::message::Message, text::TextRule};
+use crate::model::{
+    day_range::parse_day,
+    error::Violation,
+    language::message::Message,
+    text::{TextRule, is_blank},
+};
 
 /// Most entries of days off.
 pub const MAX_DAYS_OFF: usize = 100;
@@ -69,7 +74,7 @@ impl DaysOffForm<'_> {
                 return Err(Violation::of("to", message));
             }
         }
-        let name = self.name.filter(|name| !name.trim().is_empty());
+        let name = self.name.filter(|name| !is_blank(name));
         let name = name.map(|name| NAME.required_line(name, Message::new("day-invalid"))).transpose()?;
         Ok(DaysOff { from, to, name })
     }

@@ -11,8 +11,9 @@ use crate::model::{
     error::Violation,
     mentoring::{client::Person, named_value::named},
     page::check_limit,
-    search::{Search, fold},
+    search::Search,
     task::TaskStatus,
+    text::fold,
 };
 
 const DEFAULT_LIMIT: u32 = 50;

@@ -13,8 +13,9 @@ use crate::{
             activity::Audited,
             invitation::{MAX_IMPORTED, NOBODY_NAMED},
             program::{MAX_PROGRAMS_OF_ONE, NamedProgram},
-            tag::{MAX_TAGS, MAX_TAGS_OF_ONE, TagColour, TagId, TagName, without_case},
+            tag::{MAX_TAGS, MAX_TAGS_OF_ONE, TagColour, TagId, TagName},
         },
+        text::{fold, is_blank},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{
@@ -172,13 +173,13 @@ fn find_programs(
     db: &mut dyn Repositories,
     lines: &[ImportLine],
 ) -> Result<HashMap<String, NamedProgram>, StorageError> {
-    let names = lines.iter().flat_map(|line| &line.programs).map(|name| without_case(name.trim()));
+    let names = lines.iter().flat_map(|line| &line.programs).map(|name| fold(name));
     let names = distinct(names.filter(|name| !name.is_empty()));
     if names.is_empty() {
         return Ok(HashMap::new());
     }
     let found = db.program_invitations().find_named(&names)?;
-    Ok(found.into_iter().map(|program| (without_case(&program.name), program)).collect())
+    Ok(found.into_iter().map(|program| (fold(&program.name), program)).collect())
 }
 
 /// Programs of a line and those for all, by name. Blank names are skipped.
@@ -187,15 +188,14 @@ fn programs_of(
     present: &HashMap<String, NamedProgram>,
     for_all: &[NamedProgram],
 ) -> Result<Vec<NamedProgram>, Message> {
-    let names = line.programs.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
+    let names = line.programs.iter().map(|name| name.trim()).filter(|name| !is_blank(name));
     let found = names.map(|name| {
         let unknown = || Message::new("program-name-unknown").text("name", name);
-        present.get(&without_case(name)).cloned().ok_or_else(unknown)
+        present.get(&fold(name)).cloned().ok_or_else(unknown)
     });
     let mut all = found.collect::<Result<Vec<_>, _>>()?;
     all.extend_from_slice(for_all);
-    // No two programs have the same name without case.
-    all.sort_by_cached_key(|program| without_case(&program.name));
+    all.sort_by_cached_key(|program| (fold(&program.name), program.id.0));
     all.dedup_by_key(|program| program.id);
     if all.len() > MAX_PROGRAMS_OF_ONE {
         return Err(Message::new("program-too-many-of-one").number("max", MAX_PROGRAMS_OF_ONE));
@@ -205,7 +205,7 @@ fn programs_of(
 
 /// Checks names of tags. Blank ones are skipped.
 fn tag_names(names: &[String], max: usize) -> Result<Vec<TagName>, Message> {
-    let names = names.iter().filter(|name| !name.trim().is_empty());
+    let names = names.iter().filter(|name| !is_blank(name));
     let names: Result<Vec<_>, _> = names.map(|name| TagName::parse(name)).collect();
     let names = names.map_err(|violation| violation.message)?;
     if names.len() > max {

@@ -1,0 +1,23 @@
+//! Text of a user within another text: on one line, and without controls that would change the direction around it.
+
+use std::borrow::Cow;
+
+/// Text as it stands within another one. Marks of a direction (LRM, RLM, ALM) stay: they end with the text.
+pub fn embedded(text: &str) -> Cow<'_, str> {
+    if !text.contains(|char| is_direction_control(char) || ends_paragraph(char)) {
+        return Cow::Borrowed(text);
+    }
+    let kept = text.chars().filter(|char| !is_direction_control(*char));
+    let on_one_line = kept.map(|char| if ends_paragraph(char) { ' ' } else { char });
+    Cow::Owned(on_one_line.collect())
+}
+
+/// Embeddings, overrides and isolates (Unicode bidirectional algorithm, explicit formatting).
+fn is_direction_control(char: char) -> bool {
+    matches!(char, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Paragraph separators of the bidirectional algorithm, which end an isolation, and the line separator.
+fn ends_paragraph(char: char) -> bool {
+    matches!(char, '\n' | '\r' | '\u{1c}'..='\u{1e}' | '\u{85}' | '\u{2028}' | '\u{2029}')
+}
