@@ -4,6 +4,7 @@ pub(crate) mod blocking;
 pub(crate) mod call_deadline;
 pub(crate) mod caller;
 pub(crate) mod change_job;
+pub(crate) mod cookie_names;
 pub(crate) mod device_cookie;
 pub(crate) mod download;
 pub(crate) mod hashing;

@@ -19,4 +19,5 @@ pub use middleware::rate_limit::Stopwatch;
 pub use server::{HttpServerSettings, HttpSettings, HttpState, app, serve};
 pub use site::api_doc::open_api;
 pub use site::frontend::FindFile;
+pub use site::health::UNREADABLE_HOP;
 pub use site::metrics_page::{WriteMetrics, serve_metrics};

@@ -27,7 +27,8 @@ use crate::{
     },
     error::ApiError,
     execution::{
-        call_deadline, device_cookie, request_language, runner::Runner, session_cookie::TokenCarrier,
+        call_deadline, cookie_names::CookieNames, device_cookie, request_language, runner::Runner,
+        session_cookie::TokenCarrier,
     },
     live::{revision_header, subscriptions::Subscriptions},
     middleware::{
@@ -60,7 +61,7 @@ pub struct HttpSettings {
     streams: Subscriptions,
     rate_limits: Data<RateLimits>,
     cookie_key: Key,
-    is_https: bool,
+    cookies: Data<CookieNames>,
     origin: Data<PublicOrigin>,
     config: Config,
     metrics: Data<MetricsPage>,
@@ -91,7 +92,7 @@ impl HttpSettings {
             logged_addresses: Data::new(LoggedAddresses(Some(proxies.clone()))),
             rate_limits: Data::new(RateLimits::new(proxies, stopwatch)),
             cookie_key: Key::from(cookie_key),
-            is_https: site.public_url.scheme() == "https",
+            cookies: Data::new(CookieNames::of(&site.public_url)),
             origin: Data::new(PublicOrigin::of(&site.public_url)),
             config: Config::new(&site),
             metrics: Data::new(MetricsPage::for_nobody()),
@@ -134,8 +135,8 @@ impl HttpSettings {
     fn session_middleware(&self) -> SessionMiddleware<TokenCarrier> {
         let life = time::Duration::seconds(ABSOLUTE_LIFE.num_seconds());
         SessionMiddleware::builder(TokenCarrier, self.cookie_key.clone())
-            .cookie_name(if self.is_https { "__Host-hub" } else { "hub" }.to_owned())
-            .cookie_secure(self.is_https)
+            .cookie_name(self.cookies.session.clone())
+            .cookie_secure(self.cookies.is_secure)
             .cookie_same_site(SameSite::Strict)
             .cookie_content_security(CookieContentSecurity::Signed)
             .session_lifecycle(PersistentSession::default().session_ttl(life))
@@ -169,10 +170,11 @@ pub fn app(
         .app_data(Data::new(settings.runner.clone()))
         .app_data(Data::new(settings.streams.clone()))
         .app_data(settings.rate_limits.clone())
+        .app_data(settings.cookies.clone())
         .app_data(settings.origin.clone())
         .app_data(settings.logged_addresses.clone())
         .app_data(Data::new(settings.config.clone()))
-        .app_data(Data::new(TransportSecurity(settings.is_https)))
+        .app_data(Data::new(TransportSecurity(settings.cookies.is_secure)))
         .app_data(PathConfig::default().error_handler(|_, _| ApiError::not_found().into()))
         .service(api)
         .app_data(settings.metrics.clone())

@@ -17,6 +17,7 @@ pub mod notification;
 pub mod page;
 pub mod search;
 pub mod site;
+pub mod stored_time;
 pub mod task;
 pub mod text;
 pub mod thread;

@@ -170,6 +170,8 @@ invitation-address-required = يُرجى إدخال عنوان بريد إلكت
 invitation-too-many = يمكن دعوة { $max } شخص كحد أقصى دفعة واحدة.
 invitation-too-many-imported = يمكن استيراد { $max } شخص كحد أقصى دفعة واحدة.
 invitation-not-csv = هذا ليس ملف CSV.
+invitation-open-quote = علامة اقتباس في هذا السطر غير مغلقة
+invitation-lost-characters = فيه أحرف ضاعت عند حفظ الملف
 activity-kind-unknown = هذا النوع من النشاط غير موجود.
 mail-sent-already = أُرسلت هذه الرسالة بالفعل.
 

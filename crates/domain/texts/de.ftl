@@ -165,6 +165,8 @@ invitation-address-required = Bitte gib eine E-Mail-Adresse ein.
 invitation-too-many = Höchstens { $max } Personen lassen sich auf einmal einladen.
 invitation-too-many-imported = Höchstens { $max } Personen lassen sich auf einmal importieren.
 invitation-not-csv = Das ist keine CSV-Datei.
+invitation-open-quote = Ein Anführungszeichen in dieser Zeile ist nicht geschlossen
+invitation-lost-characters = Enthält Zeichen, die beim Speichern der Datei verloren gingen
 activity-kind-unknown = Diese Art von Aktivität gibt es nicht.
 mail-sent-already = Diese Mail ist schon verschickt.
 

@@ -159,6 +159,8 @@ invitation-address-required = Please enter an email address.
 invitation-too-many = At most { $max } people can be invited at once.
 invitation-too-many-imported = At most { $max } people can be imported at once.
 invitation-not-csv = This is no CSV file.
+invitation-open-quote = A quotation mark in this line is not closed
+invitation-lost-characters = Has characters that were lost when the file was saved
 activity-kind-unknown = This kind of activity does not exist.
 mail-sent-already = This mail was sent already.
 

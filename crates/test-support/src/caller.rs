@@ -74,7 +74,8 @@ impl Caller {
     /// Session cookie in the browser's form, if there is one.
     pub fn session_cookie(&self) -> Option<String> {
         let cookies = self.cookies.borrow();
-        cookies.get("hub").or_else(|| cookies.get("__Host-hub")).cloned()
+        let is_session = |name: &str| name.contains("hub") && !name.contains("device");
+        cookies.iter().find(|(name, _)| is_session(name)).map(|(_, cookie)| cookie.clone())
     }
 
     pub fn cookie(&self, name: &str) -> Option<String> {

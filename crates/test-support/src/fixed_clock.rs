@@ -5,7 +5,12 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::Clock;
 
-pub struct FixedClock(Mutex<DateTime<Utc>>);
+pub struct FixedClock(Mutex<Times>);
+
+struct Times {
+    now: DateTime<Utc>,
+    elapsed: TimeDelta,
+}
 
 impl FixedClock {
     /// Noon of a Friday, in UTC.
@@ -16,30 +21,32 @@ impl FixedClock {
     }
 
     pub fn at(instant: &str) -> Arc<Self> {
-        Arc::new(Self(Mutex::new(parse(instant))))
+        Arc::new(Self(Mutex::new(Times { now: parse(instant), elapsed: TimeDelta::zero() })))
     }
 
     /// Monotonic time since it was made: setting the clock back does not reduce it.
     pub fn elapsed(&self) -> std::time::Duration {
-        (*self.lock() - parse(Self::START)).to_std().unwrap_or_default()
+        self.lock().elapsed.to_std().expect("it only grows")
     }
 
     pub fn advance(&self, time: TimeDelta) {
-        *self.lock() += time;
+        let mut times = self.lock();
+        times.now += time;
+        times.elapsed += time.max(TimeDelta::zero());
     }
 
     pub fn set(&self, instant: &str) {
-        *self.lock() = parse(instant);
+        self.advance(parse(instant) - self.now());
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, DateTime<Utc>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, Times> {
         self.0.lock().expect("the lock is not poisoned")
     }
 }
 
 impl Clock for FixedClock {
     fn now(&self) -> DateTime<Utc> {
-        *self.lock()
+        self.lock().now
     }
 }
 

@@ -17,21 +17,17 @@ use hub_domain::{
     use_cases::accounts::attempts::{self, Source},
 };
 
-use crate::{error::ApiError, execution::runner::Runner, middleware::headers::TransportSecurity};
+use crate::{
+    error::ApiError,
+    execution::{cookie_names::CookieNames, runner::Runner},
+};
 
 /// Longer than a session, for users who come back later.
 const LIFE: Duration = Duration::days(365);
 
-fn is_https(request: &HttpRequest) -> bool {
-    request.app_data::<Data<TransportSecurity>>().is_some_and(|transport| transport.0)
-}
-
-fn name(is_https: bool) -> &'static str {
-    if is_https { "__Host-hub-device" } else { "hub-device" }
-}
-
 pub(crate) fn received(request: &HttpRequest) -> Option<DeviceCookie> {
-    DeviceCookie::received(request.cookie(name(is_https(request)))?.value())
+    let names = request.app_data::<Data<CookieNames>>()?;
+    DeviceCookie::received(request.cookie(&names.device)?.value())
 }
 
 /// Source of an attempt at the account with this email.
@@ -62,14 +58,14 @@ pub(crate) async fn append(
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let mut response = next.call(request).await?;
     let issued = response.request().extensions_mut().remove::<Issued>();
-    if let Some(Issued(cookie)) = issued {
-        let is_https = is_https(response.request());
-        let cookie = Cookie::build(name(is_https), cookie.reveal())
+    let names = response.request().app_data::<Data<CookieNames>>().cloned();
+    if let Some((Issued(cookie), names)) = issued.zip(names) {
+        let cookie = Cookie::build(names.device.as_str(), cookie.reveal())
             .path("/")
             .max_age(LIFE)
             .http_only(true)
             .same_site(SameSite::Strict)
-            .secure(is_https)
+            .secure(names.is_secure)
             .finish();
         let value = HeaderValue::from_str(&cookie.to_string()).expect("a cookie is ASCII");
         response.headers_mut().append(header::SET_COOKIE, value);

@@ -3,10 +3,17 @@
 use std::{
     fmt,
     net::{IpAddr, Ipv6Addr},
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use actix_web::HttpRequest;
 use ipnet::{IpNet, Ipv4Net};
+
+/// Longest part of a hop that is logged.
+const MAX_LOGGED_CHARS: usize = 40;
+/// Largest trusted networks: the largest private one of IPv4, and what one provider has of IPv6.
+const WIDEST_V4: u8 = 8;
+const WIDEST_V6: u8 = 32;
 
 /// Proxies whose `X-Forwarded-For` is trusted. Empty: none.
 #[derive(Debug, Clone, Default)]
@@ -37,6 +44,11 @@ impl TrustedProxies {
         })
     }
 
+    /// Networks that are so wide that clients could be in them, who then choose their own address.
+    pub fn list_wide(&self) -> Vec<String> {
+        self.0.iter().filter(|network| is_wide(**network)).map(ToString::to_string).collect()
+    }
+
     /// Rightmost address that is no trusted proxy.
     pub(crate) fn client_of(&self, request: &HttpRequest) -> IpAddr {
         let peer = request.peer_addr().map_or(IpAddr::from(Ipv6Addr::UNSPECIFIED), |peer| peer.ip());
@@ -57,10 +69,61 @@ impl TrustedProxies {
             if !self.trusts(address) {
                 break;
             }
-            let Ok(hop) = hop.trim().parse::<IpAddr>() else { break };
-            address = hop.to_canonical();
+            let Some(hop) = parse_hop(hop) else {
+                report_hop(hop);
+                break;
+            };
+            address = hop;
         }
         address
+    }
+}
+
+/// Address of a hop. Some proxies add a port, brackets, quotes or a zone.
+fn parse_hop(text: &str) -> Option<IpAddr> {
+    let text = text.trim().trim_matches('"').trim();
+    let (bare, port) = match text.strip_prefix('[') {
+        Some(rest) => rest.split_once(']')?,
+        // More colons are part of an IPv6 address.
+        None if text.matches(':').count() == 1 => text.split_at(text.find(':')?),
+        None => (text, ""),
+    };
+    let is_port = |port: &str| port.strip_prefix(':').is_some_and(|port| port.parse::<u16>().is_ok());
+    if !port.is_empty() && !is_port(port) {
+        return None;
+    }
+    let (bare, _zone) = bare.split_once('%').unwrap_or((bare, ""));
+    bare.trim().parse::<IpAddr>().ok().map(|address| address.to_canonical())
+}
+
+/// Whether a hop of a trusted proxy was no address since the start.
+static WAS_UNREADABLE: AtomicBool = AtomicBool::new(false);
+
+pub(crate) fn was_hop_unreadable() -> bool {
+    WAS_UNREADABLE.load(Ordering::Relaxed)
+}
+
+/// Logs the first hop of a trusted proxy that is no address: everybody behind it seems to be the proxy.
+fn report_hop(hop: &str) {
+    let hop: String = hop.trim().chars().take(MAX_LOGGED_CHARS).collect();
+    if !hop.is_empty() && !WAS_UNREADABLE.swap(true, Ordering::Relaxed) {
+        tracing::warn!(
+            hop = hop.escape_debug().to_string(),
+            "proxy forwards no address; its own is used (X-Forwarded-For)"
+        );
+    }
+}
+
+fn is_wide(network: IpNet) -> bool {
+    match network {
+        IpNet::V4(v4) => v4.prefix_len() < WIDEST_V4,
+        IpNet::V6(v6) => {
+            let is_private = v6.addr().is_unique_local() && v6.prefix_len() >= 7
+                || v6.addr().is_unicast_link_local() && v6.prefix_len() >= 10;
+            // It contains the whole of IPv4, too.
+            let is_mapped = v6.contains(&Ipv6Addr::from_bits(0xffff_0000_0000));
+            is_mapped || v6.prefix_len() < WIDEST_V6 && !is_private
+        }
     }
 }
 
@@ -116,6 +179,58 @@ mod tests {
         let hops = ["nonsense", "", "1.2.3.4"];
         assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &hops), address("1.2.3.4"));
         assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &["nonsense"]), address("10.1.1.1"));
+    }
+
+    #[test]
+    fn hops_lose_ports_brackets_and_quotes() {
+        let proxies = TrustedProxies::parse("10.0.0.0/8, fd00::/8").unwrap();
+        for (hop, client) in [
+            ("203.0.113.9:51234", "203.0.113.9"),
+            (" 203.0.113.9 ", "203.0.113.9"),
+            ("\"203.0.113.9:51234\"", "203.0.113.9"),
+            ("[2001:db8::1]:443", "2001:db8::1"),
+            ("[2001:db8::1]", "2001:db8::1"),
+            ("\" [2001:db8::1]:443 \"", "2001:db8::1"),
+            ("2001:db8::1", "2001:db8::1"),
+            ("fe80::1%eth0", "fe80::1"),
+            ("[fe80::1%25eth0]:443", "fe80::1"),
+            ("::ffff:203.0.113.9", "203.0.113.9"),
+            ("[::ffff:203.0.113.9]:51234", "203.0.113.9"),
+            ("[203.0.113.9]:51234", "203.0.113.9"),
+        ] {
+            // Proxies of the same kind are told from the client, too.
+            let hops = ["6.6.6.6", hop, "10.0.0.7:1234", "[fd00::7]:99"];
+            assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &hops), address(client), "{hop}");
+        }
+        for hop in
+            ["unknown", "_hidden", "203.0.113.9:", "203.0.113.9:x", "[2001:db8::1", "[::1]x", "1.2.3", ":1"]
+        {
+            // Nothing left of it is believed.
+            let hops = ["6.6.6.6", hop, "10.0.0.7:1234"];
+            assert_eq!(proxies.last_untrusted(address("10.1.1.1"), &hops), address("10.0.0.7"), "{hop}");
+        }
+    }
+
+    #[test]
+    fn wide_networks_are_listed() {
+        let wide = |list: &str| TrustedProxies::parse(list).unwrap().list_wide();
+        for list in [
+            "0.0.0.0/0",
+            "10.0.0.0/7",
+            "::/0",
+            "2000::/3",
+            "2001::/16",
+            "::ffff:0:0/96",
+            "::/64",
+            "::ffff:0:0/100",
+        ] {
+            assert_eq!(wide(list).len(), 1, "{list}");
+        }
+        assert_eq!(
+            wide("10.0.0.0/8, 172.16.0.0/12, fc00::/7, fd00::/8, fe80::/10, 2001:db8::/32, ::1"),
+            [""; 0]
+        );
+        assert_eq!(wide("10.0.0.0/8, ::/1"), ["::/1"]);
     }
 
     #[test]

@@ -2,11 +2,18 @@
 
 use actix_web::{HttpResponse, get, web};
 
-use crate::{error::ApiError, execution::runner::Runner};
+use crate::{error::ApiError, execution::runner::Runner, middleware::peer_address::was_hop_unreadable};
+
+/// Header of `/healthz` once a proxy has forwarded what is no address, for `creator-hub doctor`.
+pub const UNREADABLE_HOP: &str = "x-unreadable-hop";
 
 #[get("/healthz")]
 pub(crate) async fn alive() -> HttpResponse {
-    HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("alive\n")
+    let mut answer = HttpResponse::Ok();
+    if was_hop_unreadable() {
+        answer.insert_header((UNREADABLE_HOP, "1"));
+    }
+    answer.content_type("text/plain; charset=utf-8").body("alive\n")
 }
 
 #[get("/readyz")]

@@ -1,6 +1,7 @@
 //! Rules of every call: access, errors, headers, limits, events, documents.
 
 pub(crate) mod access;
+mod clock;
 mod compression;
 mod documents;
 mod errors;

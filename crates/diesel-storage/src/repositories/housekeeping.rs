@@ -1,5 +1,8 @@
-//! Failures of the latest round of housekeeping.
+//! Failures of the latest round of housekeeping, and the times that a clock left.
 
+mod times;
+
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::mentoring::housekeeping::HousekeepingFailure,
@@ -45,6 +48,14 @@ impl HousekeepingRepository for Connection {
                 Ok(HousekeepingFailure { step, row, error, failed_at: instant(failed_at)? })
             })
             .collect()
+    }
+
+    fn newest_row_at(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {
+        self.find_newest_row()
+    }
+
+    fn correct_times(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
+        self.correct_all_times(now)
     }
 
     fn replace_failures(&mut self, failures: &[HousekeepingFailure]) -> Result<(), StorageError> {

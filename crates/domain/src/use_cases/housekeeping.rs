@@ -1,13 +1,13 @@
 //! Housekeeping. Each step and each account is a change of its own: one that fails does not stop the others, and is
 //! retried in the next round.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 
 use crate::{
     Call, Error,
     model::{
         accounts::session::{ABSOLUTE_LIFE, IDLE_LIFE},
-        email::outgoing_email::SENT_KEPT_FOR,
+        email::{digest::next_digest, outgoing_email::SENT_KEPT_FOR},
         event::{About, Event, Topic},
         idempotency,
         mentoring::{activity, housekeeping::HousekeepingFailure},
@@ -70,12 +70,92 @@ impl Swept {
     }
 }
 
+/// Longest time until a digest: a day that ends daylight saving time, and the tolerance of clocks.
+const LATEST_DIGEST: TimeDelta = TimeDelta::hours(26);
+
 type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError>;
 
 /// Failures of the latest round; empty where everything was done.
 pub fn list_failures(db: &mut dyn Repositories, call: &Call) -> Result<Vec<HousekeepingFailure>, Error> {
     call.actor.require_admin()?;
     Ok(db.housekeeping().list_failures()?)
+}
+
+/// Distance from the newest row at which the clock is doubted.
+const DOUBTFUL: TimeDelta = TimeDelta::days(30);
+/// Time for somebody to correct the clock, before anything is deleted for good.
+const PATIENCE: TimeDelta = TimeDelta::days(1);
+/// Year before which the clock is wrong for sure.
+const EARLIEST_YEAR: i32 = 2025;
+/// Name among the failed steps.
+const CLOCK: &str = "clock";
+
+/// Outcome of a round.
+#[derive(Debug, Clone)]
+pub enum Round {
+    Swept(Swept),
+    /// The clock is doubted, so that nothing is deleted before this time.
+    Waits {
+        until: DateTime<Utc>,
+    },
+}
+
+/// Doubt about the clock, if it is so far past the newest row.
+pub fn doubt_clock(now: DateTime<Utc>, newest_row: Option<DateTime<Utc>>) -> Option<TimeDelta> {
+    newest_row.map(|newest| now - newest).filter(|distance| *distance > DOUBTFUL)
+}
+
+/// One round. `previous`: time of the previous one, or of the newest row at the start. Blocks.
+pub fn run_round(
+    storage: &dyn Storage,
+    now: DateTime<Utc>,
+    previous: Option<DateTime<Utc>>,
+) -> Result<Round, StorageError> {
+    let failures = storage.query(|db| db.housekeeping().list_failures())?;
+    let doubted = failures.iter().find(|failure| failure.step == CLOCK).map(|failure| failure.failed_at);
+    match (doubted, doubt_clock(now, previous)) {
+        // A doubt of the future: the clock is right again.
+        (Some(since), _) if since <= now => {
+            let until = since + PATIENCE;
+            if now < until {
+                return Ok(Round::Waits { until });
+            }
+        }
+        (_, Some(distance)) => {
+            let until = now + PATIENCE;
+            let error = format!(
+                "The clock is {} days past the newest row. Nothing is deleted for good before {}. \
+                 If the clock is wrong, set it.",
+                distance.num_days(),
+                until.format("%Y-%m-%d %H:%M UTC"),
+            );
+            let failure = HousekeepingFailure { step: CLOCK.to_owned(), row: None, error, failed_at: now };
+            storage.change(move |db| {
+                db.housekeeping().replace_failures(std::slice::from_ref(&failure))?;
+                db.events().record(Event::changed(Topic::Activity, About::Nobody));
+                Ok(())
+            })?;
+            return Ok(Round::Waits { until });
+        }
+        (_, None) => {}
+    }
+    Ok(Round::Swept(sweep(storage, now)))
+}
+
+/// Corrects what a clock that was ahead has left. Digests come at their users' next morning. Blocks.
+pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize, StorageError> {
+    // A machine without a clock starts in 1970, until it has found the time.
+    if now.year() < EARLIEST_YEAR {
+        return Ok(0);
+    }
+    storage.change(move |db| {
+        for user in db.mail_preferences().list_due_after(now + LATEST_DIGEST)? {
+            if let Some(found) = db.users().find(user)? {
+                db.mail_preferences().postpone(user, next_digest(now, found.zone))?;
+            }
+        }
+        db.housekeeping().correct_times(now)
+    })
 }
 
 /// Deletes expired rows. The achievements of a deleted task stay. Blocks.

@@ -6,9 +6,11 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     Error,
-    model::accounts::rate_limit::RateLimit,
+    model::{accounts::rate_limit::RateLimit, stored_time::is_believable},
     ports::{storage::Repositories, storage_error::StorageError},
 };
+
+const DAY: TimeDelta = TimeDelta::days(1);
 
 /// Takes one token, or returns the time to wait.
 pub(super) fn require(
@@ -46,10 +48,11 @@ pub(super) fn take_daily(
     now: DateTime<Utc>,
 ) -> Result<bool, StorageError> {
     db.locks().take(&key(purpose, about))?;
+    let is_free = |refilled_at| refilled_at <= now || !is_believable(refilled_at, now, DAY);
     for slot in 0..times {
         let key = key(purpose, &format!("{about}\n{slot}"));
-        if db.rate_limits().find_refilled_at(&key)?.is_none_or(|refilled_at| refilled_at <= now) {
-            db.rate_limits().save_refilled_at(&key, now + TimeDelta::days(1))?;
+        if db.rate_limits().find_refilled_at(&key)?.is_none_or(is_free) {
+            db.rate_limits().save_refilled_at(&key, now + DAY)?;
             return Ok(true);
         }
     }

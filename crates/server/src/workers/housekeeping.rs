@@ -10,7 +10,7 @@ use hub_diesel_storage::{ExclusiveJob, with_exclusive_lock};
 use hub_domain::{
     model::email::outgoing_email::SENT_KEPT_FOR,
     ports::Ports,
-    use_cases::housekeeping::{self, FailedStep, Swept},
+    use_cases::housekeeping::{self, FailedStep, Round, Swept},
 };
 use metrics::counter;
 
@@ -22,6 +22,8 @@ use crate::{
 };
 
 const INTERVAL: Duration = Duration::from_hours(1);
+/// Time between looks at the clock, which may be set back.
+const CLOCK_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Starts the worker. `mail_folder`: folder of mails as files.
 pub fn start(
@@ -31,24 +33,80 @@ pub fn start(
     mail_folder: PathBuf,
 ) -> std::io::Result<()> {
     let ports = ports.clone();
-    workers.spawn("housekeeping", move |stop| run(&ports, &database_url, &mail_folder, stop))
+    // Before anybody signs in, whose session would be the newest row.
+    let newest_row = ports.storage.query(|db| db.housekeeping().newest_row_at()).ok().flatten();
+    if let Some(distance) = housekeeping::doubt_clock(ports.clock.now(), newest_row) {
+        tracing::warn!(
+            days = distance.num_days(),
+            "clock is far past the newest row; deletion waits for a day"
+        );
+    }
+    workers.spawn("housekeeping", move |stop| run(&ports, &database_url, &mail_folder, newest_row, stop))
 }
 
-fn run(ports: &Ports, database_url: &str, mail_folder: &Path, stop: &Stop) {
+fn run(
+    ports: &Ports,
+    database_url: &str,
+    mail_folder: &Path,
+    newest_row: Option<DateTime<Utc>>,
+    stop: &Stop,
+) {
+    let mut previous = newest_row;
+    correct_times(ports);
     loop {
-        purge_mail_files(mail_folder, ports.clock.now());
+        let now = ports.clock.now();
         let began = Instant::now();
-        match with_exclusive_lock(database_url, ExclusiveJob::Housekeeping, || sweep(ports)) {
-            Ok(Some(swept)) => log_round(&swept, began.elapsed()),
-            Ok(None) => tracing::debug!("housekeeping skipped; another server does it"),
+        let round = || housekeeping::run_round(&*ports.storage, now, previous);
+        match with_exclusive_lock(database_url, ExclusiveJob::Housekeeping, round) {
+            Ok(Some(Ok(Round::Swept(swept)))) => {
+                purge_mail_files(mail_folder, now);
+                log_round(&swept, began.elapsed());
+            }
+            Ok(Some(Ok(Round::Waits { until }))) => {
+                tracing::warn!(%until, "housekeeping waits; the clock is far past the newest row");
+            }
+            Ok(Some(Err(error))) => {
+                tracing::warn!(%error, retry_in_s = INTERVAL.as_secs(), "housekeeping not begun");
+            }
+            Ok(None) => {
+                tracing::debug!("housekeeping skipped; another server does it");
+                // Each server has its own.
+                purge_mail_files(mail_folder, now);
+            }
             Err(error) => {
                 tracing::warn!(%error, retry_in_s = INTERVAL.as_secs(), "housekeeping not begun");
             }
         }
+        previous = Some(now);
         memory::give_back_what_is_free();
-        if stop.is_asked_for_within(INTERVAL) {
+        if stop_is_asked_for(ports, stop) {
             return;
         }
+    }
+}
+
+/// Waits for the next round. Corrects times as soon as the clock is set back.
+fn stop_is_asked_for(ports: &Ports, stop: &Stop) -> bool {
+    let next_round = Instant::now() + INTERVAL;
+    let mut latest = ports.clock.now();
+    while Instant::now() < next_round {
+        if stop.is_asked_for_within(CLOCK_INTERVAL) {
+            return true;
+        }
+        let now = ports.clock.now();
+        if now < latest {
+            correct_times(ports);
+        }
+        latest = now;
+    }
+    false
+}
+
+fn correct_times(ports: &Ports) {
+    match housekeeping::correct_times(&*ports.storage, ports.clock.now()) {
+        Ok(0) => {}
+        Ok(rows) => tracing::warn!(rows, "times of the future corrected; the clock was ahead"),
+        Err(error) => tracing::warn!(%error, "times of the future not corrected"),
     }
 }
 
@@ -61,10 +119,6 @@ fn purge_mail_files(folder: &Path, now: DateTime<Utc>) {
             tracing::warn!(folder = %folder.display(), %error, retry_in_s = INTERVAL.as_secs(), "mail files not purged");
         }
     }
-}
-
-fn sweep(ports: &Ports) -> Swept {
-    housekeeping::sweep(&*ports.storage, ports.clock.now())
 }
 
 fn log_round(swept: &Swept, time: Duration) {

@@ -14,7 +14,10 @@ use hub_test_support::{
 };
 use serde_json::Value;
 
-use crate::started::{Home, Outcome, free_address, run};
+use crate::{
+    http,
+    started::{Home, Outcome, free_address, run},
+};
 
 /// Report of `doctor` with these settings, and whether it found a problem.
 struct Report(Outcome);
@@ -287,6 +290,20 @@ fn copies_that_stopped_coming_are_a_problem() {
 }
 
 #[test]
+fn proxy_without_addresses_is_a_warning() {
+    let home = Home::new();
+    let trusted = ("HUB_TRUSTED_PROXIES", "127.0.0.1");
+    let server = home.start_with(&[trusted]);
+    let bind = server.address.to_string();
+    let settings = [trusted, ("HUB_BIND", bind.as_str())];
+    http::get_with(server.address, "/healthz", "x-forwarded-for: 203.0.113.9:51234");
+    Report::of(&home, &settings).says("proxies", "ok", "trusted: 127.0.0.1");
+    http::get_with(server.address, "/healthz", "x-forwarded-for: unknown");
+    Report::of(&home, &settings).says("proxies", "warning", "forwards no address");
+    server.stop();
+}
+
+#[test]
 fn untrusted_proxy_is_a_warning_invalid_a_problem() {
     let home = Home::new();
     let https = ("HUB_PUBLIC_URL", "https://hub.example.com");
@@ -300,6 +317,10 @@ fn untrusted_proxy_is_a_warning_invalid_a_problem() {
         "ok",
         "10.0.0.0/8, 127.0.0.1/32; on [::]:1 an IPv4 peer comes as ::ffff:a.b.c.d and counts as a.b.c.d",
     );
+    for wide in ["0.0.0.0/0", "10.0.0.0/7", "2000::/3"] {
+        let trusted = ("HUB_TRUSTED_PROXIES", wide);
+        Report::of(&home, &[https, trusted]).says("proxies", "warning", wide);
+    }
     let nonsense = ("HUB_TRUSTED_PROXIES", "127.0.0.1,nonsense");
     Report::of(&home, &[https, nonsense]).says("proxies", "problem", "\"nonsense\"");
 }

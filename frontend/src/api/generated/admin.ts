@@ -2084,10 +2084,12 @@ export type Import = {
   refused: RefusedLine[];
 };
 export type ImportBody = {
-  /** CSV text, with a column named Email, or with the addresses in the first column. A column named Tags has names,
-    separated by semicolons; those that are not there yet are created. A column named Programs has names of
-    programs that are there. */
-  csv: string;
+  /** CSV text. Delimiter, heading and the column of addresses are found. A column named Tags has names, separated by
+    semicolons; those that are not there yet are created. A column named Programs has names of programs that are
+    there. */
+  csv?: string;
+  /** Bytes of the file in base64, instead of `csv`: UTF-8, UTF-16 or Windows-1252. */
+  file?: string | null;
   /** Whether to only preview it (dry run). */
   isDryRun: boolean;
   /** Ids of programs that whoever signs up is enrolled in, at most 10. */

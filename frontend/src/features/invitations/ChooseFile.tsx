@@ -10,12 +10,28 @@ export interface ChosenFile {
   /** New id for each file, even with the same name. */
   id: string;
   name: string;
-  text: string;
+  /** Its bytes in base64: the server finds the encoding. */
+  content: string;
 }
 
 interface ChooseFileProps {
   onChosen: (file: ChosenFile) => void;
   children: ReactNode;
+}
+
+/** Bytes of a file in base64. */
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      const address = typeof reader.result === "string" ? reader.result : "";
+      resolve(address.slice(address.indexOf(",") + 1));
+    };
+    reader.onerror = () => {
+      reject(reader.error ?? new Error("the file cannot be read"));
+    };
+    reader.readAsDataURL(file);
+  });
 }
 
 /** File input that looks like a link. */
@@ -29,7 +45,11 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
       showToast({ title: t`Error`, description, variant: "destructive" });
       return;
     }
-    onChosen({ id: nanoid(), name: file.name, text: await file.text() });
+    try {
+      onChosen({ id: nanoid(), name: file.name, content: await readBase64(file) });
+    } catch {
+      showToast({ title: t`Error`, description: t`The file could not be checked.`, variant: "destructive" });
+    }
   };
   return (
     <>
@@ -43,7 +63,7 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv,text/plain"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         aria-label={t`CSV file with the people to invite`}
         tabIndex={-1}
         hidden

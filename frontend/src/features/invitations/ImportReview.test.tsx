@@ -14,7 +14,7 @@ const first = { id: 6, name: "First month" };
 function serveImport(programs = [[], []] as (typeof first)[][]) {
   const emails = ["maya@example.com", "leo@example.com"];
   const invited = emails.map((email, index) => ({ email, programs: programs[index] }));
-  const sent: { csv: string; isDryRun: boolean }[] = [];
+  const sent: { file: string; isDryRun: boolean }[] = [];
   serveMentor();
   server.use(
     http.post("*/api/admin/invitations/import", async ({ request }) => {
@@ -28,7 +28,7 @@ function serveImport(programs = [[], []] as (typeof first)[][]) {
   return sent;
 }
 
-async function choose(text = list) {
+async function choose(text: string | Uint8Array<ArrayBuffer> = list) {
   const app = renderApp("/admin?invite=1", { user: aMentor() });
   const dialog = within(await screen.findByRole("dialog", { name: "Invite clients" }));
   expect(dialog.getByRole("button", { name: "take them from a CSV file" })).toBeVisible();
@@ -47,11 +47,18 @@ describe("inviting from a file", () => {
     expect(dialog.getByRole("list", { name: "Refused lines" })).toHaveTextContent(
       "Line 3nobodyThis is no email address.",
     );
-    expect(sent).toEqual([{ csv: list, isDryRun: true }]);
+    expect(sent).toEqual([{ file: btoa(list), isDryRun: true }]);
     await person.click(dialog.getByRole("button", { name: "Invite 2 people" }));
     expect(await screen.findByText("2 invitations sent.")).toBeVisible();
-    expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false });
+    expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false });
     expect(dialog.getByLabelText("Email addresses")).toBeVisible();
+  });
+
+  it("sends the bytes of any encoding", async () => {
+    const sent = serveImport();
+    const { dialog } = await choose(new Uint8Array([0xff, 0xfe, 0x4b, 0x00, 0xfc, 0x00]));
+    await dialog.findByRole("button", { name: "Invite 2 people" });
+    expect(sent).toEqual([{ file: "//5LAPwA", isDryRun: true }]);
   });
 
   it("shows the programs that the file names", async () => {
@@ -81,7 +88,7 @@ describe("inviting from a file", () => {
     await person.type(await dialog.findByRole("combobox", { name: /^Programs/ }), "first{Enter}");
     await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
     await waitFor(() => {
-      expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false, programs: [6] });
+      expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false, programs: [6] });
     });
   });
 
@@ -93,7 +100,7 @@ describe("inviting from a file", () => {
     await person.type(await dialog.findByRole("combobox", { name: /^Tags/ }), "food{Enter}");
     await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
     await waitFor(() => {
-      expect(sent.at(-1)).toEqual({ csv: list, isDryRun: false, tags: [5] });
+      expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false, tags: [5] });
     });
   });
 

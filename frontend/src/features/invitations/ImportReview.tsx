@@ -28,7 +28,7 @@ interface ImportReviewProps {
 export function ImportReview(props: ImportReviewProps) {
   const { t } = useLingui();
   const { file, tags, onTags, programs, onPrograms, onOther, onClose } = props;
-  const { outcome, failure, look, pending, invite } = useImport(file.text, { tags, programs }, onClose);
+  const { outcome, failure, look, pending, invite } = useImport(file.content, { tags, programs }, onClose);
   const count = outcome?.invited.length ?? 0;
   return (
     <section aria-label={file.name} className="grid grid-cols-1 gap-3">

@@ -1,11 +1,122 @@
-/** Parses addresses separated by lines, commas or semicolons, without duplicates. */
+import { isEmailAddress } from "@/forms/isEmailAddress";
+
+/** Characters after an address that are never its last one. */
+const trailing = /[.,;:!?>)\]}"'“”„‘’‚«»‹›*_`。…]+$/u;
+/** Characters before an address that are never its first one. */
+const leading = /^[<([{>"“”„‘’‚«»‹›•·…]+/u;
+/** Characters that may begin an address, and are dropped where the same one follows it. */
+const paired = "'*_`";
+
+const invisible = /[\u{ad}\u{61c}\u{180e}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu;
+
+/**
+ * Entries of a text, without duplicates: an address each, or text in which no address could be read.
+ * A name beside an address is dropped. The same parser as on the server (`address_list.rs`).
+ */
 export function parseAddresses(text: string): string[] {
-  const typed = text.split(/[\n\r,;]+/u).map((part) => part.trim());
-  const seen = new Set<string>();
-  return typed.filter((address) => {
-    const known = address.toLowerCase();
-    if (known === "" || seen.has(known)) return false;
-    seen.add(known);
-    return true;
+  const entries = new Map<string, string>();
+  const push = (entry: string) => {
+    const known = entry.toLowerCase();
+    if (!entries.has(known)) entries.set(known, entry);
+  };
+  const plain = clean(withoutMailto(clean(text)));
+  // A quoted name before an angle bracket.
+  const unquoted = plain.replace(/"[^"<\n]*" *(?=<)/gu, "");
+  for (const part of unquoted.split(/[;\n]/u)) readPart(part, push);
+  return [...entries.values()];
+}
+
+/** Text with one kind of blank and one character for each kind of separator, and nothing invisible. */
+function clean(text: string): string {
+  return text
+    .replace(invisible, "")
+    .replace(/[\r\n]/gu, "\n")
+    .replace(/[،，、]/gu, ",")
+    .replace(/[؛；]/gu, ";")
+    .replace(/＠/gu, "@")
+    .replace(/[^\S\n]|(?!\n)\p{Cc}/gu, " ");
+}
+
+/** Replaces each `mailto:` link by its addresses, with the separators between them. */
+function withoutMailto(text: string): string {
+  return text.replace(/mailto:((?:(?!mailto:)[^\s<>"])*)/giu, (_, link: string) => {
+    const at = link.indexOf("?");
+    if (at === -1) return decode(link);
+    // A subject may have commas; addresses after the link are divided by them, too.
+    const [, ...rest] = link.slice(at + 1).split(/[,;]/u);
+    const others = rest.filter((part) => part === "" || readAddress(part) !== null);
+    return [decode(link.slice(0, at)), ...others].join(",");
   });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Reads what stands between semicolons or line ends. A comma may divide addresses, or the names of one person. */
+function readPart(part: string, push: (entry: string) => void): void {
+  let names: string[] = [];
+  const pushNames = () => {
+    names.forEach(push);
+    names = [];
+  };
+  const segments = part.split(",").flatMap((piece) => piece.split(/(?<=>)/u));
+  for (const segment of segments.map((piece) => piece.trim())) {
+    if (!/[\p{L}\p{N}]/u.test(segment)) continue;
+    const bracketed = /^(.*)<(.*)>$/u.exec(segment);
+    if (bracketed) {
+      const [, before = "", inner = ""] = bracketed;
+      const isName = !before.includes("@");
+      if (!isName) {
+        pushNames();
+        readSegment(before.trim(), push);
+      }
+      names.filter(isDomainLike).forEach(push);
+      names = names.filter((name) => !isDomainLike(name));
+      const address = readAddress(inner.trim());
+      push(address ?? [...names, isName ? segment : `<${inner}>`].join(", "));
+      names = [];
+    } else if (segment.includes("@")) {
+      pushNames();
+      readSegment(segment, push);
+    } else {
+      names.push(segment);
+    }
+  }
+  pushNames();
+}
+
+/** Reads addresses that are divided by blanks or brackets. The words beside them are a name. */
+function readSegment(segment: string, push: (entry: string) => void): void {
+  const words = segment.split(/[ ()[\]:]+/u).filter((word) => word !== "");
+  const addresses = words.map(readAddress);
+  if (addresses.every((address) => address === null)) {
+    push(segment);
+    return;
+  }
+  words.forEach((word, index) => {
+    const address = addresses[index];
+    if (address) push(address);
+    else if (word.includes("@") || isDomainLike(word)) push(word);
+  });
+}
+
+/** Address without the punctuation around it. */
+function readAddress(word: string): string | null {
+  if (isEmailAddress(word)) return word;
+  const start = word.replace(leading, "");
+  const bare = start.replace(trailing, "");
+  const first = bare.charAt(0);
+  const isPaired = first !== "" && paired.includes(first) && start.slice(bare.length).includes(first);
+  const address = isPaired ? bare.slice(1) : bare;
+  return isEmailAddress(address) ? address : null;
+}
+
+/** Whether it is rather an address without its `@` than a name. */
+function isDomainLike(text: string): boolean {
+  return /[\p{L}\p{N}]\.[a-z]{2,}$/iu.test(text);
 }

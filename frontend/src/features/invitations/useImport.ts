@@ -7,17 +7,17 @@ import { useOnMount } from "@/ui/loading/useOnMount";
 import { outcomeSentence } from "./outcomeSentence";
 import { groupsBody, type Groups } from "./groupsBody";
 
-/** Import of a list: a dry run on mount, then the real one. */
-export function useImport(csv: string, groups: Groups, onInvited: () => void) {
+/** Import of a list: a dry run on mount, then the real one. `file`: bytes in base64. */
+export function useImport(file: string, groups: Groups, onInvited: () => void) {
   const { t } = useLingui();
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
   const retryKey = useRetryKey();
   const showToast = useToast();
-  const look = () => void ask({ importBody: { csv, isDryRun: true } });
+  const look = () => void ask({ importBody: { file, isDryRun: true } });
   useOnMount(look);
   const invite = async () => {
-    const body = { csv, isDryRun: false, ...groupsBody(groups) };
+    const body = { file, isDryRun: false, ...groupsBody(groups) };
     const { data, error } = await send({ "Idempotency-Key": retryKey.for(body), importBody: body });
     if (data) {
       retryKey.done();

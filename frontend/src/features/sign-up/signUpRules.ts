@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { isEmailAddress } from "@/forms/isEmailAddress";
 import { rulesOf } from "@/forms/problems";
 import { isBlank, trimmed } from "@/language/text/blank";
 
@@ -34,12 +35,3 @@ export const signUpRules = rulesWithPassword((password) =>
 export const adminSignUpRules = rulesWithPassword((password) =>
   password.length < ADMIN_PASSWORD_MINIMUM ? t`Password must be at least 8 characters long` : null,
 );
-
-const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const label = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
-const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, "iu");
-
-/** Same pattern as on the server. */
-function isEmailAddress(text: string): boolean {
-  return emailAddress.test(text);
-}

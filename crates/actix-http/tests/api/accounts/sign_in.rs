@@ -1,5 +1,7 @@
 //! Sign-in and sign-out, with their cookies and headers.
 
+use std::collections::HashSet;
+
 use actix_web::{
     cookie::{SameSite, time::Duration},
     http::Method,
@@ -101,6 +103,30 @@ async fn https_cookie_is_secure_and_host_bound() {
     assert_eq!((device.secure(), device.http_only()), (Some(true), Some(true)));
     assert_eq!(device.same_site(), Some(SameSite::Strict));
     let _ = maya.get("/api/auth/user").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn two_ports_of_a_host_share_no_session() {
+    let urls =
+        ["http://localhost:8080", "http://localhost:8081", "https://a.example:8443", "https://a.example"];
+    let mut names = HashSet::<String>::new();
+    for public_url in urls {
+        let app = TestApp::with(AppSettings { public_url, ..AppSettings::default() }).await;
+        let maya = app.client().await;
+        let session = maya.session_cookie().unwrap();
+        let stranger = app.anonymous();
+        // Cookies of the other servers on the host.
+        for name in &names {
+            maya.set_cookie(name, "another server's");
+            stranger.set_cookie(name, &session);
+        }
+        let _ = maya.get("/api/auth/user").await.expecting(200);
+        stranger.get("/api/auth/user").await.refused(401, "You are logged out.");
+        let again = maya.post(LOGIN, json!({ "email": CLIENT, "password": PASSWORD })).await.expecting(200);
+        for cookie in again.cookies() {
+            assert!(names.insert(cookie.name().to_owned()), "{} is of {public_url}, too", cookie.name());
+        }
+    }
 }
 
 #[actix_web::test]

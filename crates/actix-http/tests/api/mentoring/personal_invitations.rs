@@ -287,3 +287,26 @@ async fn revoking_a_missing_community_link_changes_nothing() {
     assert_eq!(activity(&admin).await, [] as [Value; 0]);
     let _ = details(&app, token.reveal()).await.expecting(200);
 }
+
+#[actix_web::test]
+async fn addresses_of_mail_programs_are_read() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    let emails = json!([
+        "Okafor, Lena <lena@example.com>; Berg, Noah <noah@example.com>",
+        "mailto:leo@example.com?subject=Hi",
+        "ines@example.com\u{a0}zoe@example.com.",
+        "Nobody <nobody>",
+        " \u{200b}",
+    ]);
+    let found = admin.post(BATCH, json!({ "emails": emails })).await.expecting(200).json();
+    let expected =
+        ["lena@example.com", "noah@example.com", "leo@example.com", "ines@example.com", "zoe@example.com"];
+    assert_eq!(texts(found["invited"].as_array().unwrap(), "email"), expected);
+    assert_eq!(texts(found["refused"].as_array().unwrap(), "email"), ["Nobody <nobody>"]);
+
+    let one = invite(&admin, "Maya Okafor <maya@example.com>").await.expecting(201).json();
+    assert_eq!(one["email"], "maya@example.com");
+    invite(&admin, "a@example.com, b@example.com").await.refused(422, "Invalid email address");
+    invite(&admin, " ,").await.refused(422, "Please enter an email address.");
+}

@@ -1,6 +1,7 @@
 //! CSV exports and imports.
 
 use actix_web::http::Method;
+use base64::{Engine, engine::general_purpose::STANDARD};
 use hub_domain::model::task::TaskStatus;
 use hub_test_support::{
     app::{CLIENT, TestApp},
@@ -150,4 +151,25 @@ async fn file_without_addresses_is_refused() {
         let refused = timo.post("/api/admin/invitations/import", body).await.refused(422, message);
         assert_eq!(refused["field"], "csv");
     }
+}
+
+#[actix_web::test]
+async fn file_of_any_spreadsheet_is_imported() {
+    let app = TestApp::new().await;
+    let timo = app.admin().await;
+    let text = "sep=;\r\nNachname, Vorname;E-Mail\r\nBerg, Zoë;zoe@example.com\r\n\"Okafor;lena@example.com\r\nTom;tom@example.com\r\n";
+    let little = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let western = text.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+    for bytes in [text.as_bytes().to_vec(), little, western] {
+        let body = json!({ "file": STANDARD.encode(bytes), "isDryRun": true });
+        let found = timo.post("/api/admin/invitations/import", body).await.expecting(200).json();
+        let invited = found["invited"].as_array().unwrap().iter().map(|person| &person["email"]);
+        assert_eq!(invited.collect::<Vec<_>>(), ["zoe@example.com", "tom@example.com"]);
+        let reason = "A quotation mark in this line is not closed";
+        let refused = json!([{ "line": 4, "text": "\"Okafor;lena@example.com", "reason": reason }]);
+        assert_eq!(found["refused"], refused);
+    }
+    let body = json!({ "file": "no base64!", "isDryRun": true });
+    let refused = timo.post("/api/admin/invitations/import", body).await;
+    assert_eq!(refused.refused(422, "This is no CSV file.")["field"], "file");
 }

@@ -105,6 +105,13 @@ impl MailPreferenceRepository for Connection {
         Ok(readable_ids(ids))
     }
 
+    fn list_due_after(&mut self, time: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+        let query = mail_preferences::table
+            .filter(mail_preferences::digest_due_at.gt(micros(time)))
+            .select(mail_preferences::user_id);
+        Ok(readable_ids(on_db!(self, |conn| query.load::<String>(conn))?))
+    }
+
     fn postpone(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError> {
         let change = diesel::update(mail_preferences::table.find(user.to_string()))
             .set(mail_preferences::digest_due_at.eq(micros(due_at)));

@@ -13,6 +13,8 @@ pub enum LinkPurpose {
 }
 
 impl LinkPurpose {
+    pub const ALL: [Self; 2] = [Self::ConfirmEmail, Self::DisownTwoFactor];
+
     pub const fn name(self) -> &'static str {
         match self {
             Self::ConfirmEmail => "confirm-email",

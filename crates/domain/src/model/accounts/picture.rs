@@ -2,6 +2,9 @@
 //!
 //! Decoding is bounded in pixels and memory; callers bound the number of concurrent decodings.
 
+mod colour_profile;
+mod completeness;
+
 use std::io::Cursor;
 
 use base64::{
@@ -96,21 +99,34 @@ fn decode_base64(data: &str) -> Result<Vec<u8>, Violation> {
 
 /// Detects the format by the content, not by the declared type.
 fn process(bytes: &[u8]) -> Result<StoredPicture, Violation> {
-    let (mut image, orientation) = decode(bytes)?;
+    let Decoded { mut image, orientation, profile } = decode(bytes)?;
     if image.width().max(image.height()) > STORED_SIDE {
         image = image.resize(STORED_SIDE, STORED_SIDE, FilterType::CatmullRom);
+    }
+    if let Some(profile) = profile {
+        image = colour_profile::to_srgb(image, &profile);
     }
     // Rotated after it was scaled down: rotating copies the picture.
     image.apply_orientation(orientation);
     encode(&image).map_err(|_| invalid(NOT_AN_IMAGE))
 }
 
-fn decode(bytes: &[u8]) -> Result<(DynamicImage, Orientation), Violation> {
+struct Decoded {
+    image: DynamicImage,
+    orientation: Orientation,
+    /// ICC profile of its colours.
+    profile: Option<Vec<u8>>,
+}
+
+fn decode(bytes: &[u8]) -> Result<Decoded, Violation> {
     let not_an_image = |_| invalid(NOT_AN_IMAGE);
     let mut reader =
         ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| invalid(NOT_AN_IMAGE))?;
     let known = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];
     if !reader.format().is_some_and(|format| known.contains(&format)) {
+        return Err(invalid(NOT_AN_IMAGE));
+    }
+    if reader.format() == Some(ImageFormat::Jpeg) && !completeness::is_whole_jpeg(bytes) {
         return Err(invalid(NOT_AN_IMAGE));
     }
     let mut limits = Limits::default();
@@ -122,9 +138,11 @@ fn decode(bytes: &[u8]) -> Result<(DynamicImage, Orientation), Violation> {
     if width > MAX_SIDE || height > MAX_SIDE || decoder.total_bytes() > MAX_DECODED_BYTES {
         return Err(invalid(TOO_MANY_PIXELS));
     }
-    // The orientation is in the metadata, which is dropped.
+    // Orientation and profile are in the metadata, which is dropped.
     let orientation = decoder.orientation().map_err(not_an_image)?;
-    Ok((DynamicImage::from_decoder(decoder).map_err(not_an_image)?, orientation))
+    let profile = decoder.icc_profile().unwrap_or_default();
+    let image = DynamicImage::from_decoder(decoder).map_err(not_an_image)?;
+    Ok(Decoded { image, orientation, profile })
 }
 
 fn encode(image: &DynamicImage) -> Result<StoredPicture, image::ImageError> {

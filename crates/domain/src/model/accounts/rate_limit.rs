@@ -2,6 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
+use crate::model::stored_time::is_believable;
+
 #[derive(Debug, Clone, Copy)]
 pub struct RateLimit {
     pub burst: i32,
@@ -61,8 +63,10 @@ impl RateLimit {
         refilled_at: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) -> Result<DateTime<Utc>, TimeDelta> {
+        let longest = self.interval * self.burst;
+        let refilled_at = refilled_at.filter(|refilled_at| is_believable(*refilled_at, now, longest));
         let after = refilled_at.map_or(now, |refilled_at| refilled_at.max(now)) + self.interval;
-        let too_early = after - now - self.interval * self.burst;
+        let too_early = after - now - longest;
         if too_early > TimeDelta::zero() { Err(too_early) } else { Ok(after) }
     }
 
@@ -75,6 +79,7 @@ impl RateLimit {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::stored_time::TOLERANCE;
 
     #[test]
     fn shares_of_a_network_end_first() {
@@ -91,6 +96,23 @@ mod tests {
         let refilled_at = rate_limit.take(None, now).unwrap();
         assert!(rate_limit.take(Some(refilled_at), now).is_err());
         assert_eq!(rate_limit.take(Some(rate_limit.give_back(refilled_at)), now), Ok(refilled_at));
+    }
+
+    #[test]
+    fn bucket_of_a_clock_ahead_is_full() {
+        let now = DateTime::UNIX_EPOCH;
+        for limit in
+            [SIGN_INS.per_network, SIGN_INS.per_account, CODES.per_device, RESETS.per_account, SUBMISSIONS]
+        {
+            for ahead in [TimeDelta::days(1), TimeDelta::days(400)] {
+                let stored = limit.give_back(limit.take(None, now + ahead).unwrap());
+                assert_eq!(limit.take(Some(stored), now), Ok(now + limit.interval), "{limit:?}");
+            }
+            // What the rule made itself still counts, also by a clock that is a little ahead.
+            let used_up = now + limit.interval * limit.burst;
+            assert!(limit.take(Some(used_up), now).is_err(), "{limit:?}");
+            assert!(limit.take(Some(used_up + TOLERANCE), now).is_err(), "{limit:?}");
+        }
     }
 
     #[test]

@@ -4,12 +4,13 @@
 use std::iter;
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 use totp_rs::{Builder, Secret, Totp};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, token::random_bytes, user::UserId},
+    stored_time::is_believable,
     text::{digits, with_ascii_digits},
 };
 
@@ -20,6 +21,8 @@ const HALF: usize = 4;
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// Tolerated clock skew in steps: codes of the step before and after count too.
 const SKEW: u16 = 1;
+/// Lifetime of a code.
+const STEP_SECONDS: i64 = 30;
 const ISSUER: &str = "Creator Hub";
 
 /// Shared secret of the authenticator app and the server, in base32.
@@ -36,12 +39,18 @@ impl TwoFactorSecret {
         self.totp(email.as_str())?.to_url().ok()
     }
 
-    /// Step of the code, whose digits alone count, if it is current and newer than `last_step`: no code counts twice (replay).
+    /// Step of the code, whose digits alone count, if it is current and newer than `last_step`: no code counts twice
+    /// (replay). A clock that was ahead may have left a step of the future, which blocks no code.
     pub fn step_of(&self, code: &str, now: DateTime<Utc>, last_step: i64) -> Option<i64> {
         let code = digits(code);
         let seconds = u64::try_from(now.timestamp()).ok()?;
         let step = self.totp("")?.check(&code, seconds)?;
-        i64::try_from(step).ok().filter(|step| *step > last_step)
+        let is_future = |step: i64| {
+            let time =
+                step.checked_mul(STEP_SECONDS).and_then(|seconds| DateTime::from_timestamp(seconds, 0));
+            time.is_none_or(|time| !is_believable(time, now, TimeDelta::seconds(STEP_SECONDS)))
+        };
+        i64::try_from(step).ok().filter(|step| *step > last_step || is_future(last_step))
     }
 
     fn totp(&self, account: &str) -> Option<Totp> {
@@ -100,8 +109,6 @@ impl RecoveryCodeHash {
 
 #[cfg(test)]
 mod tests {
-    use chrono::TimeDelta;
-
     use super::*;
 
     /// Secret of the test vectors of RFC 6238.
@@ -144,6 +151,18 @@ mod tests {
         }
         assert_eq!(TwoFactorSecret("no base32!".to_owned()).step_of(code, at(59), 0), None);
         assert_eq!(secret().step_of(code, at(-1), 0), None);
+    }
+
+    #[test]
+    fn step_of_a_clock_ahead_blocks_no_code() {
+        let now = at(1_111_111_109);
+        let step = now.timestamp() / STEP_SECONDS;
+        for days in [1, 400] {
+            let ahead = step + days * 24 * 60 * 60 / STEP_SECONDS;
+            assert_eq!(secret().step_of("081804", now, ahead), Some(step), "{days}");
+        }
+        // Another server's clock may be a little ahead.
+        assert_eq!(secret().step_of("081804", now, step + 4), None);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Invitation links: the community's permanent one, personal ones, and the one of the first admin.
 
+pub mod address_list;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::accounts::{

@@ -26,6 +26,7 @@ use crate::{
             invitation::{
                 ADDRESS_REQUIRED, ADMIN_LINK_LIFE, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId,
                 InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
+                address_list::read_addresses,
             },
             program::NamedProgram,
             tag::{Tag, tag_ids},
@@ -143,6 +144,10 @@ pub fn invite(
     email: &str,
     welcome: Welcome<'_>,
 ) -> Result<Audited<PendingInvitation>, Error> {
+    call.actor.require_admin()?;
+    if read_addresses(email).len() > 1 {
+        return Err(Violation::of("email", INVALID_EMAIL).into());
+    }
     let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()], welcome)?;
     let Invited { mut invited, mut refused } = answer;
     match (invited.pop(), refused.pop()) {
@@ -155,8 +160,8 @@ pub fn invite(
     }
 }
 
-/// Validates each address: the valid ones are invited, the others are returned with their reasons. Blank ones are
-/// skipped. Whoever signs up by one of the invitations gets the tags and joins the programs.
+/// Reads the addresses of each text: the valid ones are invited, the others are returned with their reasons. Blank ones
+/// are skipped. Whoever signs up by one of the invitations gets the tags and joins the programs.
 pub fn invite_all(
     db: &mut dyn Repositories,
     call: &Call,
@@ -165,7 +170,8 @@ pub fn invite_all(
 ) -> Result<Audited<Invited>, Error> {
     call.actor.require_admin()?;
     let wanted = welcome.check()?;
-    let typed: Vec<&str> = addresses.iter().map(|text| text.trim()).filter(|text| !is_blank(text)).collect();
+    let typed: Vec<_> = addresses.iter().flat_map(|text| read_addresses(text)).collect();
+    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     if typed.is_empty() {
         return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
     }

@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use hub_actix_http::TrustedProxies;
+use hub_actix_http::{TrustedProxies, UNREADABLE_HOP};
 use hub_email::{SmtpMailer, Timeouts};
 use serde_json::Value;
 
@@ -29,6 +29,8 @@ struct Answer {
     status: u16,
     body: String,
     leads_to: Option<String>,
+    /// Whether a proxy has forwarded what is no address.
+    has_unreadable_hop: bool,
 }
 
 impl Answer {
@@ -50,8 +52,9 @@ fn get(url: &str) -> Result<Answer, String> {
         .build();
     let mut answer = ureq::Agent::from(settings).get(url).call().map_err(|error| error.to_string())?;
     let leads_to = answer.headers().get("location").and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let has_unreadable_hop = answer.headers().contains_key(UNREADABLE_HOP);
     let body = answer.body_mut().read_to_string().unwrap_or_default();
-    Ok(Answer { status: answer.status().as_u16(), body, leads_to })
+    Ok(Answer { status: answer.status().as_u16(), body, leads_to, has_unreadable_hop })
 }
 
 /// Address of the server on this machine: a socket on all addresses is reachable at loopback.
@@ -141,8 +144,8 @@ fn mail(settings: &ServeSettings) -> Check {
 }
 
 fn proxies(settings: &ServeSettings) -> Check {
-    let trusted = match TrustedProxies::parse(&settings.trusted_proxies) {
-        Ok(proxies) => proxies.to_string(),
+    let (trusted, wide) = match TrustedProxies::parse(&settings.trusted_proxies) {
+        Ok(proxies) => (proxies.to_string(), proxies.list_wide()),
         Err(part) => {
             let words = format!("{part:?} is neither an address nor a network (HUB_TRUSTED_PROXIES)");
             return Check::problem("proxies", words);
@@ -161,6 +164,18 @@ fn proxies(settings: &ServeSettings) -> Check {
     }
     if trusted.is_empty() {
         return Check::ok("proxies", "none is in front");
+    }
+    if !wide.is_empty() {
+        let words = format!(
+            "{} is so wide that clients may be in it, who then choose their address themselves; name the proxies alone in HUB_TRUSTED_PROXIES",
+            wide.join(", ")
+        );
+        return Check::warning("proxies", words);
+    }
+    let health = get(&format!("http://{}/healthz", reachable(settings.bind)));
+    if health.is_ok_and(|answer| answer.has_unreadable_hop) {
+        let words = "one forwards no address in X-Forwarded-For: those behind it seem to be the proxy and share its limits; let it forward the address of its peer";
+        return Check::warning("proxies", words);
     }
     // Such a socket accepts IPv4 too, unless the system is configured otherwise (net.ipv6.bindv6only).
     let bind = settings.bind;

@@ -7,6 +7,7 @@ use hub_diesel_storage::{
 use hub_domain::{
     Clock,
     ports::{storage::Storage, storage_error::StorageError},
+    use_cases::housekeeping,
 };
 use hub_system::SystemClock;
 
@@ -33,6 +34,7 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
             checks.extend(found.connections.map(|count| connections(count, settings.limits().connections())));
             if matches!(found.schema, SchemaState::Current(_) | SchemaState::Ahead(_)) {
                 checks.push(failed_mail(url));
+                checks.extend(doubtful_clock(url, now));
             }
             checks
         }
@@ -143,6 +145,18 @@ fn clock(now: DateTime<Utc>, of_the_database: Option<DateTime<Utc>>) -> Check {
     } else {
         Check::ok("clock", words)
     }
+}
+
+/// Warning about a clock that is far past the newest row.
+fn doubtful_clock(url: &str, now: DateTime<Utc>) -> Option<Check> {
+    let storage = DieselStorage::open(url).ok()?;
+    let newest_row = (&storage as &dyn Storage).query(|db| db.housekeeping().newest_row_at()).ok().flatten();
+    let distance = housekeeping::doubt_clock(now, newest_row)?;
+    let words = format!(
+        "{} days past the newest row; is it right? A server deletes nothing for good on the first day",
+        distance.num_days()
+    );
+    Some(Check::warning("newest row", words))
 }
 
 fn failed_mail(url: &str) -> Check {

@@ -34,6 +34,8 @@ pub struct ImportLine {
     pub tags: Vec<String>,
     /// Names of programs.
     pub programs: Vec<String>,
+    /// Reason why the line cannot be read.
+    pub fault: Option<Message>,
 }
 
 /// Person of a valid line.
@@ -148,11 +150,13 @@ fn judge_lines(
     wanted: &Wanted,
     for_all: &[NamedProgram],
 ) -> Result<(Import, Vec<Vec<TagName>>), Error> {
-    let typed: Vec<_> = lines.iter().map(|line| line.email.trim()).collect();
+    let typed = lines.iter().map(|line| if line.fault.is_none() { line.email.trim() } else { "" });
+    let typed: Vec<_> = typed.collect();
     let programs = find_programs(db, lines)?;
     let mut import = Import::default();
     let mut tags_of_lines = Vec::new();
     for (line, outcome) in lines.iter().zip(judge(db, call, &typed)?) {
+        let outcome = line.fault.clone().map_or(outcome, Err);
         let judged = outcome.and_then(|email| {
             let tags = tag_names(&line.tags, MAX_TAGS_OF_ONE - wanted.tags.len())?;
             Ok((ImportedPerson { email, programs: programs_of(line, &programs, for_all)? }, tags))
