@@ -36,21 +36,19 @@ pub(crate) fn judge(phase: Phase, reply: &Reply) -> Concern {
     let is_temporary = reply.is_temporary();
     let of_account = if is_temporary { Concern::Limit } else { Concern::Account };
     let of_message = if is_temporary { Concern::MessageForNow } else { Concern::Message };
+    if reply.code == 421 {
+        return Concern::Limit;
+    }
     match (reply.code, reply.enhanced()) {
-        (421, _) => Concern::Limit,
         // Signing in and TLS fail for now; elsewhere a throttle (Amazon SES).
         (454, _) if phase < Phase::MailFrom => Concern::Account,
-        (454, _) => Concern::Limit,
         // Sign-in or TLS is needed, or failed.
         (530 | 534 | 535 | 538, _) | (_, Some((7, 8..=12))) => Concern::Account,
         // Congestion, too many recipients, unspecified policy; limits of a mailbox and of a tenant (Microsoft 365).
-        (_, Some((4, 5) | (5, 3) | (7, 0) | (1, 90) | (7, 232 | 233 | 700..=799))) => Concern::Limit,
+        (454, _) | (_, Some((4, 5) | (5, 3) | (7, 0 | 232 | 233 | 700..=799) | (1, 90))) => Concern::Limit,
         _ if phase < Phase::RcptTo => of_account,
-        // The sender's address, or the right to use it.
-        (_, Some((1, 7 | 8) | (7, 60))) => of_account,
-        // The message is larger than the server ever takes.
-        (_, Some((3, 4))) => of_message,
-        (_, Some((3, _))) => of_account,
+        // The sender's address or the right to use it, and the server itself, unless the message is too large for it.
+        (_, Some((1, 7 | 8) | (3, 0..=3 | 5..) | (7, 60))) => of_account,
         // A session out of step.
         (502 | 503, _) if phase < Phase::End => Concern::Account,
         _ => of_message,

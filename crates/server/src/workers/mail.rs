@@ -122,8 +122,9 @@ impl MailSender {
         let id = email.lease.id.0;
         loop {
             let now = self.ports.clock.now();
-            let (email, outcome) = (email.clone(), attempt.clone());
-            let settled = self.ports.storage.change(move |db| mail::settle(db, &email, outcome.clone(), now));
+            let (claimed, outcome) = (email.clone(), attempt.clone());
+            let settled =
+                self.ports.storage.change(move |db| mail::settle(db, &claimed, outcome.clone(), now));
             let error = match settled {
                 Ok(settled) => return log_attempt(email, &settled, now),
                 Err(error) => error,

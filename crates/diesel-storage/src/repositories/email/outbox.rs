@@ -19,8 +19,7 @@ use hub_domain::{
         accounts::user::UserId,
         email::{
             delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
-            mail_text::MailText,
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
         },
         mentoring::invitation::InvitationId,
         page::Page,
@@ -34,7 +33,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, Database, MAX_BOUND, on_db},
+        connection::{Connection, Database, on_db},
         error::unreadable,
         instant::{micros, nearest_instant},
         keyset::{before, end_of},

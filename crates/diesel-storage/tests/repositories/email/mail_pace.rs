@@ -8,14 +8,12 @@ use hub_domain::{
             delivery::{Attempt, EmailId, LEASE, MailCounts, MailReport, MailState},
             outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
         },
-        site::SignUpPolicy,
     },
     use_cases::email::mail::{self, Settled, Taken},
 };
 use hub_test_support::{
     database::{TestDatabase, take_mail},
     fixed_clock::{FixedClock, parse},
-    ports,
 };
 
 on_both! {
@@ -54,7 +52,7 @@ fn enqueue_notes(db: &TestDatabase, count: usize) {
 }
 
 fn take(db: &TestDatabase, now: DateTime<Utc>) -> Option<Taken> {
-    let site = ports::site("http://localhost:8080", SignUpPolicy::Open);
+    let site = db.ports().site;
     db.write(move |db| take_mail(db, now, &site))
 }
 

@@ -32,7 +32,6 @@ use crate::{
             tag::{Tag, tag_ids},
         },
         site::Site,
-        text::is_blank,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{accounts::profile, email::outbox, mentoring::tags},
