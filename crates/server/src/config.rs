@@ -57,7 +57,7 @@ pub struct DatabaseSettings {
     )]
     pub database_url: Secret,
 
-    /// Log level: error, warn, info, debug, trace, off; with levels of modules, as in info,hub_email=debug.
+    /// Log level: error, warn, info, debug, trace, off; with levels of modules, as in `info,hub_email=debug`.
     #[arg(long, env = "HUB_LOG", default_value = "info", value_parser = parse_log_filter)]
     pub log: String,
 }

@@ -267,9 +267,10 @@ fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
 fn make_admin(ports: &Ports, email: &str, password: &str) -> Result<bool, Error> {
     let email = EmailAddress::parse(email)?;
     let password = Password::for_admin(password)?;
-    if ports.storage.query(|db| {
+    let is_taken = ports.storage.query(|db| {
         Ok::<_, StorageError>(db.users().has_admin()? || db.users().find_by_email(&email)?.is_some())
-    })? {
+    });
+    if is_taken? {
         return Ok(false);
     }
     let password = ports.hasher.hash(&password);

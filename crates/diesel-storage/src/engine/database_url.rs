@@ -65,7 +65,8 @@ fn fault_of_server(server: &str) -> Option<String> {
     }
     if let Some(sign) = server.chars().find(|sign| sign.is_whitespace() || sign.is_control()) {
         let mut bytes = [0; 4];
-        let code: String = sign.encode_utf8(&mut bytes).bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let bytes = sign.encode_utf8(&mut bytes).bytes();
+        let code = bytes.fold(String::new(), |code, byte| code + &format!("%{byte:02X}"));
         return encode("blank or line end", &code);
     }
     if server.split('%').skip(1).any(|rest| !begins_with_code(rest)) {
