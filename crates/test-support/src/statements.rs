@@ -46,7 +46,7 @@ const READ_AS_A_WHOLE: &str = "client_summaries";
 const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
-const READ_ALL: [(&str, &str); 11] = [
+const READ_ALL: [(&str, &str); 26] = [
     (
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
         "an assignment to everybody locks everybody",
@@ -78,6 +78,21 @@ const READ_ALL: [(&str, &str); 11] = [
         "FROM users WHERE ((users.id = enrolments.client_id) AND (users.time_zone",
         "an act on a program is about all its people",
     ),
+    ("max(sessions.last_seen_at)", "it finds the newest row, at a start"),
+    ("max(users.created_at)", "it finds the newest row, at a start"),
+    ("max(outbox.queued_at)", "it finds the newest row, at a start"),
+    ("(rate_limits.refilled_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(sessions.created_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(sessions.last_seen_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(password_resets.expires_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(mailed_links.expires_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(invitations.expires_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(news_seen.seen_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(releases.first_run_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(outbox.next_attempt_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(enrolments.next_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(client_summaries.lately_until > ", "times of the future, at a start or when the clock is set back"),
+    ("(mail_preferences.digest_due_at > ", "times of the future, at a start or when the clock is set back"),
     ("(1=0)", "it finds nothing, and reads nothing"),
 ];
 

@@ -107,10 +107,7 @@ pub(crate) fn was_hop_unreadable() -> bool {
 fn report_hop(hop: &str) {
     let hop: String = hop.trim().chars().take(MAX_LOGGED_CHARS).collect();
     if !hop.is_empty() && !WAS_UNREADABLE.swap(true, Ordering::Relaxed) {
-        tracing::warn!(
-            hop = hop.escape_debug().to_string(),
-            "proxy forwards no address; its own is used (X-Forwarded-For)"
-        );
+        tracing::warn!(hop = hop.escape_debug().to_string(), "forwarded hop is no address");
     }
 }
 

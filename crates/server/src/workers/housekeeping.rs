@@ -35,12 +35,6 @@ pub fn start(
     let ports = ports.clone();
     // Before anybody signs in, whose session would be the newest row.
     let newest_row = ports.storage.query(|db| db.housekeeping().newest_row_at()).ok().flatten();
-    if let Some(distance) = housekeeping::doubt_clock(ports.clock.now(), newest_row) {
-        tracing::warn!(
-            days = distance.num_days(),
-            "clock is far past the newest row; deletion waits for a day"
-        );
-    }
     workers.spawn("housekeeping", move |stop| run(&ports, &database_url, &mail_folder, newest_row, stop))
 }
 
@@ -63,7 +57,7 @@ fn run(
                 log_round(&swept, began.elapsed());
             }
             Ok(Some(Ok(Round::Waits { until }))) => {
-                tracing::warn!(%until, "housekeeping waits; the clock is far past the newest row");
+                tracing::warn!(%until, "housekeeping waits; clock far past the newest row");
             }
             Ok(Some(Err(error))) => {
                 tracing::warn!(%error, retry_in_s = INTERVAL.as_secs(), "housekeeping not begun");
@@ -105,7 +99,7 @@ fn stop_is_asked_for(ports: &Ports, stop: &Stop) -> bool {
 fn correct_times(ports: &Ports) {
     match housekeeping::correct_times(&*ports.storage, ports.clock.now()) {
         Ok(0) => {}
-        Ok(rows) => tracing::warn!(rows, "times of the future corrected; the clock was ahead"),
+        Ok(rows) => tracing::warn!(rows, "times of the future corrected"),
         Err(error) => tracing::warn!(%error, "times of the future not corrected"),
     }
 }

@@ -144,7 +144,7 @@ pub fn invite(
     welcome: Welcome<'_>,
 ) -> Result<Audited<PendingInvitation>, Error> {
     call.actor.require_admin()?;
-    if read_addresses(email).len() > 1 {
+    if read_text(email).len() > 1 {
         return Err(Violation::of("email", INVALID_EMAIL).into());
     }
     let Audited { answer, audit_entry } = invite_all(db, call, &[email.to_owned()], welcome)?;
@@ -169,7 +169,7 @@ pub fn invite_all(
 ) -> Result<Audited<Invited>, Error> {
     call.actor.require_admin()?;
     let wanted = welcome.check()?;
-    let typed: Vec<_> = addresses.iter().flat_map(|text| read_addresses(text)).collect();
+    let typed: Vec<_> = addresses.iter().flat_map(|text| read_text(text)).collect();
     let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     if typed.is_empty() {
         return Err(Violation::of("emails", ADDRESS_REQUIRED).into());
@@ -191,6 +191,19 @@ pub fn invite_all(
     }
     let Audited { answer: invited, audit_entry } = invite_judged(db, call, &emails)?;
     Ok(Audited { answer: Invited { invited, refused }, audit_entry })
+}
+
+/// Addresses of one text. One with a header of mail on a later line is an attack, and refused as a whole.
+fn read_text(text: &str) -> Vec<String> {
+    let is_header = |line: &str| {
+        let name = line.split_once(':').map(|(name, _)| name).unwrap_or_default();
+        let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphabetic() || byte == b'-');
+        is_name && !name.eq_ignore_ascii_case("mailto")
+    };
+    if text.split(['\r', '\n']).skip(1).any(is_header) {
+        return vec![text.trim().to_owned()];
+    }
+    read_addresses(text)
 }
 
 /// Separates addresses that can be invited, in their order, from refusals with their reasons.

@@ -42,7 +42,7 @@ pub(super) fn read_lines(text: &str) -> Result<Vec<ImportLine>, Violation> {
         .collect())
 }
 
-/// What stands after `sep=`, which names the delimiter to spreadsheets.
+/// Setting in the line `sep=`, which names the delimiter to spreadsheets.
 fn separator_setting(line: &str) -> Option<&str> {
     let line = line.trim_start_matches([' ', '"']);
     let (name, setting) = line.split_at_checked("sep=".len())?;

@@ -52,6 +52,11 @@ mod tests {
 
     const SIDE: u32 = 16;
 
+    fn write(mut encoder: impl ImageEncoder, profile: &[u8], pixels: &[u8], kind: ExtendedColorType) {
+        encoder.set_icc_profile(profile.to_vec()).unwrap();
+        encoder.write_image(pixels, SIDE, SIDE, kind).unwrap();
+    }
+
     /// Picture of one colour, with a profile.
     fn picture(format: &str, pixel: &[u8], profile: &[u8]) -> Vec<u8> {
         let mut bytes = Cursor::new(Vec::new());
@@ -61,10 +66,6 @@ mod tests {
             3 => ExtendedColorType::Rgb8,
             _ => ExtendedColorType::Rgba8,
         };
-        fn write(mut encoder: impl ImageEncoder, profile: &[u8], pixels: &[u8], kind: ExtendedColorType) {
-            encoder.set_icc_profile(profile.to_vec()).unwrap();
-            encoder.write_image(pixels, SIDE, SIDE, kind).unwrap();
-        }
         let pixels = pixel.repeat((SIDE * SIDE) as usize);
         match format {
             "jpeg" => write(JpegEncoder::new_with_quality(&mut bytes, 100), profile, &pixels, kind),

@@ -42,7 +42,7 @@ mod tests {
     fn noise() -> DynamicImage {
         RgbImage::from_fn(64, 64, |x, y| {
             let value = (x * 7919 + y * 104_729) ^ (x * y * 31);
-            image::Rgb([value, value >> 3, value >> 6].map(|value| (value % 251) as u8))
+            image::Rgb([value, value >> 3, value >> 6].map(|value| u8::try_from(value % 251).unwrap()))
         })
         .into()
     }

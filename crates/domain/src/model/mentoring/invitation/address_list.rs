@@ -147,7 +147,9 @@ fn read_part(part: &str, entries: &mut Entries) {
             names.push(segment);
         }
     }
-    names.into_iter().for_each(|name| entries.push(name));
+    for name in names {
+        entries.push(name);
+    }
 }
 
 /// Reads addresses that are divided by blanks or brackets. The words beside them are a name.
