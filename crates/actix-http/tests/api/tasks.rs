@@ -6,6 +6,7 @@ mod calendar_feed;
 mod creating_tasks;
 mod deleting_tasks;
 mod editing_tasks;
+mod moved_occurrences;
 mod moving_tasks;
 mod pages;
 mod recurring_tasks;

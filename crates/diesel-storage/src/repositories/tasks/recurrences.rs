@@ -44,6 +44,7 @@ macro_rules! without_recurrence {
     () => {
         (
             tasks::repeat.eq(None::<String>),
+            tasks::moved_from.eq(None::<chrono::NaiveDate>),
             tasks::repeats_on.eq(None::<chrono::NaiveDate>),
             tasks::repeats_at.eq(None::<i64>),
             tasks::version.eq(tasks::version + 1),

@@ -78,6 +78,15 @@ pub struct TaskRules {
     pub parse_category: fn(&str) -> Result<Category, Violation>,
     /// Present due date of the task: an edit that does not change it may leave it missing or in the past.
     pub unchanged_due_date: Option<Option<NaiveDate>>,
+    /// Present recurrence of the task: an edit that leaves out its days keeps them.
+    pub present_repeat: Option<Repeat>,
+}
+
+impl TaskRules {
+    /// Rules for a new task.
+    pub fn of_new(today: NaiveDate, parse_category: fn(&str) -> Result<Category, Violation>) -> Self {
+        Self { today, parse_category, unchanged_due_date: None, present_repeat: None }
+    }
 }
 
 impl TaskForm<'_> {
@@ -101,7 +110,10 @@ impl TaskForm<'_> {
     ) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
         let due_date = parse_due_date(self.due_date, rules)?;
         let subtasks = self.check_subtasks(SUBTASK_REQUIRED, TOO_MANY_SUBTASKS)?;
-        let details = self.check_optional(title, category, due_date)?;
+        let mut details = self.check_optional(title, category, due_date)?;
+        if let Some(present) = &rules.present_repeat {
+            details.repeat = details.repeat.map(|repeat| repeat.with_days_of(present));
+        }
         match due_date {
             Some(day) => Ok((details.due_on(day), subtasks)),
             None if details.repeat.is_some() => Err(needs_due_date()),
@@ -179,7 +191,7 @@ mod tests {
     }
 
     fn rules() -> TaskRules {
-        TaskRules { today: today(), parse_category: Category::parse_for_client, unchanged_due_date: None }
+        TaskRules::of_new(today(), Category::parse_for_client)
     }
 
     fn form() -> TaskForm<'static> {
@@ -256,6 +268,21 @@ mod tests {
         );
         let many = (0..101).map(|_| subtask("x")).collect();
         assert_eq!(message(&TaskForm { subtasks: many, ..form() }), "A task can have at most 100 subtasks.");
+    }
+
+    #[test]
+    fn left_out_days_are_those_that_it_has() {
+        let present = TaskRules { present_repeat: Repeat::parse("2 week date 1,4"), ..rules() };
+        for (every, unit, from, expected) in [
+            (2, "week", "date", "2 week date 1,4"),
+            (1, "week", "date", "1 week date 5"),
+            (2, "month", "date", "2 month date 20"),
+            (2, "week", "completion", "2 week completion"),
+        ] {
+            let repeat = Some(RepeatForm { every, unit, on: None, from });
+            let (details, _) = TaskForm { repeat, ..form() }.check(&present).unwrap();
+            assert_eq!(details.repeat, Repeat::parse(expected));
+        }
     }
 
     #[test]
