@@ -1,6 +1,12 @@
-//! Moved due dates of recurring tasks.
+//! Moved due dates of recurring tasks, and planned copies in another time zone.
 
-use hub_test_support::{app::TestApp, builders::task_body, caller::Caller};
+use chrono::TimeDelta;
+use hub_domain::use_cases::tasks;
+use hub_test_support::{
+    app::{CLIENT, TestApp},
+    builders::{PASSWORD, task_body},
+    caller::Caller,
+};
 use serde_json::{Value, json};
 
 use crate::mentor::{listed, texts};
@@ -74,5 +80,41 @@ async fn edited_recurrence_begins_at_its_due_date() {
         let body = task_body(json!({ "dueDate": "2026-11-30", "repeat": repeat }));
         let edited = maya.put(&format!("/api/tasks/{}", task["id"]), body).await.expecting(200).json();
         assert_eq!(edited["seriesDay"], Value::Null, "{repeat}");
+    }
+}
+
+#[actix_web::test]
+async fn copy_comes_when_its_day_begins_in_the_present_zone() {
+    // It is noon in UTC. The day of the copy begins later in the west, and sooner in the east.
+    for (before, after, begins) in [
+        ("America/Los_Angeles", "Asia/Tokyo", TimeDelta::hours(3)),
+        ("Asia/Tokyo", "America/Los_Angeles", TimeDelta::hours(20)),
+        ("Pacific/Auckland", "UTC", TimeDelta::hours(36)),
+    ] {
+        for signs_in in [false, true] {
+            for app in TestApp::on_both().await {
+                let maya = app.client().await;
+                let zone = |zone: &str| json!({ "timeZone": zone });
+                let _ = maya.put("/api/users/time-zone", zone(before)).await.expecting(204);
+                let daily = json!({ "every": 1, "unit": "day", "from": "date" });
+                let due = if before == "Pacific/Auckland" { "2026-11-21" } else { "2026-11-20" };
+                let task = create(&maya, due, daily).await;
+                complete(&maya, &task).await;
+                if signs_in {
+                    let body = json!({ "email": CLIENT, "password": PASSWORD, "timeZone": after });
+                    let _ = app.anonymous().post("/api/auth/login", body).await.expecting(200);
+                } else {
+                    let _ = maya.put("/api/users/time-zone", zone(after)).await.expecting(204);
+                }
+                let make = || {
+                    let now = app.ports.clock.now();
+                    app.write(move |db| tasks::make_next_chunk(db, now))
+                };
+                app.clock.advance(begins - TimeDelta::seconds(1));
+                assert!(!make(), "{before} {after}");
+                app.clock.advance(TimeDelta::seconds(1));
+                assert!(make(), "{before} {after}");
+            }
+        }
     }
 }

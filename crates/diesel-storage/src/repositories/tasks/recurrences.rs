@@ -14,7 +14,7 @@ use hub_domain::{
         task::{
             details::TaskDetails,
             id::TaskId,
-            repeat::{ComingTask, PlannedCopy, TaskCopy},
+            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::SortKey,
         },
     },
@@ -186,6 +186,15 @@ impl RecurrenceRepository for Connection {
             ComingTask { source: TaskId(id), title, category, due_date, repeat }
         });
         Ok(coming.collect())
+    }
+
+    fn replan(&mut self, assignee: UserId, next: NextCopy) -> Result<(), StorageError> {
+        let rows = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null())
+            .filter(tasks::repeats_on.eq(next.on));
+        let change = diesel::update(rows).set(tasks::repeats_at.eq(micros(next.at)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn find_lowest_sort_keys(
