@@ -5,6 +5,7 @@ mod calendar;
 mod calendar_feed;
 mod creating_tasks;
 mod deleting_tasks;
+mod due_dates;
 mod editing_tasks;
 mod moved_occurrences;
 mod moving_tasks;

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::model::{
     category::{Board, Category},
-    day_range::parse_day,
+    day_range::{MAX_YEARS_AHEAD, is_too_far, parse_day},
     error::Violation,
     language::message::Message,
     task::id::SubtaskId,
@@ -19,6 +19,7 @@ pub const TITLE_REQUIRED: Message = Message::new("task-title-required");
 pub const DUE_DATE_REQUIRED: Message = Message::new("due-date-required");
 pub const DUE_DATE_PAST: Message = Message::new("due-date-past");
 pub const DUE_DATE_INVALID: Message = Message::new("due-date-invalid");
+pub const DUE_DATE_TOO_FAR: Message = Message::new("due-date-too-far");
 pub const SUBTASK_REQUIRED: Message = Message::new("subtask-required");
 
 const TOO_MANY_SUBTASKS: Message = Message::new("task-too-many-subtasks");
@@ -165,7 +166,7 @@ pub fn parse_required_due_date(
     due_date.ok_or_else(|| Violation::of("dueDate", required))
 }
 
-/// Parses a date that is not past. A missing or past one is allowed only if it is unchanged.
+/// Parses a date that is neither past nor too far ahead. A missing or such one is allowed only if it is unchanged.
 pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
     let due_date = match text.trim() {
         "" => None,
@@ -177,6 +178,9 @@ pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>
     match due_date {
         None => Err(Violation::of("dueDate", DUE_DATE_REQUIRED)),
         Some(day) if day < rules.today => Err(Violation::of("dueDate", DUE_DATE_PAST)),
+        Some(day) if is_too_far(day, rules.today) => {
+            Err(Violation::of("dueDate", DUE_DATE_TOO_FAR.number("years", MAX_YEARS_AHEAD)))
+        }
         Some(day) => Ok(Some(day)),
     }
 }
@@ -239,6 +243,19 @@ mod tests {
         ] {
             assert_eq!(message(&TaskForm { due_date: text, ..form() }), expected, "{text:?}");
         }
+    }
+
+    #[test]
+    fn due_date_is_at_most_a_century_ahead() {
+        let too_far = DUE_DATE_TOO_FAR.number("years", 100);
+        assert_eq!(too_far, "Due date can be at most 100 years ahead.");
+        for text in ["2126-11-21", "3000-01-01", "9999-12-31"] {
+            assert_eq!(message(&TaskForm { due_date: text, ..form() }), too_far, "{text}");
+        }
+        assert!(TaskForm { due_date: "2126-11-20", ..form() }.check(&rules()).is_ok());
+        let kept = TaskRules { unchanged_due_date: Some(parse_day("9999-12-31")), ..rules() };
+        assert!(TaskForm { due_date: "9999-12-31", ..form() }.check(&kept).is_ok());
+        assert!(TaskForm { due_date: "9999-12-30", ..form() }.check(&kept).is_err());
     }
 
     #[test]
