@@ -6,7 +6,7 @@ use actix_web::{
     App, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::StatusCode,
+    http::{Method, StatusCode},
     middleware::{Next, from_fn},
     web,
 };
@@ -26,6 +26,7 @@ use crate::{
     endpoints::config::{Config, PRODUCT_NAME},
     error::ErrorBody,
     execution::caller::Admin,
+    middleware::methods::{allow, refuse_others},
     routes,
 };
 
@@ -115,7 +116,9 @@ fn empty() -> openapi::OpenApi {
         .description(Some(
             "Instants are RFC 3339 in UTC; due dates are calendar days (yyyy-mm-dd) in no zone. \
              A session cookie says who calls. Calls that change something take JSON alone and must come from the same \
-             origin. Every error has the shape of ErrorBody.",
+             origin. Every error has the shape of ErrorBody. \
+             HEAD is answered like GET, without the body; any other method that a path does not have is 405, with \
+             Allow.",
         ))
         .license(Some(LicenseBuilder::new().name("MIT").identifier(Some("MIT")).build()));
     let mut document = OpenApiBuilder::new().info(info.build()).build();
@@ -140,12 +143,15 @@ pub(crate) fn configure(service: &mut web::ServiceConfig) {
             web::get()
                 .to(|| async { HttpResponse::SeeOther().insert_header(("location", "/api/docs/")).finish() }),
         )
-        .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")));
+        .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")))
+        .service(refuse_others("", allow(&[Method::GET])))
+        .service(refuse_others("/{_:.*}", allow(&[Method::GET])));
     service
         .route(
             "/openapi.json",
             web::get().to(|| async { HttpResponse::Ok().content_type("application/json").body(as_json()) }),
         )
+        .service(refuse_others("/openapi.json", allow(&[Method::GET])))
         .service(page);
 }
 

@@ -55,7 +55,6 @@ pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson
 }
 
 /// Feed (RFC 5545) with an all-day event for each open task that has a due date.
-#[get("/calendar/{token}.ics")]
 pub(crate) async fn read(
     token: web::Path<String>,
     runner: web::Data<Runner>,
