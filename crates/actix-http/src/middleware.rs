@@ -3,6 +3,7 @@
 pub(crate) mod compression;
 pub(crate) mod header_timeout;
 pub(crate) mod headers;
+pub(crate) mod methods;
 pub(crate) mod peer_address;
 pub(crate) mod rate_limit;
 pub(crate) mod request_guard;

@@ -1,5 +1,7 @@
 //! Table of every call of the API, by access. `tests/api/protocol/access.rs` tries each with every kind of caller.
 
+use actix_web::web;
+
 use crate::{
     endpoints::{
         accounts::{
@@ -17,9 +19,18 @@ use crate::{
         notes, notifications, own_programs, recurrences, tasks, threads, trash, users,
     },
     live::stream,
-    route_receiver::Routes,
+    route_receiver::{Resources, Routes, Served},
 };
 
+/// Serves the table.
+pub(crate) fn serve(service: &mut web::ServiceConfig) {
+    let mut resources = Resources::default();
+    configure(&mut resources);
+    configure(&mut Served::new(service, resources));
+}
+
+/// A path without parameters stands before a pattern that it matches: behind the last line of a path, its other methods
+/// are refused.
 pub(crate) fn configure(api: &mut impl Routes) {
     // Any signed-in user, about their own data. First, because they are the most frequent: a path is compared with one
     // pattern after the other.
@@ -30,6 +41,7 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(tasks::count) // GET /tasks/counts
         .service(tasks::list_completed_weeks) // GET /tasks/completed-weeks
         .service(recurrences::list_coming) // GET /tasks/coming
+        .service(trash::list) // GET /tasks/trash
         .service(tasks::create) // POST /tasks
         .service(tasks::update) // PUT /tasks/{id}
         .service(tasks::set_due_date) // PUT /tasks/{id}/due-date
@@ -39,7 +51,6 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(tasks::restore) // POST /tasks/{id}/restore
         .service(recurrences::skip) // POST /tasks/{id}/skip
         .service(recurrences::stop_repeating) // POST /tasks/{id}/stop-repeating
-        .service(trash::list) // GET /tasks/trash
         .service(threads::show) // GET /tasks/{id}/thread
         .service(threads::mark_read) // PUT /tasks/{id}/thread/read
         .service(threads::submit) // POST /tasks/{id}/submissions

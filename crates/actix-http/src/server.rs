@@ -35,6 +35,7 @@ use crate::{
         compression,
         header_timeout::{self, WatchedStream},
         headers::{self, TransportSecurity},
+        methods::{self, read_only},
         peer_address::TrustedProxies,
         rate_limit::{RateLimits, Stopwatch},
         request_guard::{self, PublicOrigin},
@@ -163,9 +164,9 @@ pub fn app(
         .wrap(from_fn(request_guard::guard))
         .wrap(from_fn(request_guard::shape_errors))
         .wrap(from_fn(compression::compress))
-        .default_service(web::to(|| async { Err::<&str, _>(ApiError::not_found()) }))
+        .default_service(web::to(not_found))
         .configure(api_doc::configure)
-        .configure(routes::configure);
+        .configure(routes::serve);
     App::new()
         .app_data(Data::new(settings.runner.clone()))
         .app_data(Data::new(settings.streams.clone()))
@@ -179,16 +180,25 @@ pub fn app(
         .service(api)
         .app_data(settings.metrics.clone())
         .app_data(settings.frontend.clone())
-        .service(metrics_page::metrics)
-        .service(health::alive)
-        .service(health::ready)
-        .service(calendar_feed::read)
-        .default_service(web::get().to(frontend::serve))
+        .service(read_only("/metrics", metrics_page::metrics))
+        .service(read_only("/healthz", health::alive))
+        .service(read_only("/readyz", health::ready))
+        .service(
+            web::scope("/calendar")
+                .default_service(web::to(not_found))
+                .service(read_only("/{token}.ics", calendar_feed::read)),
+        )
+        .default_service(web::to(frontend::serve))
+        .wrap(from_fn(methods::head_as_get))
         .wrap(from_fn(call_deadline::begin))
         .wrap(from_fn(request_language::begin))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(header_timeout::suspend))
         .wrap(from_fn(request_log::log))
+}
+
+async fn not_found() -> Result<&'static str, ApiError> {
+    Err(ApiError::not_found())
 }
 
 pub struct HttpServerSettings {

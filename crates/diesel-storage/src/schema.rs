@@ -126,6 +126,7 @@ diesel::table! {
         is_copy -> Bool,
         program_title -> Nullable<Text>,
         step_number -> Nullable<BigInt>,
+        moved_from -> Nullable<Date>,
     }
 }
 

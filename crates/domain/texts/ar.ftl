@@ -82,6 +82,7 @@ category-mentor-only = مهام تيمو يسندها إليك مرشدك.
 due-date-required = تاريخ الاستحقاق مطلوب.
 due-date-past = لا يمكن أن يكون تاريخ الاستحقاق في الماضي.
 due-date-invalid = يجب أن يكون تاريخ الاستحقاق يومًا بصيغة yyyy-mm-dd.
+due-date-too-far = يمكن أن يكون تاريخ الاستحقاق بعد { $years } سنة من اليوم على الأكثر.
 subtask-required = يلزم وجود مهمة فرعية واحدة على الأقل.
 task-too-many-subtasks = يمكن أن تحتوي المهمة على { $max } مهمة فرعية كحد أقصى.
 template-too-many-subtasks = يمكن أن يحتوي القالب على { $max } مهمة فرعية كحد أقصى.
@@ -178,6 +179,7 @@ mail-sent-already = أُرسلت هذه الرسالة بالفعل.
 ## Calls of the API
 
 day-invalid = يُكتب اليوم هكذا: 2026-12-31.
+day-too-far = يمكن أن يكون اليوم بعد { $years } سنة من الآن على الأكثر.
 day-range-reversed = اليوم الأخير قبل اليوم الأول.
 day-range-too-long = يمكن طلب { $max } يومًا كحد أقصى دفعة واحدة.
 limit-out-of-range = يجب أن تكون قيمة limit بين 1 و{ $max }.

@@ -82,6 +82,7 @@ category-mentor-only = Timo-Aufgaben gibt dir dein Mentor.
 due-date-required = Die Aufgabe braucht ein Fälligkeitsdatum.
 due-date-past = Das Fälligkeitsdatum darf nicht in der Vergangenheit liegen.
 due-date-invalid = Das Fälligkeitsdatum muss ein Kalendertag sein, geschrieben als yyyy-mm-dd.
+due-date-too-far = Das Fälligkeitsdatum darf höchstens { $years } Jahre in der Zukunft liegen.
 subtask-required = Mindestens eine Teilaufgabe muss sein.
 task-too-many-subtasks = Eine Aufgabe kann höchstens { $max } Teilaufgaben haben.
 template-too-many-subtasks = Eine Vorlage kann höchstens { $max } Teilaufgaben haben.
@@ -173,6 +174,7 @@ mail-sent-already = Diese Mail ist schon verschickt.
 ## Calls of the API
 
 day-invalid = Ein Tag sieht so aus: 2026-12-31.
+day-too-far = Ein Tag darf höchstens { $years } Jahre in der Zukunft liegen.
 day-range-reversed = Der letzte Tag liegt vor dem ersten.
 day-range-too-long = Höchstens { $max } Tage lassen sich auf einmal abfragen.
 limit-out-of-range = limit muss zwischen 1 und { $max } liegen.

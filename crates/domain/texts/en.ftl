@@ -82,6 +82,7 @@ category-mentor-only = Timo Tasks are assigned by your mentor.
 due-date-required = Due date is required.
 due-date-past = Due date cannot be in the past.
 due-date-invalid = Due date must be a calendar day, written yyyy-mm-dd.
+due-date-too-far = Due date can be at most { $years } years ahead.
 subtask-required = At least one subtask is required.
 task-too-many-subtasks = A task can have at most { $max } subtasks.
 template-too-many-subtasks = A template can have at most { $max } subtasks.
@@ -167,6 +168,7 @@ mail-sent-already = This mail was sent already.
 ## Calls of the API
 
 day-invalid = A day looks like 2026-12-31.
+day-too-far = A day can be at most { $years } years ahead.
 day-range-reversed = The last day is before the first.
 day-range-too-long = At most { $max } days can be asked for at once.
 limit-out-of-range = limit must be between 1 and { $max }.

@@ -134,17 +134,19 @@ impl Request<'_> {
 
     pub async fn send(self) -> Answer {
         let (caller, path) = (self.caller, self.path.clone());
-        let what = format!("{} {path}", self.method);
+        let (what, is_head) = (format!("{} {path}", self.method), self.method == Method::HEAD);
         let response = self.respond().await;
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         let is_endless = headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
-        let body = if is_endless {
+        let body = if is_endless && !is_head {
             Listening::to(response.into_body()).await.greeting.into()
         } else {
             actix_web::body::to_bytes(response.into_body()).await.expect("our bodies are whole")
         };
         let answer = Answer { status, headers, body };
-        if path.starts_with("/api/") && !path.starts_with("/api/docs") {
+        if is_head {
+            assert!(answer.body.is_empty(), "{what}: a body");
+        } else if path.starts_with("/api/") && !path.starts_with("/api/docs") {
             answer.check_error_shape(&what);
         }
         caller.keep_cookies(&answer);

@@ -64,6 +64,7 @@ export function aTask(changes: Partial<Task> = {}): Task {
     commentCount: 0,
     unreadComments: 0,
     programStep: null,
+    seriesDay: null,
     ...changes,
   };
 }

@@ -132,6 +132,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
         commentCount: 0,
         unreadComments: 0,
         programStep: null,
+        seriesDay: written.repeat?.from === "date" ? written.dueDate : null,
         subtasks: written.subtasks.map((each) => newSubtask(each.title)),
       };
       tasks = [created, ...tasks];

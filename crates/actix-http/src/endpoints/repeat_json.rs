@@ -18,7 +18,7 @@ pub(crate) struct RepeatJson {
     #[schema(required, value_type = RepeatUnitJson)]
     unit: String,
     /// By date alone: weekdays from 1 (Monday) to 7, in order, or one day of the month, where 31 is the last. Left out:
-    /// the weekday or the day of the due date.
+    /// those that it has, in an edit that changes nothing else of it, otherwise the weekday or the day of the due date.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Vec<i32>, required = false, nullable = false)]
     on: Option<Vec<i64>>,

@@ -64,6 +64,10 @@ pub(crate) struct TaskJson {
     /// Recurrence of a task that repeats.
     #[schema(required)]
     repeat: Option<RepeatJson>,
+    /// Day in its series of a task that repeats by date, which a moved due date leaves as it is: the next one is counted
+    /// from there.
+    #[schema(required)]
+    series_day: Option<NaiveDate>,
     /// Step of a program that it came from, as it was then.
     #[schema(required)]
     program_step: Option<ProgramOriginJson>,
@@ -159,6 +163,7 @@ pub(crate) enum TaskStatusJson {
 
 impl From<Task> for TaskJson {
     fn from(task: Task) -> Self {
+        let series_day = task.series_day();
         let TaskDetails { title, description, category, due_date, needs_review, repeat } = task.details;
         Self {
             id: task.id.0,
@@ -178,6 +183,7 @@ impl From<Task> for TaskJson {
             comment_count: task.comments.total,
             unread_comments: task.comments.unread,
             repeat: repeat.map(RepeatJson::from),
+            series_day,
             program_step: task.program_step.map(ProgramOriginJson::from),
         }
     }

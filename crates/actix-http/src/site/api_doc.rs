@@ -6,7 +6,7 @@ use actix_web::{
     App, HttpRequest, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
-    http::{StatusCode, header},
+    http::{Method, StatusCode, header},
     middleware::{Next, from_fn},
     web::{self, Bytes},
 };
@@ -28,7 +28,10 @@ use crate::{
     endpoints::config::{Config, PRODUCT_NAME},
     error::ErrorBody,
     execution::caller::Admin,
-    middleware::compression::gzip,
+    middleware::{
+        compression::gzip,
+        methods::{allow, refuse_others},
+    },
     routes,
     site::frontend,
 };
@@ -119,7 +122,9 @@ fn empty() -> openapi::OpenApi {
         .description(Some(
             "Instants are RFC 3339 in UTC; due dates are calendar days (yyyy-mm-dd) in no zone. \
              A session cookie says who calls. Calls that change something take JSON alone and must come from the same \
-             origin. Every error has the shape of ErrorBody.",
+             origin. Every error has the shape of ErrorBody. \
+             HEAD is answered like GET, without the body; any other method that a path does not have is 405, with \
+             Allow.",
         ))
         .license(Some(LicenseBuilder::new().name("MIT").identifier(Some("MIT")).build()));
     let mut document = OpenApiBuilder::new().info(info.build()).build();
@@ -167,8 +172,13 @@ pub(crate) fn configure(service: &mut web::ServiceConfig) {
             web::get()
                 .to(|| async { HttpResponse::SeeOther().insert_header(("location", "/api/docs/")).finish() }),
         )
-        .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")));
-    service.route("/openapi.json", web::get().to(send)).service(page);
+        .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")))
+        .service(refuse_others("", allow(&[Method::GET])))
+        .service(refuse_others("/{_:.*}", allow(&[Method::GET])));
+    service
+        .route("/openapi.json", web::get().to(send))
+        .service(refuse_others("/openapi.json", allow(&[Method::GET])))
+        .service(page);
 }
 
 /// Admits admins, and all clients in demo mode.

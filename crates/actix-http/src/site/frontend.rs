@@ -6,13 +6,15 @@ use std::borrow::Cow;
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{
-        StatusCode,
+        Method, StatusCode,
         header::{self, HeaderValue},
     },
     web::{Bytes, Data},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rust_embed::EmbeddedFile;
+
+use crate::middleware::methods::only_read;
 
 /// Finds the file of a path without its first slash.
 pub type FindFile = fn(&str) -> Option<EmbeddedFile>;
@@ -26,6 +28,9 @@ const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 pub(crate) async fn serve(request: HttpRequest, find: Data<FindFile>) -> HttpResponse {
+    if request.method() != Method::GET {
+        return only_read();
+    }
     let path = request.path().trim_start_matches('/');
     match find(path) {
         Some(file) if !path.is_empty() && !is_variant(path) => respond(&request, **find, path, &file),

@@ -1,13 +1,12 @@
 //! Health checks: liveness and readiness.
 
-use actix_web::{HttpResponse, get, web};
+use actix_web::{HttpResponse, web};
 
 use crate::{error::ApiError, execution::runner::Runner, middleware::peer_address::was_hop_unreadable};
 
 /// Header of `/healthz` once a proxy has forwarded what is no address, for `creator-hub doctor`.
 pub const UNREADABLE_HOP: &str = "x-unreadable-hop";
 
-#[get("/healthz")]
 pub(crate) async fn alive() -> HttpResponse {
     let mut answer = HttpResponse::Ok();
     if was_hop_unreadable() {
@@ -16,7 +15,6 @@ pub(crate) async fn alive() -> HttpResponse {
     answer.content_type("text/plain; charset=utf-8").body("alive\n")
 }
 
-#[get("/readyz")]
 pub(crate) async fn ready(runner: web::Data<Runner>) -> Result<HttpResponse, ApiError> {
     runner.check_ready().await?;
     Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ready\n"))

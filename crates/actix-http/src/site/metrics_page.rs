@@ -5,11 +5,13 @@ use std::{net::TcpListener, sync::Arc};
 use actix_web::{
     App, HttpRequest, HttpResponse, HttpServer,
     dev::Server,
-    get,
     http::header,
+    middleware::from_fn,
     web::{self, Data},
 };
 use subtle::ConstantTimeEq;
+
+use crate::middleware::methods::{head_as_get, read_only};
 
 /// Writes the present metrics. May query the database.
 pub type WriteMetrics = Arc<dyn Fn() -> String + Send + Sync>;
@@ -49,7 +51,6 @@ impl MetricsPage {
 }
 
 /// Responds 404 without the token.
-#[get("/metrics")]
 pub(crate) async fn metrics(request: HttpRequest, page: Data<MetricsPage>) -> HttpResponse {
     if !page.is_open_to(&request) {
         return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("nothing here\n");
@@ -67,6 +68,9 @@ pub(crate) async fn metrics(request: HttpRequest, page: Data<MetricsPage>) -> Ht
 /// Serves the metrics, and nothing else, without a token.
 pub fn serve_metrics(listener: TcpListener, write: WriteMetrics) -> std::io::Result<Server> {
     let page = Data::new(MetricsPage { readers: Readers::Whoever, write });
-    let server = HttpServer::new(move || App::new().app_data(page.clone()).service(metrics));
+    let server = HttpServer::new(move || {
+        let page = page.clone();
+        App::new().app_data(page).service(read_only("/metrics", metrics)).wrap(from_fn(head_as_get))
+    });
     Ok(server.workers(1).disable_signals().listen(listener)?.run())
 }

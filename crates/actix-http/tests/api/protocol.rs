@@ -10,6 +10,7 @@ pub(crate) mod events;
 mod headers;
 mod idempotency;
 mod languages;
+mod methods;
 mod open_api;
 mod outage;
 mod rate_limits;

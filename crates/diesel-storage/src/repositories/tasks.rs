@@ -259,6 +259,7 @@ impl TaskRepository for Connection {
             completed_at: task.completed_at.map(micros),
             deleted_at: task.deleted_at.map(micros),
             version: task.version.0,
+            moved_from: task.moved_from,
             next_copy: task.next_copy.into(),
         };
         let change = diesel::update(row).set(&changes).returning(tasks::id);

@@ -1,11 +1,14 @@
 //! Range of days, both included, such as a month of the calendar.
 
-use chrono::NaiveDate;
+use chrono::{Months, NaiveDate};
 
 use crate::model::{error::Violation, language::message::Message};
 
 /// Longer than any page shows.
 pub const MAX_DAYS: i64 = 62;
+
+/// Calendars and their programs end somewhere in the years after.
+pub const MAX_YEARS_AHEAD: u32 = 100;
 
 pub const DAY_INVALID: Message = Message::new("day-invalid");
 
@@ -39,6 +42,11 @@ pub fn parse_day(text: &str) -> Option<NaiveDate> {
             _ => byte.is_ascii_digit(),
         });
     if shape { text.parse().ok() } else { None }
+}
+
+/// Whether a day is more than [`MAX_YEARS_AHEAD`] ahead.
+pub fn is_too_far(day: NaiveDate, today: NaiveDate) -> bool {
+    today.checked_add_months(Months::new(12 * MAX_YEARS_AHEAD)).is_some_and(|latest| day > latest)
 }
 
 #[cfg(test)]

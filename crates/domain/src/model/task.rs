@@ -85,6 +85,8 @@ pub struct Task {
     /// Submission that waits for a decision, or changes that were asked for.
     pub review: Option<Review>,
     pub comments: CommentCounts,
+    /// Day that a moved occurrence of a recurrence by date had in its series; `None`: its due date.
+    pub moved_from: Option<NaiveDate>,
     /// Next copy of a completed or skipped task that repeats, until it is made.
     pub next_copy: Option<NextCopy>,
     /// Step of a program that it came from.
@@ -210,6 +212,7 @@ impl Task {
 
     pub fn edit(&mut self, details: TaskDetails, now: DateTime<Utc>) -> Result<(), Refusal> {
         self.check_editable()?;
+        self.moved_from = self.moved_from_with(&details);
         self.details = details;
         self.mark_changed(now);
         Ok(())
@@ -217,10 +220,7 @@ impl Task {
 
     /// Changes only the due date.
     pub fn set_due_date(&mut self, day: Option<NaiveDate>, now: DateTime<Utc>) -> Result<(), Refusal> {
-        self.check_editable()?;
-        self.details.due_date = day;
-        self.mark_changed(now);
-        Ok(())
+        self.edit(TaskDetails { due_date: day, ..self.details.clone() }, now)
     }
 }
 
@@ -268,6 +268,7 @@ impl NewTask {
             revision: 0,
             review: None,
             comments: CommentCounts::default(),
+            moved_from: None,
             next_copy: None,
             program_step: None,
             subtasks: subtasks

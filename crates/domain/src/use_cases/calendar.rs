@@ -1,6 +1,10 @@
 //! Calendars: one task as an event, or a feed of all due dates for calendar programs (iCalendar).
 
-use url::Url;
+use std::borrow::Cow;
+
+use chrono::NaiveDate;
+use unicode_segmentation::UnicodeSegmentation;
+use url::{Url, form_urlencoded::byte_serialize};
 
 use crate::{
     Call, Error,
@@ -17,6 +21,9 @@ use crate::{
 
 pub const NEEDS_DUE_DATE: Message = Message::new("event-needs-due-date");
 const LOCATION: &str = "Creator Hub";
+/// Longest link that every browser, mail program and proxy takes.
+const MAX_LINK: usize = 1_999;
+const ELLIPSIS: &str = "…";
 
 pub struct EventForm<'a> {
     pub task: TaskId,
@@ -30,18 +37,54 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     let task = db.tasks().find(call.actor.user_id, form.task)?.ok_or(Error::NotFound)?;
     let title = details::TITLE.required_line(form.title, Message::new("event-title-required"))?;
     let description = details::DESCRIPTION.optional_text(form.description)?;
-    let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?.format("%Y%m%d");
+    let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?;
     achievements::award(db, call, call.actor.user_id, [AchievementKind::TechWizard])?;
+    Ok(link(&title, day, description.as_deref().unwrap_or_default()))
+}
 
+/// Link with as much of the title as it takes, and of the details beside it.
+fn link(title: &str, day: NaiveDate, details: &str) -> Url {
+    let room = MAX_LINK.saturating_sub(whole_link("", day, "").as_str().len());
+    let title = shortened(title, room);
+    let details = match &title {
+        Cow::Borrowed(whole) => shortened(details, room - encoded_length(whole)),
+        Cow::Owned(_) => "".into(),
+    };
+    whole_link(&title, day, &details)
+}
+
+fn whole_link(title: &str, day: NaiveDate, details: &str) -> Url {
+    let day = day.format("%Y%m%d");
     let parameters = [
         ("action", "TEMPLATE"),
-        ("text", &title),
+        ("text", title),
         ("dates", &format!("{day}/{day}")),
-        ("details", description.as_deref().unwrap_or_default()),
+        ("details", details),
         ("location", LOCATION),
     ];
-    Ok(Url::parse_with_params("https://calendar.google.com/calendar/render", parameters)
-        .expect("a constant URL with parameters is valid"))
+    Url::parse_with_params("https://calendar.google.com/calendar/render", parameters)
+        .expect("a constant URL with parameters is valid")
+}
+
+/// Number of characters of a text within a link.
+fn encoded_length(text: &str) -> usize {
+    byte_serialize(text.as_bytes()).map(str::len).sum()
+}
+
+/// Text that takes at most `room` characters of a link: whole, or cut between two characters as a reader sees them.
+fn shortened(text: &str, room: usize) -> Cow<'_, str> {
+    if encoded_length(text) <= room {
+        return text.into();
+    }
+    let Some(mut room) = room.checked_sub(encoded_length(ELLIPSIS)) else {
+        return "".into();
+    };
+    let mut end = 0;
+    for (at, character) in text.grapheme_indices(true) {
+        let Some(left) = room.checked_sub(encoded_length(character)) else { break };
+        (room, end) = (left, at + character.len());
+    }
+    format!("{}{ELLIPSIS}", text[..end].trim_end()).into()
 }
 
 /// Address of the caller's feed.
@@ -77,4 +120,52 @@ fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<UserId>, 
     let is_known = db.users().find(feed.user)?.is_some_and(|user| user.closed_at.is_none());
     let is_current = db.calendar_feeds().count_renewals(feed.user)? == feed.renewals;
     Ok((is_known && is_current).then_some(feed.user))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parameter(url: &Url, name: &str) -> String {
+        url.query_pairs().find(|(key, _)| key == name).unwrap().1.into_owned()
+    }
+
+    #[test]
+    fn links_stay_below_2000_characters() {
+        let day = NaiveDate::from_ymd_opt(2026, 12, 24).unwrap();
+        let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
+        let combined = format!("e{}", "\u{301}".repeat(400));
+        for piece in ["a", " ", "&", "\n", "ä", "ش", "\u{1f3ac}", family, "\u{1f1e9}\u{1f1ea}", &combined] {
+            for (titles, details) in [(1, 0), (1, 2_000), (200, 2_000), (200, 1), (200, 0)] {
+                let (title, details) = (piece.repeat(titles), piece.repeat(details));
+                let url = link(&title, day, &details);
+                assert!(url.as_str().len() < 2_000, "{piece:?}: {}", url.as_str().len());
+                for (name, text) in [("text", &title), ("details", &details)] {
+                    let shown = parameter(&url, name);
+                    let kept = shown.strip_suffix(ELLIPSIS).unwrap_or(&shown);
+                    assert!(text.starts_with(kept), "{name} {piece:?}");
+                    assert!(
+                        shown == *text || shown.ends_with(ELLIPSIS) || shown.is_empty(),
+                        "{name} {piece:?}"
+                    );
+                    let is_whole = kept
+                        .graphemes(true)
+                        .all(|character| text.graphemes(true).any(|one| one == character));
+                    assert!(is_whole, "{name} {piece:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn details_are_cut_before_the_title() {
+        let day = NaiveDate::from_ymd_opt(2026, 12, 24).unwrap();
+        let (title, details) = ("ä".repeat(200), "word ".repeat(1_000));
+        let url = link(&title, day, &details);
+        assert_eq!(parameter(&url, "text"), title);
+        assert!(parameter(&url, "details").ends_with("word…"), "{url}");
+        assert!(url.as_str().len() > 1_980, "{url}");
+        assert_eq!(parameter(&link("a", day, "whole"), "details"), "whole");
+        assert_eq!(parameter(&link(&"ä".repeat(400), day, "gone"), "details"), "");
+    }
 }

@@ -19,7 +19,7 @@ pub use create::create;
 pub use delete::{delete, list_deleted, restore};
 pub use edit::{edit, set_due_date};
 pub use move_to::move_to;
-pub(super) use recurrence::make as make_copies;
+pub(super) use recurrence::{follow_zone, make as make_copies};
 pub use recurrence::{list_coming, make_next_chunk, skip, stop_repeating};
 pub use submit::{submit, withdraw};
 pub use thread::{comment, delete_comment, mark_read, show_thread};

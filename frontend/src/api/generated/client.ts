@@ -685,7 +685,7 @@ export type Repeat = {
   every: number;
   from: RepeatFrom;
   /** By date alone: weekdays from 1 (Monday) to 7, in order, or one day of the month, where 31 is the last. Left out:
-    the weekday or the day of the due date. */
+    those that it has, in an edit that changes nothing else of it, otherwise the weekday or the day of the due date. */
   on?: number[];
   unit: RepeatUnit;
 };
@@ -720,6 +720,9 @@ export type Task = {
   programStep: ProgramOrigin | null;
   repeat: Repeat | null;
   review: TaskReview | null;
+  /** Day in its series of a task that repeats by date, which a moved due date leaves as it is: the next one is counted
+    from there. */
+  seriesDay: string | null;
   status: TaskStatus;
   /** Subtasks in the order of their creation. */
   subtasks: Subtask[];
@@ -1008,6 +1011,9 @@ export type OutdatedBodyTask = ErrorBody & {
     programStep: ProgramOrigin | null;
     repeat: Repeat | null;
     review: TaskReview | null;
+    /** Day in its series of a task that repeats by date, which a moved due date leaves as it is: the next one is counted
+        from there. */
+    seriesDay: string | null;
     status: TaskStatus;
     /** Subtasks in the order of their creation. */
     subtasks: Subtask[];

@@ -111,9 +111,9 @@ function RepeatEntries({ task, actions }: Pick<TaskMenuEntriesProps, "task" | "a
   const { t } = useLingui();
   const today = useToday();
   const { skip, stopRepeating } = actions;
-  const { repeat, dueDate } = task;
+  const { repeat, dueDate, seriesDay } = task;
   if (!skip || !stopRepeating || !repeat || !dueDate || !isEditable(task)) return null;
-  const day = formatDayOfWeek(nextOf(repeat, dueDate, today));
+  const day = formatDayOfWeek(nextOf(repeat, { due: dueDate, seriesDay }, today));
   return (
     <>
       <MenuSeparator />

@@ -37,6 +37,15 @@ describe("a card that repeats", () => {
     expect(calls.map(({ path }) => path)).toEqual(["/api/tasks/7/skip", "/api/tasks/7/restore"]);
   });
 
+  it("names the next one of its series after a move", async () => {
+    await open({
+      dueDate: "2026-11-24",
+      seriesDay: "2026-11-26",
+      repeat: { every: 1, unit: "week", on: [4], from: "date" },
+    });
+    expect(entry(/^Skip this one Next one on Thursday, Dec 3$/)).toBeVisible();
+  });
+
   it("returns when skipping is refused", async () => {
     const { person } = await open();
     server.use(http.post("*/api/tasks/7/skip", () => refusal(409, "It was completed meanwhile.")));

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
-import type { Category } from "@/api/generated/client";
+import type { Category, Task } from "@/api/generated/client";
 import type { FieldsForm } from "@/forms/useForm";
 import { classNames } from "@/ui/theme/classNames";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { seriesDayAfterEdit } from "@/tasks/repeat/repeat";
 import { RepeatField } from "@/tasks/repeat/RepeatField";
 import { SubtaskFields } from "./SubtaskFields";
 import type { ContentDraft } from "./taskRules";
@@ -15,6 +16,8 @@ interface ContentFieldsProps {
   besideCategory?: ReactNode;
   /** Empty without one; absent for a template, whose tasks have one later. */
   dueDate?: string;
+  /** Task that is edited. */
+  saved?: Task | undefined;
   descriptionPlaceholder?: string | undefined;
   subtasksInTwoColumns?: boolean;
 }
@@ -25,6 +28,7 @@ export function ContentFields({
   categories,
   besideCategory,
   dueDate,
+  saved,
   descriptionPlaceholder,
   subtasksInTwoColumns = false,
 }: ContentFieldsProps) {
@@ -58,6 +62,7 @@ export function ContentFields({
         ref={control("repeat")}
         repeat={draft.repeat}
         due={dueDate ?? null}
+        seriesDay={draft.repeat && dueDate ? seriesDayAfterEdit(saved, draft.repeat, dueDate) : null}
         error={problemOf("repeat")?.message}
         onChange={(repeat) => {
           change({ repeat });

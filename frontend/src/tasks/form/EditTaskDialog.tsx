@@ -84,7 +84,7 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
           }}
         />
       ) : null}
-      <TaskFields form={form} minDueDate={today} />
+      <TaskFields form={form} minDueDate={today} saved={form.draft.base ?? task} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Category } from "@/api/generated/client";
+import type { Category, Task } from "@/api/generated/client";
 import type { FieldsForm } from "@/forms/useForm";
 import { ownCategories } from "@/tasks/category";
 import { DateField } from "@/ui/fields/DateField";
@@ -15,6 +15,8 @@ interface TaskFieldsProps {
   minDueDate: string;
   categories?: readonly SelectOption<Category>[];
   isOneOfSeveral?: boolean;
+  /** Task that is edited. */
+  saved?: Task;
 }
 
 /** Fields of a task, for creating, editing and assigning. */
@@ -23,6 +25,7 @@ export function TaskFields({
   minDueDate,
   categories = categoryOptions(ownCategories),
   isOneOfSeveral = false,
+  saved,
 }: TaskFieldsProps) {
   const { t } = useLingui();
   const { draft, problemOf, change, control, text } = form;
@@ -45,6 +48,7 @@ export function TaskFields({
           />
         }
         dueDate={draft.dueDate}
+        saved={saved}
         descriptionPlaceholder={isOneOfSeveral ? undefined : t`What would make this easy to start?`}
         subtasksInTwoColumns={isOneOfSeveral}
       />

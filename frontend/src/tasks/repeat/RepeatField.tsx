@@ -28,12 +28,14 @@ interface RepeatFieldProps {
   repeat: Repeat | null;
   /** Empty without one, null for a template. */
   due: string | null;
+  /** Day in its series of a task that was moved. */
+  seriesDay?: string | null;
   error: string | undefined;
   onChange: (repeat: Repeat | null) => void;
 }
 
 /** Line that opens the panel of a repeat: in its place, or as a page of a phone's sheet. */
-export function RepeatField({ ref, repeat, due, error, onChange }: RepeatFieldProps) {
+export function RepeatField({ ref, repeat, due, seriesDay = null, error, onChange }: RepeatFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const isSheet = useMediaQuery(sheetQuery);
@@ -55,6 +57,7 @@ export function RepeatField({ ref, repeat, due, error, onChange }: RepeatFieldPr
   };
   const editor = {
     due,
+    seriesDay,
     onChange,
     onMissing: () => {
       end(before.current);

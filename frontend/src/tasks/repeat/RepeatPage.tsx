@@ -11,7 +11,7 @@ import { keepOpenForToasts } from "@/ui/overlays/Dialog";
 import { SheetHandle } from "@/ui/overlays/SheetHandle";
 import { Icon } from "@/ui/theme/Icon";
 import { withFrom, type EditedRepeat } from "./editedRepeat";
-import { nextByDate, repeatOf, withDays } from "./repeat";
+import { nextByDate, nextOf, repeatOf, withDays, type Occurrence } from "./repeat";
 import { daysOf, takesDays } from "./repeatDays";
 import {
   EveryStepper,
@@ -32,7 +32,7 @@ interface RepeatPageProps extends EditedRepeat {
 /** Choice of a recurrence as a page over a phone's sheet. */
 export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
   const { t } = useLingui();
-  const { repeat, due, onChange } = edited;
+  const { repeat, due, seriesDay = null, onChange } = edited;
   const keep = () => {
     onClose(repeat);
   };
@@ -78,7 +78,7 @@ export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
             <UnitChoice repeat={repeat} onChange={onChange} />
             <Recurrence {...edited} />
             <NextOne {...edited} />
-            <RepeatSentence repeat={repeat} due={due} />
+            <RepeatSentence repeat={repeat} due={due} seriesDay={seriesDay} />
           </div>
           <div className="border-t border-hairline bg-surface-1 px-5 pt-3 pb-[max(28px,env(safe-area-inset-bottom))]">
             <Button variant="primary" size="lg" className="w-full" onClick={keep}>
@@ -133,11 +133,11 @@ function Row({ name, text, children }: { name: string; text?: ReactNode; childre
 
 const EXAMPLES = 3;
 
-function NextOne({ repeat, due, onChange }: EditedRepeat) {
+function NextOne({ repeat, due, seriesDay, onChange }: EditedRepeat) {
   const { t, i18n } = useLingui();
   const id = useId();
   const today = useToday();
-  const days = due ? examplesOf(repeat, due, today).map((day) => formatDayOfYear(day)) : [];
+  const days = due ? examplesOf(repeat, { due, seriesDay }, today).map((day) => formatDayOfYear(day)) : [];
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(days);
   const choices: { from: RepeatFrom; name: string; text: string }[] = [
     {
@@ -190,9 +190,9 @@ function Dot({ isOn }: { isOn: boolean }) {
   );
 }
 
-function examplesOf(repeat: Repeat, due: string, today: string): string[] {
-  const byDate = withDays(repeatOf({ ...repeat, from: "date" }), due);
-  const days: string[] = [];
-  for (let day = due; days.length < EXAMPLES; days.push(day)) day = nextByDate(byDate, day, today);
+function examplesOf(repeat: Repeat, occurrence: Occurrence, today: string): string[] {
+  const byDate = withDays(repeatOf({ ...repeat, from: "date" }), occurrence.due);
+  const days = [nextOf(byDate, occurrence, today)];
+  while (days.length < EXAMPLES) days.push(nextByDate(byDate, days.at(-1) ?? today, today));
   return days;
 }

@@ -17,7 +17,7 @@ import {
 /** Choice of a recurrence, which ends in a sentence with the next date. */
 export function RepeatPanel(edited: EditedRepeat) {
   const { t } = useLingui();
-  const { repeat, due, onChange } = edited;
+  const { repeat, due, seriesDay = null, onChange } = edited;
   const panel = useRef<HTMLDivElement>(null);
   // The line that had the focus is gone.
   useEffect(() => {
@@ -57,7 +57,12 @@ export function RepeatPanel(edited: EditedRepeat) {
           }}
         />
       </Row>
-      <RepeatSentence repeat={repeat} due={due} className="border-t border-hairline pt-3" />
+      <RepeatSentence
+        repeat={repeat}
+        due={due}
+        seriesDay={seriesDay}
+        className="border-t border-hairline pt-3"
+      />
     </div>
   );
 }

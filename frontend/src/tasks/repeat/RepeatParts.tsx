@@ -140,6 +140,7 @@ export function MonthDayNote({ repeat, due }: Omit<EditedRepeat, "onChange">) {
 export function RepeatSentence({
   repeat,
   due,
+  seriesDay,
   className,
 }: Omit<EditedRepeat, "onChange"> & { className?: string }) {
   const { t } = useLingui();
@@ -148,7 +149,7 @@ export function RepeatSentence({
   const sentence = () => {
     if (due === null) return t`Each task counts from its own due date.`;
     if (due === "") return t`Pick a due date to see when the next one comes.`;
-    const day = formatShortDay(nextOf(repeat, due, today), today);
+    const day = formatShortDay(nextOf(repeat, { due, seriesDay }, today), today);
     return repeat.from === "date"
       ? t`The next one comes on ${day}, on top of To Do. If this one is still open then, the next waits for it.`
       : t`Completed today, it brings the next one at once: due on ${day}, on top of To Do.`;

@@ -6,6 +6,8 @@ export interface EditedRepeat {
   repeat: Repeat;
   /** Due date of the task: empty without one, null for a template. */
   due: string | null;
+  /** Day in its series of a task that was moved. */
+  seriesDay?: string | null;
   onChange: (repeat: Repeat) => void;
 }
 

@@ -2,7 +2,16 @@ import { RRule, type Options } from "rrule";
 import { describe, expect, it } from "vitest";
 import type { Repeat } from "@/api/generated/client";
 import { dayAfter, weekdayOf } from "@/dates/calendarDay";
-import { afterCompletion, comingDays, nextByDate, nextOf, repeatOf, toggled, withDays } from "./repeat";
+import {
+  afterCompletion,
+  comingDays,
+  nextByDate,
+  nextOf,
+  repeatOf,
+  seriesDayAfterEdit,
+  toggled,
+  withDays,
+} from "./repeat";
 
 const weekdays = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU];
 const TWO_YEARS = 730;
@@ -74,7 +83,7 @@ describe("days by date are those of iCalendar", () => {
         .between(new Date(`${due}T00:00:00Z`), new Date(`${last}T00:00:00Z`), true)
         .map((moment) => moment.toISOString().slice(0, 10))
         .filter((day) => day > due);
-      expect({ repeat, due, days: comingDays(repeat, due, due, last) }).toEqual({
+      expect({ repeat, due, days: comingDays(repeat, { due }, due, last) }).toEqual({
         repeat,
         due,
         days: expected,
@@ -111,6 +120,32 @@ describe("the next one by date", () => {
   });
 });
 
+describe("the next one of a moved one", () => {
+  // March 4, 2027 is a Thursday.
+  it.each([
+    [{ every: 1, unit: "week", on: [4] }, "2027-03-04", "2027-03-03", "2027-03-03", "2027-03-11"],
+    [{ every: 2, unit: "week", on: [4] }, "2027-03-04", "2027-03-09", "2027-03-09", "2027-03-18"],
+    [{ every: 1, unit: "month", on: [31] }, "2027-03-31", "2027-03-30", "2027-03-30", "2027-04-30"],
+    [{ every: 3, unit: "day" }, "2027-03-04", "2027-03-05", "2027-03-05", "2027-03-07"],
+    [{ every: 1, unit: "week", on: [4] }, "2027-03-04", "2027-03-12", "2027-03-05", "2027-03-11"],
+    [{ every: 1, unit: "week", on: [4] }, "2027-03-04", "2027-03-11", "2027-03-11", "2027-03-18"],
+  ] satisfies [Omit<Repeat, "from">, string, string, string, string][])(
+    "%o: %s on %s, completed on %s: %s",
+    (repeat, seriesDay, due, today, expected) => {
+      expect(nextOf({ ...repeat, from: "date" }, { due, seriesDay }, today)).toBe(expected);
+    },
+  );
+
+  it("follows an edited repeat after both days", () => {
+    const repeat = { every: 1, unit: "week", on: [4], from: "date" } as const;
+    const saved = { repeat: { ...repeat, on: [4] }, seriesDay: "2027-03-04" };
+    expect(seriesDayAfterEdit(saved, { ...repeat, on: [4] }, "2027-03-09")).toBe("2027-03-04");
+    expect(seriesDayAfterEdit(saved, { ...repeat, on: [2] }, "2027-03-09")).toBe("2027-03-09");
+    expect(seriesDayAfterEdit(saved, { ...repeat, on: [2] }, "2027-03-03")).toBe("2027-03-04");
+    expect(seriesDayAfterEdit(undefined, { ...repeat, on: [2] }, "2027-03-03")).toBeNull();
+  });
+});
+
 describe("the next one after completion", () => {
   it.each([
     [{ every: 2, unit: "day" }, "2027-02-02"],
@@ -123,7 +158,7 @@ describe("the next one after completion", () => {
   });
 
   it("counts from today, not the due date", () => {
-    expect(nextOf({ every: 1, unit: "week", from: "completion" }, "2026-10-01", "2026-11-20")).toBe(
+    expect(nextOf({ every: 1, unit: "week", from: "completion" }, { due: "2026-10-01" }, "2026-11-20")).toBe(
       "2026-11-27",
     );
   });

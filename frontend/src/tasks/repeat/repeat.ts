@@ -1,4 +1,4 @@
-import type { Repeat, RepeatFrom, RepeatUnit } from "@/api/generated/client";
+import type { Repeat, RepeatFrom, RepeatUnit, Task } from "@/api/generated/client";
 import { calendarWeekOf, DAYS_A_WEEK, dayAfter, weekdayOf } from "@/dates/calendarDay";
 import { dayOfMonth, monthAfter, monthOf, sameDayIn } from "@/dates/calendarMonth";
 import { daysOf, takesDays } from "./repeatDays";
@@ -56,17 +56,37 @@ export function afterCompletion({ every, unit }: Repeat, completedOn: string): s
   }
 }
 
-/** Due date of the next one if this one is completed or skipped today. */
-export function nextOf(repeat: Repeat, due: string, today: string): string {
-  return repeat.from === "date" ? nextByDate(repeat, due, today) : afterCompletion(repeat, today);
+/** Due date, and the day in its series that a moved one keeps. */
+export interface Occurrence {
+  due: string;
+  seriesDay?: string | null | undefined;
 }
 
-/** Days by date after `due`, from today to the last one asked for. */
-export function comingDays(repeat: Repeat, due: string, today: string, last: string): string[] {
-  const fixed = withDays(repeat, due);
+/** Due date of the next one if this one is completed or skipped today. */
+export function nextOf(repeat: Repeat, { due, seriesDay }: Occurrence, today: string): string {
+  if (repeat.from === "completion") return afterCompletion(repeat, today);
+  // A moved one that is due today stands for today's, too.
+  const earliest = due === today ? dayAfter(today, 1) : today;
+  return nextByDate(withDays(repeat, due), seriesDay ?? due, earliest);
+}
+
+/** Days by date after an occurrence, from today to the last one asked for. */
+export function comingDays(repeat: Repeat, occurrence: Occurrence, today: string, last: string): string[] {
+  const fixed = withDays(repeat, occurrence.due);
   const days: string[] = [];
-  for (let day = nextByDate(fixed, due, today); day <= last; day = following(fixed, day)) days.push(day);
+  for (let day = nextOf(fixed, occurrence, today); day <= last; day = following(fixed, day)) days.push(day);
   return days;
+}
+
+/** Day in its series that a saved task has after an edit: an edited repeat goes on after the due date, too. */
+export function seriesDayAfterEdit(
+  saved: Pick<Task, "repeat" | "seriesDay"> | undefined,
+  repeat: Repeat,
+  due: string,
+): string | null {
+  if (!saved?.repeat || !saved.seriesDay) return null;
+  const isSame = JSON.stringify(repeatOf(saved.repeat)) === JSON.stringify(repeatOf(repeat));
+  return isSame || saved.seriesDay > due ? saved.seriesDay : due;
 }
 
 /** Next day of a repeat whose days are named. */

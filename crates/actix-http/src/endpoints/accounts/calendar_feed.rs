@@ -1,7 +1,9 @@
 //! Calendar feed of due dates (iCalendar), without a session: its address is the secret.
 
+use std::borrow::Cow;
+
 use actix_web::{HttpResponse, get, http::header, post, web};
-use chrono::Days;
+use chrono::{Datelike, Days};
 use hub_domain::{
     model::{site::Site, task::Task, text::embedded},
     ports::storage::Repositories,
@@ -16,6 +18,8 @@ use crate::{
     execution::{caller::SignedIn, runner::Runner},
 };
 
+/// Last year that the format can write.
+const LAST_YEAR: i32 = 9_999;
 /// Interval at which programs are asked to refresh.
 const REFRESH: &str = "PT1H";
 
@@ -51,7 +55,6 @@ pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson
 }
 
 /// Feed (RFC 5545) with an all-day event for each open task that has a due date.
-#[get("/calendar/{token}.ics")]
 pub(crate) async fn read(
     token: web::Path<String>,
     runner: web::Data<Runner>,
@@ -86,17 +89,35 @@ fn event(site: &Site, task: &Task) -> Event {
         .uid(&format!("task-{}@{host}", task.id.0))
         // The task's own time, so that an unchanged task always gives the same text.
         .timestamp(task.updated_at)
-        .summary(&embedded(&task.details.title))
+        .summary(&text(&embedded(&task.details.title)))
         .url(&site.task_address(task.details.category.board(), task.id))
         .add_property("CATEGORIES", task.details.category.name())
         // A due date is no appointment: the day counts as free.
         .add_property("TRANSP", "TRANSPARENT");
     if let Some(description) = &task.details.description {
-        event.description(description);
+        event.description(&text(description));
     }
     if let Some(day) = task.details.due_date {
-        // The end of an event is exclusive.
-        event.starts(day).ends(day + Days::new(1));
+        event.starts(day);
+        // The end of an event is exclusive. A day without one is whole, as the format's last day must be.
+        let next = day + Days::new(1);
+        if next.year() <= LAST_YEAR {
+            event.ends(next);
+        }
     }
     event.done()
+}
+
+/// Text whose lines end as the format knows it. Other characters at which some programs end a line, and controls, are
+/// spaces.
+fn text(text: &str) -> Cow<'_, str> {
+    let breaks = |character: char| match character {
+        '\n' | '\t' => false,
+        '\u{2028}' | '\u{2029}' => true,
+        other => other.is_control(),
+    };
+    if !text.contains(breaks) {
+        return text.into();
+    }
+    text.replace("\r\n", "\n").replace('\r', "\n").replace(breaks, " ").into()
 }

@@ -54,3 +54,19 @@ async fn event_needs_a_title_and_an_own_task() {
     }
     assert_eq!(achievements(&noah).await, [Value::Null; 0]);
 }
+
+#[actix_web::test]
+async fn long_texts_are_cut_in_the_link() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let task = TaskBuilder::of(maya.user_id()).insert(app.storage());
+    let family = "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}";
+    let body = json!({ "taskId": task.id.0, "title": "Film", "description": family.repeat(1_500) });
+    let url = maya.post(EVENT, body).await.expecting(200).json()["url"].as_str().unwrap().to_owned();
+    assert!(
+        url.len() < 2_000 && url.contains("text=Film&") && url.ends_with("&location=Creator+Hub"),
+        "{url}"
+    );
+    // A whole family before the ellipsis.
+    assert!(url.contains("%F0%9F%91%A7%E2%80%A6&location"), "{url}");
+}

@@ -124,3 +124,56 @@ async fn new_password_voids_the_feeds_address() {
         let _ = app.anonymous().get(&path(&maya).await).await.expecting(200);
     }
 }
+
+#[actix_web::test]
+async fn controls_never_leave_bare() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        TaskBuilder::of(maya.user_id())
+            .title("a\r\nb\rc\nd\u{2028}e\u{2029}f\u{85}g\u{b}h\u{c}i\u{1e}j\u{7f}k\u{1b}l\tm")
+            .due(NaiveDate::from_ymd_opt(2026, 12, 31))
+            .insert(app.storage());
+        let text = read(&app, &path(&maya).await).await;
+        assert!(text.lines().any(|line| line == "SUMMARY:a\\nb\\nc\\nd e f g h i j k l\tm"), "{text:?}");
+        let is_bare = |character: char| {
+            character == '\u{2028}' || (character.is_control() && !matches!(character, '\t' | '\n' | '\r'))
+        };
+        assert!(!text.replace("\r\n", "").contains(['\r', '\n']) && !text.contains(is_bare), "{text:?}");
+    }
+}
+
+/// Rows of a release before.
+#[actix_web::test]
+async fn last_day_of_the_format_has_no_end() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    for day in [(9999, 12, 31), (9999, 12, 30)] {
+        let due = NaiveDate::from_ymd_opt(day.0, day.1, day.2);
+        TaskBuilder::of(maya.user_id()).due(due).insert(app.storage());
+    }
+    let text = read(&app, &path(&maya).await).await;
+    let days: Vec<_> =
+        text.lines().filter(|line| line.starts_with("DTSTART") || line.starts_with("DTEND")).collect();
+    let expected =
+        ["DTSTART;VALUE=DATE:99991230", "DTSTART;VALUE=DATE:99991231", "DTEND;VALUE=DATE:99991231"];
+    assert!(expected.iter().all(|line| days.contains(line)) && days.len() == 3, "{days:?}");
+}
+
+#[actix_web::test]
+async fn lines_are_folded_between_characters() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let titles = ["ä", "ش", "\u{1f3ac}", "a ", "\u{1f468}\u{200d}\u{1f469}"];
+    for (length, piece) in (30..).zip(titles.iter().cycle().take(60)) {
+        let day = NaiveDate::from_ymd_opt(2026, 12, 31);
+        TaskBuilder::of(maya.user_id()).title(piece.repeat(length).trim()).due(day).insert(app.storage());
+    }
+    let answer = app.anonymous().get(&path(&maya).await).await.expecting(200);
+    let text = answer.text();
+    assert!(text.split("\r\n").all(|line| line.len() <= 75), "{text}");
+    let unfolded = text.replace("\r\n ", "");
+    for (length, piece) in (30..).zip(titles.iter().cycle().take(60)) {
+        let line = format!("SUMMARY:{}", piece.repeat(length).trim());
+        assert!(unfolded.split("\r\n").any(|found| found == line), "{line}");
+    }
+}

@@ -31,6 +31,7 @@ async fn created_task_has_all_given_details() {
       "programStep": null,
       "repeat": null,
       "review": null,
+      "seriesDay": null,
       "status": "todo",
       "subtasks": [
         {

@@ -44,6 +44,7 @@ async fn all_details_can_be_edited() {
       "programStep": null,
       "repeat": null,
       "review": null,
+      "seriesDay": null,
       "status": "inprogress",
       "subtasks": [
         {

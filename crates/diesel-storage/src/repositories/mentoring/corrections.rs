@@ -177,6 +177,8 @@ impl CorrectionRepository for Connection {
         self.rename_subtasks(id, correction)?;
         let now = micros(now);
         let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
+        let moves_first = tasks::repeat.is_not_null().and(tasks::moved_from.is_null());
+        let moved_from = case_when(moves_first, tasks::due_date).otherwise(tasks::moved_from);
         let copies = open_copies!(id).filter(tasks::assignment_number.eq(correction.number));
         let change = diesel::update(copies).set((
             tasks::version.eq(tasks::version + 1),
@@ -184,7 +186,7 @@ impl CorrectionRepository for Connection {
             tasks::updated_at.eq(now),
             correction.new_title().map(|title| tasks::title.eq(title)),
             correction.new_description().map(|description| tasks::description.eq(description)),
-            correction.new_due_date().map(|day| tasks::due_date.eq(day)),
+            correction.new_due_date().map(|day| (tasks::due_date.eq(day), tasks::moved_from.eq(moved_from))),
         ));
         let corrected = on_db!(self, |conn| change.execute(conn))?;
         if corrected > 0 {

@@ -14,7 +14,7 @@ use hub_domain::{
         task::{
             details::TaskDetails,
             id::TaskId,
-            repeat::{ComingTask, PlannedCopy, TaskCopy},
+            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::SortKey,
         },
     },
@@ -44,6 +44,7 @@ macro_rules! without_recurrence {
     () => {
         (
             tasks::repeat.eq(None::<String>),
+            tasks::moved_from.eq(None::<chrono::NaiveDate>),
             tasks::repeats_on.eq(None::<chrono::NaiveDate>),
             tasks::repeats_at.eq(None::<i64>),
             tasks::version.eq(tasks::version + 1),
@@ -185,6 +186,15 @@ impl RecurrenceRepository for Connection {
             ComingTask { source: TaskId(id), title, category, due_date, repeat }
         });
         Ok(coming.collect())
+    }
+
+    fn replan(&mut self, assignee: UserId, next: NextCopy) -> Result<(), StorageError> {
+        let rows = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null())
+            .filter(tasks::repeats_on.eq(next.on));
+        let change = diesel::update(rows).set(tasks::repeats_at.eq(micros(next.at)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn find_lowest_sort_keys(

@@ -56,6 +56,7 @@ pub(super) struct TaskRow {
     repeats_at: Option<i64>,
     program_title: Option<String>,
     step_number: Option<i64>,
+    moved_from: Option<NaiveDate>,
 }
 
 impl TaskRow {
@@ -90,6 +91,7 @@ impl TaskRow {
             revision: self.review_revision,
             review: review.try_into()?,
             comments: CommentCounts { total: self.comment_count, unread },
+            moved_from: self.moved_from,
             next_copy,
             program_step: self
                 .program_title
@@ -119,13 +121,18 @@ impl From<Option<NextCopy>> for NextCopyRow {
 #[diesel(table_name = tasks, treat_none_as_null = true)]
 pub(super) struct RecurrenceRow {
     repeat: Option<StoredRepeat>,
+    moved_from: Option<NaiveDate>,
     #[diesel(embed)]
     next_copy: NextCopyRow,
 }
 
 impl From<&Task> for RecurrenceRow {
     fn from(task: &Task) -> Self {
-        Self { repeat: task.details.repeat.clone().map(StoredRepeat), next_copy: task.next_copy.into() }
+        Self {
+            repeat: task.details.repeat.clone().map(StoredRepeat),
+            moved_from: task.moved_from,
+            next_copy: task.next_copy.into(),
+        }
     }
 }
 
@@ -142,6 +149,7 @@ pub(super) struct TaskChanges {
     pub(super) completed_at: Option<i64>,
     pub(super) deleted_at: Option<i64>,
     pub(super) version: i64,
+    pub(super) moved_from: Option<NaiveDate>,
     #[diesel(embed)]
     pub(super) next_copy: NextCopyRow,
 }

@@ -27,6 +27,7 @@ on_both! {
     recall_takes_copies_and_cancels_plans,
     copies_are_no_news_for_a_digest,
     corrections_reach_the_copies_to_come,
+    correction_of_a_due_date_leaves_the_series_alone,
 }
 
 impl Scene<'_> {
@@ -140,4 +141,29 @@ fn corrections_reach_the_copies_to_come(db: &TestDatabase) {
     assert_eq!(copy.subtasks.iter().map(|each| each.title.as_str()).collect::<Vec<_>>(), ["one", "three"]);
     let completed = db.read(|db| db.tasks().list_completed(scene.maya, Page::ALL));
     assert_eq!(completed[0].details.title, "Film");
+}
+
+fn correction_of_a_due_date_leaves_the_series_alone(db: &TestDatabase) {
+    let scene = scene(db);
+    let (task, given) = scene.assign(false, "date");
+    for due_date in ["2026-11-23", "2026-11-24"] {
+        let call = scene.mentor(FixedClock::START);
+        scene.run(move |db| {
+            let form = CorrectionForm {
+                number: 1,
+                title: "Film",
+                description: Some("A minute."),
+                due_date,
+                subtasks: vec!["one", "two"],
+            };
+            corrections::correct(db, &call, given.assignment, &[form])
+        });
+        let corrected = scene.open().remove(0);
+        assert_eq!(corrected.details.due_date, Some(day(due_date)));
+        assert_eq!(corrected.series_day(), Some(day("2026-11-20")));
+    }
+    scene.complete(task, "2026-11-20T12:30:00Z");
+    assert_eq!(scene.coming()[0].due_date, day("2026-11-21"));
+    assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
+    assert_eq!(scene.open()[0].series_day(), Some(day("2026-11-21")));
 }

@@ -205,11 +205,7 @@ mod tests {
     use crate::model::category::Category;
 
     fn rules() -> TaskRules {
-        TaskRules {
-            today: NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(),
-            parse_category: Category::parse,
-            unchanged_due_date: None,
-        }
+        TaskRules::of_new(NaiveDate::from_ymd_opt(2026, 11, 20).unwrap(), Category::parse)
     }
 
     fn form(title: &'static str, category: &'static str, due_date: &'static str) -> TaskForm<'static> {

@@ -105,7 +105,7 @@ impl CorrectionForm<'_> {
         let AssignedTask { details, subtask_titles, program_step } = before;
         let title = TITLE.required_line(self.title, TITLE_REQUIRED)?;
         let unchanged_due_date = Some(details.due_date);
-        let rules = TaskRules { today, parse_category: Category::parse, unchanged_due_date };
+        let rules = TaskRules { unchanged_due_date, ..TaskRules::of_new(today, Category::parse) };
         let due_date = parse_due_date(self.due_date, &rules)?;
         if self.subtasks.len() != subtask_titles.len() {
             let message = SUBTASKS_FIXED.number("count", subtask_titles.len());

@@ -7,7 +7,7 @@ pub mod people;
 pub mod schedule;
 pub mod step;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::model::{
     error::Violation,
@@ -98,11 +98,11 @@ pub struct ProgramForm<'a> {
 
 impl ProgramForm<'_> {
     /// Validates the form. Whether its templates and the ids of its steps exist is for the use case to see.
-    pub fn check(&self) -> Result<(ProgramDetails, Vec<StepChange>), Violation> {
+    pub fn check(&self, today: NaiveDate) -> Result<(ProgramDetails, Vec<StepChange>), Violation> {
         let details = ProgramDetails {
             name: NAME.required_line(self.name, NAME_REQUIRED)?,
             description: DESCRIPTION.optional_text(self.description)?,
-            calendar: Calendar::parse(self.skips_weekends, self.days_off)?,
+            calendar: Calendar::parse(self.skips_weekends, self.days_off, today)?,
             joins_by_link: self.joins_by_link,
         };
         if self.steps.len() > MAX_STEPS {
@@ -148,14 +148,14 @@ mod tests {
     }
 
     fn path(form: ProgramForm<'_>) -> String {
-        form.check().unwrap_err().path().unwrap().into_owned()
+        form.check(NaiveDate::MAX).unwrap_err().path().unwrap().into_owned()
     }
 
     #[test]
     fn program_needs_a_short_name() {
-        let (details, steps) = form(" First Month ", &[]).check().unwrap();
+        let (details, steps) = form(" First Month ", &[]).check(NaiveDate::MAX).unwrap();
         assert_eq!((details.folded_name().as_str(), steps.len()), ("first month", 0));
-        assert_eq!(form(" ", &[]).check().unwrap_err(), Violation::of("name", NAME_REQUIRED));
+        assert_eq!(form(" ", &[]).check(NaiveDate::MAX).unwrap_err(), Violation::of("name", NAME_REQUIRED));
         assert_eq!(path(form(&"x".repeat(61), &[])), "name");
         let long = "x".repeat(201);
         assert_eq!(path(ProgramForm { description: Some(&long), ..form("x", &[]) }), "description");
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn program_has_at_most_200_steps() {
         let step = StepForm { template: Some(1), day: Some(0), ..StepForm::default() };
-        assert_eq!(form("x", &vec![step.clone(); 200]).check().unwrap().1.len(), 200);
+        assert_eq!(form("x", &vec![step.clone(); 200]).check(NaiveDate::MAX).unwrap().1.len(), 200);
         assert_eq!(path(form("x", &vec![step; 201])), "steps");
     }
 

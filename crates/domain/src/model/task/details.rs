@@ -8,7 +8,7 @@ use super::{
 };
 use crate::model::{
     category::{Board, Category},
-    day_range::parse_day,
+    day_range::{MAX_YEARS_AHEAD, is_too_far, parse_day},
     error::Violation,
     language::message::Message,
     task::id::SubtaskId,
@@ -19,6 +19,7 @@ pub const TITLE_REQUIRED: Message = Message::new("task-title-required");
 pub const DUE_DATE_REQUIRED: Message = Message::new("due-date-required");
 pub const DUE_DATE_PAST: Message = Message::new("due-date-past");
 pub const DUE_DATE_INVALID: Message = Message::new("due-date-invalid");
+pub const DUE_DATE_TOO_FAR: Message = Message::new("due-date-too-far");
 pub const SUBTASK_REQUIRED: Message = Message::new("subtask-required");
 
 const TOO_MANY_SUBTASKS: Message = Message::new("task-too-many-subtasks");
@@ -78,6 +79,15 @@ pub struct TaskRules {
     pub parse_category: fn(&str) -> Result<Category, Violation>,
     /// Present due date of the task: an edit that does not change it may leave it missing or in the past.
     pub unchanged_due_date: Option<Option<NaiveDate>>,
+    /// Present recurrence of the task: an edit that leaves out its days keeps them.
+    pub present_repeat: Option<Repeat>,
+}
+
+impl TaskRules {
+    /// Rules for a new task.
+    pub fn of_new(today: NaiveDate, parse_category: fn(&str) -> Result<Category, Violation>) -> Self {
+        Self { today, parse_category, unchanged_due_date: None, present_repeat: None }
+    }
 }
 
 impl TaskForm<'_> {
@@ -101,7 +111,10 @@ impl TaskForm<'_> {
     ) -> Result<(TaskDetails, Vec<SubtaskChange>), Violation> {
         let due_date = parse_due_date(self.due_date, rules)?;
         let subtasks = self.check_subtasks(SUBTASK_REQUIRED, TOO_MANY_SUBTASKS)?;
-        let details = self.check_optional(title, category, due_date)?;
+        let mut details = self.check_optional(title, category, due_date)?;
+        if let Some(present) = &rules.present_repeat {
+            details.repeat = details.repeat.map(|repeat| repeat.with_days_of(present));
+        }
         match due_date {
             Some(day) => Ok((details.due_on(day), subtasks)),
             None if details.repeat.is_some() => Err(needs_due_date()),
@@ -153,7 +166,7 @@ pub fn parse_required_due_date(
     due_date.ok_or_else(|| Violation::of("dueDate", required))
 }
 
-/// Parses a date that is not past. A missing or past one is allowed only if it is unchanged.
+/// Parses a date that is neither past nor too far ahead. A missing or such one is allowed only if it is unchanged.
 pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
     let due_date = match text.trim() {
         "" => None,
@@ -165,6 +178,9 @@ pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>
     match due_date {
         None => Err(Violation::of("dueDate", DUE_DATE_REQUIRED)),
         Some(day) if day < rules.today => Err(Violation::of("dueDate", DUE_DATE_PAST)),
+        Some(day) if is_too_far(day, rules.today) => {
+            Err(Violation::of("dueDate", DUE_DATE_TOO_FAR.number("years", MAX_YEARS_AHEAD)))
+        }
         Some(day) => Ok(Some(day)),
     }
 }
@@ -179,7 +195,7 @@ mod tests {
     }
 
     fn rules() -> TaskRules {
-        TaskRules { today: today(), parse_category: Category::parse_for_client, unchanged_due_date: None }
+        TaskRules::of_new(today(), Category::parse_for_client)
     }
 
     fn form() -> TaskForm<'static> {
@@ -230,6 +246,19 @@ mod tests {
     }
 
     #[test]
+    fn due_date_is_at_most_a_century_ahead() {
+        let too_far = DUE_DATE_TOO_FAR.number("years", 100);
+        assert_eq!(too_far, "Due date can be at most 100 years ahead.");
+        for text in ["2126-11-21", "3000-01-01", "9999-12-31"] {
+            assert_eq!(message(&TaskForm { due_date: text, ..form() }), too_far, "{text}");
+        }
+        assert!(TaskForm { due_date: "2126-11-20", ..form() }.check(&rules()).is_ok());
+        let kept = TaskRules { unchanged_due_date: Some(parse_day("9999-12-31")), ..rules() };
+        assert!(TaskForm { due_date: "9999-12-31", ..form() }.check(&kept).is_ok());
+        assert!(TaskForm { due_date: "9999-12-30", ..form() }.check(&kept).is_err());
+    }
+
+    #[test]
     fn edit_may_keep_an_old_due_date_only() {
         let past = NaiveDate::from_ymd_opt(2026, 11, 1).unwrap();
         let rules = TaskRules { unchanged_due_date: Some(Some(past)), ..rules() };
@@ -256,6 +285,21 @@ mod tests {
         );
         let many = (0..101).map(|_| subtask("x")).collect();
         assert_eq!(message(&TaskForm { subtasks: many, ..form() }), "A task can have at most 100 subtasks.");
+    }
+
+    #[test]
+    fn left_out_days_are_those_that_it_has() {
+        let present = TaskRules { present_repeat: Repeat::parse("2 week date 1,4"), ..rules() };
+        for (every, unit, from, expected) in [
+            (2, "week", "date", "2 week date 1,4"),
+            (1, "week", "date", "1 week date 5"),
+            (2, "month", "date", "2 month date 20"),
+            (2, "week", "completion", "2 week completion"),
+        ] {
+            let repeat = Some(RepeatForm { every, unit, on: None, from });
+            let (details, _) = TaskForm { repeat, ..form() }.check(&present).unwrap();
+            assert_eq!(details.repeat, Repeat::parse(expected));
+        }
     }
 
     #[test]

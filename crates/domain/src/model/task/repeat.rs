@@ -158,6 +158,14 @@ impl Repeat {
         Self { on, ..self }
     }
 
+    /// Takes the days that were left out from the present recurrence, if nothing else differs.
+    #[must_use]
+    pub fn with_days_of(self, present: &Self) -> Self {
+        let is_same = self.on.is_empty()
+            && (self.every, self.unit, self.from) == (present.every, present.unit, present.from);
+        if is_same { present.clone() } else { self }
+    }
+
     /// Parses the text of `Display`.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split(' ');

@@ -21,6 +21,7 @@ fn task(status: TaskStatus, ticks: &[bool]) -> Task {
         revision: 0,
         review: None,
         comments: CommentCounts::default(),
+        moved_from: None,
         next_copy: None,
         program_step: None,
         subtasks: (1..)

@@ -9,7 +9,7 @@ use crate::{
         accounts::user::UserId,
         task::{
             id::TaskId,
-            repeat::{ComingTask, PlannedCopy, TaskCopy},
+            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::SortKey,
         },
     },
@@ -24,6 +24,8 @@ pub trait RecurrenceRepository {
     fn lock_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<PlannedCopy>, StorageError>;
     /// By due date, a mentor's under the title of its last correction.
     fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError>;
+    /// Changes the moment of an assignee's planned copies that are due on a day.
+    fn replan(&mut self, assignee: UserId, next: NextCopy) -> Result<(), StorageError>;
     /// Lowest sort keys of the assignees' open tasks, over all columns.
     fn find_lowest_sort_keys(
         &mut self,

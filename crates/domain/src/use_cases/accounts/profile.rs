@@ -1,5 +1,8 @@
 //! Profile of a user: names, links, and time zone.
 
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
 use crate::{
     Call, Error,
     model::{
@@ -11,8 +14,8 @@ use crate::{
         event::Topic,
         language::message::Message,
     },
-    ports::storage::Repositories,
-    use_cases::email::mail_preferences,
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{email::mail_preferences, tasks},
 };
 
 pub const UNKNOWN_ZONE: Message = Message::new("zone-unknown");
@@ -44,10 +47,21 @@ pub fn current(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
 pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<(), Error> {
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {
-        db.users().set_zone(call.actor.user_id, zone)?;
-        db.enrolments().wake_client(call.actor.user_id, call.now)?;
+        move_to_zone(db, call.actor.user_id, zone, call.now)?;
         call.tell_own(db, Topic::Profile);
-        mail_preferences::follow_zone(db, call.actor.user_id, zone, call.now)?;
     }
     Ok(())
+}
+
+/// Changes a user's time zone, and moves with it what is planned for a local time.
+pub(super) fn move_to_zone(
+    db: &mut dyn Repositories,
+    user: UserId,
+    zone: Tz,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    db.users().set_zone(user, zone)?;
+    db.enrolments().wake_client(user, now)?;
+    tasks::follow_zone(db, user, zone)?;
+    mail_preferences::follow_zone(db, user, zone, now)
 }

@@ -20,12 +20,9 @@ use crate::{
         language::Language,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{
-        accounts::{
-            attempts::{self, Source},
-            sessions, two_factor,
-        },
-        email::mail_preferences,
+    use_cases::accounts::{
+        attempts::{self, Source},
+        profile, sessions, two_factor,
     },
 };
 
@@ -99,9 +96,7 @@ pub fn begin(
     let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
     let came_back = reopen(db, &mut user, now)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
-        db.users().set_zone(user.id, zone)?;
-        mail_preferences::follow_zone(db, user.id, zone, now)?;
-        db.enrolments().wake_client(user.id, now)?;
+        profile::move_to_zone(db, user.id, zone, now)?;
         user.zone = zone;
     }
     if let Some(language) = new.language.filter(|language| Some(*language) != user.browser_language) {

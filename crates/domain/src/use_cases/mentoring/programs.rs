@@ -60,7 +60,7 @@ pub fn create(
     form: &ProgramForm<'_>,
 ) -> Result<Audited<DetailedProgram>, Error> {
     call.actor.require_admin()?;
-    let (details, steps) = form.check()?;
+    let (details, steps) = form.check(call.today())?;
     lock(db)?;
     let programs = db.programs().list()?;
     if programs.len() >= MAX_PROGRAMS {
@@ -84,7 +84,7 @@ pub fn edit(
     form: &ProgramForm<'_>,
 ) -> Result<Audited<DetailedProgram>, Error> {
     call.actor.require_admin()?;
-    let (details, steps) = form.check()?;
+    let (details, steps) = form.check(call.today())?;
     lock(db)?;
     let present = db.programs().find(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {

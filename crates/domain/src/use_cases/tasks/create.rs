@@ -18,11 +18,7 @@ use crate::{
 
 /// Creates a task of the actor, on top of To Do.
 pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Result<Task, Error> {
-    let (details, subtasks) = form.check(&TaskRules {
-        today: call.today(),
-        parse_category: Category::parse_for_client,
-        unchanged_due_date: None,
-    })?;
+    let (details, subtasks) = form.check(&TaskRules::of_new(call.today(), Category::parse_for_client))?;
     call.lock_actor(db)?;
     let owner = call.actor.user_id;
     let lowest = db.tasks().find_lowest_sort_key(owner, NewTask::column(details.category))?;

@@ -71,5 +71,6 @@ fn rules(call: &Call, task: &Task) -> TaskRules {
         today: call.today(),
         parse_category: Category::parse_for_client,
         unchanged_due_date: Some(task.details.due_date),
+        present_repeat: task.details.repeat.clone(),
     }
 }

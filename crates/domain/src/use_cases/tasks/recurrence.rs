@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
 
 use super::{complete::wake_program, delete::TIME_TO_UNDO};
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
         task::{
             MENTOR_EDITS, Task,
             id::TaskId,
-            repeat::{ComingTask, PlannedCopy, TaskCopy},
+            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::{self, SortKey},
         },
     },
@@ -59,6 +60,21 @@ pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Res
 /// Planned next copies of the actor, by due date.
 pub fn list_coming(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ComingTask>, Error> {
     Ok(db.recurrences().list_planned(call.actor.user_id)?)
+}
+
+/// Moves planned copies to the beginning of their days in the assignee's new zone. The assignee is locked.
+pub(in crate::use_cases) fn follow_zone(
+    db: &mut dyn Repositories,
+    assignee: UserId,
+    zone: Tz,
+) -> Result<(), StorageError> {
+    let mut days: Vec<_> =
+        db.recurrences().list_planned(assignee)?.iter().map(|copy| copy.due_date).collect();
+    days.dedup();
+    for day in days {
+        db.recurrences().replan(assignee, NextCopy::starting(day, zone))?;
+    }
+    Ok(())
 }
 
 /// Makes planned copies whose time has come. Returns false when there is none.

@@ -17,6 +17,11 @@ describe("copies that come", () => {
     expect([...comingCopies([task], [], month).keys()]).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
   });
 
+  it("leave the series alone where one was moved", () => {
+    const task = aTask({ dueDate: "2026-11-23", seriesDay: "2026-11-20", repeat: { ...weekly, on: [5] } });
+    expect([...comingCopies([task], [], month).keys()]).toEqual(["2026-11-27", "2026-12-04"]);
+  });
+
   it("follow neither a completion nor a finished task", () => {
     const later = aTask({ dueDate: "2026-11-20", repeat: { ...weekly, from: "completion" } });
     const finished = aTask({

@@ -1,5 +1,5 @@
 import type { Category, ComingTask, Task } from "@/api/generated/client";
-import { comingDays } from "@/tasks/repeat/repeat";
+import { comingDays, type Occurrence } from "@/tasks/repeat/repeat";
 import { isOpen } from "@/tasks/taskRights";
 
 /** Copy of a task that repeats, before it is made. */
@@ -31,15 +31,19 @@ export function comingCopies(
     else copies.set(day, [copy]);
   };
   const last = days.at(-1) ?? today;
-  const follow = (task: Task | ComingTask, dueDate: string, source: number) => {
+  const follow = (task: Task | ComingTask, occurrence: Occurrence, source: number) => {
     if (task.repeat?.from !== "date") return;
-    for (const day of comingDays(task.repeat, dueDate, today, last)) add(day, task, source);
+    for (const day of comingDays(task.repeat, occurrence, today, last)) add(day, task, source);
   };
   for (const task of planned) {
     add(task.dueDate, task, task.taskId);
-    follow(task, task.dueDate, task.taskId);
+    follow(task, { due: task.dueDate }, task.taskId);
   }
-  for (const task of open) if (isOpen(task) && task.dueDate) follow(task, task.dueDate, task.id);
+  for (const task of open) {
+    if (isOpen(task) && task.dueDate) {
+      follow(task, { due: task.dueDate, seriesDay: task.seriesDay }, task.id);
+    }
+  }
   return copies;
 }
 

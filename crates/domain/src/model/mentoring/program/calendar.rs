@@ -3,7 +3,7 @@
 use chrono::{Datelike, Days, NaiveDate, TimeDelta, Weekday};
 
 use crate::model::{
-    day_range::parse_day,
+    day_range::{MAX_YEARS_AHEAD, is_too_far, parse_day},
     error::Violation,
     language::message::Message,
     text::{TextRule, is_blank},
@@ -60,7 +60,7 @@ impl Moved {
 }
 
 impl DaysOffForm<'_> {
-    fn check(&self) -> Result<DaysOff, Violation> {
+    fn check(&self, today: NaiveDate) -> Result<DaysOff, Violation> {
         let day = |field, text: &str| {
             let day = parse_day(text).filter(|day| *day >= FIRST_DAY);
             day.ok_or_else(|| Violation::of(field, Message::new("day-invalid")))
@@ -74,6 +74,10 @@ impl DaysOffForm<'_> {
                 return Err(Violation::of("to", message));
             }
         }
+        if is_too_far(to, today) {
+            let message = Message::new("day-too-far").number("years", MAX_YEARS_AHEAD);
+            return Err(Violation::of("to", message));
+        }
         let name = self.name.filter(|name| !is_blank(name));
         let name = name.map(|name| NAME.required_line(name, Message::new("day-invalid"))).transpose()?;
         Ok(DaysOff { from, to, name })
@@ -81,13 +85,17 @@ impl DaysOffForm<'_> {
 }
 
 impl Calendar {
-    pub(super) fn parse(skips_weekends: bool, forms: &[DaysOffForm<'_>]) -> Result<Self, Violation> {
+    pub(super) fn parse(
+        skips_weekends: bool,
+        forms: &[DaysOffForm<'_>],
+        today: NaiveDate,
+    ) -> Result<Self, Violation> {
         if forms.len() > MAX_DAYS_OFF {
             let message = Message::new("program-too-many-days-off").number("max", MAX_DAYS_OFF);
             return Err(Violation::of(FIELD, message));
         }
         let days_off = forms.iter().enumerate();
-        let days_off = days_off.map(|(at, form)| form.check().map_err(|fault| fault.in_row(FIELD, at)));
+        let days_off = days_off.map(|(at, form)| form.check(today).map_err(|fault| fault.in_row(FIELD, at)));
         Ok(Self { skips_weekends, days_off: days_off.collect::<Result<_, _>>()? })
     }
 
@@ -142,7 +150,7 @@ mod tests {
 
     fn parse(from: &str, to: &str, name: Option<&str>) -> Result<Calendar, Violation> {
         let first = DaysOffForm { from: "2026-12-24", to: "2026-12-24", name: None };
-        Calendar::parse(false, &[first, DaysOffForm { from, to, name }])
+        Calendar::parse(false, &[first, DaysOffForm { from, to, name }], day("2026-11-20"))
     }
 
     #[test]
@@ -164,8 +172,11 @@ mod tests {
         let refused = parse("2026-03-01", "2026-03-01", Some(&long)).unwrap_err();
         assert_eq!(refused.path().as_deref(), Some("daysOff.1.name"));
         let many = [DaysOffForm { from: "2026-12-24", to: "2026-12-24", name: None }; 101];
-        assert!(Calendar::parse(true, &many[..100]).is_ok());
-        assert_eq!(Calendar::parse(true, &many).unwrap_err().path().as_deref(), Some("daysOff"));
+        assert!(Calendar::parse(true, &many[..100], day("2026-11-20")).is_ok());
+        assert_eq!(
+            Calendar::parse(true, &many, day("2026-11-20")).unwrap_err().path().as_deref(),
+            Some("daysOff")
+        );
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Next copy of a recurring task: planned when the present one is completed or skipped, and made once its time has come.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use super::{Repeat, RepeatFrom};
@@ -24,6 +24,13 @@ pub struct NextCopy {
     pub on: NaiveDate,
     /// Moment from which it is made.
     pub at: DateTime<Utc>,
+}
+
+impl NextCopy {
+    /// Copy that is made when its day begins.
+    pub fn starting(on: NaiveDate, zone: Tz) -> Self {
+        Self { on, at: first_instant(on, zone) }
+    }
 }
 
 /// Next copy with all that it is made of.
@@ -103,16 +110,30 @@ impl Task {
         let today = now.with_timezone(&zone).date_naive();
         let next = match repeat.from {
             RepeatFrom::Date => self.next_by_date(&repeat, zone, today),
-            RepeatFrom::Completion => starting(repeat.after(today), zone),
+            RepeatFrom::Completion => NextCopy::starting(repeat.after(today), zone),
         };
         self.delete(now)?;
         Ok((next.on, self.plan(next, zone, now)))
     }
 
+    /// Day of the series that this occurrence of a recurrence by date has. Moving its due date does not change it.
+    pub fn series_day(&self) -> Option<NaiveDate> {
+        let is_by_date = self.details.repeat.as_ref().is_some_and(|repeat| repeat.from == RepeatFrom::Date);
+        self.moved_from.or(self.details.due_date).filter(|_| is_by_date)
+    }
+
+    /// `moved_from` of the task with other details. An edited recurrence goes on after the due date, too, which may be
+    /// one of its days.
+    pub(in crate::model::task) fn moved_from_with(&self, details: &TaskDetails) -> Option<NaiveDate> {
+        let (day, due) = (self.series_day()?, details.due_date?);
+        let day = if details.repeat == self.details.repeat { day } else { day.max(due) };
+        (day != due && details.repeat.is_some()).then_some(day)
+    }
+
     /// Lifts the recurrence, and cancels what is planned. It does not count as touched by its assignee.
     pub fn stop_repeating(&mut self) -> Result<(), Refusal> {
         self.details.repeat.take().ok_or(Refusal::Conflict(NOT_REPEATING))?;
-        self.next_copy = None;
+        (self.next_copy, self.moved_from) = (None, None);
         self.version = self.version.next();
         Ok(())
     }
@@ -125,8 +146,11 @@ impl Task {
         }
     }
 
+    /// Next day of the series that is not before today. A moved occurrence that was due today stands for today's, too.
     fn next_by_date(&self, repeat: &Repeat, zone: Tz, today: NaiveDate) -> NextCopy {
-        starting(repeat.after_not_before(self.details.due_date.unwrap_or(today), today), zone)
+        let is_due_today = self.details.due_date == Some(today);
+        let earliest = if is_due_today { today + Days::new(1) } else { today };
+        NextCopy::starting(repeat.after_not_before(self.series_day().unwrap_or(today), earliest), zone)
     }
 
     fn plan(&mut self, next: NextCopy, zone: Tz, now: DateTime<Utc>) -> Option<PlannedCopy> {
@@ -136,7 +160,7 @@ impl Task {
         }
         let details = self.details.clone();
         // The copy has it from now on.
-        self.details.repeat = None;
+        (self.details.repeat, self.moved_from) = (None, None);
         Some(PlannedCopy {
             source: self.id,
             assignee: self.assignee,
@@ -148,7 +172,5 @@ impl Task {
     }
 }
 
-/// Copy that is made when its day begins.
-fn starting(on: NaiveDate, zone: Tz) -> NextCopy {
-    NextCopy { on, at: first_instant(on, zone) }
-}
+#[cfg(test)]
+mod tests;

@@ -60,7 +60,7 @@ pub fn assign_to_chosen(
 }
 
 fn rules(call: &Call) -> TaskRules {
-    TaskRules { today: call.today(), parse_category, unchanged_due_date: None }
+    TaskRules::of_new(call.today(), parse_category)
 }
 
 fn parse_category(text: &str) -> Result<Category, Violation> {

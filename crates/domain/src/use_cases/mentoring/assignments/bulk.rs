@@ -32,7 +32,7 @@ pub struct Bulk<'a> {
 /// Assigns all or nothing, in the order of the list.
 pub fn assign_bulk(db: &mut dyn Repositories, call: &Call, bulk: &Bulk<'_>) -> Result<Audited<Given>, Error> {
     call.actor.require_admin()?;
-    let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
+    let rules = TaskRules::of_new(call.today(), Category::parse);
     let tasks = check_bulk(&bulk.tasks, &rules)?;
     if let Some(choice) = &bulk.choice {
         return give_chosen(db, call, choice, &tasks, None);

@@ -41,7 +41,7 @@ pub fn assign_from_template(
     wanted: &FromTemplate<'_>,
 ) -> Result<Audited<Given>, Error> {
     call.actor.require_admin()?;
-    let rules = TaskRules { today: call.today(), parse_category: Category::parse, unchanged_due_date: None };
+    let rules = TaskRules::of_new(call.today(), Category::parse);
     let due_date = details::parse_required_due_date(wanted.due_date, &rules, DUE_DATE_REQUIRED)?;
     let unknown = || Violation::of("assigneeIds", UNKNOWN_CLIENTS);
     let assignees = if wanted.to_all || wanted.choice.is_some() {

@@ -96,7 +96,7 @@ pub fn preview(
     form: &PreviewForm<'_>,
 ) -> Result<ProgramPreview, Error> {
     call.actor.require_admin()?;
-    let outline = outline(db, id, form.program)?;
+    let outline = outline(db, call, id, form.program)?;
     let start = parse_start(call, form.start)?;
     let plan = Plan { calendar: &outline.calendar, steps: &outline.steps };
     let coming = preview_start(plan, start, call.now, call.actor.zone);
@@ -204,6 +204,7 @@ fn who_have(
 
 fn outline(
     db: &mut dyn Repositories,
+    call: &Call,
     id: ProgramId,
     form: Option<&ProgramForm<'_>>,
 ) -> Result<Outline, Error> {
@@ -215,7 +216,7 @@ fn outline(
             calendar: program.details.calendar,
         });
     };
-    let (details, changes) = form.check()?;
+    let (details, changes) = form.check(call.today())?;
     let templates = check_steps(db, Some(&program), &changes)?;
     let titles = titles_of(&templates, &changes);
     let plans = changes.iter().enumerate().map(|(at, change)| StepPlan {
