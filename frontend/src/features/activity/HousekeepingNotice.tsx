@@ -21,10 +21,8 @@ export function HousekeepingNotice() {
       <ul className="mt-1 list-disc ps-5">
         {failures.map(({ step, row, error, failedAt }) => (
           <li key={`${step} ${row}`} className="break-words">
-            <bdi>
-              {row === null ? step : `${step}, ${row}`}: {error}
-            </bdi>{" "}
-            ({formatMoment(failedAt, new Date())})
+            <bdi>{`${row === null ? step : `${step}, ${row}`}: ${error}`}</bdi>{" "}
+            <span>{`(${formatMoment(failedAt, new Date())})`}</span>
           </li>
         ))}
       </ul>

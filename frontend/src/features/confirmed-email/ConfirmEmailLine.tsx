@@ -34,8 +34,11 @@ export function ConfirmEmailLine({ email }: { email: string }) {
         </Trans>
       </p>
       <p role="status" className={said === null ? "sr-only" : ""}>
-        {said === "sent" ? t`Sent. Look into your inbox.` : null}
-        {said === "enough" ? t`Enough for today. Try again tomorrow.` : null}
+        {said === "sent"
+          ? t`Sent. Look into your inbox.`
+          : said === "enough"
+            ? t`Enough for today. Try again tomorrow.`
+            : null}
       </p>
       {said === null ? (
         <Button

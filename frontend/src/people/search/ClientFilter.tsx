@@ -64,7 +64,7 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
                 choose(null);
               }}
             >
-              {t`All clients`}
+              <span>{t`All clients`}</span>
               {clientId === null ? <Icon of={Check} size={16} className="ms-auto text-accent" /> : null}
             </button>
           </div>

@@ -154,12 +154,12 @@ interface AllThatProps {
 
 function AllThat({ words, search, total }: AllThatProps) {
   const { i18n } = useLingui();
-  if (total === undefined) return words;
+  if (total === undefined) return <span>{words}</span>;
   const count = i18n.number(total);
   const sought = <bdi>{search}</bdi>;
   return (
     <>
-      {words}{" "}
+      <span>{words}</span>{" "}
       <span className="text-ink-3 tabular-nums">
         {search === "" ? (
           <Trans>

@@ -42,7 +42,7 @@ function LiveWord() {
           isLive ? "bg-success shadow-[0_0_0_3px_var(--success-soft)]" : "bg-ink-3",
         )}
       />
-      {isLive ? t`Live` : t`Reconnecting…`}
+      <span>{isLive ? t`Live` : t`Reconnecting…`}</span>
     </p>
   );
 }

@@ -99,7 +99,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
           <span className="max-tablet:sr-only">{t`${keys} to send`}</span>
         )}
         <span className={classNames("tabular-nums", isTooLong && "text-danger-text")}>
-          {i18n.number(written)}/{i18n.number(MAX_CHARACTERS)}
+          {`${i18n.number(written)}/${i18n.number(MAX_CHARACTERS)}`}
         </span>
       </p>
       <Button

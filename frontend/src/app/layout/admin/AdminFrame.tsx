@@ -4,6 +4,7 @@ import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { CurrentUser } from "@/api/generated/anonymous";
+import type { Elements } from "@/language/elements";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -24,7 +25,7 @@ interface AdminFrameProps {
   /** Absent while no settings can be opened. */
   onOpenSettings?: () => void;
   /** Notice between the bar and the sheet. */
-  announcement?: ReactNode;
+  announcement?: Elements;
   children: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export function MailStatePill({ state }: { state: MailState }) {
       )}
     >
       <Icon of={icon} size={14} />
-      {i18n._(word)}
+      <span>{i18n._(word)}</span>
     </span>
   );
 }

@@ -122,7 +122,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
             {people.slice(0, SHOWN_PICTURES).map(({ id, name, imageUrl }) => (
               <Avatar key={id} name={name.slice(0, 1)} imageUrl={imageUrl} size={22} />
             ))}
-            {plural(total, { one: "# client", other: "# clients" })}
+            <span>{plural(total, { one: "# client", other: "# clients" })}</span>
           </span>
         )
       }

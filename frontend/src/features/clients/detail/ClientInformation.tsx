@@ -95,7 +95,7 @@ function ProfileLink({ url }: { url: string | null | undefined }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" data-tooltip={url} className={linkLook}>
       <bdi>{shown}</bdi>
-      <span className="sr-only"> {t`(opens in a new tab)`}</span>
+      <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
     </a>
   );
 }

@@ -43,7 +43,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
       subtitle={
         <span className="flex items-center gap-2">
           <Avatar name={name.slice(0, 1)} imageUrl={client.profileImageUrl} size={22} />
-          {name}
+          <span>{name}</span>
         </span>
       }
       footer={

@@ -26,7 +26,7 @@ export function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideM
     >
       <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 ps-2 pe-1 text-16 font-semibold">
         <BrandMark />
-        Creator Hub
+        <span>Creator Hub</span>
         <Avatar
           name={userName(user)}
           imageUrl={user.profileImageUrl}
