@@ -25,7 +25,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
   return (
     <section
       aria-label={t`Confirm your email`}
-      className="flex min-h-9 shrink-0 items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11"
+      className="flex min-h-9 shrink-0 print:hidden items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11"
     >
       <Icon of={Mail} size={16} />
       <p className="min-w-0 flex-1 truncate" title={email}>

@@ -32,6 +32,7 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
       <Popover.Trigger
         aria-label={t`Client: ${client}`}
         className={classNames(
+          "print:hidden",
           controlLook,
           controlHeight("md"),
           "flex items-center gap-2 text-start tablet:h-9",

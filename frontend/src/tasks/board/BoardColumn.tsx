@@ -58,7 +58,7 @@ export const BoardColumn = memo(function BoardColumn({
           aria-labelledby={headingId}
           data-column={column.id}
           className={classNames(
-            "flex min-h-0 flex-col overflow-hidden transition-colors duration-(--t-fast) ease-smooth",
+            "flex min-h-0 flex-col overflow-hidden print:block transition-colors duration-(--t-fast) ease-smooth",
             !phone && "rounded-tray border",
             isDraggingOver ? trayLooks[tone].over : trayLooks[tone].resting,
           )}

@@ -62,7 +62,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
   return (
     <Form
       form={form}
-      className={classNames("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2", className)}
+      className={classNames("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 print:hidden", className)}
     >
       <label htmlFor={id} className="sr-only">
         {label}

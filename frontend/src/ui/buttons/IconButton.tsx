@@ -31,7 +31,7 @@ export function IconButton({
       aria-label={label}
       data-tooltip={hint ? label : undefined}
       className={classNames(
-        "relative inline-grid place-items-center text-ink-2 transition-colors duration-(--t-fast) ease-smooth",
+        "relative inline-grid place-items-center text-ink-2 print:hidden transition-colors duration-(--t-fast) ease-smooth",
         "enabled:hover:bg-surface-hover enabled:hover:text-ink-1 enabled:active:bg-surface-press",
         "data-[state=open]:bg-surface-hover disabled:text-ink-disabled",
         sizes[size],

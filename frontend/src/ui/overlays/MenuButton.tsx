@@ -32,7 +32,7 @@ export function MenuButton({ trigger, children }: MenuButtonProps) {
     },
   };
   return (
-    <span className="relative inline-flex">
+    <span className="relative inline-flex print:hidden">
       {cloneElement(trigger, toggling)}
       {opening
         ? children({

@@ -50,7 +50,7 @@ function Bar({ user, phone, title, onOpenSettings }: AdminFrameProps) {
   const signOut = useSignOut();
   const name = <bdi className="font-semibold text-ink-1">{userName(user)}</bdi>;
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
+    <header className="flex h-14 print:hidden shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
       <Link
         to={dashboardAddress()}
         aria-label={t`Creator Hub, to your own board`}
