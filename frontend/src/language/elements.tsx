@@ -21,9 +21,14 @@ export function Translated({ translation }: { translation: ReactNode }) {
 function shapeOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((part) => {
-      if (!isValidElement<{ children?: ReactNode }>(part)) return String(part);
-      const kind = typeof part.type === "function" ? part.type.name : String(part.type);
-      return `<${kind}>${shapeOf(part.props.children)}</>`;
+      if (typeof part === "string") return part;
+      if (!isValidElement<{ children?: ReactNode }>(part)) return "";
+      return `<${kindOf(part.type)}>${shapeOf(part.props.children)}</>`;
     })
     .join("");
+}
+
+function kindOf(type: unknown): string {
+  if (typeof type === "function") return type.name;
+  return typeof type === "string" ? type : "";
 }
