@@ -7,6 +7,7 @@ import { localizedTexts } from "./scripts/localizedTexts.mjs";
 import { logicalCss } from "./scripts/logicalCss.mjs";
 import { plainComments } from "./scripts/plainComments.mjs";
 import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
+import { textElements } from "./scripts/textElements.mjs";
 import { typedTexts } from "./scripts/typedTexts.mjs";
 
 /** language <- addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
@@ -110,6 +111,12 @@ export default tseslint.config(
   {
     files: ["src/**/*.tsx"],
     extends: [jsxA11y.flatConfigs.strict],
+  },
+  {
+    files: ["src/**/*.tsx"],
+    ignores: ["src/**/*.test.tsx", "src/testing/**"],
+    plugins: { texts: textElements },
+    rules: { "texts/own-element": "error" },
   },
   {
     files: ["src/**/*.{ts,tsx,js}"],

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from "@playwright/test";
+import { translatePages } from "./language/translator.ts";
 import { Board } from "./screens/board.ts";
 import { HubApi } from "./server/hubApi.ts";
 import { adminAccount, type HubServer, someAddress, startHubServer } from "./server/hubServer.ts";
@@ -27,6 +28,8 @@ interface Fixtures {
   startMailServer: typeof MailServer.start;
   /** One that takes everything, until it is told to refuse. */
   mailServer: MailServer;
+  /** True for browsers that translate their pages. */
+  translates: boolean;
   /** Another browser, of somebody who is signed in or of nobody. */
   openBrowser: (whose?: SignedIn) => Promise<BrowserContext>;
   board: Board;
@@ -77,11 +80,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(started.map((own) => own.stop()));
   },
   mailServer: async ({ startMailServer }, use) => use(await startMailServer()),
-  context: async ({ context, trouble }, use) => {
+  translates: [false, { option: true }],
+  context: async ({ context, trouble, translates }, use) => {
     trouble.follow(context);
+    if (translates) await translatePages(context);
     await use(context);
   },
-  openBrowser: async ({ browser, trouble }, use) => {
+  openBrowser: async ({ browser, trouble, translates }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (whose) => {
       const context = await browser.newContext(
@@ -89,6 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       );
       opened.push(context);
       trouble.follow(context);
+      if (translates) await translatePages(context);
       return context;
     });
     await Promise.all(opened.map((context) => context.close()));

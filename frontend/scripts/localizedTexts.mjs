@@ -55,7 +55,7 @@ const ignore = [
   "^[a-z0-9][^\\s]*$",
   "^\\S*[-_/#.:=[\\]]\\S*$",
   "^\\s*((\\S*[-:[(]\\S*|flex|grid|group|peer|truncate|relative|absolute|fixed|sticky|border|invisible|italic|underline)\\s*)+$",
-  "^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|F\\d+|[A-Z])$",
+  "^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Slash|AltGraph|F\\d+|[A-Z])$",
   "^(GET|PUT|POST|DELETE|PATCH|UTC)$",
   // Media queries.
   "^\\([a-z-]+: [^()]+\\)$",

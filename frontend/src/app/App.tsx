@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Provider, useSelector } from "react-redux";
 import { LanguageProvider } from "@/language/LanguageProvider";
+import { useInputMethodKeys } from "@/ui/focus/useInputMethodKeys";
 import { onDemand } from "@/ui/loading/onDemand";
 import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { Toaster } from "@/ui/overlays/toast/Toaster";
@@ -22,6 +23,7 @@ const DELAY_MS = 1000;
 
 /** App without its router, so that tests can choose the address. */
 export function App({ store }: { store: Store }) {
+  useInputMethodKeys();
   return (
     <LanguageProvider>
       <ApplicationErrorBoundary>

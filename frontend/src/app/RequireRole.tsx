@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
 import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { isWaitingForNetwork } from "@/api/transport/networkRetry";
 import { sessionExpired } from "@/api/transport/sessionExpired";
+import type { Elements } from "@/language/elements";
 import { expectedScreen, saveHome } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
@@ -12,9 +13,9 @@ import { useAccountLanguage } from "./session/useAccountLanguage";
 import { useTimeZone } from "./session/useTimeZone";
 
 interface RequireRoleProps {
-  admin: ReactNode;
-  client: ReactNode;
-  anonymous: ReactNode;
+  admin: Elements;
+  client: Elements;
+  anonymous: Elements;
 }
 
 /** Shows the screen of the user's role. The server checks every call; this only picks the view. */

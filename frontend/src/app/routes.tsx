@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { fetchCurrentUser } from "@/api/account/currentUser";
+import type { Elements } from "@/language/elements";
 import { screenOnDemand } from "@/ui/loading/onDemand";
 import { expectedScreen } from "./expectedScreen";
 import { AuthLayout } from "./layout/signed-out/AuthLayout";
@@ -79,7 +79,7 @@ const NotFoundPage = screenOnDemand(
   { waiting: <LoadingScreen />, wholePage: true },
 );
 
-const onSheet = (screen: ReactNode) => <AuthLayout>{screen}</AuthLayout>;
+const onSheet = (screen: Elements) => <AuthLayout>{screen}</AuthLayout>;
 
 const signIn = onSheet(<SignInPage />);
 const client = <ClientDashboardPage />;
@@ -96,7 +96,7 @@ const adminPage = (of: AdminSubpage["of"]) => (id: string | null) => adminOnly({
  * The specification's route table. Not by the router's `Routes`: nothing here nests, and they weigh as much as all else
  * that is used of it.
  */
-const routes: readonly { path: RegExp; screen: (part: string | null) => ReactNode }[] = [
+const routes: readonly { path: RegExp; screen: (part: string | null) => Elements }[] = [
   { path: /^\/login\/?$/i, screen: () => signIn },
   { path: /^\/auth\/signup(?:\/([^/]+))?\/?$/i, screen: (token) => onSheet(<SignUpPage token={token} />) },
   { path: /^\/auth\/forgot\/?$/i, screen: () => onSheet(<ForgotPasswordPage />) },

@@ -89,8 +89,8 @@ function Side({
                 dir="auto"
                 className={isOnlyHere ? "font-semibold wrap-anywhere text-ink-1" : "wrap-anywhere text-ink-2"}
               >
-                {entry}
-                {isOnlyHere ? <span className="sr-only"> {t`(only here)`}</span> : null}
+                <span>{entry}</span>
+                {isOnlyHere ? <span className="sr-only">{` ${t`(only here)`}`}</span> : null}
               </li>
             );
           })}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, type ComponentProps, type ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Form } from "./Form";
@@ -15,7 +16,7 @@ interface FormDialogProps extends Pick<
   form: SubmittableForm;
   submitLabel: string;
   pendingText: string;
-  submitIcon?: ReactNode;
+  submitIcon?: Elements;
   /** True if there is nothing to send. */
   disabled?: boolean;
   /** Id of the reason why it is disabled, or of the consequence. */
@@ -25,7 +26,7 @@ interface FormDialogProps extends Pick<
   /** Effect of sending, beside the buttons. */
   consequence?: ReactNode;
   /** Further deed at the start of the footer. */
-  asideDeed?: ReactNode;
+  asideDeed?: Elements;
   /** Closed by Esc and the close button only. */
   withoutCancel?: boolean;
   className?: string;

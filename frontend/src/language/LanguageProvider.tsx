@@ -3,12 +3,13 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import { Direction } from "radix-ui";
 import type { ReactNode } from "react";
 import { activeLanguage } from "./activeLanguage";
+import { Translated } from "./elements";
 import { directionOf } from "./languages";
 
 /** Texts and direction of the active language for everything inside. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={i18n} defaultComponent={Translated}>
       <Directed>{children}</Directed>
     </I18nProvider>
   );

@@ -1,15 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Popover } from "radix-ui";
-import {
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from "react";
+import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { isBlank } from "@/language/text/blank";
 import { hasWords } from "@/language/text/fold";
@@ -38,7 +31,7 @@ interface ChipFieldProps<Option extends Item, Chosen extends Item> extends Field
   /** Most that can be chosen. */
   max?: number;
   /** Sign before a name. */
-  mark?: (item: Option | Chosen) => ReactNode;
+  mark?: (item: Option | Chosen) => Elements;
   /** Words after a name in the list. */
   aside: (option: Option) => string;
   onChoose: (option: Option) => void;
@@ -84,7 +77,6 @@ export function ChipField<Option extends Item, Chosen extends Item>({
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

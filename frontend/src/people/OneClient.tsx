@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { isNotFound, isUnauthorized } from "@/api/transport/callError";
 import { useGetClientQuery, useKnownClient } from "@/api/admin/clients";
+import type { Elements } from "@/language/elements";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { personOf, type Person } from "./person";
@@ -10,7 +11,7 @@ interface OneClientProps {
   id: string;
   /** Called after a toast, if the client does not exist or cannot be loaded. */
   onMissing: () => void;
-  children: (person: Person) => ReactNode;
+  children: (person: Person) => Elements;
 }
 
 /** Loads a client for its children. The last known one stays if the client is deleted. */

@@ -34,7 +34,7 @@ export function DueDateBadge({ task }: { task: Pick<Task, "dueDate" | "completed
       <Icon of={icon} size={14} />
       <span>{text}</span>
       {/* Touch devices have no hover. */}
-      {day ? <span className="sr-only pointer-coarse:not-sr-only"> · {day}</span> : null}
+      {day ? <span className="sr-only pointer-coarse:not-sr-only">{` · ${day}`}</span> : null}
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
-import type { ReactNode } from "react";
 import type { Template } from "@/api/generated/admin";
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import { useFound } from "@/forms/useFound";
+import type { Elements } from "@/language/elements";
 
 interface OneTemplateProps {
   id: number;
   /** Called after a toast, if the template does not exist or cannot be loaded. */
   onMissing: () => void;
-  children: (template: Template) => ReactNode;
+  children: (template: Template) => Elements;
 }
 
 /** Loads a template for its children. The last known one stays if the template is deleted. */

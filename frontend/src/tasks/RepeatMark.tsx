@@ -24,7 +24,7 @@ export function RepeatMark({ repeat, due, className }: RepeatMarkProps) {
       className={classNames("inline-flex items-center gap-1 text-12", className)}
     >
       <Icon of={RepeatSign} size={14} />
-      <span className="sr-only">{t`Repeats:`} </span>
+      <span className="sr-only">{`${t`Repeats:`} `}</span>
       <span className="truncate">{words}</span>
     </span>
   );

@@ -19,9 +19,11 @@ export function TaskGone({ typed }: TaskGoneProps) {
     >
       <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
         <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none text-danger-text" />
-        {typed === undefined
-          ? t`This task was recalled or deleted meanwhile. You can still read it here.`
-          : t`This task was completed, recalled or deleted meanwhile. Nothing can be saved, but what you typed is still here.`}
+        <span>
+          {typed === undefined
+            ? t`This task was recalled or deleted meanwhile. You can still read it here.`
+            : t`This task was completed, recalled or deleted meanwhile. Nothing can be saved, but what you typed is still here.`}
+        </span>
       </p>
       {typed === undefined ? null : <CopyButton text={typed} />}
     </div>

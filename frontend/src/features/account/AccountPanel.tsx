@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import type { Ref } from "react";
 import type { AccountSection } from "@/addresses/dashboard";
+import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { accountSections } from "./accountSections";
@@ -11,11 +12,11 @@ interface AccountPanelProps {
   part: AccountSection;
   icon?: LucideIcon;
   /** Status beside the title. */
-  state?: ReactNode;
+  state?: Elements;
   text?: string;
   /** Action at the end of the title's line, underneath in narrow windows. */
-  action?: ReactNode;
-  children?: ReactNode;
+  action?: Elements;
+  children?: Elements;
 }
 
 /** Section of the account page, with an anchor. */

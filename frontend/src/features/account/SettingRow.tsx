@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { Icon } from "@/ui/theme/Icon";
 
 interface SettingRowProps {
@@ -7,7 +8,7 @@ interface SettingRowProps {
   title: string;
   text: ReactNode;
   /** Control of the setting, underneath in narrow windows. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** One row of a panel. */

@@ -5,6 +5,7 @@ import { useAchievements } from "@/api/tasks/achievements";
 import type { Achievement } from "@/api/generated/client";
 import narratorHead from "@/art/narrator-head.svg?raw";
 import { formatDayOfMoment, formatTime } from "@/dates/calendarDay";
+import type { Elements } from "@/language/elements";
 import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -67,7 +68,7 @@ function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
               ) : (
                 <>
                   <Icon of={Lock} size={14} />
-                  {t`Not yet unlocked`}
+                  <span>{t`Not yet unlocked`}</span>
                 </>
               )}
             </p>
@@ -115,7 +116,7 @@ function Details({ record }: { record: Achievement }) {
   );
 }
 
-function Section({ name, children }: { name: string; children: ReactNode }) {
+function Section({ name, children }: { name: string; children: Elements }) {
   return (
     <section>
       <h3 className="text-13 text-ink-3">{name}</h3>

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 
 interface NarratorCommentProps {
   /** Comment with the narrator's picture. */
-  narrator: ReactNode;
+  narrator: Elements;
   comment: string;
   className?: string;
 }

@@ -22,8 +22,8 @@ export function HousekeepingNotice() {
       <ul className="mt-1 list-disc ps-5">
         {failures.map(({ step, row, error, failedAt }) => (
           <li key={`${step} ${row}`} className="break-words">
-            <Isolated>{`${row === null ? step : `${step}, ${row}`}: ${error}`}</Isolated> (
-            {formatMoment(failedAt, new Date())})
+            <Isolated>{`${row === null ? step : `${step}, ${row}`}: ${error}`}</Isolated>{" "}
+            <span>{`(${formatMoment(failedAt, new Date())})`}</span>
           </li>
         ))}
       </ul>

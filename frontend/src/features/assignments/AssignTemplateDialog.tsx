@@ -123,12 +123,11 @@ function TemplateHead({ template }: { template: Template }) {
           {title}
         </p>
         <p className="text-13 wrap-anywhere text-ink-2">
-          {t`Task: ${shownTitle}`}
+          <span>{t`Task: ${shownTitle}`}</span>
           <span className="whitespace-nowrap">
-            {" "}
-            · {plural(subtasks.length, { one: "# subtask", other: "# subtasks" })}
+            {` · ${plural(subtasks.length, { one: "# subtask", other: "# subtasks" })}`}
           </span>
-          {needsReview ? <span className="whitespace-nowrap"> · {t`Needs review`}</span> : null}
+          {needsReview ? <span className="whitespace-nowrap">{` · ${t`Needs review`}`}</span> : null}
         </p>
       </div>
       <span className="max-w-full flex-none">

@@ -107,7 +107,7 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
         className="flex h-9 items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold enabled:hover:bg-surface-2-hover disabled:text-ink-disabled max-tablet:h-11"
       >
         <Icon of={Plus} size={16} />
-        {t`Add another task`}
+        <span>{t`Add another task`}</span>
       </button>
     </FormDialog>
   );

@@ -57,7 +57,7 @@ function OneOrAll({ form, clients }: Pick<BulkAudienceProps, "form" | "clients">
         checked={assignToAll}
         label={
           <>
-            {t`Assign to All`}{" "}
+            <span>{t`Assign to All`}</span>{" "}
             {clients === undefined ? null : (
               <span className="text-ink-3 tabular-nums">
                 {plural(clients, { one: "(# client)", other: "(# clients)" })}

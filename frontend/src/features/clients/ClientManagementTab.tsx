@@ -6,6 +6,7 @@ import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
+import { useOnPaper } from "@/ui/print/useOnPaper";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BulkAssignBar } from "./actions/BulkAssignBar";
 import { ManagementActions } from "./actions/ManagementActions";
@@ -22,7 +23,7 @@ import { GroupChips } from "./list/GroupChips";
 import { LookSwitch } from "./list/LookSwitch";
 import { isGoneGroup, NoClients } from "./list/NoClients";
 import { useClientListView } from "./list/useClientListView";
-import { useClientPage } from "./useClientPage";
+import { readClients, useClientPage } from "./useClientPage";
 
 const ClientTable = onDemand(
   () => import(/* webpackChunkName: "client-table" */ "./table/ClientTable").then((m) => m.ClientTable),
@@ -45,6 +46,7 @@ export function ClientManagementTab() {
   const control = useClientListView();
   const { view, setPage } = control;
   const { data: page, rows, currentData, isFetching, error, refetch } = useClientPage(view);
+  const printed = useOnPaper(() => readClients(view));
   const attention = useGetAttentionQuery();
   const refresh = useRefresh(() => Promise.all([refetch(), attention.refetch()]));
   const searchField = useRef<HTMLInputElement>(null);
@@ -90,10 +92,13 @@ export function ClientManagementTab() {
     if (page.clients.length === 0) {
       return <NoClients view={view} onClearSearch={clearSearch} onShowAll={control.showAll} />;
     }
-    if (!isTable || !rows) return <ClientGrid clients={page.clients} busy={busy} choosing={choosing} />;
-    if (phone) return <ClientRows clients={rows} busy={busy} choosing={choosing} />;
+    const shownRows = printed?.rows ?? rows;
+    if (!isTable || !shownRows) {
+      return <ClientGrid clients={printed?.clients ?? page.clients} busy={busy} choosing={choosing} />;
+    }
+    if (phone) return <ClientRows clients={shownRows} busy={busy} choosing={choosing} />;
     const before = pageBounds(view, total).first - 1;
-    return <ClientTable {...{ clients: rows, total, before, busy, control, choosing }} />;
+    return <ClientTable {...{ clients: shownRows, total, before, busy, control, choosing }} />;
   };
 
   return (

@@ -26,7 +26,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
   return (
     <section
       aria-label={t`Confirm your email`}
-      className="flex min-h-9 shrink-0 items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11"
+      className="flex min-h-9 shrink-0 print:hidden items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11"
     >
       <Icon of={Mail} size={16} />
       <p className="min-w-0 flex-1 truncate" title={email}>
@@ -35,8 +35,11 @@ export function ConfirmEmailLine({ email }: { email: string }) {
         </Trans>
       </p>
       <p role="status" className={said === null ? "sr-only" : ""}>
-        {said === "sent" ? t`Sent. Look into your inbox.` : null}
-        {said === "enough" ? t`Enough for today. Try again tomorrow.` : null}
+        {said === "sent"
+          ? t`Sent. Look into your inbox.`
+          : said === "enough"
+            ? t`Enough for today. Try again tomorrow.`
+            : null}
       </p>
       {said === null ? (
         <Button

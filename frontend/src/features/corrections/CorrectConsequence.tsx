@@ -29,16 +29,18 @@ export function CorrectConsequence({ task: { before, changes }, isOnly }: Correc
     <>
       <p role="status" className="flex items-baseline gap-2 text-ink-2">
         <b className="text-28 font-semibold text-ink-1 tabular-nums">{i18n.number(open)}</b>
-        {changes.count > 0
-          ? plural(open, { one: "task changes", other: "tasks change" })
-          : plural(open, { one: "task can change", other: "tasks can change" })}
+        <span>
+          {changes.count > 0
+            ? plural(open, { one: "task changes", other: "tasks change" })
+            : plural(open, { one: "task can change", other: "tasks can change" })}
+        </span>
       </p>
       <dl className="mt-3 divide-y divide-hairline rounded-card border border-hairline bg-surface-2">
         {rows.map(({ name, glyph, count }) => (
           <div key={name} className="flex justify-between gap-4 px-3.5 py-2.5">
             <dt className="flex items-center gap-2 text-ink-2">
               {glyph}
-              {name}
+              <span>{name}</span>
             </dt>
             <dd className="font-semibold tabular-nums">{i18n.number(count)}</dd>
           </div>
@@ -46,7 +48,7 @@ export function CorrectConsequence({ task: { before, changes }, isOnly }: Correc
       </dl>
       {counts.completed > 0 ? (
         <p className="flex justify-between gap-4 px-3.5 py-2.5 text-ink-2">
-          {t`Completed, stay as they are`}
+          <span>{t`Completed, stay as they are`}</span>
           <b className="font-semibold text-ink-1 tabular-nums">{i18n.number(counts.completed)}</b>
         </p>
       ) : null}

@@ -36,10 +36,11 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
       <div>
         <h1 className="text-28 font-semibold">{t`Forgot your password?`}</h1>
         <p className="mt-1.5 min-h-12 text-16 text-pretty text-ink-2">
-          {deliversMail === true ? t`Tell us your email and we send you a link to choose a new one.` : null}
-          {deliversMail === false
-            ? t`This server sends no mail. Your mentor can give you a link to choose a new one.`
-            : null}
+          {deliversMail === true
+            ? t`Tell us your email and we send you a link to choose a new one.`
+            : deliversMail === false
+              ? t`This server sends no mail. Your mentor can give you a link to choose a new one.`
+              : null}
         </p>
       </div>
       {isLinkExpired ? <ExpiredLinkNotice canAsk={deliversMail !== false} /> : null}

@@ -118,7 +118,7 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
   }
   return (
     <p role="alert" className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-ink-2">
-      {t`The link could not be made.`}
+      <span>{t`The link could not be made.`}</span>
       <Button variant="soft" className="max-tablet:h-11" onClick={() => void generate()}>
         {t`Try again`}
       </Button>

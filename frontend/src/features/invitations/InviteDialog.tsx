@@ -134,7 +134,7 @@ function Outcome({ invited, refused }: { invited: number | null; refused: number
       )}
     >
       <Icon of={invited === 0 ? CircleAlert : Check} size={16} />
-      {sentence}
+      <span>{sentence}</span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function PendingInvitations() {
       {pending === undefined && isFetching ? <PendingSkeleton /> : null}
       {pending === undefined && !isFetching ? (
         <p role="alert" className="flex flex-wrap items-center justify-between gap-2 py-2 text-ink-2">
-          {t`The invitations did not load.`}
+          <span>{t`The invitations did not load.`}</span>
           <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={() => void refetch()}>
             {t`Try again`}
           </Button>

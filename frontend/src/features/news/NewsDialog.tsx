@@ -27,7 +27,7 @@ export function NewsDialog({ entries, onGotIt, onClose }: NewsDialogProps) {
         {entries.map(({ version, date, changes }) => (
           <section key={version} aria-label={version}>
             <h3 className="flex items-baseline gap-2 text-16 font-semibold">
-              {version}
+              <span>{version}</span>
               {date ? (
                 <span className="text-13 font-normal text-ink-3 tabular-nums">{formatDay(date)}</span>
               ) : null}

@@ -20,9 +20,9 @@ export function MessageField({ form, hint }: MessageFieldProps) {
       rows={6}
       hint={
         <span className="flex justify-between gap-3">
-          {hint}
+          <span>{hint}</span>
           <span className={classNames("tabular-nums", written > MAX_CHARACTERS && "text-danger-text")}>
-            {i18n.number(written)}/{i18n.number(MAX_CHARACTERS)}
+            {`${i18n.number(written)}/${i18n.number(MAX_CHARACTERS)}`}
           </span>
         </span>
       }

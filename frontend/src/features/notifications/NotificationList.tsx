@@ -1,5 +1,6 @@
-import { useId, useRef, type ReactNode } from "react";
+import { useId, useRef } from "react";
 import type { Notification } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import { NotificationRow } from "./NotificationRow";
 import { useNow } from "@/dates/useNow";
 
@@ -8,7 +9,7 @@ interface NotificationListProps {
   title: string;
   notifications: readonly Notification[];
   /** Action beside the heading. */
-  action?: ReactNode;
+  action?: Elements;
   onVisit: (notification: Notification) => void;
   onMarkRead: (notification: Notification) => void;
   onDelete: (notification: Notification) => void;

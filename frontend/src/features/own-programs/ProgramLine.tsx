@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, Pause, Route } from "lucide-react";
 import { Popover } from "radix-ui";
@@ -36,7 +37,7 @@ export function ProgramLine({ program }: { program: OwnProgram }) {
             setOpen(false);
           }}
           title={program.name}
-          subtitle={<Origin program={program} />}
+          subtitle={originWords(program)}
         >
           <ProgramSteps program={program} />
           <DaysMove program={program} className="-mx-5 mt-2 border-t border-hairline px-5 pt-3" />
@@ -62,9 +63,7 @@ export function ProgramLine({ program }: { program: OwnProgram }) {
             <h2 dir="auto" className="font-semibold wrap-anywhere">
               {program.name}
             </h2>
-            <p className="text-13 text-ink-2">
-              <Origin program={program} />
-            </p>
+            <p className="text-13 text-ink-2">{originWords(program)}</p>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-2">
             <ProgramSteps program={program} />
@@ -93,7 +92,7 @@ function LineButton({ program, ...rest }: LineButtonProps) {
       <Icon of={paused ? Pause : Route} size={16} className="flex-none text-gold-mark" />
       <span className="min-w-0 flex-1 truncate">
         {paused ? (
-          <Paused name={program.name} />
+          pausedWords(program.name)
         ) : (
           <Progress name={program.name} words={progressWords(program, today)} />
         )}
@@ -109,15 +108,15 @@ function Progress({ name, words }: { name: string; words: string }) {
   return (
     <>
       <b className="font-semibold text-ink-1">
-        <Isolated>{name}</Isolated>:
+        <Isolated>{name}</Isolated>
+        <span>:</span>
       </b>{" "}
-      {words}
+      <span>{words}</span>
     </>
   );
 }
 
-function Paused({ name }: { name: string }) {
-  const { t } = useLingui();
+function pausedWords(name: string): string {
   const program = isolate(name);
   return t`${program} is paused. Nothing new comes for now.`;
 }
@@ -137,8 +136,7 @@ function Bar({ step, of }: { step: number; of: number }) {
   );
 }
 
-function Origin({ program: { from, state } }: { program: OwnProgram }) {
-  const { t } = useLingui();
+function originWords({ from, state }: OwnProgram): string {
   const mentor = isolate(from ?? "");
   if (state === "paused") return t`It goes on later. What you have stays as it is.`;
   return from === null

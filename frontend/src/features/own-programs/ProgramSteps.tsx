@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, type ReactNode, type Ref } from "react";
+import { useEffect, useRef, type Ref } from "react";
 import type { OwnProgram } from "@/api/generated/client";
 import { useToday } from "@/dates/useToday";
+import type { Elements } from "@/language/elements";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { stepStateName } from "@/tasks/program/stepStates";
 import { classNames } from "@/ui/theme/classNames";
@@ -25,7 +26,7 @@ export function ProgramSteps({ program }: { program: OwnProgram }) {
       {more === null ? null : (
         <li className="flex min-h-9 items-center gap-2.5 px-2 text-13 text-ink-2">
           <Rail isFirst={false} isAhead />
-          {more}
+          <span>{more}</span>
         </li>
       )}
     </ol>
@@ -65,8 +66,8 @@ function Row({ row, ref, isFirst }: RowProps) {
           isAhead ? "text-ink-2" : finished.has(state) ? "text-ink-3" : "text-ink-1",
         )}
       >
-        {title}
-        {isAhead ? null : <span className="sr-only"> ({stepStateName(state)})</span>}
+        <span>{title}</span>
+        {isAhead ? null : <span className="sr-only">{` (${stepStateName(state)})`}</span>}
       </span>{" "}
       {when === null ? null : <span className={classNames("text-end text-12", tones[tone])}>{when}</span>}
     </li>
@@ -74,7 +75,7 @@ function Row({ row, ref, isFirst }: RowProps) {
 }
 
 /** Mark of a step on the line that joins it to the one before. */
-function Rail({ isFirst, isAhead, children }: { isFirst: boolean; isAhead: boolean; children?: ReactNode }) {
+function Rail({ isFirst, isAhead, children }: { isFirst: boolean; isAhead: boolean; children?: Elements }) {
   return (
     <span className="relative grid w-[18px] flex-none place-items-center self-stretch">
       {isFirst ? null : (

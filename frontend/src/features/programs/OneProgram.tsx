@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { adminAddress } from "@/addresses/admin";
 import { useGetProgramQuery } from "@/api/admin/programs";
@@ -7,6 +6,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Program } from "@/api/generated/admin";
 import { isCallError } from "@/api/transport/callError";
 import searchDrawing from "@/art/empty/search.svg?raw";
+import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -18,7 +18,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 interface OneProgramProps {
   /** Id in the address. */
   id: string;
-  children: (program: Program) => ReactNode;
+  children: (program: Program) => Elements;
 }
 
 /** Loads the program in the address for a page about it. */

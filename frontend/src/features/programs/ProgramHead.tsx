@@ -29,7 +29,7 @@ export function ProgramHead({ program, half, children }: ProgramHeadProps) {
         className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
       >
         <Icon of={ArrowLeft} size={16} mirrored />
-        {t`Back to Programs`}
+        <span>{t`Back to Programs`}</span>
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
@@ -73,7 +73,7 @@ function Halves({ program, half }: { program: Pick<ProgramSummary, "id" | "peopl
         aria-current={half === "people" ? "page" : undefined}
         className={look(half === "people")}
       >
-        {t`People`} <span className="tabular-nums">{i18n.number(program.people)}</span>
+        <span>{t`People`}</span> <span className="tabular-nums">{i18n.number(program.people)}</span>
       </Link>
     </nav>
   );

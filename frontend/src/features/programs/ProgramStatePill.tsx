@@ -37,7 +37,7 @@ export function ProgramStatePill({
       )}
     >
       <Icon of={icon} size={14} />
-      {words[state]}
+      <span>{words[state]}</span>
     </span>
   );
 }

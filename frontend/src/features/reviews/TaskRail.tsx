@@ -96,7 +96,7 @@ function TaskContent({ task, assignedBy, isNarrow }: TaskContentProps) {
           <div className="flex items-center justify-between text-12">
             <h3 className="text-ink-3">{t`Subtasks`}</h3>
             <span className="text-ink-2 tabular-nums">
-              {i18n.number(ticked)}/{i18n.number(task.subtasks.length)}
+              {`${i18n.number(ticked)}/${i18n.number(task.subtasks.length)}`}
             </span>
           </div>
           <ul className="mt-1 mb-4">
@@ -121,7 +121,7 @@ function TaskContent({ task, assignedBy, isNarrow }: TaskContentProps) {
         <Fact name={t`Status`}>
           <span className="flex items-center gap-2">
             <ColumnGlyph column={status === "completed" ? "done" : status} />
-            {isInReview(task) ? t`Done, in review` : statusTitle(status)}
+            <span>{isInReview(task) ? t`Done, in review` : statusTitle(status)}</span>
           </span>
         </Fact>
         <Fact name={t`Due Date`} exact={task.dueDate ? formatExactDay(task.dueDate) : undefined}>

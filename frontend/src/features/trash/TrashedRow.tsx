@@ -27,7 +27,7 @@ export function TrashedRow({ entry, onRestore }: TrashedRowProps) {
         </h3>
         <p className="mt-0.5 flex items-center gap-2 text-13 text-ink-2">
           <CategoryDot category={task.category} />
-          {categoryName(task.category)} · {statusTitle(task.status)}
+          <span>{`${categoryName(task.category)} · ${statusTitle(task.status)}`}</span>
         </p>
         {/* Tasks are deleted by their owner only. */}
         <p className="mt-0.5 text-12 text-ink-3 tabular-nums" title={formatExactMoment(deletedAt)}>

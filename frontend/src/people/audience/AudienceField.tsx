@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { useId, type ReactNode, type Ref } from "react";
+import { useId, type Ref } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
+import type { Elements } from "@/language/elements";
 import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
 import type { Audience, AudienceKind } from "./audience";
 import { chosenWords } from "./choiceWords";
@@ -18,7 +19,7 @@ interface AudienceFieldProps {
   tasks?: number;
   error: string | undefined;
   /** Fields that name clients one by one; absent where a dialog has none. */
-  people?: ReactNode;
+  people?: Elements;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -43,7 +44,7 @@ export function AudienceField({
       : [];
   const everybody = (
     <>
-      {t`Everybody`}{" "}
+      <span>{t`Everybody`}</span>{" "}
       {clients === undefined ? null : <span className="text-ink-3 tabular-nums">{i18n.number(clients)}</span>}
     </>
   );
@@ -84,7 +85,7 @@ export function AudienceField({
       {error ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger-text">
           <CircleAlert size={14} strokeWidth={1.9} className="mt-0.5" aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       ) : null}
       {of === "people" || (of === "segment" && audience.segmentId === null) ? null : (

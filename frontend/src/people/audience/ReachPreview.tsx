@@ -64,7 +64,7 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
             checked={leavesOut}
             label={
               <>
-                {plural(preview.have, { one: "Leave that one out", other: "Leave those # out" })}{" "}
+                <span>{plural(preview.have, { one: "Leave that one out", other: "Leave those # out" })}</span>{" "}
                 <span className="text-13 text-ink-3">{names}</span>
               </>
             }
@@ -78,7 +78,7 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
 
 function Words({ preview: { count, have }, tasks }: { preview: ChoicePreview; tasks: number }) {
   const { t } = useLingui();
-  if (count === 0) return t`Nobody matches at the moment.`;
+  if (count === 0) return <span>{t`Nobody matches at the moment.`}</span>;
   const people = (
     <b className="font-semibold">
       <Plural value={count} one="# person" other="# people" />

@@ -32,6 +32,7 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
       <Popover.Trigger
         aria-label={t`Client: ${client}`}
         className={classNames(
+          "print:hidden",
           controlLook,
           controlHeight("md"),
           "flex items-center gap-2 text-start tablet:h-9",
@@ -64,7 +65,7 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
                 choose(null);
               }}
             >
-              {t`All clients`}
+              <span>{t`All clients`}</span>
               {clientId === null ? <Icon of={Check} size={16} className="ms-auto text-accent" /> : null}
             </button>
           </div>

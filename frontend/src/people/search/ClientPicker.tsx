@@ -155,12 +155,12 @@ interface AllThatProps {
 
 function AllThat({ words, search, total }: AllThatProps) {
   const { i18n } = useLingui();
-  if (total === undefined) return words;
+  if (total === undefined) return <span>{words}</span>;
   const count = i18n.number(total);
   const sought = <Isolated>{search}</Isolated>;
   return (
     <>
-      {words}{" "}
+      <span>{words}</span>{" "}
       <span className="text-ink-3 tabular-nums">
         {search === "" ? (
           <Trans>

@@ -30,7 +30,6 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
   }, [activeId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && people.length > 0) {
       event.preventDefault();

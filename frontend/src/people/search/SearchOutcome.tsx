@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
@@ -14,7 +16,7 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
         role="alert"
         className="flex flex-wrap items-center justify-between gap-2 px-3.5 py-2.5 text-ink-2"
       >
-        {t`The clients did not load.`}
+        <span>{t`The clients did not load.`}</span>
         <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={retry}>
           {t`Try again`}
         </Button>
@@ -44,13 +46,12 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
       role="status"
       className="flex-none border-t border-hairline px-3.5 py-2.5 text-13 text-ink-2 tabular-nums first:border-t-0"
     >
-      <Words shown={people.length} total={total} search={search} />
+      {outcomeWords(people.length, total, search)}
     </p>
   );
 }
 
-function Words({ shown, total, search }: { shown: number; total: number; search: string }) {
-  const { t, i18n } = useLingui();
+function outcomeWords(shown: number, total: number, search: string): string {
   const [first, all] = [i18n.number(shown), i18n.number(total)];
   if (total > 0) return t`The first ${first} of ${all}. Type to find others.`;
   if (search === "") return t`There are no clients yet.`;

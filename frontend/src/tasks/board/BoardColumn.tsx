@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { memo, useId, type ReactNode } from "react";
+import { memo, useId } from "react";
 import { Droppable } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import type { BoardActions } from "@/tasks/boardActions";
 import type { BoardTone } from "@/tasks/boardTone";
@@ -21,7 +22,7 @@ interface BoardColumnProps {
   phone: boolean;
   dropTarget: DropTarget | null;
   /** Content of the empty column; the column's own text otherwise. */
-  empty?: ReactNode;
+  empty?: Elements;
   onOpen: (task: Task) => void;
   actions?: BoardActions | undefined;
 }
@@ -57,7 +58,7 @@ export const BoardColumn = memo(function BoardColumn({
           aria-labelledby={headingId}
           data-column={column.id}
           className={classNames(
-            "flex min-h-0 flex-col overflow-hidden transition-colors duration-(--t-fast) ease-smooth",
+            "flex min-h-0 flex-col overflow-hidden print:block transition-colors duration-(--t-fast) ease-smooth",
             !phone && "rounded-tray border",
             isDraggingOver ? trayLooks[tone].over : trayLooks[tone].resting,
           )}
@@ -100,7 +101,7 @@ export const BoardColumn = memo(function BoardColumn({
                     actions={actions}
                   />
                 ))}
-                {provided.placeholder}
+                {provided.placeholder as Elements}
               </ul>
             </div>
           </div>

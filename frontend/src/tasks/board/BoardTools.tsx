@@ -56,7 +56,7 @@ export function BoardTools({
   const mark = <FilterMark filtering={filtering} shown={shown} total={total} onClear={onClear} />;
   if (phone) {
     return (
-      <div className="flex-none px-3 pt-1 pb-2">
+      <div className="flex-none px-3 pt-1 pb-2 print:hidden">
         <div className="flex items-center gap-1">
           {search}
           <FilterMenuButton control={control} withCategory={withCategory} onOpenTrash={openTrash} />
@@ -66,7 +66,7 @@ export function BoardTools({
     );
   }
   return (
-    <div className="flex h-13 flex-none items-start gap-2 px-6 pt-1">
+    <div className="flex h-13 flex-none items-start gap-2 px-6 pt-1 print:hidden">
       {search}
       <FilterButtons control={control} withCategory={withCategory} />
       {mark}

@@ -45,9 +45,9 @@ export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps)
           >
             <span className="flex items-center gap-1.5 text-14 leading-[18px] font-semibold tabular-nums">
               <ColumnGlyph column={column.id} />
-              {board ? i18n.number(board[column.id].length) : null}
+              <span>{board ? i18n.number(board[column.id].length) : null}</span>
             </span>
-            {i18n._(column.title)}
+            <span>{i18n._(column.title)}</span>
           </button>
         );
       })}

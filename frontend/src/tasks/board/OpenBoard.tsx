@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
 import { useToday } from "@/dates/useToday";
+import type { Elements } from "@/language/elements";
 import type { BoardTone } from "@/tasks/boardTone";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
 import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
@@ -37,9 +38,9 @@ interface OpenBoardProps {
   /** True if the tab has a control at the end of the toolbar. */
   withViewSwitch?: boolean;
   /** Content in place of an empty board. */
-  empty?: ReactNode;
+  empty?: Elements;
   /** Content of the first column of an empty board. */
-  emptyColumn?: ReactNode;
+  emptyColumn?: Elements;
   onAddTask?: () => void;
 }
 

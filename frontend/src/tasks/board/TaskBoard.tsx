@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState } from "react";
 import { DragDropContext } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
 import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
+import type { Elements } from "@/language/elements";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import type { BoardActions } from "@/tasks/boardActions";
 import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./drag/boardOrder";
@@ -35,9 +36,9 @@ interface TaskBoardProps {
   /** Absent for a read-only preview, which logs moves, grows with its cards and shows all columns on phones. */
   actions?: BoardActions | undefined;
   /** Content of the first column of an empty board. */
-  emptyBoard?: ReactNode;
+  emptyBoard?: Elements;
   /** Content in place of the columns. */
-  instead?: ReactNode;
+  instead?: Elements;
   /** Action at the end of the phone's tab bar. */
   onAddTask?: () => void;
 }

@@ -28,7 +28,7 @@ export function CommentCount({ task }: { task: Pick<Task, "commentCount" | "unre
     >
       {isNew ? <span className="me-0.5 size-2 rounded-full bg-accent" /> : null}
       <Icon of={MessageSquare} size={14} />
-      {i18n.number(commentCount)}
+      <span>{i18n.number(commentCount)}</span>
     </span>
   );
 }
@@ -40,7 +40,7 @@ export function ChangesAsked({ text }: { text: string }) {
     <div className="mt-2 rounded-control border border-warning-line px-2.5 pt-1.5 pb-2 text-13">
       <p className="flex items-center gap-1.5 font-semibold text-warning-text">
         <Icon of={Undo2} size={14} />
-        {t`Changes asked`}
+        <span>{t`Changes asked`}</span>
       </p>
       <p dir="auto" className="line-clamp-2 wrap-anywhere">
         {text}

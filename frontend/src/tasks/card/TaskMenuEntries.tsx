@@ -140,7 +140,7 @@ function RepeatEntries({ task, actions }: Pick<TaskMenuEntriesProps, "task" | "a
 function WithNote({ note, children }: { note: string; children: string }) {
   return (
     <span className="py-1">
-      {children} <span className="block text-12 text-ink-3">{note}</span>
+      <span>{children}</span> <span className="block text-12 text-ink-3">{note}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { useThread } from "@/api/tasks/thread";
+import type { Elements } from "@/language/elements";
 import type { BoardActions } from "@/tasks/boardActions";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { progressOf, progressText } from "@/tasks/progress";
@@ -29,7 +29,7 @@ interface MentorTaskProps {
   task: Task;
   isGone: boolean;
   actions: BoardActions | undefined;
-  factsEnd?: ReactNode;
+  factsEnd?: Elements;
   /** True for the task beside its thread. */
   isWide: boolean;
   /** True if the task is one row above its thread. */
@@ -88,7 +88,7 @@ export function MentorTask({ task, isGone, actions, factsEnd, isWide, isFolded, 
       >
         <ColumnGlyph column={status} />
         <span className="min-w-0 flex-1 truncate">
-          {t`The task`}{" "}
+          <span>{t`The task`}</span>{" "}
           {task.subtasks.length > 0 ? (
             <span className="text-13 text-ink-2 tabular-nums">{progressText(progressOf(task.subtasks))}</span>
           ) : null}

@@ -31,8 +31,12 @@ export function ReviewNotice({ task, assignedBy, short, onWithdraw }: ReviewNoti
         <p className="font-semibold">{inReviewSince(task.review.since, today)}</p>
         {short ? null : (
           <p>
-            {name ? t`Revision ${revision} is with ${name}.` : t`Revision ${revision} waits for an answer.`}{" "}
-            {onWithdraw ? t`Until the answer nothing can be ticked, moved or deleted.` : null}
+            <span>
+              {name ? t`Revision ${revision} is with ${name}.` : t`Revision ${revision} waits for an answer.`}
+            </span>{" "}
+            <span>
+              {onWithdraw ? t`Until the answer nothing can be ticked, moved or deleted.` : null}
+            </span>
           </p>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
 import type { Task } from "@/api/generated/client";
 import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
+import type { Elements } from "@/language/elements";
 import type { TaskSource } from "@/tasks/taskSource";
 import { isEditable, isOpen } from "@/tasks/taskRights";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
@@ -37,7 +38,7 @@ interface ShownTaskProps {
   shown: TaskOverlay;
   onClose: () => void;
   /** Control under a task's facts, for admins. */
-  factsEnd?: (task: Task) => ReactNode;
+  factsEnd?: (task: Task) => Elements;
 }
 
 /** Dialog and task named by the address. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import { trimmed } from "@/language/text/blank";
 import type { BoardActions } from "@/tasks/boardActions";
 import { isTimoTask } from "@/tasks/category";
@@ -13,7 +13,7 @@ interface TaskContentProps {
   /** True for the last version of a deleted task. */
   isGone: boolean;
   /** Content between title and description. */
-  underTitle?: ReactNode;
+  underTitle?: Elements;
   /** True if the title stands elsewhere. */
   withoutTitle?: boolean;
   actions: BoardActions | undefined;
@@ -50,7 +50,7 @@ export function TaskTitle({ task }: { task: Pick<Task, "title"> }) {
   );
 }
 
-function Section({ name, end, children }: { name: string; end?: ReactNode; children: ReactNode }) {
+function Section({ name, end, children }: { name: string; end?: Elements; children: Elements }) {
   return (
     <section>
       <div className="flex items-center justify-between">

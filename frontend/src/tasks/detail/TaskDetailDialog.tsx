@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { Task } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -26,7 +27,7 @@ interface TaskDetailDialogProps {
   /** Absent for a read-only task. */
   actions?: BoardActions | undefined;
   /** Control under the facts. */
-  factsEnd?: ReactNode;
+  factsEnd?: Elements;
 }
 
 /** Task and, beside a mentor's one, its thread. */

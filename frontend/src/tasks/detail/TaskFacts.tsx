@@ -35,7 +35,7 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
       <Fact name={t`Status`}>
         <span className="flex items-center gap-2">
           <ColumnGlyph column={status === "completed" ? "done" : status} />
-          {statusTitle(status)}
+          <span>{statusTitle(status)}</span>
         </span>
       </Fact>
       <Fact name={t`Priority`}>{priorityName(task)}</Fact>

@@ -76,7 +76,7 @@ function FacetButton({ name, chosen, ...menu }: FacetButtonProps) {
           : "border-hairline-strong bg-surface-2 text-ink-2 hover:bg-surface-2-hover hover:text-ink-1 data-[state=open]:bg-surface-2-hover",
       )}
     >
-      {chosen ?? name}
+      <span>{chosen ?? name}</span>
       <Icon of={ChevronDown} size={16} className={chosen ? undefined : "text-ink-3"} />
     </button>
   );

@@ -70,7 +70,9 @@ export function CalendarDialog({ task, isGone, onClose }: CalendarDialogProps) {
         className="flex items-start gap-2.5 rounded-control bg-surface-0 px-3 py-2.5 text-ink-2"
       >
         <Icon of={CalendarDays} size={16} className="mt-0.5 text-ink-3" />
-        {dueOn ? t`All day on ${dueOn}` : t`This task needs a due date to create a calendar event.`}
+        <span>
+          {dueOn ? t`All day on ${dueOn}` : t`This task needs a due date to create a calendar event.`}
+        </span>
       </p>
     </FormDialog>
   );

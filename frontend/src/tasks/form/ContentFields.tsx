@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Fragment, type ReactNode } from "react";
 import type { Category, Task } from "@/api/generated/client";
 import type { FieldsForm } from "@/forms/useForm";
+import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
@@ -13,7 +14,7 @@ import type { ContentDraft } from "./taskRules";
 interface ContentFieldsProps {
   form: FieldsForm<ContentDraft>;
   categories: readonly SelectOption<Category>[];
-  besideCategory?: ReactNode;
+  besideCategory?: Elements;
   /** Empty without one; absent for a template, whose tasks have one later. */
   dueDate?: string;
   /** Task that is edited. */

@@ -30,7 +30,7 @@ export function MoveToDayDialog({ task, isGone, onMove, onClose }: MoveToDayDial
           <span dir="auto" className="block font-semibold wrap-anywhere text-ink-1">
             {title}
           </span>
-          {dueOn ? t`Due on ${dueOn}` : t`No due date`}
+          <span>{dueOn ? t`Due on ${dueOn}` : t`No due date`}</span>
         </>
       }
       returnFocus={cardFocus(task.id)}

@@ -52,7 +52,7 @@ export function SubtaskFields({
     onChange(subtasks.toSpliced(index, 1));
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter") {
       event.preventDefault();
       addAfter(index);

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarArrowUp, CornerUpRight, LogOut, Pause, Play } from "lucide-react";
-import type { ReactNode } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { EnrolmentState } from "@/api/generated/admin";
 import { MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
@@ -66,10 +65,10 @@ export function EnrolmentEntries({ enrolment, state }: EnrolmentEntriesProps) {
   );
 }
 
-function Entry({ effect, children }: { effect: string; children: ReactNode }) {
+function Entry({ effect, children }: { effect: string; children: string }) {
   return (
     <span className="py-1">
-      {children} <small className="block text-12 text-ink-3">{effect}</small>
+      <span>{children}</span> <small className="block text-12 text-ink-3">{effect}</small>
     </span>
   );
 }

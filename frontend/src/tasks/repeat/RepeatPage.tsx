@@ -5,6 +5,7 @@ import { useId, type ReactNode, type RefObject } from "react";
 import type { Repeat, RepeatFrom } from "@/api/generated/client";
 import { formatDayOfYear } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
+import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { keepOpenForToasts } from "@/ui/overlays/Dialog";
@@ -15,7 +16,7 @@ import { nextByDate, nextOf, repeatOf, withDays, type Occurrence } from "./repea
 import { daysOf, takesDays } from "./repeatDays";
 import {
   EveryStepper,
-  MonthDayNote,
+  monthDayNote,
   MonthDayStepper,
   RepeatSentence,
   UnitChoice,
@@ -103,10 +104,7 @@ function Recurrence(edited: EditedRepeat) {
         <EveryStepper repeat={repeat} onChange={onChange} />
       </Row>
       {!takesDays(repeat) ? null : repeat.unit === "month" ? (
-        <Row
-          name={day === undefined ? t`On a day` : t`On day ${day}`}
-          text={<MonthDayNote repeat={repeat} due={due} />}
-        >
+        <Row name={day === undefined ? t`On a day` : t`On day ${day}`} text={monthDayNote({ repeat, due })}>
           <MonthDayStepper {...edited} />
         </Row>
       ) : (
@@ -119,11 +117,11 @@ function Recurrence(edited: EditedRepeat) {
   );
 }
 
-function Row({ name, text, children }: { name: string; text?: ReactNode; children: ReactNode }) {
+function Row({ name, text, children }: { name: string; text?: ReactNode; children: Elements }) {
   return (
     <div className="flex items-center justify-between gap-2 px-3.5 py-2">
       <span className="min-w-0">
-        {name}
+        <span>{name}</span>
         <span className="block text-12 text-ink-2">{text}</span>
       </span>
       {children}
@@ -168,7 +166,7 @@ function NextOne({ repeat, due, seriesDay, onChange }: EditedRepeat) {
             />
             <Dot isOn={from === repeat.from} />
             <span className="min-w-0">
-              {name}
+              <span>{name}</span>
               <span id={`${id}-${from}`} className="block text-12 text-ink-2">
                 {text}
               </span>

@@ -6,7 +6,7 @@ import { withFrom, type EditedRepeat } from "./editedRepeat";
 import { takesDays } from "./repeatDays";
 import {
   EveryStepper,
-  MonthDayNote,
+  monthDayNote,
   MonthDayStepper,
   RepeatSentence,
   UnitChoice,
@@ -28,7 +28,7 @@ export function RepeatPanel(edited: EditedRepeat) {
       <UnitChoice repeat={repeat} onChange={onChange} />
       <Row name={t({ message: "Every", context: "number of days, weeks or months" })}>
         <EveryStepper repeat={repeat} onChange={onChange} />
-        {unitNoun(repeat.unit, repeat.every)}
+        <span>{unitNoun(repeat.unit, repeat.every)}</span>
       </Row>
       {takesDays(repeat) ? (
         <Row name={t({ message: "On", context: "weekdays or a day of the month" })}>
@@ -37,9 +37,7 @@ export function RepeatPanel(edited: EditedRepeat) {
           ) : (
             <>
               <MonthDayStepper {...edited} />
-              <span className="text-13 text-ink-2">
-                <MonthDayNote repeat={repeat} due={due} />
-              </span>
+              <span className="text-13 text-ink-2">{monthDayNote({ repeat, due })}</span>
             </>
           )}
         </Row>

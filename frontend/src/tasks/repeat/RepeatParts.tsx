@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Repeat as RepeatSign } from "lucide-react";
 import type { RepeatUnit } from "@/api/generated/client";
@@ -129,8 +129,7 @@ export function MonthDayStepper({ repeat, due, onChange }: EditedRepeat) {
 }
 
 /** Note on a day of the month that not every month has, or that is not known yet. */
-export function MonthDayNote({ repeat, due }: Omit<EditedRepeat, "onChange">) {
-  const { t } = useLingui();
+export function monthDayNote({ repeat, due }: Omit<EditedRepeat, "onChange">): string | null {
   const [day] = daysOf(repeat, due);
   if (day === undefined) return t`As the due date`;
   return day > SHORTEST_MONTH ? t`In shorter months the last day` : null;
@@ -161,7 +160,7 @@ export function RepeatSentence({
     >
       <Icon of={RepeatSign} size={16} className="mt-0.5" />
       <span className="min-w-0">
-        <b className="font-semibold text-ink-1">{t`${phrase}.`}</b> {sentence()}
+        <b className="font-semibold text-ink-1">{t`${phrase}.`}</b> <span>{sentence()}</span>
       </span>
     </p>
   );

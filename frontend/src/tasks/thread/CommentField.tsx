@@ -63,7 +63,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
   return (
     <Form
       form={form}
-      className={classNames("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2", className)}
+      className={classNames("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 print:hidden", className)}
     >
       <label htmlFor={id} className="sr-only">
         {label}
@@ -100,7 +100,7 @@ export function CommentField({ taskId, label, ref, onSent, className }: CommentF
           <span className="max-tablet:sr-only">{t`${keys} to send`}</span>
         )}
         <span className={classNames("tabular-nums", isTooLong && "text-danger-text")}>
-          {i18n.number(written)}/{i18n.number(MAX_CHARACTERS)}
+          {`${i18n.number(written)}/${i18n.number(MAX_CHARACTERS)}`}
         </span>
       </p>
       <Button

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { ThreadEntry } from "@/api/generated/client";
 import { formatExactMoment } from "@/dates/calendarDay";
+import type { Elements } from "@/language/elements";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
@@ -20,9 +20,9 @@ interface EntryRowProps {
   isAssigner: boolean;
   isNewestSubmission: boolean;
   onDelete?: ((comment: ThreadEntry) => void) | undefined;
-  waitingPill?: ((submission: ThreadEntry) => ReactNode) | undefined;
-  newestBody?: ((submission: ThreadEntry) => ReactNode) | undefined;
-  underWaiting?: ((submission: ThreadEntry) => ReactNode) | undefined;
+  waitingPill?: ((submission: ThreadEntry) => Elements) | undefined;
+  newestBody?: ((submission: ThreadEntry) => Elements) | undefined;
+  underWaiting?: ((submission: ThreadEntry) => Elements) | undefined;
 }
 
 /** Entry of a thread: author, time and content. */

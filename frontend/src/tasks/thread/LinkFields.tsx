@@ -29,8 +29,8 @@ export function LinkFields({ form }: { form: FieldsForm<SubmissionDraft> }) {
     <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
       <div className="flex items-center justify-between text-13">
         <span id={`${id}-label`} className="font-semibold">
-          {t`Links`}
-          <span className="font-normal text-ink-3"> {t`(optional)`}</span>
+          <span>{t`Links`}</span>
+          <span className="font-normal text-ink-3">{` ${t`(optional)`}`}</span>
         </span>
         {links.length > 0 ? <span className="text-ink-3 tabular-nums">{t`${count} of ${limit}`}</span> : null}
       </div>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { ReviewGlyph } from "@/tasks/ReviewGlyph";
@@ -17,8 +17,8 @@ const looks: Record<ReviewPillState, string> = {
 interface ReviewPillProps {
   state: ReviewPillState;
   /** Sign and words; the state's own otherwise. */
-  icon?: ReactNode;
-  children?: ReactNode;
+  icon?: Elements;
+  children?: string;
 }
 
 /** Pill with the state of a review. */
@@ -38,7 +38,7 @@ export function ReviewPill({ state, icon, children }: ReviewPillProps) {
       )}
     >
       {icon ?? own.sign}
-      {children ?? own.words}
+      <span>{children ?? own.words}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, ExternalLink, Link } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { ThreadEntry } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { ReviewPill } from "./ReviewPill";
@@ -12,9 +13,9 @@ import { Words } from "./Words";
 interface SubmissionSheetProps {
   entry: ThreadEntry;
   /** Pill of a waiting submission in place of "In review". */
-  waitingPill?: ReactNode;
+  waitingPill?: Elements;
   /** Words and links in place of the plain ones, to mark what is new. */
-  body?: ReactNode;
+  body?: Elements;
 }
 
 /** Submission as a sheet: head, words, links. */

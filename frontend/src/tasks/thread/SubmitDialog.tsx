@@ -81,11 +81,11 @@ export function SubmitDialog({ task, isGone, onClose }: SubmitDialogProps) {
         rows={4}
         hint={
           <span className="flex justify-between gap-3">
-            {t`Words, a link, or both.`}
+            <span>{t`Words, a link, or both.`}</span>
             <span
               className={classNames("tabular-nums", written > textLimits.submission && "text-danger-text")}
             >
-              {i18n.number(written)}/{i18n.number(textLimits.submission)}
+              {`${i18n.number(written)}/${i18n.number(textLimits.submission)}`}
             </span>
           </span>
         }

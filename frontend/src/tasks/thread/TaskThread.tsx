@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Task } from "@/api/generated/client";
 import type { LoadedThread } from "@/api/tasks/thread";
+import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -19,7 +19,7 @@ interface TaskThreadProps {
   /** True for the last version of a deleted task. */
   isGone: boolean;
   /** Content that scrolls with the entries. */
-  above?: ReactNode;
+  above?: Elements;
 }
 
 /** Thread of a task with the field for a comment. */

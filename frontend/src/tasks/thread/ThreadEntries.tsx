@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import type { ThreadEntry } from "@/api/generated/client";
 import type { Older } from "@/api/cache/useInfiniteList";
 import { useNow } from "@/dates/useNow";
+import type { Elements } from "@/language/elements";
 import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
@@ -22,11 +23,11 @@ export interface ThreadEntriesProps {
   /** Absent for a thread without own comments to delete. */
   onDelete?: ((comment: ThreadEntry) => void) | undefined;
   /** Pill of the waiting submission in place of "In review". */
-  waitingPill?: (submission: ThreadEntry) => ReactNode;
+  waitingPill?: (submission: ThreadEntry) => Elements;
   /** Words and links of the newest submission in place of the plain ones (`SubmissionBody`). */
-  newestBody?: (submission: ThreadEntry) => ReactNode;
+  newestBody?: (submission: ThreadEntry) => Elements;
   /** Content under the newest submission while it waits. */
-  underWaiting?: (submission: ThreadEntry) => ReactNode;
+  underWaiting?: (submission: ThreadEntry) => Elements;
   className?: string;
 }
 
@@ -71,7 +72,7 @@ export function ThreadEntries({
             {entry.id === firstNew ? (
               <li className="flex items-center gap-3 text-12 font-semibold text-accent-text">
                 <span className="flex-1 border-t border-accent-line" />
-                {t({ message: "New", context: "entries of a thread" })}
+                <span>{t({ message: "New", context: "entries of a thread" })}</span>
                 <span className="flex-1 border-t border-accent-line" />
               </li>
             ) : null}

@@ -14,7 +14,7 @@ export function WebLink({ address, className }: { address: string; className?: s
       rel="noopener nofollow ugc"
       className={classNames("truncate font-semibold text-accent-text hover:underline", className)}
     >
-      {host}
+      <span>{host}</span>
       <span className="font-normal text-ink-2">{rest}</span>
     </a>
   );

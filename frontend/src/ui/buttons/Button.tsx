@@ -1,14 +1,16 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { inElement, type Elements } from "@/language/elements";
 import { buttonLook, type ButtonSize, type ButtonVariant } from "./buttonLook";
 import { classNames } from "../theme/classNames";
 import { SpinnerRing } from "../feedback/Spinner";
 
-interface ButtonProps extends ComponentProps<"button"> {
+interface ButtonProps extends Omit<ComponentProps<"button">, "children"> {
   variant: ButtonVariant;
   size?: ButtonSize;
-  icon?: ReactNode;
+  icon?: Elements;
   pending?: boolean;
   pendingText?: string;
+  children: string | Elements;
 }
 
 export function Button({
@@ -39,7 +41,7 @@ export function Button({
       className={classNames(buttonLook(variant, size), pending && "opacity-85", className)}
     >
       {pending ? <SpinnerRing size={16} /> : icon}
-      {pending ? (pendingText ?? children) : children}
+      {inElement(pending ? (pendingText ?? children) : children)}
     </button>
   );
 }

@@ -1,14 +1,15 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   label: string;
-  icon: ReactNode;
+  icon: Elements;
   size?: "sm" | "md" | "touch";
   /** False for a menu trigger, whose menu would be covered. */
   hint?: boolean;
   /** Content over the corner, such as a count. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const sizes = { sm: "size-7 rounded-[7px]", md: "size-9 rounded-control", touch: "size-11 rounded-control" };
@@ -30,7 +31,7 @@ export function IconButton({
       aria-label={label}
       data-tooltip={hint ? label : undefined}
       className={classNames(
-        "relative inline-grid place-items-center text-ink-2 transition-colors duration-(--t-fast) ease-smooth",
+        "relative inline-grid place-items-center text-ink-2 print:hidden transition-colors duration-(--t-fast) ease-smooth",
         "enabled:hover:bg-surface-hover enabled:hover:text-ink-1 enabled:active:bg-surface-press",
         "data-[state=open]:bg-surface-hover disabled:text-ink-disabled",
         sizes[size],

@@ -5,7 +5,7 @@ export type ButtonVariant =
 export type ButtonSize = "sm" | "md" | "lg";
 
 const base =
-  "inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border font-semibold no-underline " +
+  "inline-flex items-center justify-center gap-2 whitespace-nowrap print:hidden rounded-control border font-semibold no-underline " +
   "transition-[background-color,border-color,color,transform] duration-(--t-fast) ease-smooth active:translate-y-px " +
   "disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-hairline disabled:bg-surface-0 " +
   "disabled:text-ink-disabled disabled:shadow-none";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 
 export type BadgeTone =
@@ -35,7 +36,7 @@ export function badgeLook(tone: BadgeTone): string {
 
 interface BadgeProps {
   tone: BadgeTone;
-  icon?: ReactNode;
+  icon?: Elements;
   className?: string | undefined;
   children: ReactNode;
 }

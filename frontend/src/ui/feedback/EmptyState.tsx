@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 
 interface EmptyStateProps {
-  drawing: ReactNode;
+  drawing: Elements;
   title: string;
   text?: ReactNode;
   action?: ReactNode;

@@ -16,7 +16,7 @@ export function FetchErrorLine({ text, onRetry, className }: FetchErrorLineProps
       role="alert"
       className={classNames("flex flex-wrap items-center justify-between gap-2 text-danger-text", className)}
     >
-      {text}
+      <span>{text}</span>
       <Button variant="soft" className="max-tablet:h-11" onClick={onRetry}>
         {t`Try again`}
       </Button>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 
 export interface FieldLabels {
@@ -15,7 +16,7 @@ export interface FieldLabels {
 
 interface FieldProps extends FieldLabels {
   id: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Label, control, hint and error. The control refers to them with `describedBy`. */
@@ -25,8 +26,8 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
     <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <div className={classNames("flex", hideLabel && "sr-only")}>
         <label htmlFor={id} id={`${id}-label`} className="text-13 font-semibold">
-          {label}
-          {optional ? <span className="font-normal text-ink-3"> {t`(optional)`}</span> : null}
+          <span>{label}</span>
+          {optional ? <span className="font-normal text-ink-3">{` ${t`(optional)`}`}</span> : null}
         </label>
       </div>
       {children}
@@ -44,7 +45,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger-text">
       <CircleAlert size={14} strokeWidth={1.9} className="mt-0.5" aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
+import { inElement, type Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 
 export interface Segment<Value extends string> {
   value: Value;
-  label: ReactNode;
+  label: string | Elements;
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -61,7 +62,7 @@ export function SegmentedControl<Value extends string>({
             }}
             className="sr-only"
           />
-          {segment.label}
+          {inElement(segment.label)}
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { Select } from "radix-ui";
-import { useId, type ReactNode, type Ref } from "react";
+import { useId, type Ref } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
 
@@ -10,7 +11,7 @@ export interface SelectOption<Value extends string> {
   /** Language of the label, if it is not the reader's. */
   lang?: string | undefined;
   /** Icon before the label. */
-  marker?: ReactNode;
+  marker?: Elements;
   /** Tag after the label. */
   tag?: string;
 }
@@ -57,7 +58,10 @@ export function SelectField<Value extends string>({
             lang={chosen?.lang}
             className={classNames("min-w-0 flex-1 truncate", !chosen && "text-ink-3")}
           >
-            <Select.Value placeholder={placeholder}>{chosen?.label}</Select.Value>
+            {/* In place of its own texts, which stand in no element. */}
+            <Select.Value placeholder={<span>{placeholder}</span>}>
+              {chosen ? <span>{chosen.label}</span> : null}
+            </Select.Value>
             {chosen?.tag ? <Tag className="ms-2">{chosen.tag}</Tag> : null}
           </span>
           <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
@@ -80,7 +84,9 @@ export function SelectField<Value extends string>({
                   className="flex min-h-9 items-center gap-2 rounded-control px-2.5 text-ink-1 outline-none select-none data-highlighted:bg-surface-2-hover max-tablet:min-h-11 max-tablet:text-16"
                 >
                   {option.marker}
-                  <Select.ItemText>{option.label}</Select.ItemText>
+                  <Select.ItemText>
+                    <span>{option.label}</span>
+                  </Select.ItemText>
                   {option.tag ? <Tag className="ms-auto">{option.tag}</Tag> : null}
                   <span className={classNames("w-4", option.tag ? "ms-1" : "ms-auto")}>
                     <Select.ItemIndicator className="text-accent">

@@ -1,14 +1,14 @@
 import { useEffectEvent, useLayoutEffect } from "react";
+import { isSingleKey } from "./keyOf";
 import { areShortcutsEnabled } from "./shortcutSetting";
 
-/** Single-key shortcut; inactive while typing, under an open overlay, or when disabled. */
+/** Shortcut of one key, a letter in lower case or a sign; inactive while typing, under an open overlay, or when disabled. */
 export function useShortcut(key: string, handler: () => void): void {
   const onShortcut = useEffectEvent(handler);
   // Before the paint, so that no key is lost on what is seen.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || !areShortcutsEnabled())
-        return;
+      if (!isSingleKey(event, key) || !areShortcutsEnabled()) return;
       if (event.defaultPrevented || event.repeat || isTyping(event.target) || somethingIsOpen()) return;
       event.preventDefault();
       onShortcut();

@@ -1,12 +1,6 @@
 import { t } from "@lingui/core/macro";
-import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import type { Elements } from "@/language/elements";
 import { navigateGuarded } from "../navigation/navigationGuard";
 import { LoadError } from "./LoadError";
 import { isNewReleaseOut, reload, tryReload } from "./newRelease";
@@ -29,7 +23,7 @@ interface Asked {
  */
 export function onDemand<Props extends object>(
   load: Load<Props>,
-  waiting: ReactNode | ((props: Props) => ReactNode) = null,
+  waiting: Elements | ((props: Props) => Elements) = null,
 ) {
   const code = keepWhatLoads(load);
   function Part(props: Props & Asked) {
@@ -72,7 +66,7 @@ const oldPage = (): ToastOptions => ({
 });
 
 interface ScreenLooks {
-  waiting: ReactNode;
+  waiting: Elements;
   /** True if it fills the window. */
   wholePage?: boolean;
 }

@@ -8,7 +8,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-(--z-menu) mt-auto flex min-h-13 shrink-0 items-center gap-2 border-t border-hairline bg-surface-1 px-4 max-tablet:pt-3 max-tablet:pb-[max(28px,env(safe-area-inset-bottom))] tablet:px-8"
+      className="print:hidden sticky bottom-0 z-(--z-menu) mt-auto flex min-h-13 shrink-0 items-center gap-2 border-t border-hairline bg-surface-1 px-4 max-tablet:pt-3 max-tablet:pb-[max(28px,env(safe-area-inset-bottom))] tablet:px-8"
     >
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
+import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 import { IconButton } from "../buttons/IconButton";
 import { navigateGuarded } from "../navigation/navigationGuard";
@@ -30,7 +31,7 @@ interface DialogProps {
   /** Subject, under the title. */
   subtitle?: ReactNode;
   /** Content between title and close button. */
-  header?: ReactNode;
+  header?: Elements;
   /** Footer below the scrolling body. Its `close` respects unsaved changes. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
   /** True if the content fills a fixed height and scrolls by itself. */

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, type ReactNode } from "react";
+import { type Elements, inElement } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 import type { MenuOpening } from "./MenuButton";
 
@@ -67,11 +68,11 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
 }
 
 interface MenuItemProps {
-  icon?: ReactNode;
+  icon?: Elements;
   onSelect: () => void;
   tone?: "default" | "danger";
   disabled?: boolean;
-  children: ReactNode;
+  children: string | Elements;
 }
 
 const entryLook =
@@ -91,15 +92,15 @@ export function MenuItem({ icon, onSelect, tone = "default", disabled = false, c
       )}
     >
       {icon ? <span className={tone === "danger" ? undefined : "text-ink-3"}>{icon}</span> : null}
-      {children}
+      {inElement(children)}
     </DropdownMenu.Item>
   );
 }
 
 interface MenuDownloadProps {
-  icon: ReactNode;
+  icon: Elements;
   href: string;
-  children: ReactNode;
+  children: string;
 }
 
 /** Entry that downloads a file. */
@@ -112,7 +113,7 @@ export function MenuDownload({ icon, href, children }: MenuDownloadProps) {
         className={classNames(entryLook, "text-ink-1 no-underline data-highlighted:bg-surface-2-hover")}
       >
         <span className="text-ink-3">{icon}</span>
-        {children}
+        <span>{children}</span>
       </a>
     </DropdownMenu.Item>
   );
@@ -126,7 +127,7 @@ interface MenuChoiceProps<Value extends string> {
   /** Heading of the options. */
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string; marker?: ReactNode }[];
+  options: readonly { value: Value; label: string; marker?: Elements }[];
   onChange: (value: Value) => void;
 }
 
@@ -151,7 +152,7 @@ export function MenuChoice<Value extends string>({
             className={classNames(entryLook, "text-ink-1 data-highlighted:bg-surface-2-hover")}
           >
             {option.marker}
-            {option.label}
+            <span>{option.label}</span>
             <DropdownMenu.ItemIndicator className="ms-auto ps-3 text-accent">
               <Check size={16} strokeWidth={1.75} aria-hidden="true" />
             </DropdownMenu.ItemIndicator>

@@ -1,4 +1,5 @@
-import { cloneElement, useState, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { cloneElement, useState, type ComponentProps, type ReactElement } from "react";
+import type { Elements } from "@/language/elements";
 
 /** State of an open menu for its content. */
 export interface MenuOpening {
@@ -12,7 +13,7 @@ interface MenuButtonProps {
   /** Button of the menu, usually `IconButton` with `hint={false}`. */
   trigger: ReactElement<ComponentProps<"button">>;
   /** Renders the `Menu`, which may be lazy. */
-  children: (opening: MenuOpening) => ReactNode;
+  children: (opening: MenuOpening) => Elements;
 }
 
 export function MenuButton({ trigger, children }: MenuButtonProps) {
@@ -31,7 +32,7 @@ export function MenuButton({ trigger, children }: MenuButtonProps) {
     },
   };
   return (
-    <span className="relative inline-flex">
+    <span className="relative inline-flex print:hidden">
       {cloneElement(trigger, toggling)}
       {opening
         ? children({

@@ -4,6 +4,7 @@ import { LogOut, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { CurrentUser } from "@/api/generated/anonymous";
+import type { Elements } from "@/language/elements";
 import { Isolated } from "@/language/Isolated";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { Button } from "@/ui/buttons/Button";
@@ -25,7 +26,7 @@ interface AdminFrameProps {
   /** Absent while no settings can be opened. */
   onOpenSettings?: () => void;
   /** Notice between the bar and the sheet. */
-  announcement?: ReactNode;
+  announcement?: Elements;
   children: ReactNode;
 }
 
@@ -50,7 +51,7 @@ function Bar({ user, phone, title, onOpenSettings }: AdminFrameProps) {
   const signOut = useSignOut();
   const name = <Isolated className="font-semibold text-ink-1">{userName(user)}</Isolated>;
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
+    <header className="flex h-14 print:hidden shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
       <Link
         to={dashboardAddress()}
         aria-label={t`Creator Hub, to your own board`}

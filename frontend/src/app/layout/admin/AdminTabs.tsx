@@ -37,7 +37,7 @@ export function AdminTabs({ current }: { current: AdminTabId }) {
               )}
             >
               <Icon of={icon} size={16} className="max-tablet:hidden" />
-              {i18n._(label)}
+              <span>{i18n._(label)}</span>
               {id === "reviews" && reviews ? <CountBadge count={reviews} /> : null}
             </Link>
           </li>

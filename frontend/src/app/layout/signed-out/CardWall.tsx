@@ -61,7 +61,7 @@ export function CardWall() {
       <div className="absolute end-[37%] bottom-[8%] max-w-[248px] max-wide:hidden rounded-popover border border-hairline bg-surface-2 px-4 py-3 text-pretty">
         <span className="absolute top-6 -end-[9px] size-4 rotate-45 rounded-[2px] border-t border-e rtl:-rotate-45 border-hairline bg-surface-2" />
         <span className="mb-0.5 block text-12 text-ink-3">{t`The narrator`}</span>
-        {t`Back again? Good. The unfinished tasks were starting to talk.`}
+        <span>{t`Back again? Good. The unfinished tasks were starting to talk.`}</span>
       </div>
     </aside>
   );

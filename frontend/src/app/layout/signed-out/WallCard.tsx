@@ -66,7 +66,7 @@ export function WallCard({
           )}
         >
           <Icon of={Calendar} size={14} />
-          {due.text}
+          <span>{due.text}</span>
         </span>
         {more ? (
           <span className="flex items-center gap-2 text-12 text-ink-3 tabular-nums">
@@ -81,7 +81,7 @@ export function WallCard({
                 />
               ))}
             </span>
-            {`${i18n.number(done.length)}/${i18n.number(total)}`}
+            <span>{`${i18n.number(done.length)}/${i18n.number(total)}`}</span>
           </span>
         ) : null}
       </div>
@@ -100,7 +100,7 @@ function Step({ title, done }: { title: string; done: boolean }) {
       >
         {done ? <Check size={11} strokeWidth={3} aria-hidden="true" /> : null}
       </span>
-      {title}
+      <span>{title}</span>
     </span>
   );
 }

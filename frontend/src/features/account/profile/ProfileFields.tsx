@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { TextField } from "@/ui/fields/TextField";
 import type { ProfileField } from "./profileRules";
 import type { ProfileForm } from "./useProfileForm";
@@ -11,7 +11,7 @@ interface ProfileFieldsProps {
   /** URL fields. */
   links?: boolean;
   /** Further fields of the same grid. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 const asLink = { type: "url", inputMode: "url", placeholder: "https://…", spellCheck: false } as const;

@@ -1,9 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Camera } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { Form } from "@/forms/Form";
+import type { Elements } from "@/language/elements";
 import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -39,9 +40,9 @@ interface ProfileFormProps {
   onChangePicture: () => void;
   onChangePassword: () => void;
   /** Panels that save by themselves, between those of the form. */
-  children: ReactNode;
+  children: Elements;
   /** Column beside the panels. */
-  beside: ReactNode;
+  beside: Elements;
 }
 
 export function ProfileForm({ user, onChangePicture, onChangePassword, children, beside }: ProfileFormProps) {

@@ -53,7 +53,7 @@ function Device({ session, now, onEnd }: { session: Session; now: Date; onEnd: (
         title={device}
         text={
           <span className="inline-block first-letter:uppercase">
-            {session.zone ? `${zoneName(session.zone)} · ` : null}
+            <span>{session.zone ? `${zoneName(session.zone)} · ` : null}</span>
             <span className="whitespace-nowrap">{lastSeen(session, now)}</span>
           </span>
         }

@@ -89,7 +89,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
             onGo(1);
           }}
         >
-          {t`Next`}
+          <span>{t`Next`}</span>
           <Icon of={ChevronRight} size={16} mirrored />
         </Button>
       </span>

@@ -33,7 +33,7 @@ export function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
         value,
         label: (
           <>
-            {i18n._(words[value])}{" "}
+            <span>{i18n._(words[value])}</span>{" "}
             {countOf(value) > 0 ? (
               <span className="font-normal tabular-nums">
                 {countOf(value) > MAX_SHOWN ? t`${highest}+` : i18n.number(countOf(value))}

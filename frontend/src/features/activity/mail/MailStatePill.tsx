@@ -27,7 +27,7 @@ export function MailStatePill({ state, perhapsDelivered }: Pick<Mail, "state" | 
       )}
     >
       <Icon of={icon} size={14} />
-      {i18n._(word)}
+      <span>{i18n._(word)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -15,7 +15,7 @@ interface RecallShellProps {
   onRecall: () => void;
   onClose: () => void;
   /** Outcome of the recall, once it is known. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Dialog that asks before a recall. */
@@ -70,7 +70,7 @@ export function RecallShell({
   );
 }
 
-export function TallyRow({ name, children }: { name: string; children: ReactNode }) {
+export function TallyRow({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex justify-between gap-4 px-3.5 py-2.5">
       <dt className="text-ink-2">{name}</dt>

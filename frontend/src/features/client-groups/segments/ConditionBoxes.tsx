@@ -109,7 +109,7 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
         className="mt-3 flex h-9 w-full items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold hover:bg-surface-2-hover aria-disabled:text-ink-disabled max-tablet:h-11"
       >
         <Icon of={Plus} size={16} />
-        {t`Add condition`}
+        <span>{t`Add condition`}</span>
       </button>
       {error ? (
         <p role="alert" className="mt-2 text-13 text-danger-text">

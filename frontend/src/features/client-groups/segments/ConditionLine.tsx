@@ -89,7 +89,7 @@ export function ConditionLine(props: ConditionLineProps) {
       {message ? (
         <p id={id} className="mt-1.5 flex items-start gap-1.5 ps-8 text-13 text-danger-text">
           <Icon of={CircleAlert} size={14} className="mt-0.5" />
-          {message}
+          <span>{message}</span>
         </p>
       ) : null}
     </div>

@@ -66,7 +66,7 @@ function Matches({ preview: { count, first } }: { preview: SegmentPreview }) {
     <>
       <p role="status" className="text-ink-2">
         <b className="me-1 text-28 font-semibold text-ink-1 tabular-nums">{i18n.number(count)}</b>{" "}
-        {plural(count, { one: "person matches now", other: "people match now" })}
+        <span>{plural(count, { one: "person matches now", other: "people match now" })}</span>
       </p>
       {first.length > 0 ? (
         <>

@@ -123,7 +123,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
             {people.slice(0, SHOWN_PICTURES).map(({ id, name, imageUrl }) => (
               <Avatar key={id} name={initialOf(name)} imageUrl={imageUrl} size={22} />
             ))}
-            {plural(total, { one: "# client", other: "# clients" })}
+            <span>{plural(total, { one: "# client", other: "# clients" })}</span>
           </span>
         )
       }

@@ -105,9 +105,5 @@ function Consequence({ tag, target, preview: { clients, both, afterwards } }: Co
     one: `Afterwards # client has “${other}”, and “${name}” is gone.`,
     other: `Afterwards # clients have “${other}”, and “${name}” is gone.`,
   });
-  return (
-    <p className="text-pretty wrap-anywhere">
-      {have} {then}
-    </p>
-  );
+  return <p className="text-pretty wrap-anywhere">{`${have} ${then}`}</p>;
 }

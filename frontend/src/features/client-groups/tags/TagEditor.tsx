@@ -57,7 +57,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
           label={t`Name`}
           hint={
             <span className="block text-end tabular-nums">
-              {i18n.number(charactersOf(form.draft.name))}/{i18n.number(MAX_TAG_LENGTH)}
+              {`${i18n.number(charactersOf(form.draft.name))}/${i18n.number(MAX_TAG_LENGTH)}`}
             </span>
           }
           autoComplete="off"
@@ -153,7 +153,7 @@ function Colours({ value, onChange }: ColoursProps) {
               className="sr-only"
             />
             <TagDot colour={colour} size={12} />
-            {i18n._(tagColours[colour].name)}
+            <span>{i18n._(tagColours[colour].name)}</span>
           </label>
         ))}
       </div>

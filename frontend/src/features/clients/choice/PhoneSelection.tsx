@@ -94,7 +94,7 @@ function ChoiceButton({ label, icon, isFirst = false, ...rest }: ChoiceButtonPro
       )}
     >
       <Icon of={icon} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

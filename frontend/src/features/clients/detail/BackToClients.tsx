@@ -16,7 +16,7 @@ export function BackToClients() {
       className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
     >
       <Icon of={ArrowLeft} size={16} mirrored />
-      {t`Back to Clients`}
+      <span>{t`Back to Clients`}</span>
     </Link>
   );
 }

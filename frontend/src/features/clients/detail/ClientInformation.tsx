@@ -96,7 +96,7 @@ function ProfileLink({ url }: { url: string | null | undefined }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" data-tooltip={url} className={linkLook}>
       <Isolated>{shown}</Isolated>
-      <span className="sr-only"> {t`(opens in a new tab)`}</span>
+      <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
     </a>
   );
 }

@@ -45,7 +45,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
       subtitle={
         <span className="flex items-center gap-2">
           <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={22} />
-          {name}
+          <span>{name}</span>
         </span>
       }
       footer={

@@ -1,5 +1,5 @@
 import { plural } from "@lingui/core/macro";
-import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import type { BoardTone } from "@/tasks/boardTone";
 import { classNames } from "@/ui/theme/classNames";
 import { CountBadge } from "@/ui/feedback/CountBadge";
@@ -12,7 +12,7 @@ interface PartHeadProps {
   count: number | undefined;
   tone?: BoardTone;
   /** Action at the end of the heading's line. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 /** Heading of one part of a client's page. */

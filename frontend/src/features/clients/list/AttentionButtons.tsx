@@ -64,7 +64,7 @@ export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsP
     <div
       role="group"
       aria-label={t`Attention`}
-      className="mt-3.5 grid grid-cols-3 gap-2 tablet:mt-5 tablet:gap-3"
+      className="mt-3.5 grid grid-cols-3 gap-2 print:hidden tablet:mt-5 tablet:gap-3"
       style={isWide ? { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } : undefined}
     >
       {attentions.map((kind) => (

@@ -10,12 +10,14 @@ export function ChipMenu({ opening, chips }: { opening: MenuOpening; chips: read
     <Menu opening={opening} label={t`More`}>
       {chips.map(({ key, label, count, press }) => (
         <MenuItem key={key} onSelect={press}>
-          <span dir="auto" className="min-w-0 flex-1 truncate">
-            {label}
-          </span>{" "}
-          <b className="font-semibold text-ink-2 tabular-nums">
-            {count === undefined ? "–" : i18n.number(count)}
-          </b>
+          <>
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {label}
+            </span>{" "}
+            <b className="font-semibold text-ink-2 tabular-nums">
+              {count === undefined ? "–" : i18n.number(count)}
+            </b>
+          </>
         </MenuItem>
       ))}
     </Menu>

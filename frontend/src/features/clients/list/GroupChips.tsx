@@ -2,11 +2,12 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck, Ellipsis, Moon, Plus, X, type LucideIcon } from "lucide-react";
-import { Fragment, useRef, type ReactNode } from "react";
+import { Fragment, useRef } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListSegmentsQuery } from "@/api/admin/segments";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
+import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { onDemand } from "@/ui/loading/onDemand";
@@ -32,7 +33,7 @@ export interface Chip {
   pressed: boolean;
   press: () => void;
   /** Icon before the label. */
-  mark?: ReactNode;
+  mark?: Elements;
 }
 
 const kinds: Record<Attention, { label: MessageDescriptor; icon: LucideIcon; tone: string }> = {
@@ -95,7 +96,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
     open({ name: "edit-segment", id: "new" });
   };
   return (
-    <div className={classNames("flex items-center gap-2", phone ? "-mx-4 mt-3" : "mt-3.5")}>
+    <div className={classNames("flex items-center gap-2 print:hidden", phone ? "-mx-4 mt-3" : "mt-3.5")}>
       <div
         ref={row}
         role="group"
@@ -194,7 +195,7 @@ function NewChip({ phone, onClick }: { phone: boolean; onClick: () => void }) {
       )}
     >
       <Icon of={Plus} size={16} />
-      {t`New segment`}
+      <span>{t`New segment`}</span>
     </button>
   );
 }

@@ -63,7 +63,7 @@ export function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
                   isSorted ? "font-semibold text-ink-1" : "text-ink-2 hover:text-ink-1",
                 )}
               >
-                {i18n._(label)}
+                <span>{i18n._(label)}</span>
                 {isSorted ? <Icon of={arrow} size={14} className="text-accent" /> : null}
               </button>
             </th>

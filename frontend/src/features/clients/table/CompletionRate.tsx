@@ -18,7 +18,7 @@ export function CompletionRate({ percent }: { percent: number | null }) {
       <span aria-hidden="true" className="h-1 w-9 overflow-hidden rounded-full bg-hairline-strong">
         <span className="block h-full bg-ink-3" style={{ width: `${percent}%` }} />
       </span>
-      {i18n.number(percent / 100, { style: "percent" })}
+      <span>{i18n.number(percent / 100, { style: "percent" })}</span>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import type { ClientRow } from "@/api/generated/admin";
 import { personOf } from "@/people/person";
+import { keyOf } from "@/ui/focus/keyOf";
 import { hasRestoreState } from "@/ui/navigation/useScrollRestoration";
 import type { ClientChoosing } from "../choice/useClientChoice";
 
@@ -36,7 +37,7 @@ export function useTableKeys(
     const from = clients.findIndex(({ id }) => id === active?.id);
     if (!active || row.tagName !== "TR" || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
-      if (event.key !== "a") return;
+      if (keyOf(event) !== "a") return;
       event.preventDefault();
       choosing.choosePage();
       return;

@@ -113,24 +113,24 @@ function Legend({ hasMoved, hasEarliest }: { hasMoved: boolean; hasEarliest: boo
     <p aria-hidden="true" className="mt-2.5 flex flex-wrap gap-x-3.5 gap-y-1.5 text-12 text-ink-2">
       <span className={entry}>
         <StepChip number={1} kind="comes" />
-        {t`comes`}
+        <span>{t`comes`}</span>
       </span>
       {hasMoved ? (
         <>
           <span className={entry}>
             <StepChip number={4} kind="moved" />
-            {t`moved here`}
+            <span>{t`moved here`}</span>
           </span>
           <span className={entry}>
             <StepChip number={4} kind="leaves" />
-            {t`planned day`}
+            <span>{t`planned day`}</span>
           </span>
         </>
       ) : null}
       {hasEarliest ? (
         <span className={entry}>
           <StepChip number={3} kind="earliest" />
-          {t`earliest, after the step before`}
+          <span>{t`earliest, after the step before`}</span>
         </span>
       ) : null}
     </p>

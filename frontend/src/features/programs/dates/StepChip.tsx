@@ -27,7 +27,7 @@ export function StepChip({ number, kind, title }: StepChipProps) {
       )}
     >
       {kind === "moved" ? <Icon of={ArrowRight} size={14} mirrored className="size-3" /> : null}
-      {number}
+      <span>{number}</span>
       {kind === "leaves" ? <Icon of={ArrowRight} size={14} mirrored className="size-3" /> : null}
       {kind === "earliest" ? <Icon of={Link2} size={14} className="size-3" /> : null}
     </span>

@@ -111,7 +111,7 @@ function Option({ checked, label, text, onChange }: OptionProps) {
       checked={checked}
       label={
         <>
-          {label} <span className="mt-px block text-12 text-ink-3">{text}</span>
+          <span>{label}</span> <span className="mt-px block text-12 text-ink-3">{text}</span>
         </>
       }
       onChange={onChange}

@@ -92,7 +92,7 @@ function Facts({ step, index }: Pick<StepRowProps, "step" | "index">) {
       {step.needsReview ? (
         <span className={`${fact} whitespace-nowrap`}>
           <ReviewGlyph size={14} className="text-accent" />
-          {t`Needs review`}
+          <span>{t`Needs review`}</span>
         </span>
       ) : null}
     </span>

@@ -205,7 +205,7 @@ function Foot(props: StepRowProps) {
         {template ? (
           <>
             <Icon of={Layers} size={14} className="flex-none text-ink-3" />
-            {t`From the template ${name}, as it is when the step comes`}
+            <span>{t`From the template ${name}, as it is when the step comes`}</span>
           </>
         ) : canNeedReview(step) ? (
           t`The client submits it, you approve.`

@@ -136,7 +136,7 @@ function WeekHead({ week, isFirst, isDependent }: { week: number; isFirst: boole
       </span>
       <span className="flex h-9 items-center gap-2 text-12 text-ink-3 tabular-nums">
         <b className="font-semibold text-ink-1 tablet:hidden">{t`Week ${number}`}</b>
-        {t`Days ${from} to ${to}`}
+        <span>{t`Days ${from} to ${to}`}</span>
       </span>
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { DragDropContext, Droppable } from "react-beautiful-dnd";
 import { useSearchParams } from "react-router";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
+import type { Elements } from "@/language/elements";
 import { FieldError } from "@/ui/fields/Field";
 import { announce } from "@/ui/feedback/announcements";
 import { Icon } from "@/ui/theme/Icon";
@@ -69,7 +70,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
                   focus={form.focus}
                 />
               ))}
-              {provided.placeholder}
+              {provided.placeholder as Elements}
               {slot ? (
                 <li
                   aria-hidden="true"

@@ -1,8 +1,9 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useGetProgramQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { Program } from "@/api/generated/admin";
 import { dayAfter, daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
@@ -79,7 +80,7 @@ export function EnrolDialog({
             ? t`Enrol people in “${name}”`
             : t`Enrol People`
       }
-      subtitle={program ? <Subtitle steps={program.stepCount} days={program.lengthDays} /> : null}
+      subtitle={program ? subtitleWords(program) : null}
       size="xl"
       form={form}
       submitLabel={
@@ -166,10 +167,9 @@ export function EnrolDialog({
   );
 }
 
-function Subtitle({ steps, days }: { steps: number; days: number }) {
-  const { t } = useLingui();
-  const many = stepsWords(steps);
-  const length = lengthWords(days);
+function subtitleWords({ stepCount, lengthDays }: Program): string {
+  const many = stepsWords(stepCount);
+  const length = lengthWords(lengthDays);
   return t`${many}, ${length}. Nothing is sent before you enrol.`;
 }
 

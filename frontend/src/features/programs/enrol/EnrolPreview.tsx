@@ -92,10 +92,12 @@ export function EnrolPreview(props: EnrolPreviewProps) {
               t`Do not enrol: this client has a task of it already`
             ) : (
               <>
-                {plural(have, {
-                  one: "Leave out the one who has a task of it",
-                  other: "Leave out those # who have a task of it",
-                })}{" "}
+                <span>
+                  {plural(have, {
+                    one: "Leave out the one who has a task of it",
+                    other: "Leave out those # who have a task of it",
+                  })}
+                </span>{" "}
                 <span className="text-13 text-ink-3">{firstNames(whoHave, have)}</span>
               </>
             )
@@ -152,7 +154,7 @@ function WhoThatIs({
       </div>
       {removed > 0 ? (
         <p className="mt-1.5 flex items-center gap-2 text-13 text-ink-2 tabular-nums">
-          {plural(removed, { one: "# taken off the list", other: "# taken off the list" })}
+          <span>{plural(removed, { one: "# taken off the list", other: "# taken off the list" })}</span>
           <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onPutBack}>
             {t`Put back`}
           </Button>

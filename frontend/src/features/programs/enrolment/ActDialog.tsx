@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -21,7 +21,7 @@ interface ActDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   /** Fields and preview; absent until the subject is loaded. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Small dialog that shows what an act on dates would do, and asks. */

@@ -28,7 +28,7 @@ function MovedDate({ before, after }: Pick<Change, "before" | "after">) {
           <span className="sr-only">{t`becomes`}</span>
         </>
       )}
-      {after ?? "…"}
+      <span>{after ?? "…"}</span>
     </span>
   );
 }

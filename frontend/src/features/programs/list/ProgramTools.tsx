@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import type { ProgramSummary } from "@/api/generated/admin";
+import type { Elements } from "@/language/elements";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 
@@ -56,10 +57,10 @@ export function ProgramTools({ programs, search, onSearch, state, onState }: Pro
   );
 }
 
-function counted(words: string, count: string): ReactNode {
+function counted(words: string, count: string): Elements {
   return (
     <>
-      {words} <span className="tabular-nums">{count}</span>
+      <span>{words}</span> <span className="tabular-nums">{count}</span>
     </>
   );
 }

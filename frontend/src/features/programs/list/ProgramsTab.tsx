@@ -84,7 +84,7 @@ function CreateLink({ className }: { className?: string }) {
       className={classNames(buttonLook("primary"), "max-tablet:h-11", className)}
     >
       <Icon of={Plus} size={16} />
-      {t`Create Program`}
+      <span>{t`Create Program`}</span>
     </Link>
   );
 }

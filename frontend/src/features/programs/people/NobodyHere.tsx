@@ -47,7 +47,7 @@ export function NobodyInIt({ programId, hasSteps }: { programId: number; hasStep
         ) : (
           <Link to={programAddress(programId)} className={`${buttonLook("soft")} max-tablet:h-11`}>
             <Icon of={Plus} size={16} />
-            {t`Add steps`}
+            <span>{t`Add steps`}</span>
           </Link>
         )
       }

@@ -37,7 +37,8 @@ export function PeopleTools({ searchField, control, counts }: PeopleToolsProps) 
           value,
           label: (
             <>
-              {label} <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
+              <span>{label}</span>{" "}
+              <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
             </>
           ),
         }))}
@@ -78,7 +79,7 @@ export function StuckChip({ control }: { control: PeopleControl }) {
         control.setStuckAt(null);
       }}
     >
-      {t`Step ${step} not done`}
+      <span>{t`Step ${step} not done`}</span>
       <Icon of={X} size={14} />
       <span className="sr-only">{t`Clear the filter`}</span>
     </Button>

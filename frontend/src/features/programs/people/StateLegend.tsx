@@ -18,13 +18,13 @@ export function StateLegend({ phone }: { phone: boolean }) {
       {stepStates.map((state) => (
         <li key={state} className="flex items-center gap-1.5">
           <StepGlyph state={state} size={phone ? 12 : 16} />
-          {stepStateName(state)}
+          <span>{stepStateName(state)}</span>
         </li>
       ))}
       {phone ? null : (
         <li className="ms-auto flex items-center gap-1.5">
           <span aria-hidden="true" className="rounded-full bg-accent" style={{ width: 10, height: 2 }} />
-          {t`needs your review`}
+          <span>{t`needs your review`}</span>
         </li>
       )}
     </ul>

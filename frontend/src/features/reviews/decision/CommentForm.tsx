@@ -17,7 +17,7 @@ export function CommentForm({ taskId, label, onClose }: CommentFormProps) {
     <div
       className="flex items-start gap-2"
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+        if (event.key !== "Escape") return;
         event.stopPropagation();
         onClose();
       }}

@@ -51,7 +51,6 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
         decide();
       }}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
         if (event.key === "Escape") {
           event.stopPropagation();
           onClose();
@@ -63,11 +62,11 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
     >
       <div className="flex items-baseline justify-between gap-3 text-13">
         <label htmlFor={id} className="font-semibold">
-          {isAsking ? t`What should ${name} change?` : t`Words for ${name}`}
-          {isAsking ? null : <span className="font-normal text-ink-3"> {t`(optional)`}</span>}
+          <span>{isAsking ? t`What should ${name} change?` : t`Words for ${name}`}</span>
+          {isAsking ? null : <span className="font-normal text-ink-3">{` ${t`(optional)`}`}</span>}
         </label>
         <span className={classNames("tabular-nums", isTooLong ? "text-danger-text" : "text-ink-3")}>
-          {i18n.number(written)}/{i18n.number(MAX_CHARACTERS)}
+          {`${i18n.number(written)}/${i18n.number(MAX_CHARACTERS)}`}
         </span>
       </div>
       <textarea
@@ -95,7 +94,7 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
           {error ? (
             <span role="alert" className="flex items-start gap-1.5 text-danger-text">
               <Icon of={CircleAlert} size={14} className="mt-0.5 flex-none" />
-              {error}
+              <span>{error}</span>
             </span>
           ) : isAsking ? (
             t`${name}’s task goes back to In Progress.`

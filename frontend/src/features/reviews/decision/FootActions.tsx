@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { MessageSquare } from "lucide-react";
-import type { ReactNode } from "react";
 import type { Decision } from "@/api/generated/admin";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -70,7 +69,7 @@ interface DecisionButtonProps {
   variant: "primary" | "secondary";
   disabled: boolean;
   onOpen: () => void;
-  children: ReactNode;
+  children: string;
 }
 
 function DecisionButton({ keyName, variant, disabled, onOpen, children }: DecisionButtonProps) {
@@ -82,7 +81,7 @@ function DecisionButton({ keyName, variant, disabled, onOpen, children }: Decisi
       disabled={disabled}
       onClick={onOpen}
     >
-      {children}
+      <span>{children}</span>
       <KeyHint>{keyName}</KeyHint>
     </Button>
   );

@@ -25,7 +25,7 @@ export function NewerRevision({ read, now, keepsWords, showsChanges, onToggle }:
       <Icon of={RefreshCw} size={16} className="flex-none text-accent-text" />
       <p className="min-w-0 flex-1">
         <span className="font-semibold">{t`Revision ${after} came while you read revision ${before}.`}</span>{" "}
-        {keepsWords ? t`Your words are kept: read it, then decide.` : t`Read it, then decide.`}
+        <span>{keepsWords ? t`Your words are kept: read it, then decide.` : t`Read it, then decide.`}</span>
       </p>
       <Button
         variant="ghost"

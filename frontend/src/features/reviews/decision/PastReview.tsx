@@ -24,7 +24,7 @@ export function PastReview({ entries, name, keepsWords }: PastReviewProps) {
   return (
     <p role="status" className="mx-4 mb-3 rounded-control bg-surface-press px-3 py-2 text-13">
       <span className="font-semibold">{texts[newest?.state ?? "none"]}</span>{" "}
-      {keepsWords ? t`Your words are kept.` : null}
+      <span>{keepsWords ? t`Your words are kept.` : null}</span>
     </p>
   );
 }

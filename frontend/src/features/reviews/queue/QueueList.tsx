@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useNow } from "@/dates/useNow";
+import type { Elements } from "@/language/elements";
 import { ClientFilter } from "@/people/search/ClientFilter";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -18,7 +19,7 @@ interface QueueListProps {
   /** True for a screen of its own, on phones. */
   isAlone?: boolean;
   /** Content in place of an empty list. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** List of what waits, oldest first. */

@@ -18,6 +18,7 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
   const { month, tasks, coming, focus, carried, target, onOpen, onAdd, onPress } = parts;
   const { grid, day: focused, goTo, onKeyDown } = focus;
   const isLow = useMediaQuery(lowWindow);
+  const isPaper = useMediaQuery("print");
   const { open: openOverlay } = useOverlay();
   return (
     <>
@@ -36,7 +37,7 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
             today={month.today}
             tasks={tasksOn(tasks, day)}
             coming={comingOn(coming, day)}
-            lines={isLow ? 2 : 3}
+            lines={isPaper ? Infinity : isLow ? 2 : 3}
             isOutside={monthOf(day) !== month.month}
             withMonth={index === 0 || day.endsWith("-01")}
             hasFocus={day === focused}

@@ -27,17 +27,17 @@ export function Legend({ repeats, children }: LegendProps) {
             >
               <CategoryIcon category={categoryHue(category)} />
             </span>
-            {categoryName(category)}
+            <span>{categoryName(category)}</span>
           </li>
         ))}
         <li className="flex items-center gap-2">
           <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />
-          {t`Overdue`}
+          <span>{t`Overdue`}</span>
         </li>
         {repeats ? (
           <li className="flex items-center gap-2">
             <Icon of={Repeat} size={14} className="text-ink-3" />
-            {t`Comes again`}
+            <span>{t`Comes again`}</span>
           </li>
         ) : null}
       </ul>

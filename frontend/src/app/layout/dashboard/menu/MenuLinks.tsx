@@ -47,7 +47,7 @@ export function MenuLinks({ current, addressOf, counts, isAdmin, touch = false, 
           <li className="mt-2 border-t border-hairline pt-2">
             <Link to={adminAddress()} onClick={onFollow} className={classNames(row, size, resting)}>
               <Icon of={ShieldCheck} />
-              {t`Admin Panel`}
+              <span>{t`Admin Panel`}</span>
             </Link>
           </li>
         ) : null}

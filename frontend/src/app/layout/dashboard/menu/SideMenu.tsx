@@ -22,11 +22,11 @@ export function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideM
   return (
     <aside
       aria-label={t`Side menu`}
-      className="relative hidden min-h-0 flex-col overflow-y-auto px-3 pt-4 pb-3 wide:flex"
+      className="relative hidden min-h-0 print:hidden flex-col overflow-y-auto px-3 pt-4 pb-3 wide:flex"
     >
       <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 ps-2 pe-1 text-16 font-semibold">
         <BrandMark />
-        Creator Hub
+        <span>Creator Hub</span>
         <Avatar
           name={userName(user)}
           imageUrl={user.profileImageUrl}

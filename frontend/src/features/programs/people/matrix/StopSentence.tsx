@@ -27,7 +27,8 @@ export function StopSentence({ programId, stop, control }: StopSentenceProps) {
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-item bg-warning-soft py-1 ps-3.5 pe-2 text-warning-text">
       <Icon of={CircleAlert} size={16} className="flex-none" />
       <p className="flex-1 basis-60 py-1 tabular-nums">
-        <b className="font-semibold">{t`Most people stop at step ${step}, ${title}.`}</b> {numbers(stop)}
+        <b className="font-semibold">{t`Most people stop at step ${step}, ${title}.`}</b>{" "}
+        <span>{numbers(stop)}</span>
       </p>
       <Button
         variant="ghost"

@@ -116,7 +116,7 @@ function PersonCard({ person, steps }: { person: MatrixPerson; steps: readonly M
       <div className="flex items-center gap-3">
         <PersonLink person={person} size={32} isLate={late}>
           {paused ? <Icon of={Pause} size={14} className="flex-none" /> : null}
-          {placeWords(person, today)}
+          <span>{placeWords(person, today)}</span>
         </PersonLink>
         <PersonMenuButton person={person} phone />
       </div>

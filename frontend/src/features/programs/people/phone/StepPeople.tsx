@@ -1,4 +1,4 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useListProgramPeopleQuery } from "@/api/admin/programs";
@@ -107,7 +107,7 @@ function Group({ state, people, step, programId, isWhole }: GroupProps) {
     <section aria-labelledby={id} className="border-hairline not-first:border-t">
       <div className="flex min-h-8 items-center justify-between gap-3 border-b border-hairline bg-surface-1 ps-4 pe-2 text-12">
         <h3 id={id} className="font-semibold text-ink-2 tabular-nums">
-          {stepStateName(state)} {isWhole ? count : null}
+          {isWhole ? `${stepStateName(state)} ${count}` : stepStateName(state)}
         </h3>
         {state === "late" ? <LateNoteButton programId={programId} step={step} /> : null}
       </div>
@@ -143,15 +143,14 @@ function PersonRow({ person, state, step }: PersonRowProps) {
     <li className="flex min-h-15 items-center gap-3 ps-4 pe-1">
       <PersonLink person={person} size={36} isLate={state === "late"}>
         <StepGlyph state={state} size={14} />
-        <StateWords person={person} state={state} step={step} today={today} />
+        <span>{stateWords(person, state, step, today)}</span>
       </PersonLink>
       <PersonMenuButton person={person} phone />
     </li>
   );
 }
 
-function StateWords({ person, state, step, today }: PersonRowProps & { today: string }) {
-  const { t } = useLingui();
+function stateWords(person: MatrixPerson, state: StepState, step: number, today: string): string {
   const on = person.cells[step - 1]?.on ?? null;
   const { current } = person;
   if (state === "late") {

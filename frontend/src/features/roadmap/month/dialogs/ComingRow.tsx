@@ -17,7 +17,7 @@ export function ComingRow({ copy: { title, category } }: { copy: ComingCopy }) {
           {title}
         </span>
         <span className="block truncate text-12">
-          {categoryName(category)} · {t`Comes on this day`}
+          {`${categoryName(category)} · ${t`Comes on this day`}`}
         </span>
       </span>
     </li>

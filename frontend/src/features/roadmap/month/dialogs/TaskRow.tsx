@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleCheck } from "lucide-react";
-import { useId, type PointerEvent, type ReactNode } from "react";
+import { useId, type PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import type { BoardActions } from "@/tasks/boardActions";
 import { inPlaceOfCard } from "@/tasks/card/cardFocus";
 import { TaskMenu } from "@/tasks/card/TaskMenu";
@@ -25,7 +26,7 @@ interface TaskRowProps {
   onOpen: (task: Task) => void;
   onPress?: (task: Task, event: PointerEvent) => void;
   /** Control before the menu. */
-  end?: ReactNode;
+  end?: Elements;
 }
 
 /** Row of a task in a short list. */
@@ -34,6 +35,11 @@ export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPres
   const titleId = useId();
   const finished = !isOpen(task);
   const hue = categoryHue(task.category);
+  const facts = [
+    categoryName(task.category),
+    isInReview(task) ? t`In review` : statusTitle(finished ? "completed" : task.status),
+    ...(task.repeat ? [recurrence(task.repeat, task.dueDate)] : []),
+  ];
   return (
     <li
       className={classNames(
@@ -73,11 +79,9 @@ export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPres
         </span>
         <span className="block truncate text-12 text-ink-2">
           {isOverdue(task, today) ? (
-            <span className="font-semibold text-due-overdue-fg">{t`Overdue`} · </span>
+            <span className="font-semibold text-due-overdue-fg">{`${t`Overdue`} · `}</span>
           ) : null}
-          {categoryName(task.category)} ·{" "}
-          {isInReview(task) ? t`In review` : statusTitle(finished ? "completed" : task.status)}
-          {task.repeat ? ` · ${recurrence(task.repeat, task.dueDate)}` : null}
+          <span>{facts.join(" · ")}</span>
         </span>
       </span>
       <span className="relative z-1 flex items-center gap-2">

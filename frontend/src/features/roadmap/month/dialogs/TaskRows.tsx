@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { Task } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import type { ComingCopy } from "../comingCopies";
 import { ComingRow } from "./ComingRow";
 import { TaskRow } from "./TaskRow";
@@ -13,7 +14,7 @@ export interface ListedTasks extends Omit<ComponentProps<typeof TaskRow>, "task"
 interface TaskRowsProps extends ListedTasks {
   carried?: Task | null;
   /** Control before the row's menu. */
-  endOf?: (task: Task) => ReactNode;
+  endOf?: (task: Task) => Elements;
   /** Text of the empty list. */
   nothing: string;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
-import type { KeyboardEvent, ReactNode, Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { formatMonth, weekdayNames } from "@/dates/calendarMonth";
+import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 
 interface MonthGridProps {
@@ -11,7 +12,7 @@ interface MonthGridProps {
   /** Minimum height of a week. */
   weekHeight?: string;
   onKeyDown: (event: KeyboardEvent) => void;
-  children: (day: string, index: number) => ReactNode;
+  children: (day: string, index: number) => Elements;
 }
 
 const looks = {
