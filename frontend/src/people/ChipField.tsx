@@ -11,6 +11,7 @@ import {
   type Ref,
 } from "react";
 import { isolate } from "@/language/isolate";
+import { Status } from "@/ui/feedback/Status";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -213,9 +214,9 @@ export function ChipField<Option extends Item, Chosen extends Item>({
               ))}
             </div>
             {found.length === 0 ? (
-              <p role="status" className="px-3.5 py-2.5 text-13 text-ink-2">
+              <Status className="px-3.5 py-2.5 text-13 text-ink-2">
                 {typed.trim() === "" ? words.allChosen : words.noneFound}
-              </p>
+              </Status>
             ) : null}
           </Popover.Content>
         </Popover.Portal>

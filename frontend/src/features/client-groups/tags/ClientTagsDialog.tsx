@@ -16,6 +16,7 @@ import { PersonName } from "@/people/PersonName";
 import { TagDot } from "@/people/TagDot";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { FindTag } from "./FindTag";
@@ -159,9 +160,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
         />
       ) : (
         <div className="grid animate-late gap-5 py-2">
-          <span role="status" className="sr-only">
-            {t`Loading tags`}
-          </span>
+          <Status>{t`Loading tags`}</Status>
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} />
           ))}
@@ -184,7 +183,7 @@ function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
   const id = useId();
   const clients = counts?.clients ?? 0;
   if (rows.length === 0) {
-    return <p role="status" className="text-13 text-ink-2">{t`No tag has this in its name.`}</p>;
+    return <Status className="text-13 text-ink-2">{t`No tag has this in its name.`}</Status>;
   }
   return (
     <>

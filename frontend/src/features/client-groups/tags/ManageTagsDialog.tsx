@@ -10,6 +10,7 @@ import { TagDot } from "@/people/TagDot";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { FindTag } from "./FindTag";
@@ -57,9 +58,9 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
           <FetchErrorLine text={t`The tags did not load.`} onRetry={() => void refetch()} className="mt-4" />
         )
       ) : shown.length === 0 ? (
-        <p role="status" className="mt-4 text-13 text-ink-2">
+        <Status className="mt-4 text-13 text-ink-2">
           {typed.trim() === "" ? t`There are no tags yet.` : t`No tag has this in its name.`}
-        </p>
+        </Status>
       ) : (
         <ul ref={list} aria-label={t`Tags`} className="mt-2">
           {shown.map((tag) =>
@@ -128,9 +129,7 @@ function Shapes() {
   const { t } = useLingui();
   return (
     <div className="mt-4 grid animate-late gap-5">
-      <span role="status" className="sr-only">
-        {t`Loading tags`}
-      </span>
+      <Status>{t`Loading tags`}</Status>
       {[0, 1, 2, 3].map((index) => (
         <Skeleton key={index} />
       ))}

@@ -9,6 +9,7 @@ import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { TagDot } from "@/people/TagDot";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { SelectField } from "@/ui/fields/SelectField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useTag } from "./useTag";
@@ -78,9 +79,9 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
         }}
       />
       {target && !isError ? (
-        <div role="status" className="text-ink-2">
+        <Status as="div" className="text-ink-2">
           {preview ? <Consequence tag={tag} target={target} preview={preview} /> : <Skeleton />}
-        </div>
+        </Status>
       ) : null}
     </FormDialog>
   );
