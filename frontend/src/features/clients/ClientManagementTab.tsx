@@ -6,6 +6,7 @@ import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
+import { shortQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BulkAssignBar } from "./actions/BulkAssignBar";
 import { ManagementActions } from "./actions/ManagementActions";
@@ -42,6 +43,7 @@ const PhoneSelection = onDemand(() =>
 export function ClientManagementTab() {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
+  const short = useMediaQuery(shortQuery);
   const control = useClientListView();
   const { view, setPage } = control;
   const { data: page, rows, currentData, isFetching, error, refetch } = useClientPage(view);
@@ -78,6 +80,7 @@ export function ClientManagementTab() {
   const pager = total > 0 ? <ClientPager view={view} total={total} onTurn={turnTo} /> : null;
   const failed = error !== undefined && !isFetching && currentData === undefined;
   const isTable = view.look === "table";
+  const hasChips = isTable || short;
 
   const shown = () => {
     if (failed) {
@@ -98,11 +101,11 @@ export function ClientManagementTab() {
 
   return (
     <>
-      <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
+      <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8 short:pt-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <div className="min-w-0 flex-1">
-            <h2 className="text-20 font-semibold">{t`Client Management`}</h2>
-            <p className="text-ink-2">{t`View and manage all client accounts`}</p>
+          <div className="min-w-0 flex-1 short:flex short:items-baseline short:gap-3">
+            <h2 className="text-20 font-semibold short:flex-none">{t`Client Management`}</h2>
+            <p className="text-ink-2 short:truncate">{t`View and manage all client accounts`}</p>
           </div>
           {phone ? <LookSwitch control={control} /> : null}
           {phone ? (
@@ -111,10 +114,10 @@ export function ClientManagementTab() {
             <ManagementActions refresh={refresh} segment={view.segment} />
           )}
         </div>
-        {isTable ? null : (
+        {hasChips ? null : (
           <AttentionButtons counts={attention.data} pressed={view.attention} onPress={control.setAttention} />
         )}
-        <GroupChips control={control} counts={isTable ? attention.data : null} phone={phone} />
+        <GroupChips control={control} counts={hasChips ? attention.data : null} phone={phone} />
         <ClientListTools
           searchField={searchField}
           control={control}

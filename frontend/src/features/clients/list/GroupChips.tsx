@@ -95,7 +95,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
     open({ name: "edit-segment", id: "new" });
   };
   return (
-    <div className={classNames("flex items-center gap-2", phone ? "-mx-4 mt-3" : "mt-3.5")}>
+    <div className={classNames("flex items-center gap-2", phone ? "-mx-4 mt-3" : "mt-3.5 short:mt-2.5")}>
       <div
         ref={row}
         role="group"

@@ -29,7 +29,7 @@ function Trays({ tone }: { tone: BoardTone }) {
       className={
         phone
           ? "grid min-h-0 flex-1 bg-surface-0 px-2 pt-2"
-          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 wide:gap-(--board-gap)"
+          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 short:pb-3 wide:gap-(--board-gap)"
       }
     >
       <Status>{t`Loading tasks`}</Status>
