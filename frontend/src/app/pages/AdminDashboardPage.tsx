@@ -174,7 +174,7 @@ function Title({ subtitled }: { subtitled: boolean }) {
     <div className="flex min-w-0 items-baseline gap-3">
       <h1 className={subtitled ? "flex-none" : "truncate"}>{t`Admin Dashboard`}</h1>
       {subtitled ? (
-        <p className="min-w-0 truncate text-14 font-normal text-ink-2">{t`Manage clients, tasks, and user accounts`}</p>
+        <p className="min-w-0 truncate text-14 font-normal text-ink-2 max-wide:hidden">{t`Manage clients, tasks, and user accounts`}</p>
       ) : null}
     </div>
   );

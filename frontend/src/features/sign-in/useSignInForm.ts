@@ -4,12 +4,14 @@ import { useLocation, useNavigate } from "react-router";
 import { homeAddress, signInAddress } from "@/addresses/addresses";
 import { takeReturnAddress } from "@/addresses/returnAddress";
 import { isCallError, messageOf } from "@/api/transport/callError";
-import { useSignInMutation } from "@/api/generated/anonymous";
+import { anonymousApi, useSignInMutation } from "@/api/generated/anonymous";
 import { hasDrafts } from "@/forms/useDraft";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 const REDIRECT_MS = 100;
+/** Outcome of a right sign-in whose cookie the browser did not keep. */
+const cookieRefused = new Error("The session's cookie was not kept.");
 const nobody = { email: "", password: "", code: "" };
 
 type SignInDraft = typeof nobody;
@@ -20,6 +22,9 @@ export function useSignInForm() {
   const [signIn] = useSignInMutation();
   const [asksForCode, setAsksForCode] = useState(false);
   const cameBack = useRef(false);
+  const [fetchUser] = anonymousApi.useLazyGetCurrentUserQuery();
+  /** False if the server knows nobody right after the sign-in. It is asked anyway, for the screen that follows. */
+  const isSignedIn = async () => (await fetchUser(undefined, true)).data !== null;
   const showToast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -32,6 +37,7 @@ export function useSignInForm() {
       const who = { email: email.trim(), password, timeZone };
       const { data, error } = await signIn({ signInBody: typed === "" ? who : { ...who, code: typed } });
       cameBack.current = data?.cameBack ?? false;
+      if (data && !(await isSignedIn())) return { error: cookieRefused };
       return { error };
     },
     asksForMore: (error, draft) => {
@@ -42,7 +48,10 @@ export function useSignInForm() {
       return true;
     },
     failureTitle: t`Login failed`,
-    failure: (error) => messageOf(error, t`Please check your credentials and try again.`),
+    failure: (error) =>
+      error === cookieRefused
+        ? t`Your browser keeps no cookies of this site, and without one nobody can stay signed in. Allow cookies for this site, then sign in again.`
+        : messageOf(error, t`Please check your credentials and try again.`),
     onSent: () => {
       const place = takeReturnAddress();
       showToast({

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated/client";
+import { announced } from "@/testing/announcements";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -46,7 +47,7 @@ describe("a card that needs a review", () => {
     expect(card.getByRole("checkbox", { name: "Film" })).toBeDisabled();
     const surface = card.getByRole("button", { name: "Trailer" });
     surface.focus();
-    fireEvent.keyDown(surface, { keyCode: 32 });
+    fireEvent.keyDown(surface, { key: " ", keyCode: 32 });
     expect(document.querySelector("[data-rfd-drag-handle-draggable-id]")).toBeNull();
     await person.click(card.getByRole("button", { name: "Actions for Trailer" }));
     const move = await screen.findByRole("menuitem", { name: "Move to To Do" });
@@ -71,7 +72,9 @@ describe("a card that needs a review", () => {
     await person.click(card.getByRole("button", { name: "Withdraw" }));
     await card.findByRole("button", { name: "Submit for Review" });
     answer();
-    expect(await screen.findByText("Trailer is no longer in review.")).toBeInTheDocument();
+    await waitFor(() => {
+      expect(announced()).toContain("Trailer is no longer in review.");
+    });
     expect(card.getByRole("button", { name: "Submit for Review" })).toBeVisible();
   });
 

@@ -39,7 +39,7 @@ export function AdminFrame(props: AdminFrameProps) {
       <SkipLink />
       {isBare ? null : <Bar {...props} announcement={sharesRow ? announcement : null} />}
       {isBare || sharesRow ? null : announcement}
-      <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
+      <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-[max(64px,calc(var(--toast-lift,0px)+12px))] flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
         {children}
       </main>
       <UnconfirmedEmail user={user} />

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useCountTagsQuery, useListTagsQuery, useTagClientsMutation } from "@/api/admin/tags";
@@ -70,6 +71,7 @@ const nothingWanted: TagsDraft = { add: {} };
 
 function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
   const { t } = useLingui();
+  const { user } = useCurrentUser();
   const showToast = useToast();
   const [tagClients] = useTagClientsMutation();
   const tags = useListTagsQuery(undefined, refetchOnMount);
@@ -80,6 +82,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
   const isOne = clients.ids?.length === 1;
   const form = useForm({
     initial: nothingWanted,
+    ...(isOne ? { draftKey: `client-tags:${clients.ids?.[0] ?? ""}:${user?.id ?? ""}` } : {}),
     send: async ({ add: wanted }, keyOf) => {
       const body = {
         clients,

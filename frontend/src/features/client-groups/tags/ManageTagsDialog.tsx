@@ -2,9 +2,11 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useRef, useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListTagsQuery } from "@/api/admin/tags";
 import type { Tag } from "@/api/generated/admin";
+import { readKept } from "@/forms/useDraft";
 import { isolate } from "@/language/isolate";
 import { TagDot } from "@/people/TagDot";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -14,7 +16,7 @@ import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { FindTag } from "./FindTag";
-import { TagEditor } from "./TagEditor";
+import { TagEditor, tagDraftKey } from "./TagEditor";
 import { foundTags } from "./tagRules";
 
 /** All tags: found, created, renamed, coloured, merged and deleted. */
@@ -22,7 +24,11 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data: tags, isFetching, refetch } = useListTagsQuery(undefined, refetchOnMount);
   const [typed, setTyped] = useState("");
-  const [edited, setEdited] = useState<number | null>(null);
+  const userId = useCurrentUser().user?.id;
+  const [opened, setEdited] = useState<number | null>();
+  // The editor whose draft outlived the session is open again.
+  const edited =
+    opened === undefined ? tags?.find(({ id }) => readKept(tagDraftKey(id, userId)) !== null)?.id : opened;
   const [unsaved, setUnsaved] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = foundTags(tags ?? [], typed);

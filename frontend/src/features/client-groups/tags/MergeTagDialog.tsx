@@ -8,6 +8,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { TagDot } from "@/people/TagDot";
+import { FailedList } from "@/ui/feedback/FailedList";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { SelectField } from "@/ui/fields/SelectField";
@@ -30,7 +31,8 @@ const nowhere = { into: "" };
 function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { t } = useLingui();
   const showToast = useToast();
-  const { data: tags = [] } = useListTagsQuery();
+  const list = useListTagsQuery();
+  const tags = list.data ?? [];
   const [mergeTag] = useMergeTagMutation();
   const name = isolate(tag.name);
   const form = useForm({
@@ -78,6 +80,7 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
           form.change({ into: next });
         }}
       />
+      <FailedList query={list} text={t`The tags did not load.`} />
       {target && !isError ? (
         <Status as="div" className="text-ink-2">
           {preview ? <Consequence tag={tag} target={target} preview={preview} /> : <Skeleton />}

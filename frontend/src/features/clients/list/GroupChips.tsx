@@ -9,6 +9,7 @@ import { useListSegmentsQuery } from "@/api/admin/segments";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
+import { hasFailed } from "@/ui/feedback/FailedList";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { classNames } from "@/ui/theme/classNames";
@@ -57,7 +58,8 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
   const { view } = control;
-  const { data: segments = [] } = useListSegmentsQuery(undefined, refetchOnMount);
+  const list = useListSegmentsQuery(undefined, refetchOnMount);
+  const segments = list.data ?? [];
   const row = useRef<HTMLDivElement>(null);
   const attention: Chip[] =
     counts === null
@@ -113,6 +115,15 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
             <ChipButton chip={chip} isHidden={hidden !== null && index >= hidden} phone={phone} />
           </Fragment>
         ))}
+        {hasFailed(list) ? (
+          <button
+            type="button"
+            className={classNames(chipLook(false, phone), "text-danger-text!")}
+            onClick={() => void list.refetch()}
+          >
+            {t`The segments did not load. Try again`}
+          </button>
+        ) : null}
         {phone ? <NewChip phone onClick={newSegment} /> : null}
       </div>
       {rest.length > 0 ? (
