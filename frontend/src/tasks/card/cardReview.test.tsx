@@ -37,6 +37,16 @@ describe("a card that needs a review", () => {
     expect(card.queryByRole("button", { name: "Submit for Review" })).not.toBeInTheDocument();
   });
 
+  it("in review opens on Space", async () => {
+    const { card } = await open({
+      needsReview: true,
+      review: waiting,
+      subtasks: [aSubtask({ title: "Film" })],
+    });
+    fireEvent.keyDown(card.getByRole("button", { name: "Trailer" }), { key: " ", keyCode: 32 });
+    expect(await screen.findByRole("dialog", { name: "Trailer" })).toBeVisible();
+  });
+
   it("in review is neither lifted, moved nor deleted", async () => {
     const { card, person } = await open({
       needsReview: true,
@@ -47,7 +57,7 @@ describe("a card that needs a review", () => {
     expect(card.getByRole("checkbox", { name: "Film" })).toBeDisabled();
     const surface = card.getByRole("button", { name: "Trailer" });
     surface.focus();
-    fireEvent.keyDown(surface, { key: " ", keyCode: 32 });
+    fireEvent.keyDown(surface, { keyCode: 32 });
     expect(document.querySelector("[data-rfd-drag-handle-draggable-id]")).toBeNull();
     await person.click(card.getByRole("button", { name: "Actions for Trailer" }));
     const move = await screen.findByRole("menuitem", { name: "Move to To Do" });
