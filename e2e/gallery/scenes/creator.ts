@@ -220,7 +220,7 @@ export const creatorPlays: Play<CreatorStage>[] = [
       for (const [tab, title] of tabs) {
         await page.goto(`/dashboard?tab=${tab}`);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-        await expect(page.getByRole("status", { name: /Loading/u })).toHaveCount(0);
+        await expect(page.locator("#root").getByText(/^Loading/u)).toHaveCount(0);
         await show(tab);
       }
       await page.getByRole("button", { name: /^Notifications,/u }).click();
@@ -242,7 +242,7 @@ export const creatorPlays: Play<CreatorStage>[] = [
       for (const [scene, search] of overlays) {
         await page.goto(`/dashboard?${search}`);
         await expect(page.getByRole("dialog")).toBeVisible();
-        await expect(page.getByRole("status", { name: /Loading/u })).toHaveCount(0);
+        await expect(page.locator("#root").getByText(/^Loading/u)).toHaveCount(0);
         await show(scene);
       }
       await board.open();

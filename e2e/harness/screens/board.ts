@@ -15,7 +15,7 @@ export class Board {
     await this.page.goto("/dashboard");
     await expect(this.page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
     await expect(this.column("To Do")).toBeVisible();
-    await expect(this.page.getByRole("status").filter({ hasText: "Loading tasks" })).toHaveCount(0);
+    await expect(this.page.locator("#root").getByText("Loading tasks")).toHaveCount(0);
   }
 
   column(title: ColumnTitle): Locator {

@@ -13,7 +13,7 @@ export class Month {
   async open(): Promise<void> {
     await this.page.goto(monthAddress);
     await expect(this.grid).toBeVisible();
-    await expect(this.page.getByRole("status").filter({ hasText: "Loading tasks" })).toHaveCount(0);
+    await expect(this.page.locator("#root").getByText("Loading tasks")).toHaveCount(0);
   }
 
   get grid(): Locator {

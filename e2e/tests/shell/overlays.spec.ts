@@ -47,6 +47,8 @@ for (const [query, title] of [
     await page.goto(`/dashboard?tab=completed&${query}`);
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog).toBeVisible();
+    // A dialog hides the rest from screen readers, and with it what has a role.
+    await expect(page.getByRole("status").and(page.locator("#announcements"))).toBeAttached();
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL("/dashboard?tab=completed");

@@ -12,7 +12,7 @@ function Screen() {
   const { setSort } = useClientListView();
   return (
     <>
-      <output>{shown?.name ?? "none"}</output>
+      <p role="note">{shown?.name ?? "none"}</p>
       <button
         onClick={() => {
           open({ name: "trash" });
@@ -66,7 +66,7 @@ function show() {
     press: (name: string) => person.click(screen.getByRole("button", { name })),
     shows: (name: string) =>
       waitFor(() => {
-        expect(screen.getByRole("status")).toHaveTextContent(name);
+        expect(screen.getByRole("note")).toHaveTextContent(name);
       }),
   };
 }

@@ -2,15 +2,16 @@ import { useEffect } from "react";
 import { useStore } from "react-redux";
 import type { LiveStore } from "@/api/live/liveEvents";
 import { useRemoteAnnouncement } from "@/api/live/remoteMoves";
+import { announce } from "@/ui/feedback/announcements";
 
 /** Follows live events, and announces remote moves to screen readers. */
 export function LiveScreens({ userId }: { userId: string }) {
   useLiveEvents(userId);
-  return (
-    <p aria-live="polite" className="sr-only">
-      {useRemoteAnnouncement()}
-    </p>
-  );
+  const moved = useRemoteAnnouncement();
+  useEffect(() => {
+    if (moved !== "") announce(moved);
+  }, [moved]);
+  return null;
 }
 
 /** Loads the code beside the first screen. Without it or without a stream every screen still works. */

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
+import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Form } from "./Form";
 import { submitKeys } from "./submitKeys";
@@ -65,12 +66,12 @@ export function FormDialog({
           {asideDeed}
           {keyHint ? <KeyHint effect={keyHint} /> : null}
           {consequence ? (
-            <span
-              role="status"
+            <Status
+              as="span"
               className="min-w-0 flex-1 text-13 text-ink-2 tabular-nums max-sheet:flex-[1_0_100%]"
             >
               {consequence}
-            </span>
+            </Status>
           ) : null}
           {withoutCancel ? null : (
             <Button variant="ghost" className="max-sheet:hidden" onClick={close}>

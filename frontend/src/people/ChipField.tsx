@@ -6,6 +6,7 @@ import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { isBlank } from "@/language/text/blank";
 import { hasWords } from "@/language/text/fold";
+import { Status } from "@/ui/feedback/Status";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -201,9 +202,9 @@ export function ChipField<Option extends Item, Chosen extends Item>({
               ))}
             </div>
             {found.length === 0 ? (
-              <p role="status" className="px-3.5 py-2.5 text-13 text-ink-2">
+              <Status className="px-3.5 py-2.5 text-13 text-ink-2">
                 {isBlank(typed) ? words.allChosen : words.noneFound}
-              </p>
+              </Status>
             ) : null}
           </Popover.Content>
         </Popover.Portal>

@@ -9,6 +9,7 @@ import { directionOf } from "@/language/languages";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 
 interface CompletedWeeksProps {
   weeks: {
@@ -69,9 +70,7 @@ function BarsShape() {
   const { t } = useLingui();
   return (
     <div className="pt-3">
-      <span role="status" className="sr-only">
-        {t`Loading completed weeks`}
-      </span>
+      <Status>{t`Loading completed weeks`}</Status>
       <Skeleton className="h-[88px]" />
       <span className="block h-5" />
     </div>

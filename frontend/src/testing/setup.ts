@@ -1,13 +1,14 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { followAccount } from "@/language/activeLanguage";
 import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
+import { showLiveRegion } from "./announcements";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";
 
-// Lazy chunks are slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+// Lazy chunks are slow on a busy machine. A text on screen is not looked for in the live region, which repeats some.
+configure({ asyncUtilTimeout: 15_000, defaultIgnore: "script, style, #announcements *" });
 
 // Browser APIs that jsdom lacks.
 Object.assign(window, {
@@ -55,6 +56,8 @@ beforeAll(async () => {
   // Loads the toast first, because its element changes when the code arrives.
   await ToastCard.load();
 });
+
+beforeEach(showLiveRegion);
 
 afterEach(async () => {
   cleanup();

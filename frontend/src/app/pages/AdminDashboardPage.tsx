@@ -13,6 +13,7 @@ import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand"
 import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { classNames } from "@/ui/theme/classNames";
+import { shortQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { AdminFrame } from "../layout/admin/AdminFrame";
 import { AdminTabs } from "../layout/admin/AdminTabs";
@@ -78,6 +79,7 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
   const clientId = subpage?.of === "client" ? subpage.id : null;
   const { user } = useCurrentUser();
   const phone = useMediaQuery(phoneQuery);
+  const short = useMediaQuery(shortQuery);
   const { open } = useOverlay();
   const [showsKeys, setShowsKeys] = useState(false);
   useShortcut("n", () => {
@@ -108,7 +110,7 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
       user={user}
       phone={phone}
       isBare={showsReview}
-      title={phone && subpage === null ? <Title /> : "Creator Hub"}
+      title={(phone || short) && subpage === null ? <Title subtitled={short} /> : "Creator Hub"}
       onOpenSettings={() => {
         open({ name: "settings" });
       }}
@@ -116,7 +118,7 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
     >
       <LiveScreens userId={user.id} />
       {subpage === null ? (
-        <Tabs phone={phone} isBare={showsReview} />
+        <Tabs hasTitle={!phone && !short} isBare={showsReview} />
       ) : (
         <div
           id="content"
@@ -166,24 +168,31 @@ function useShowsReview(): boolean {
   return search.get("tab") === "reviews" && readOverlay(search)?.name === "task";
 }
 
-function Title() {
+function Title({ subtitled }: { subtitled: boolean }) {
   const { t } = useLingui();
-  return <h1 className="truncate">{t`Admin Dashboard`}</h1>;
+  return (
+    <div className="flex min-w-0 items-baseline gap-3">
+      <h1 className={subtitled ? "flex-none" : "truncate"}>{t`Admin Dashboard`}</h1>
+      {subtitled ? (
+        <p className="min-w-0 truncate text-14 font-normal text-ink-2 max-wide:hidden">{t`Manage clients, tasks, and user accounts`}</p>
+      ) : null}
+    </div>
+  );
 }
 
-function Tabs({ phone, isBare }: { phone: boolean; isBare: boolean }) {
+function Tabs({ hasTitle, isBare }: { hasTitle: boolean; isBare: boolean }) {
   const { t, i18n } = useLingui();
   const [search] = useSearchParams();
   const { id, label, Content } = adminTabById(search.get("tab"));
   useDocumentTitle(i18n._(label));
   return (
     <>
-      {phone ? null : (
+      {hasTitle ? (
         <div className="flex min-h-[88px] shrink-0 flex-col justify-center px-8">
           <h1 className="text-28 font-semibold">{t`Admin Dashboard`}</h1>
           <p className="mt-px text-ink-2">{t`Manage clients, tasks, and user accounts`}</p>
         </div>
-      )}
+      ) : null}
       {isBare ? (
         <h1 className="sr-only">{t`Admin Dashboard`}</h1>
       ) : (

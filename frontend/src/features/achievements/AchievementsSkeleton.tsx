@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { gridLook } from "./AchievementGrid";
 
 const FIRST_TILES = 18;
@@ -8,9 +9,7 @@ export function AchievementsSkeleton() {
   const { t } = useLingui();
   return (
     <div className="px-4 pb-8 tablet:px-6">
-      <span role="status" className="sr-only">
-        {t`Loading achievements`}
-      </span>
+      <Status>{t`Loading achievements`}</Status>
       <div className="grid min-h-[128px] content-center gap-4 rounded-dialog border border-hairline px-7">
         <Skeleton className="h-7 w-72 max-w-full" />
         <Skeleton className="w-3/5" />

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { listLook } from "./ActivityList";
 
 export function ActivitySkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading activity`}
-      </p>
+      <Status>{t`Loading activity`}</Status>
       <div aria-hidden="true" className={listLook}>
         <div className="flex h-[33px] items-center border-b border-hairline bg-surface-1 px-4">
           <Skeleton className="w-14" />

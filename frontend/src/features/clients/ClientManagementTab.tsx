@@ -7,6 +7,7 @@ import { FetchError } from "@/ui/feedback/FetchError";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { useOnPaper } from "@/ui/print/useOnPaper";
+import { shortQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BulkAssignBar } from "./actions/BulkAssignBar";
 import { ManagementActions } from "./actions/ManagementActions";
@@ -43,6 +44,7 @@ const PhoneSelection = onDemand(() =>
 export function ClientManagementTab() {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
+  const short = useMediaQuery(shortQuery);
   const control = useClientListView();
   const { view, setPage } = control;
   const { data: page, rows, currentData, isFetching, error, refetch } = useClientPage(view);
@@ -80,6 +82,7 @@ export function ClientManagementTab() {
   const pager = total > 0 ? <ClientPager view={view} total={total} onTurn={turnTo} /> : null;
   const failed = error !== undefined && !isFetching && currentData === undefined;
   const isTable = view.look === "table";
+  const hasChips = isTable || short;
 
   const shown = () => {
     if (failed) {
@@ -103,11 +106,11 @@ export function ClientManagementTab() {
 
   return (
     <>
-      <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8">
+      <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8 short:pt-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <div className="min-w-0 flex-1">
-            <h2 className="text-20 font-semibold">{t`Client Management`}</h2>
-            <p className="text-ink-2">{t`View and manage all client accounts`}</p>
+          <div className="min-w-0 flex-1 short:flex short:items-baseline short:gap-3">
+            <h2 className="text-20 font-semibold short:flex-none">{t`Client Management`}</h2>
+            <p className="text-ink-2 short:truncate">{t`View and manage all client accounts`}</p>
           </div>
           {phone ? <LookSwitch control={control} /> : null}
           {phone ? (
@@ -116,10 +119,10 @@ export function ClientManagementTab() {
             <ManagementActions refresh={refresh} segment={view.segment} />
           )}
         </div>
-        {isTable ? null : (
+        {hasChips ? null : (
           <AttentionButtons counts={attention.data} pressed={view.attention} onPress={control.setAttention} />
         )}
-        <GroupChips control={control} counts={isTable ? attention.data : null} phone={phone} />
+        <GroupChips control={control} counts={hasChips ? attention.data : null} phone={phone} />
         <ClientListTools
           searchField={searchField}
           control={control}

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 
 /** Skeleton of the list. */
 export function CompletedSkeleton() {
   const { t } = useLingui();
   return (
     <div className="px-4 tablet:px-6">
-      <p role="status" className="sr-only">
-        {t`Loading completed tasks`}
-      </p>
+      <Status>{t`Loading completed tasks`}</Status>
       <div className="pt-13">
         <CompletedShapes />
       </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { statusTitle } from "@/tasks/columns";
 import { ReviewGlyph } from "@/tasks/ReviewGlyph";
+import { Status } from "@/ui/feedback/Status";
 import { Icon } from "@/ui/theme/Icon";
 import { openTasks, type Corrected } from "./correctionDraft";
 
@@ -27,14 +28,14 @@ export function CorrectConsequence({ task: { before, changes }, isOnly }: Correc
   ];
   return (
     <>
-      <p role="status" className="flex items-baseline gap-2 text-ink-2">
+      <Status className="flex items-baseline gap-2 text-ink-2">
         <b className="text-28 font-semibold text-ink-1 tabular-nums">{i18n.number(open)}</b>
         <span>
           {changes.count > 0
             ? plural(open, { one: "task changes", other: "tasks change" })
             : plural(open, { one: "task can change", other: "tasks can change" })}
         </span>
-      </p>
+      </Status>
       <dl className="mt-3 divide-y divide-hairline rounded-card border border-hairline bg-surface-2">
         {rows.map(({ name, glyph, count }) => (
           <div key={name} className="flex justify-between gap-4 px-3.5 py-2.5">

@@ -11,6 +11,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { CorrectConsequence } from "./CorrectConsequence";
@@ -46,9 +47,7 @@ export function CorrectDialog({ assignmentId, onClose }: CorrectDialogProps) {
         </p>
       ) : (
         <>
-          <p role="status" className="sr-only">
-            {t`Loading the assignment`}
-          </p>
+          <Status>{t`Loading the assignment`}</Status>
           <Skeleton className="w-full" />
           <Skeleton className="mt-2.5 w-1/2" />
         </>

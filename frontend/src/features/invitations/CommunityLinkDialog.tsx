@@ -11,6 +11,7 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { LinkField } from "@/ui/fields/LinkField";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { LinkPrograms } from "./LinkPrograms";
@@ -109,9 +110,7 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
   if (!failed) {
     return (
       <>
-        <span role="status" className="sr-only">
-          {t`Loading the link`}
-        </span>
+        <Status>{t`Loading the link`}</Status>
         <Skeleton className="h-10" />
       </>
     );

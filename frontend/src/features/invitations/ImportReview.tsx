@@ -8,6 +8,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { ChooseFile, type ChosenFile } from "./ChooseFile";
 import { FilePrograms } from "./FilePrograms";
 import { useImport } from "./useImport";
@@ -43,10 +44,10 @@ export function ImportReview(props: ImportReviewProps) {
       {outcome ? (
         <Outcome outcome={outcome} />
       ) : failure === null ? (
-        <div role="status">
-          <span className="sr-only">{t`Checking the file`}</span>
+        <>
+          <Status>{t`Checking the file`}</Status>
           <Skeleton className="h-9" />
-        </div>
+        </>
       ) : (
         <FetchErrorLine text={failure} onRetry={look} />
       )}
@@ -89,9 +90,9 @@ function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <p role="status" className="rounded-control bg-surface-0 px-3 py-2 text-13 tabular-nums">
+      <Status className="rounded-control bg-surface-0 px-3 py-2 text-13 tabular-nums">
         {reviewSentence(invited.length, refused.length)}
-      </p>
+      </Status>
       {refused.length > 0 ? (
         <ul
           aria-label={t`Refused lines`}

@@ -6,6 +6,7 @@ import { Form } from "@/forms/Form";
 import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
+import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -125,8 +126,7 @@ function Refused({ refused }: { refused: Invited["refused"] }) {
 function Outcome({ invited, refused }: { invited: number | null; refused: number }) {
   const sentence = invited === null ? null : outcomeSentence(invited, refused);
   return (
-    <p
-      role="status"
+    <Status
       className={classNames(
         "items-center gap-2 rounded-control px-3 py-2 text-13 tabular-nums",
         sentence === null ? "hidden" : "flex",
@@ -135,6 +135,6 @@ function Outcome({ invited, refused }: { invited: number | null; refused: number
     >
       <Icon of={invited === 0 ? CircleAlert : Check} size={16} />
       <span>{sentence}</span>
-    </p>
+    </Status>
   );
 }

@@ -3,14 +3,12 @@ import timoDrawing from "@/art/empty/timo.svg?raw";
 import { isTimoTask } from "@/tasks/category";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
-import { Announcer } from "@/ui/feedback/Announcer";
 import { Drawing } from "@/ui/theme/Drawing";
 
 /** Gold board of the tasks that the mentor assigned. */
 export function MentorTasksTab() {
   return (
     <>
-      <Announcer />
       <OpenBoard source={useOwnTasks("open")} belongs={isTimoTask} tone="gold" empty={<NoTimoTasks />} />
     </>
   );

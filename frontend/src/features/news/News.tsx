@@ -32,7 +32,7 @@ export function News() {
   return (
     <section
       aria-label={t`What is new`}
-      className="flex shrink-0 flex-wrap print:hidden items-center gap-x-2 gap-y-1 bg-accent-soft px-4 py-1.5 text-accent-text max-tablet:pe-2 tablet:mb-2 tablet:rounded-card tablet:pe-2"
+      className="flex shrink-0 flex-wrap print:hidden items-center gap-x-2 gap-y-1 bg-accent-soft px-4 py-1.5 text-accent-text max-tablet:pe-2 tablet:mb-2 tablet:rounded-card tablet:pe-2 desk:short:mb-0 desk:short:flex-nowrap desk:short:py-0.5 desk:short:whitespace-nowrap"
     >
       <Icon of={Sparkles} size={16} />
       <p className="min-w-0 flex-1 text-pretty">

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 
 export function NotificationsSkeleton() {
   const { t } = useLingui();
   return (
     <div className="px-4 tablet:px-6">
-      <span role="status" className="sr-only">
-        {t`Loading notifications`}
-      </span>
+      <Status>{t`Loading notifications`}</Status>
       <div className="mb-3 flex h-6 items-center">
         <Skeleton className="h-4 w-20" />
       </div>

@@ -12,6 +12,7 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { Drawing } from "@/ui/theme/Drawing";
 
@@ -66,9 +67,7 @@ function PageShape() {
   const { t } = useLingui();
   return (
     <div className="px-4 pt-13 tablet:px-8">
-      <p role="status" className="sr-only">
-        {t`Loading the program`}
-      </p>
+      <Status>{t`Loading the program`}</Status>
       <Skeleton className="h-7 w-64" />
       <div aria-hidden="true" className="mt-9 grid animate-late gap-3">
         {[0, 1, 2, 3].map((row) => (

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
-import { Announcer } from "@/ui/feedback/Announcer";
 import { announce } from "@/ui/feedback/announcements";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { useShortcut } from "@/ui/focus/useShortcut";
@@ -106,7 +105,6 @@ export function ReviewsTab() {
           </div>
         </div>
       )}
-      <Announcer />
       <PendingToasts phone={phone} hasRail={hasRail} onHold={decisions.hold} onUndo={undo} />
     </>
   );

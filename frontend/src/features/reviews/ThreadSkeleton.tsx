@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 
 export function ThreadSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">{t`Loading the thread`}</p>
+      <Status>{t`Loading the thread`}</Status>
       <div aria-hidden="true" className="grid gap-5">
         {["w-full", "w-2/3", "w-1/2"].map((width) => (
           <div key={width} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">

@@ -7,7 +7,6 @@ import boardDrawing from "@/art/empty/board.svg?raw";
 import { isTimoTask } from "@/tasks/category";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
-import { Announcer } from "@/ui/feedback/Announcer";
 import { Button } from "@/ui/buttons/Button";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -28,7 +27,6 @@ export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ViewSwitch />
       {view === "month" ? <MonthView /> : <RoadmapBoard onAddTask={onAddTask} />}
-      <Announcer />
     </div>
   );
 }

@@ -98,7 +98,7 @@ describe("coming back to a closed account", () => {
     );
     const { person } = renderApp("/login?account=closed");
     await person.type(await screen.findByLabelText("Email"), "maya@example.com");
-    expect(screen.getByRole("status")).toHaveTextContent("You have 30 days to come back");
+    expect(screen.getByText(/You have 30 days to come back/)).toBeVisible();
     await person.type(screen.getByLabelText("Password"), "correct horse{Enter}");
     expect(await screen.findByText("Your account stays, with everything in it.")).toBeVisible();
   });

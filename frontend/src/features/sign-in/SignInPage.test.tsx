@@ -74,6 +74,19 @@ describe("the sign-in screen", () => {
     expect(address()).toBe("/login");
   });
 
+  it("names what to allow when cookies are blocked", async () => {
+    server.use(
+      http.post("*/api/auth/login", () => HttpResponse.json({ message: "Login successful", user: maya })),
+      signedInAs(null),
+    );
+    const { person, address } = await openSignIn();
+    await fillIn(person);
+    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByText(/Allow cookies for this site/)).toBeVisible();
+    expect(screen.queryByText("Welcome back!")).not.toBeInTheDocument();
+    expect(address()).toBe("/login");
+  });
+
   it("shows a default message without a server message", async () => {
     server.use(http.post("*/api/auth/login", () => HttpResponse.error()));
     const { person } = await openSignIn();

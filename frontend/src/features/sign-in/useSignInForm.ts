@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { homeAddress, signInAddress } from "@/addresses/addresses";
 import { takeReturnAddress } from "@/addresses/returnAddress";
 import { isCallError, messageOf } from "@/api/transport/callError";
-import { useSignInMutation } from "@/api/generated/anonymous";
+import { anonymousApi, useSignInMutation } from "@/api/generated/anonymous";
 import { hasDrafts } from "@/forms/useDraft";
 import { useForm } from "@/forms/useForm";
 import { trimmed } from "@/language/text/blank";
@@ -12,6 +12,8 @@ import { oneTimeCode } from "@/language/text/digits";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 const REDIRECT_MS = 100;
+/** Outcome of a right sign-in whose cookie the browser did not keep. */
+const cookieRefused = new Error("The session's cookie was not kept.");
 const nobody = { email: "", password: "", code: "" };
 
 type SignInDraft = typeof nobody;
@@ -22,6 +24,9 @@ export function useSignInForm() {
   const [signIn] = useSignInMutation();
   const [asksForCode, setAsksForCode] = useState(false);
   const cameBack = useRef(false);
+  const [fetchUser] = anonymousApi.useLazyGetCurrentUserQuery();
+  /** False if the server knows nobody right after the sign-in. It is asked anyway, for the screen that follows. */
+  const isSignedIn = async () => (await fetchUser(undefined, true)).data !== null;
   const showToast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -34,6 +39,7 @@ export function useSignInForm() {
       const who = { email: trimmed(email), password, timeZone };
       const { data, error } = await signIn({ signInBody: typed === "" ? who : { ...who, code: typed } });
       cameBack.current = data?.cameBack ?? false;
+      if (data && !(await isSignedIn())) return { error: cookieRefused };
       return { error };
     },
     asksForMore: (error, draft) => {
@@ -44,7 +50,10 @@ export function useSignInForm() {
       return true;
     },
     failureTitle: t`Login failed`,
-    failure: (error) => messageOf(error, t`Please check your credentials and try again.`),
+    failure: (error) =>
+      error === cookieRefused
+        ? t`Your browser keeps no cookies of this site, and without one nobody can stay signed in. Allow cookies for this site, then sign in again.`
+        : messageOf(error, t`Please check your credentials and try again.`),
     onSent: () => {
       const place = takeReturnAddress();
       showToast({

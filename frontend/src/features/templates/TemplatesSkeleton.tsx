@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { templateGrid } from "./templateGrid";
 
 export function TemplatesSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading templates`}
-      </p>
+      <Status>{t`Loading templates`}</Status>
       <div aria-hidden="true" className={`${templateGrid} animate-late`}>
         {[0, 1, 2].map((card) => (
           <div key={card} className="h-[272px] rounded-card border border-hairline bg-surface-2 p-[18px]">

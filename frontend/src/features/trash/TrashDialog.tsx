@@ -11,6 +11,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { TrashedRow } from "./TrashedRow";
@@ -87,9 +88,7 @@ function TrashSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading deleted tasks`}
-      </p>
+      <Status>{t`Loading deleted tasks`}</Status>
       <div aria-hidden="true" className="grid animate-late gap-6 py-3">
         {[0, 1, 2].map((row) => (
           <div key={row}>

@@ -5,6 +5,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useToday } from "@/dates/useToday";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { segmentWords } from "./segmentWords";
 
@@ -37,8 +38,8 @@ export function SegmentList({ value, onChange }: SegmentListProps) {
       className="relative max-h-[248px] divide-y divide-hairline overflow-y-auto overscroll-contain rounded-card border border-hairline-strong"
     >
       {segments ? null : (
-        <div role="status" className="px-3.5 py-4">
-          <span className="sr-only">{t`Loading segments`}</span>
+        <div className="px-3.5 py-4">
+          <Status>{t`Loading segments`}</Status>
           <Skeleton className="w-1/2" />
         </div>
       )}

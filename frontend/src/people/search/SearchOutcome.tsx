@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import type { useFoundClients } from "./useFoundClients";
 
 /** State of a client search: loading, failed, empty or shortened. */
@@ -26,9 +27,7 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
   if (!people) {
     return (
       <div className="grid animate-late gap-4 px-3.5 py-4">
-        <span role="status" className="sr-only">
-          {t`Loading clients`}
-        </span>
+        <Status>{t`Loading clients`}</Status>
         {[0, 1, 2].map((row) => (
           <span key={row} className="flex items-center gap-3">
             <Skeleton className="size-7 rounded-full" />
@@ -42,12 +41,9 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
   }
   if (total > 0 && people.length === total) return null;
   return (
-    <p
-      role="status"
-      className="flex-none border-t border-hairline px-3.5 py-2.5 text-13 text-ink-2 tabular-nums first:border-t-0"
-    >
+    <Status className="flex-none border-t border-hairline px-3.5 py-2.5 text-13 text-ink-2 tabular-nums first:border-t-0">
       {outcomeWords(people.length, total, search)}
-    </p>
+    </Status>
   );
 }
 

@@ -122,7 +122,7 @@ export function TaskBoard({
 
 const layouts = {
   phone: "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]",
-  desk: "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 wide:gap-(--board-gap)",
+  desk: "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 short:pb-3 wide:gap-(--board-gap)",
   preview:
     "grid grid-cols-1 gap-3 tablet:grid-cols-3 tablet:grid-rows-[minmax(0,1fr)] wide:gap-(--board-gap)",
 };

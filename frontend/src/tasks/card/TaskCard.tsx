@@ -229,8 +229,12 @@ function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
         onOpen(task);
       }}
       onKeyDown={(event) => {
-        // Space lifts the card; the drag library claims Enter during a drag.
-        if (event.key === "Enter" && !event.defaultPrevented) onOpen(task);
+        if (event.defaultPrevented) return;
+        // Space lifts a card that has a handle; the drag library claims Enter during a drag.
+        const opens = event.key === "Enter" || (event.key === " " && !handleProps);
+        if (!opens) return;
+        event.preventDefault();
+        onOpen(task);
       }}
     />
   );

@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated/client";
+import { announced } from "@/testing/announcements";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -34,6 +35,16 @@ describe("a card that needs a review", () => {
     const { card } = await open({});
     expect(card.getByRole("button", { name: "Complete" })).toBeVisible();
     expect(card.queryByRole("button", { name: "Submit for Review" })).not.toBeInTheDocument();
+  });
+
+  it("in review opens on Space", async () => {
+    const { card } = await open({
+      needsReview: true,
+      review: waiting,
+      subtasks: [aSubtask({ title: "Film" })],
+    });
+    fireEvent.keyDown(card.getByRole("button", { name: "Trailer" }), { key: " ", keyCode: 32 });
+    expect(await screen.findByRole("dialog", { name: "Trailer" })).toBeVisible();
   });
 
   it("in review is neither lifted, moved nor deleted", async () => {
@@ -71,7 +82,9 @@ describe("a card that needs a review", () => {
     await person.click(card.getByRole("button", { name: "Withdraw" }));
     await card.findByRole("button", { name: "Submit for Review" });
     answer();
-    expect(await screen.findByText("Trailer is no longer in review.")).toBeInTheDocument();
+    await waitFor(() => {
+      expect(announced()).toContain("Trailer is no longer in review.");
+    });
     expect(card.getByRole("button", { name: "Submit for Review" })).toBeVisible();
   });
 

@@ -34,9 +34,7 @@ export function ReviewNotice({ task, assignedBy, short, onWithdraw }: ReviewNoti
             <span>
               {name ? t`Revision ${revision} is with ${name}.` : t`Revision ${revision} waits for an answer.`}
             </span>{" "}
-            <span>
-              {onWithdraw ? t`Until the answer nothing can be ticked, moved or deleted.` : null}
-            </span>
+            <span>{onWithdraw ? t`Until the answer nothing can be ticked, moved or deleted.` : null}</span>
           </p>
         )}
       </div>

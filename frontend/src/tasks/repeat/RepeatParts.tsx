@@ -7,6 +7,7 @@ import { firstWeekday } from "@/dates/firstWeekday";
 import { useToday } from "@/dates/useToday";
 import { activeLanguage } from "@/language/activeLanguage";
 import { directionOf } from "@/language/languages";
+import { Status } from "@/ui/feedback/Status";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
 import { classNames } from "@/ui/theme/classNames";
@@ -154,14 +155,11 @@ export function RepeatSentence({
       : t`Completed today, it brings the next one at once: due on ${day}, on top of To Do.`;
   };
   return (
-    <p
-      aria-live="polite"
-      className={classNames("flex items-start gap-2.5 text-13 text-pretty text-ink-2", className)}
-    >
+    <Status className={classNames("flex items-start gap-2.5 text-13 text-pretty text-ink-2", className)}>
       <Icon of={RepeatSign} size={16} className="mt-0.5" />
       <span className="min-w-0">
         <b className="font-semibold text-ink-1">{t`${phrase}.`}</b> <span>{sentence()}</span>
       </span>
-    </p>
+    </Status>
   );
 }

@@ -1,4 +1,5 @@
 import { classNames } from "../theme/classNames";
+import { Status } from "./Status";
 
 interface SpinnerProps {
   /** Label for screen readers, visible beside the spinner. */
@@ -9,10 +10,10 @@ interface SpinnerProps {
 
 export function Spinner({ label, labelHidden = false, className }: SpinnerProps) {
   return (
-    <span role="status" className={classNames("inline-flex items-center gap-3 text-ink-2", className)}>
+    <Status as="span" className={classNames("inline-flex items-center gap-3 text-ink-2", className)}>
       <SpinnerRing />
       <span className={labelHidden ? "sr-only" : undefined}>{label}</span>
-    </span>
+    </Status>
   );
 }
 

@@ -1,22 +1,15 @@
-type Listener = () => void;
+/** Time that an announcement stays in the page, for a screen reader that is still busy with another one. */
+const KEPT_MS = 7000;
 
-/** Last announcement. */
-let said = "";
-const listeners = new Set<Listener>();
-
-/** Announces a text to screen readers. */
+/**
+ * Announces a text to screen readers. The live region stands in index.ejs, outside the app's root, because a dialog
+ * hides the rest from them, and a region is heard only if it was there before its text.
+ */
 export function announce(text: string): void {
-  said = text;
-  for (const tell of [...listeners]) tell();
-}
-
-export function lastAnnouncement(): string {
-  return said;
-}
-
-export function watchAnnouncements(tell: Listener): () => void {
-  listeners.add(tell);
-  return () => {
-    listeners.delete(tell);
-  };
+  const line = document.createElement("p");
+  line.textContent = text;
+  document.getElementById("announcements")?.append(line);
+  setTimeout(() => {
+    line.remove();
+  }, KEPT_MS);
 }

@@ -11,6 +11,8 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { shortWideQuery } from "@/ui/theme/shortWindow";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { userName } from "@/app/userName";
 import { useSignOut } from "@/app/session/signOut";
 import { SkipLink } from "../SkipLink";
@@ -25,7 +27,7 @@ interface AdminFrameProps {
   title: ReactNode;
   /** Absent while no settings can be opened. */
   onOpenSettings?: () => void;
-  /** Notice between the bar and the sheet. */
+  /** Notice between the bar and the sheet; in the bar of a low window. */
   announcement?: Elements;
   children: ReactNode;
 }
@@ -33,12 +35,13 @@ interface AdminFrameProps {
 /** Frame of the admin screens: a bar on top, and one sheet that scrolls. */
 export function AdminFrame(props: AdminFrameProps) {
   const { user, announcement, isBare = false, children } = props;
+  const sharesRow = useMediaQuery(shortWideQuery);
   return (
     <div className="flex h-dvh flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
       <SkipLink />
-      {isBare ? null : <Bar {...props} />}
-      {isBare ? null : announcement}
-      <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-16 flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
+      {isBare ? null : <Bar {...props} announcement={sharesRow ? announcement : null} />}
+      {isBare || sharesRow ? null : announcement}
+      <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-[max(64px,calc(var(--toast-lift,0px)+12px))] flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
         {children}
       </main>
       <UnconfirmedEmail user={user} />
@@ -46,7 +49,7 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Bar({ user, phone, title, onOpenSettings }: AdminFrameProps) {
+function Bar({ user, phone, title, announcement, onOpenSettings }: AdminFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
   const name = <Isolated className="font-semibold text-ink-1">{userName(user)}</Isolated>;
@@ -61,6 +64,7 @@ function Bar({ user, phone, title, onOpenSettings }: AdminFrameProps) {
         <BrandMark />
       </Link>
       <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ms-1.5">{title}</div>
+      {announcement}
       {phone ? null : (
         <p className="min-w-0 truncate text-ink-2">
           <Trans>Welcome, {name}</Trans>

@@ -56,7 +56,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
           id="content"
           tabIndex={-1}
           {...(isKeyboardScrollable ? { tabIndex: 0, role: "region", "aria-label": i18n._(tab.label) } : {})}
-          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:-outline-offset-2"
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto scroll-pt-2 scroll-pb-[calc(var(--toast-lift,0px)+8px)] focus-visible:-outline-offset-2"
         >
           {children}
         </div>

@@ -29,17 +29,19 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
   const demo = useDemoAccounts();
   const name = <Isolated className="font-semibold text-ink-1">{user.firstName}</Isolated>;
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 ps-2 pe-3 tablet:h-[88px] tablet:gap-2 tablet:px-6">
+    <header className="flex h-14 shrink-0 items-center gap-1 ps-2 pe-3 tablet:h-[88px] tablet:gap-2 tablet:px-6 short:h-14">
       <IconButton
         label={t`Open menu`}
         icon={<Icon of={Menu} />}
         onClick={onOpenMenu}
         className="max-tablet:size-11 tablet:-ms-2 wide:hidden"
       />
-      <div className="min-w-0 flex-1">
-        <h1 className="truncate text-16 font-semibold tablet:text-28">{i18n._(tab.label)}</h1>
+      <div className="min-w-0 flex-1 short:flex short:items-baseline short:gap-3">
+        <h1 className="truncate text-16 font-semibold tablet:text-28 short:flex-none short:text-20">
+          {i18n._(tab.label)}
+        </h1>
         {tab.subtitle ? (
-          <p className="mt-px truncate text-ink-2 max-tablet:hidden">{i18n._(tab.subtitle)}</p>
+          <p className="mt-px truncate text-ink-2 max-tablet:hidden short:min-w-0">{i18n._(tab.subtitle)}</p>
         ) : null}
       </div>
       <p className="me-2 min-w-0 truncate text-ink-2 max-tablet:hidden">

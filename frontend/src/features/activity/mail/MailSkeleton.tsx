@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { mailListLook } from "./MailList";
 
 export function MailSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading mail`}
-      </p>
+      <Status>{t`Loading mail`}</Status>
       <div aria-hidden="true" className={mailListLook}>
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className="grid h-[91px] content-center gap-3">

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 
 interface RecallShellProps {
@@ -83,9 +84,7 @@ function TallyShape() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Counting what would go`}
-      </p>
+      <Status>{t`Counting what would go`}</Status>
       <Skeleton className="w-full" />
       <Skeleton className="mt-2.5 w-1/2" />
       <div

@@ -9,6 +9,7 @@ import { useNow } from "@/dates/useNow";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { personOf } from "@/people/person";
+import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 
@@ -37,9 +38,9 @@ export function SegmentCount({ conditions }: SegmentCountProps) {
     settled !== JSON.stringify(conditions) || (isAsked && currentData === undefined && isFetching);
   if (error && !isFetching && isAsked) {
     return (
-      <p role="status" className="text-13 text-danger-text">
+      <Status className="text-13 text-danger-text">
         {messageOf(error, t`The clients could not be counted.`)}
-      </p>
+      </Status>
     );
   }
   return (
@@ -48,9 +49,9 @@ export function SegmentCount({ conditions }: SegmentCountProps) {
       className={classNames("transition-opacity duration-(--t-base)", isOld && "opacity-60")}
     >
       {shown === undefined ? (
-        <p role="status" className="text-13 text-ink-2">
+        <Status className="text-13 text-ink-2">
           {conditions === null ? t`Finish the conditions to see who matches.` : t`Counting…`}
-        </p>
+        </Status>
       ) : (
         <Matches preview={shown} />
       )}
@@ -64,10 +65,10 @@ function Matches({ preview: { count, first } }: { preview: SegmentPreview }) {
   const more = count - first.length;
   return (
     <>
-      <p role="status" className="text-ink-2">
+      <Status className="text-ink-2">
         <b className="me-1 text-28 font-semibold text-ink-1 tabular-nums">{i18n.number(count)}</b>{" "}
         <span>{plural(count, { one: "person matches now", other: "people match now" })}</span>
-      </p>
+      </Status>
       {first.length > 0 ? (
         <>
           <div className="mt-3 flex justify-between gap-3 text-12 text-ink-3">

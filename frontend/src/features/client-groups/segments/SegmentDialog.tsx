@@ -3,17 +3,19 @@ import { Rows3, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { segmentTableAddress } from "@/addresses/admin";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import { useCreateSegmentMutation, useUpdateSegmentMutation } from "@/api/admin/segments";
 import { useListTagsQuery } from "@/api/admin/tags";
-import type { NamedProgram, Segment } from "@/api/generated/admin";
+import type { NamedProgram, Segment, Tag } from "@/api/generated/admin";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { isOutdated, useConflict } from "@/forms/useConflict";
 import { useForm } from "@/forms/useForm";
 import { Button } from "@/ui/buttons/Button";
+import { FailedList } from "@/ui/feedback/FailedList";
 import { TextField } from "@/ui/fields/TextField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { Icon } from "@/ui/theme/Icon";
@@ -48,41 +50,61 @@ interface SegmentDialogProps {
 export function SegmentDialog({ id, like, onClose }: SegmentDialogProps) {
   if (id !== "new") return <SavedSegment id={id} onClose={onClose} />;
   if (like !== undefined) return <CopiedSegment id={like} onClose={onClose} />;
-  return <SegmentForm segment={null} start={newSegment} onClose={onClose} />;
+  return <SegmentForm draftKey="new-segment" segment={null} start={newSegment} onClose={onClose} />;
 }
 
 function SavedSegment({ id, onClose }: { id: number; onClose: () => void }) {
   const segment = useSegment(id, onClose);
   if (!segment) return null;
-  return <SegmentForm segment={segment} start={() => draftOf(segment)} onClose={onClose} />;
+  return (
+    <SegmentForm
+      draftKey={`segment:${id}`}
+      segment={segment}
+      start={() => draftOf(segment)}
+      onClose={onClose}
+    />
+  );
 }
 
 function CopiedSegment({ id, onClose }: { id: number; onClose: () => void }) {
   const segment = useSegment(id, onClose);
   if (!segment) return null;
-  return <SegmentForm segment={null} start={() => copyOf(segment)} onClose={onClose} />;
+  return (
+    <SegmentForm
+      draftKey={`copied-segment:${id}`}
+      segment={null}
+      start={() => copyOf(segment)}
+      onClose={onClose}
+    />
+  );
 }
 
+const noTags: readonly Tag[] = [];
 const noPrograms: readonly NamedProgram[] = [];
 
 interface SegmentFormProps {
+  /** Form that a kept draft belongs to. */
+  draftKey: string;
   /** Null for a new one. */
   segment: Segment | null;
   start: () => SegmentDraft;
   onClose: () => void;
 }
 
-function SegmentForm({ segment, start, onClose }: SegmentFormProps) {
+function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
   const { t } = useLingui();
+  const { user } = useCurrentUser();
   const navigate = useNavigate();
   const showToast = useToast();
   const [createSegment] = useCreateSegmentMutation();
   const [updateSegment] = useUpdateSegmentMutation();
-  const { data: tags = [] } = useListTagsQuery(undefined, refetchOnMount);
+  const tagList = useListTagsQuery(undefined, refetchOnMount);
+  const tags = tagList.data ?? noTags;
   useEffect(() => {
     rememberTagNames(tags);
   }, [tags]);
-  const { programs = noPrograms } = useListProgramsQuery(undefined, refetchOnMount).data ?? {};
+  const programList = useListProgramsQuery(undefined, refetchOnMount);
+  const programs = programList.data?.programs ?? noPrograms;
   useEffect(() => {
     rememberProgramNames(programs);
   }, [programs]);
@@ -96,6 +118,7 @@ function SegmentForm({ segment, start, onClose }: SegmentFormProps) {
 
   const form = useForm<SegmentDraft>({
     initial,
+    draftKey: `${draftKey}:${user?.id ?? ""}`,
     rules: segmentProblems,
     differs,
     send: async (draft, keyOf) => {
@@ -189,6 +212,8 @@ function SegmentForm({ segment, start, onClose }: SegmentFormProps) {
             form.change({ conditions });
           }}
         />
+        <FailedList query={tagList} text={t`The tags did not load.`} />
+        <FailedList query={programList} text={t`The programs did not load.`} />
       </div>
       <div className="min-w-0 border-hairline max-desk:border-t max-desk:pt-4 desk:border-s desk:ps-6">
         <SegmentCount conditions={previewOf(draft.conditions)} />

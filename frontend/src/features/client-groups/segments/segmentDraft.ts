@@ -51,7 +51,8 @@ export interface SegmentDraft {
   conditions: readonly Box[];
 }
 
-let lastKey = 0;
+/** Begins with the time: a draft that outlived a reload has keys too. */
+let lastKey = Date.now();
 
 function newKey(): number {
   lastKey += 1;

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useCountTagsQuery, useListTagsQuery, useTagClientsMutation } from "@/api/admin/tags";
@@ -17,6 +18,7 @@ import { PersonName } from "@/people/PersonName";
 import { TagDot } from "@/people/TagDot";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { FindTag } from "./FindTag";
@@ -70,6 +72,7 @@ const nothingWanted: TagsDraft = { add: {} };
 
 function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
   const { t } = useLingui();
+  const { user } = useCurrentUser();
   const showToast = useToast();
   const [tagClients] = useTagClientsMutation();
   const tags = useListTagsQuery(undefined, refetchOnMount);
@@ -80,6 +83,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
   const isOne = clients.ids?.length === 1;
   const form = useForm({
     initial: nothingWanted,
+    ...(isOne ? { draftKey: `client-tags:${clients.ids?.[0] ?? ""}:${user?.id ?? ""}` } : {}),
     send: async ({ add: wanted }, keyOf) => {
       const body = {
         clients,
@@ -160,9 +164,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
         />
       ) : (
         <div className="grid animate-late gap-5 py-2">
-          <span role="status" className="sr-only">
-            {t`Loading tags`}
-          </span>
+          <Status>{t`Loading tags`}</Status>
           {[0, 1, 2].map((index) => (
             <Skeleton key={index} />
           ))}
@@ -185,7 +187,7 @@ function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
   const id = useId();
   const clients = counts?.clients ?? 0;
   if (rows.length === 0) {
-    return <p role="status" className="text-13 text-ink-2">{t`No tag has this in its name.`}</p>;
+    return <Status className="text-13 text-ink-2">{t`No tag has this in its name.`}</Status>;
   }
   return (
     <>

@@ -2,19 +2,22 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useRef, useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListTagsQuery } from "@/api/admin/tags";
 import type { Tag } from "@/api/generated/admin";
+import { readKept } from "@/forms/useDraft";
 import { isolate } from "@/language/isolate";
 import { isBlank } from "@/language/text/blank";
 import { TagDot } from "@/people/TagDot";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { FindTag } from "./FindTag";
-import { TagEditor } from "./TagEditor";
+import { TagEditor, tagDraftKey } from "./TagEditor";
 import { foundTags } from "./tagRules";
 
 /** All tags: found, created, renamed, coloured, merged and deleted. */
@@ -22,7 +25,11 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { data: tags, isFetching, refetch } = useListTagsQuery(undefined, refetchOnMount);
   const [typed, setTyped] = useState("");
-  const [edited, setEdited] = useState<number | null>(null);
+  const userId = useCurrentUser().user?.id;
+  const [opened, setEdited] = useState<number | null>();
+  // The editor whose draft outlived the session is open again.
+  const edited =
+    opened === undefined ? tags?.find(({ id }) => readKept(tagDraftKey(id, userId)) !== null)?.id : opened;
   const [unsaved, setUnsaved] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = foundTags(tags ?? [], typed);
@@ -58,9 +65,9 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
           <FetchErrorLine text={t`The tags did not load.`} onRetry={() => void refetch()} className="mt-4" />
         )
       ) : shown.length === 0 ? (
-        <p role="status" className="mt-4 text-13 text-ink-2">
+        <Status className="mt-4 text-13 text-ink-2">
           {isBlank(typed) ? t`There are no tags yet.` : t`No tag has this in its name.`}
-        </p>
+        </Status>
       ) : (
         <ul ref={list} aria-label={t`Tags`} className="mt-2">
           {shown.map((tag) =>
@@ -129,9 +136,7 @@ function Shapes() {
   const { t } = useLingui();
   return (
     <div className="mt-4 grid animate-late gap-5">
-      <span role="status" className="sr-only">
-        {t`Loading tags`}
-      </span>
+      <Status>{t`Loading tags`}</Status>
       {[0, 1, 2, 3].map((index) => (
         <Skeleton key={index} />
       ))}

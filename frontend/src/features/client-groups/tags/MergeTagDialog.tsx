@@ -8,7 +8,9 @@ import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { TagDot } from "@/people/TagDot";
+import { FailedList } from "@/ui/feedback/FailedList";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { SelectField } from "@/ui/fields/SelectField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useTag } from "./useTag";
@@ -29,7 +31,8 @@ const nowhere = { into: "" };
 function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { t } = useLingui();
   const showToast = useToast();
-  const { data: tags = [] } = useListTagsQuery();
+  const list = useListTagsQuery();
+  const tags = list.data ?? [];
   const [mergeTag] = useMergeTagMutation();
   const name = isolate(tag.name);
   const form = useForm({
@@ -77,10 +80,11 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
           form.change({ into: next });
         }}
       />
+      <FailedList query={list} text={t`The tags did not load.`} />
       {target && !isError ? (
-        <div role="status" className="text-ink-2">
+        <Status as="div" className="text-ink-2">
           {preview ? <Consequence tag={tag} target={target} preview={preview} /> : <Skeleton />}
-        </div>
+        </Status>
       ) : null}
     </FormDialog>
   );

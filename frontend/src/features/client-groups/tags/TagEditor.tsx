@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Merge, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { messageOf } from "@/api/transport/callError";
 import { useUpdateTagMutation } from "@/api/admin/tags";
 import type { Tag, TagBody, TagColour } from "@/api/generated/admin";
@@ -16,6 +17,11 @@ import { TextField } from "@/ui/fields/TextField";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { colourNames, MAX_TAG_LENGTH, tagRules } from "./tagRules";
+
+/** Key of the draft of one tag. */
+export function tagDraftKey(id: number, userId: string | undefined): string {
+  return `tag:${id}:${userId ?? ""}`;
+}
 
 interface TagEditorProps {
   tag: Tag;
@@ -33,6 +39,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
   const [initial] = useState<TagBody>({ name: tag.name, colour: tag.colour });
   const form = useForm<TagBody>({
     initial,
+    draftKey: tagDraftKey(tag.id, useCurrentUser().user?.id),
     rules: tagRules,
     send: ({ name, colour }) => updateTag({ id: tag.id, tagBody: { name: trimmed(name), colour } }),
     failure: (error) => messageOf(error, t`The tag was not saved. Please try again.`),
@@ -97,7 +104,15 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
           >
             {t`Delete`}
           </Button>
-          <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onDone}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-tablet:h-11"
+            onClick={() => {
+              form.discard();
+              onDone();
+            }}
+          >
             {t`Cancel`}
           </Button>
           <Button

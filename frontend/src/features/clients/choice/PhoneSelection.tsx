@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
+import { Status } from "@/ui/feedback/Status";
 import { BottomBar } from "@/ui/overlays/BottomBar";
 import { Menu, MenuItem } from "@/ui/overlays/Menu";
 import { MenuButton } from "@/ui/overlays/MenuButton";
@@ -33,9 +34,9 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
         className="fixed inset-x-0 top-0 z-(--z-menu) flex min-h-14 items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)]"
       >
         <IconButton label={t`Let all go`} size="touch" icon={<Icon of={X} />} onClick={choosing.clear} />
-        <p role="status" className="min-w-0 flex-1 truncate text-16 font-semibold tabular-nums">
+        <Status className="min-w-0 flex-1 truncate text-16 font-semibold tabular-nums">
           {plural(choosing.count, { one: "# chosen", other: "# chosen" })}
-        </p>
+        </Status>
         {choosing.hasAllOf(total) ? null : (
           <Button variant="ghost" size="lg" className="text-accent-text!" onClick={choosing.chooseAll}>
             {t`Choose all ${all}`}

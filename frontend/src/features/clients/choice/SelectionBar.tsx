@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
+import { Status } from "@/ui/feedback/Status";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
 import type { ClientChoosing } from "./useClientChoice";
@@ -42,9 +43,9 @@ export function SelectionBar({ choosing, total }: SelectionBarProps) {
         aria-label={t`Chosen clients`}
         className="flex max-w-full flex-none animate-rise flex-wrap items-center gap-1 rounded-popover border border-hairline-strong bg-surface-2 py-2 ps-4 pe-2 shadow-popover"
       >
-        <p role="status" className="me-1 font-semibold tabular-nums">
+        <Status className="me-1 font-semibold tabular-nums">
           {plural(choosing.count, { one: "# chosen", other: "# chosen" })}
-        </p>
+        </Status>
         {choosing.hasAllOf(total) ? null : (
           <Button variant="ghost" size="sm" className="text-accent-text!" onClick={choosing.chooseAll}>
             {t`Choose all ${all} that match`}

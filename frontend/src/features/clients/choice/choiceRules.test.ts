@@ -67,6 +67,16 @@ describe("a choice of all that match", () => {
   });
 });
 
+describe("a choice of all before the list is there", () => {
+  it("loses no exception", () => {
+    const all = allThatMatch({ segment: 7 }, 1, [ada]);
+    const but = withoutPeople(withoutPeople(all, [ada]), [ben]);
+    expect(but).toMatchObject({ choice: { except: ["ada", "ben"] }, count: 0 });
+    expect(afterChangeOfList(but, { segment: 7 }, 96)?.count).toBe(94);
+    expect(afterChangeOfList(but, { segment: 7 }, 2)).toBeNull();
+  });
+});
+
 describe("a range", () => {
   it.each([
     ["ben", "dana", ["ben", "cleo", "dana"]],

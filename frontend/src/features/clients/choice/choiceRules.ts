@@ -54,8 +54,9 @@ export function withoutPeople(chosen: ChosenClients | null, people: readonly Per
   const isChosen = chosenTest(chosen);
   const gone = new Set(people.map(({ id }) => id).filter(isChosen));
   if (gone.size === 0) return chosen;
-  const count = chosen.count - gone.size;
-  if (count <= 0) return null;
+  const count = Math.max(0, chosen.count - gone.size);
+  // How many match is not known for certain; `afterChangeOfList` ends a choice of all.
+  if (count === 0 && chosen.choice.ids) return null;
   const known = chosen.people.filter(({ id }) => !gone.has(id));
   const { ids, except = [] } = chosen.choice;
   const choice = ids
@@ -85,6 +86,8 @@ export function afterChangeOfList(
   const { filter: ofChoice, except = [] } = chosen.choice;
   const isSame = JSON.stringify(ofChoice ?? {}) === JSON.stringify(filter);
   if (!isSame) return ofChoice ? null : chosen;
-  if (total === undefined || total - except.length === chosen.count) return chosen;
-  return total > except.length ? { ...chosen, count: total - except.length } : null;
+  if (total === undefined) return chosen;
+  const count = total - except.length;
+  if (count <= 0) return null;
+  return count === chosen.count ? chosen : { ...chosen, count };
 }

@@ -72,7 +72,8 @@ export function useClientChoice({ filter, people, total }: Listed) {
       set(people, false);
     },
     chooseAll: () => {
-      choose(allThatMatch(filter, total ?? 0, people));
+      // Until the list is there, at least those who are shown.
+      choose(allThatMatch(filter, total ?? people.length, people));
     },
     clear: () => {
       setAnchor(null);

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { panelLook } from "./panelLook";
 
 /** Skeleton of a client's page. */
@@ -9,9 +10,7 @@ export function ClientDetailSkeleton() {
   return (
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
       <h1 className="sr-only">{t`Client`}</h1>
-      <p role="status" className="sr-only">
-        {t`Loading client`}
-      </p>
+      <Status>{t`Loading client`}</Status>
       <div aria-hidden="true" className="mt-9 flex h-14 items-center gap-4">
         <Skeleton className="!size-14 !rounded-full" />
         <div className="grid gap-2.5">

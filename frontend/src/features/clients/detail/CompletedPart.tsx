@@ -10,6 +10,7 @@ import type { TaskSource } from "@/tasks/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { PartHead } from "./PartHead";
 
 /** Latest completed tasks; a dialog shows all. */
@@ -109,9 +110,7 @@ function CompletedShape() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading completed tasks`}
-      </p>
+      <Status>{t`Loading completed tasks`}</Status>
       <div aria-hidden="true" className={listLook}>
         {Array.from({ length: SHOWN_TASKS }, (_, index) => (
           <div key={index} className="flex h-[43px] items-center px-3.5">

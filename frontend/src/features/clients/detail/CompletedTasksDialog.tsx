@@ -18,6 +18,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 
 const STEP = 20;
 
@@ -140,9 +141,7 @@ function CompletedShapes() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading completed tasks`}
-      </p>
+      <Status>{t`Loading completed tasks`}</Status>
       <div aria-hidden="true" className="grid gap-8 py-2">
         {[0, 1, 2].map((row) => (
           <div key={row} className="grid gap-2.5">

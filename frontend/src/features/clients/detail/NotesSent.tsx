@@ -9,6 +9,7 @@ import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/buttons/Button";
 import { CountBadge } from "@/ui/feedback/CountBadge";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { PanelFailure } from "./PanelFailure";
 import { panelLook } from "./panelLook";
 
@@ -30,9 +31,7 @@ export function NotesSent({ clientId }: { clientId: string }) {
       {notes ? <NoteList notes={notes} /> : null}
       {!notes && isFetching ? (
         <>
-          <span role="status" className="sr-only">
-            {t`Loading notes`}
-          </span>
+          <Status>{t`Loading notes`}</Status>
           <Skeleton className="mt-3" />
           <Skeleton className="mt-2.5 w-1/2" />
         </>

@@ -76,7 +76,13 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
     );
   }
   return (
-    <div className={view.look === "table" ? "my-3 flex items-center gap-2" : "my-4 flex items-center gap-2"}>
+    <div
+      className={
+        view.look === "table"
+          ? "my-3 flex items-center gap-2 short:my-2.5"
+          : "my-4 flex items-center gap-2 short:my-2.5"
+      }
+    >
       {search}
       <TagFilter control={control} phone={false} />
       <div className="me-auto min-w-0 ps-2">{count}</div>

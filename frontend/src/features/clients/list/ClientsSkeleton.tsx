@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { clientGridLook } from "./ClientGrid";
 
 const FIRST_CARDS = 8;
@@ -8,9 +9,7 @@ export function ClientsSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading clients`}
-      </p>
+      <Status>{t`Loading clients`}</Status>
       <div aria-hidden="true" className={clientGridLook}>
         {Array.from({ length: FIRST_CARDS }, (_, index) => (
           <div key={index} className="h-[260px] rounded-popover border border-hairline p-4">

@@ -10,6 +10,7 @@ import type { Attention as AttentionCounts } from "@/api/generated/admin";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
+import { hasFailed } from "@/ui/feedback/FailedList";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { classNames } from "@/ui/theme/classNames";
@@ -58,7 +59,8 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
   const { view } = control;
-  const { data: segments = [] } = useListSegmentsQuery(undefined, refetchOnMount);
+  const list = useListSegmentsQuery(undefined, refetchOnMount);
+  const segments = list.data ?? [];
   const row = useRef<HTMLDivElement>(null);
   const attention: Chip[] =
     counts === null
@@ -96,7 +98,12 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
     open({ name: "edit-segment", id: "new" });
   };
   return (
-    <div className={classNames("flex items-center gap-2 print:hidden", phone ? "-mx-4 mt-3" : "mt-3.5")}>
+    <div
+      className={classNames(
+        "flex items-center gap-2 print:hidden",
+        phone ? "-mx-4 mt-3" : "mt-3.5 short:mt-2.5",
+      )}
+    >
       <div
         ref={row}
         role="group"
@@ -114,6 +121,15 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
             <ChipButton chip={chip} isHidden={hidden !== null && index >= hidden} phone={phone} />
           </Fragment>
         ))}
+        {hasFailed(list) ? (
+          <button
+            type="button"
+            className={classNames(chipLook(false, phone), "text-danger-text!")}
+            onClick={() => void list.refetch()}
+          >
+            {t`The segments did not load. Try again`}
+          </button>
+        ) : null}
         {phone ? <NewChip phone onClick={newSegment} /> : null}
       </div>
       {rest.length > 0 ? (

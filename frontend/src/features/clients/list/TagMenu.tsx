@@ -4,6 +4,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListTagsQuery } from "@/api/admin/tags";
 import { TagDot } from "@/people/TagDot";
+import { hasFailed } from "@/ui/feedback/FailedList";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
@@ -20,7 +21,8 @@ const ANY = "any";
 export function TagMenu({ opening, control }: TagMenuProps) {
   const { t } = useLingui();
   const { open } = useOverlay();
-  const { data: tags = [] } = useListTagsQuery(undefined, refetchOnMount);
+  const list = useListTagsQuery(undefined, refetchOnMount);
+  const tags = list.data ?? [];
   return (
     <Menu opening={opening} label={t`Filter`} align="start">
       <MenuChoice
@@ -38,6 +40,11 @@ export function TagMenu({ opening, control }: TagMenuProps) {
           control.setTag(value === ANY ? null : Number(value));
         }}
       />
+      {hasFailed(list) ? (
+        <MenuItem onSelect={() => void list.refetch()}>
+          <span className="text-danger-text">{t`The tags did not load. Try again`}</span>
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <MenuItem
         icon={<Icon of={Tag} size={16} />}

@@ -34,7 +34,7 @@ export function ClientTable({ clients, total, before, busy, control, choosing }:
     <div
       className={classNames(
         "rounded-card border border-hairline bg-surface-2 transition-opacity duration-(--t-base)",
-        "wide:overflow-clip max-wide:max-h-[calc(100dvh-8rem)] max-wide:overflow-auto",
+        "wide:overflow-clip max-wide:max-h-[calc(100dvh-8rem)] max-wide:scroll-ps-60 max-wide:scroll-pt-9 max-wide:overflow-auto",
         busy && "opacity-60 delay-300",
       )}
     >

@@ -7,6 +7,7 @@ import type { Program } from "@/api/generated/admin";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { Form } from "@/forms/Form";
 import { Button } from "@/ui/buttons/Button";
+import { Status } from "@/ui/feedback/Status";
 import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { Icon } from "@/ui/theme/Icon";
 import { changesOf } from "../programChanges";
@@ -69,9 +70,9 @@ export function ProgramEditor({ program }: { program: Program | null }) {
         {program && program.people > 0 ? (
           <PeopleBanner people={program.people} changes={changes.length} />
         ) : changes.length > 0 ? (
-          <p role="status" className="mt-2 text-13 text-ink-2 tabular-nums">
+          <Status className="mt-2 text-13 text-ink-2 tabular-nums">
             {plural(changes.length, { one: "# change, not saved", other: "# changes, not saved" })}
-          </p>
+          </Status>
         ) : null}
         {conflict ? (
           <div className="mt-4">

@@ -7,6 +7,7 @@ import type { Template } from "@/api/generated/admin";
 import { hasWords } from "@/language/text/fold";
 import { Highlighted } from "@/people/Highlighted";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { FailedList } from "@/ui/feedback/FailedList";
 import { controlLook } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -27,7 +28,8 @@ export function StepChoice({ steps, onAdd }: StepChoiceProps) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const { data: templates = [] } = useListTemplatesQuery(undefined, refetchOnMount);
+  const templateList = useListTemplatesQuery(undefined, refetchOnMount);
+  const templates = templateList.data ?? [];
   const found = findTemplates(templates, typed);
   const entries: (Template | null)[] = [...found, null];
   const at = Math.min(active, entries.length - 1);
@@ -74,6 +76,7 @@ export function StepChoice({ steps, onAdd }: StepChoiceProps) {
           className={classNames(controlLook, "h-9 !ps-9 max-tablet:h-11")}
         />
       </div>
+      <FailedList query={templateList} text={t`The templates did not load.`} />
       <div
         ref={list}
         id={`${id}-list`}

@@ -11,6 +11,7 @@ import { firstNames, missedWords } from "@/people/audience/choiceWords";
 import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -58,7 +59,7 @@ export function EnrolPreview(props: EnrolPreviewProps) {
       )}
     >
       {isOne ? null : (
-        <div role="status">
+        <Status as="div" className="">
           {saysNumbers ? (
             <Tally
               rows={[
@@ -80,7 +81,7 @@ export function EnrolPreview(props: EnrolPreviewProps) {
             <p className="mt-2 text-13 text-warning-text">{t`All of them are in it already.`}</p>
           ) : null}
           {missed.count > 0 ? <p className="mt-2 text-13 text-warning-text">{missedWords(missed)}</p> : null}
-        </div>
+        </Status>
       )}
       {have > 0 ? (
         <Checkbox

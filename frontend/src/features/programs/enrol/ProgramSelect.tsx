@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { FailedList } from "@/ui/feedback/FailedList";
 import { SelectField } from "@/ui/fields/SelectField";
 
 interface ProgramSelectProps {
@@ -14,20 +15,23 @@ interface ProgramSelectProps {
 /** Select of a program that has steps. */
 export function ProgramSelect({ value, error, onChange, ref }: ProgramSelectProps) {
   const { t } = useLingui();
-  const { data } = useListProgramsQuery(undefined, refetchOnMount);
-  const programs = data?.programs.filter(({ stepCount }) => stepCount > 0);
+  const list = useListProgramsQuery(undefined, refetchOnMount);
+  const programs = list.data?.programs.filter(({ stepCount }) => stepCount > 0);
   return (
-    <SelectField
-      ref={ref}
-      label={t`Program`}
-      placeholder={t`Choose a program`}
-      hint={programs?.length === 0 ? t`There is no program with steps yet.` : undefined}
-      error={error}
-      options={(programs ?? []).map(({ id, name }) => ({ value: id.toString(), label: name }))}
-      value={value?.toString() ?? ""}
-      onChange={(id) => {
-        onChange(Number(id));
-      }}
-    />
+    <div>
+      <SelectField
+        ref={ref}
+        label={t`Program`}
+        placeholder={t`Choose a program`}
+        hint={programs?.length === 0 ? t`There is no program with steps yet.` : undefined}
+        error={error}
+        options={(programs ?? []).map(({ id, name }) => ({ value: id.toString(), label: name }))}
+        value={value?.toString() ?? ""}
+        onChange={(id) => {
+          onChange(Number(id));
+        }}
+      />
+      <FailedList query={list} text={t`The programs did not load.`} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 
 interface ActDialogProps {
@@ -80,9 +81,7 @@ function Shape() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading the dates`}
-      </p>
+      <Status>{t`Loading the dates`}</Status>
       <div
         aria-hidden="true"
         className="grid h-[82px] content-around rounded-card border border-hairline px-3.5"

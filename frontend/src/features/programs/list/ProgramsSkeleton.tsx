@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 
 export function ProgramsSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">
-        {t`Loading programs`}
-      </p>
+      <Status>{t`Loading programs`}</Status>
       <div
         aria-hidden="true"
         className="animate-late divide-y divide-hairline rounded-card border border-hairline bg-surface-2"

@@ -9,6 +9,7 @@ import programsDrawing from "@/art/empty/programs.svg?raw";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Status } from "@/ui/feedback/Status";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -64,9 +65,7 @@ export function ProgramsTab() {
           />
         ) : null}
         {hasSome && shown.length === 0 ? (
-          <p role="status" className="m-auto pb-16 text-ink-2">
-            {t`No program matches.`}
-          </p>
+          <Status className="m-auto pb-16 text-ink-2">{t`No program matches.`}</Status>
         ) : null}
         {shown.length > 0 ? (
           <ProgramList programs={shown} names={(programs ?? []).map(({ name }) => name)} />

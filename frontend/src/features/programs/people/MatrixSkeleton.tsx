@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 
 /** Shape of the people while they load. */
 export function MatrixSkeleton() {
   const { t } = useLingui();
   return (
     <div className="mt-4 flex-1">
-      <p role="status" className="sr-only">
-        {t`Loading the people`}
-      </p>
+      <Status>{t`Loading the people`}</Status>
       <div
         aria-hidden="true"
         className="animate-late overflow-hidden rounded-popover border border-hairline bg-surface-2"

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ThreadEntry } from "@/api/generated/client";
+import { Status } from "@/ui/feedback/Status";
 
 interface PastReviewProps {
   entries: readonly ThreadEntry[];
@@ -22,9 +23,9 @@ export function PastReview({ entries, name, keepsWords }: PastReviewProps) {
     none: t`Nothing was submitted yet.`,
   };
   return (
-    <p role="status" className="mx-4 mb-3 rounded-control bg-surface-press px-3 py-2 text-13">
+    <Status className="mx-4 mb-3 rounded-control bg-surface-press px-3 py-2 text-13">
       <span className="font-semibold">{texts[newest?.state ?? "none"]}</span>{" "}
       <span>{keepsWords ? t`Your words are kept.` : null}</span>
-    </p>
+    </Status>
   );
 }

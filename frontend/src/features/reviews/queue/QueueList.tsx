@@ -5,6 +5,7 @@ import type { Elements } from "@/language/elements";
 import { ClientFilter } from "@/people/search/ClientFilter";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { MoreReviews } from "./MoreReviews";
 import { QueueRow } from "./QueueRow";
@@ -87,7 +88,7 @@ function QueueSkeleton() {
   const { t } = useLingui();
   return (
     <>
-      <p role="status" className="sr-only">{t`Loading reviews`}</p>
+      <Status>{t`Loading reviews`}</Status>
       <div aria-hidden="true" className="grid gap-0.5 px-4">
         {Array.from({ length: 5 }, (_, index) => (
           <div key={index} className="flex items-center gap-3 px-3" style={{ height: 64 }}>

@@ -8,6 +8,7 @@ import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
 import { isEditable } from "@/tasks/taskRights";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Status } from "@/ui/feedback/Status";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { CarriedTask } from "./grid/CarriedTask";
 import { DeskMonth } from "./DeskMonth";
@@ -87,9 +88,7 @@ export function MonthView() {
         onShow={month.show}
         {...(phone ? {} : { onToday: toToday })}
       />
-      <p role="status" className="sr-only">
-        {open.data || failed ? null : t`Loading tasks`}
-      </p>
+      <Status>{open.data || failed ? null : t`Loading tasks`}</Status>
       {failed ? (
         <FetchError
           title={t`Your tasks did not load`}

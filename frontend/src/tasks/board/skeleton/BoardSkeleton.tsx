@@ -4,6 +4,7 @@ import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import type { BoardTone } from "@/tasks/boardTone";
 import { ColumnHead } from "../ColumnHead";
 import { columns } from "@/tasks/columns";
+import { Status } from "@/ui/feedback/Status";
 import { phoneQuery } from "../phoneQuery";
 import { SkeletonCard } from "./SkeletonCard";
 
@@ -28,12 +29,10 @@ function Trays({ tone }: { tone: BoardTone }) {
       className={
         phone
           ? "grid min-h-0 flex-1 bg-surface-0 px-2 pt-2"
-          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 wide:gap-(--board-gap)"
+          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 short:pb-3 wide:gap-(--board-gap)"
       }
     >
-      <p role="status" className="sr-only">
-        {t`Loading tasks`}
-      </p>
+      <Status>{t`Loading tasks`}</Status>
       {shown.map((column) => (
         <div
           key={column.id}

@@ -1,5 +1,6 @@
 import type { BoardTone } from "@/tasks/boardTone";
 import { columns } from "@/tasks/columns";
+import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { ColumnHead } from "../ColumnHead";
 import { SkeletonCard } from "./SkeletonCard";
@@ -8,9 +9,7 @@ import { SkeletonCard } from "./SkeletonCard";
 export function PreviewSkeleton({ tone, label }: { tone: BoardTone; label: string }) {
   return (
     <>
-      <p role="status" className="sr-only">
-        {label}
-      </p>
+      <Status>{label}</Status>
       <div aria-hidden="true" className="grid grid-cols-1 gap-3 tablet:grid-cols-3 wide:gap-(--board-gap)">
         {columns.map((column) => (
           <div

@@ -51,7 +51,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui();
   const dispatch = useDispatch();
   const isQueued = useSelector(selectToastIsWaiting);
-  const [held, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const held = isHovered || hasFocus;
   /** Start of the timer; a folded-in toast restarts it. */
   const shown = useRef<{ toast: Toast; at: number }>(null);
   const look = looks[toast.variant];
@@ -76,17 +78,17 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <div
       ref={card}
       onPointerEnter={() => {
-        setHeld(true);
+        setHovered(true);
       }}
       onPointerLeave={() => {
-        setHeld(false);
+        setHovered(false);
       }}
       onFocus={(event) => {
         rememberOrigin(event);
-        setHeld(true);
+        setHasFocus(true);
       }}
       onBlur={() => {
-        setHeld(false);
+        setHasFocus(false);
       }}
       className={classNames(
         "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pe-3 shadow-popover",

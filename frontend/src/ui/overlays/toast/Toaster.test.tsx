@@ -107,6 +107,16 @@ describe("toasts", () => {
     expect(screen.getByText("2 tasks deleted")).toBeVisible();
   });
 
+  it("stay with the focus after the pointer left", async () => {
+    const { show, person } = await openApp();
+    await show(deletion(vi.fn()));
+    await person.keyboard("{F8}");
+    await person.hover(screen.getByText("Deleted"));
+    await person.unhover(screen.getByText("Deleted"));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  });
+
   it("of one kind become one while they wait", async () => {
     const { show, person } = await openApp();
     await show(deletion(vi.fn()));

@@ -10,6 +10,7 @@ import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
@@ -34,9 +35,7 @@ export function ClientPrograms({ clientId }: { clientId: string }) {
       {data ? <EnrolmentList enrolments={data.enrolments} /> : null}
       {!data && isFetching ? (
         <>
-          <span role="status" className="sr-only">
-            {t`Loading the programs`}
-          </span>
+          <Status>{t`Loading the programs`}</Status>
           <Skeleton className="mt-3" />
         </>
       ) : null}

@@ -52,6 +52,9 @@ export function PeopleMatrix({ data, before, stop, busy }: PeopleMatrixProps) {
         // Two pixels are the border.
         maxWidth: widthWith(WIDEST_STEP_PX) + 2,
         overflow: "auto",
+        // The focus stays out from under the head, the names and the menu.
+        scrollPaddingBlockStart: HEAD_PX,
+        scrollPaddingInline: `${PERSON_PX}px ${MENU_PX}px`,
       }}
     >
       <table
