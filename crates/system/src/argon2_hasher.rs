@@ -85,7 +85,7 @@ mod tests {
     fn password_verifies_however_its_letters_are_composed() {
         let hasher = Argon2Hasher::for_tests();
         let (composed, decomposed) = ("caf\u{e9}123", "cafe\u{301}123");
-        let of_typed = super::hash(&hasher.argon2, decomposed);
+        let of_typed = hash(&hasher.argon2, decomposed);
         for typed in [composed, decomposed] {
             let hash = hasher.hash(&Password::for_sign_up(typed).unwrap());
             assert!(hasher.verify(composed, Some(&hash)) && hasher.verify(decomposed, Some(&hash)));
