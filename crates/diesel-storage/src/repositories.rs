@@ -26,8 +26,8 @@ use hub_domain::ports::{
         achievements::AchievementRepository,
         completions::CompletionRepository,
         email::{
-            digest_entries::DigestEntryRepository, mail_preferences::MailPreferenceRepository,
-            outbox::OutboxRepository,
+            digest_entries::DigestEntryRepository, mail_pace::MailPaceRepository,
+            mail_preferences::MailPreferenceRepository, outbox::OutboxRepository,
         },
         housekeeping::HousekeepingRepository,
         idempotency::IdempotencyRepository,
@@ -142,6 +142,9 @@ impl Repositories for Connection {
         self
     }
     fn outbox(&mut self) -> &mut dyn OutboxRepository {
+        self
+    }
+    fn mail_pace(&mut self) -> &mut dyn MailPaceRepository {
         self
     }
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository {

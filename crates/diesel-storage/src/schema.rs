@@ -7,7 +7,7 @@ mod program_tables;
 mod threads;
 
 pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
-pub(crate) use mail::{digest_entries, email_contents, mail_preferences, outbox};
+pub(crate) use mail::{digest_entries, email_contents, mail_pace, mail_preferences, outbox};
 pub(crate) use mentoring::{
     activity, assignees, assignment_tasks, assignments, news_seen, note_batches, notes, releases,
     task_templates, template_subtasks, unfinished_assignments,

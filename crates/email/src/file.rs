@@ -34,7 +34,7 @@ impl FileMailer {
 }
 
 impl Mailer for FileMailer {
-    fn send(&self, letter: &Letter) -> Attempt {
+    fn send(&self, letter: &Letter, _may_wait: &mut dyn FnMut() -> bool) -> Attempt {
         let message = match to_message(letter, &self.sender) {
             Ok(message) => message,
             Err(error) => return Attempt::Rejected(error),

@@ -1,5 +1,6 @@
 //! MIME message of a letter. Headers are typed, so that no text of a user can add one (header injection).
 
+use base64::{Engine, prelude::BASE64_STANDARD};
 use hub_domain::model::email::delivery::Letter;
 use lettre::{
     Message,
@@ -15,14 +16,51 @@ pub(crate) fn to_message(letter: &Letter, sender: &Mailbox) -> Result<Message, S
     let mut message = Message::builder()
         .from(sender.clone())
         .to(Mailbox::new(None, recipient))
-        .subject(&letter.content.subject)
         .message_id(Some(letter.message_id.clone()))
         .header(AutoSubmitted);
+    let subject = &letter.content.subject;
+    message = if subject.contains(ENCODED_WORD) {
+        message.header(EncodedSubject(subject.clone()))
+    } else {
+        message.subject(subject)
+    };
     if let Some(address) = &letter.unsubscribe {
         message = message.header(ListUnsubscribe(format!("<{address}>"))).header(ListUnsubscribePost);
     }
     let parts = MultiPart::alternative_plain_html(letter.content.text.clone(), letter.content.html.clone());
     message.multipart(parts).map_err(|error| error.to_string())
+}
+
+/// Begin of an encoded word (RFC 2047), which mail programs decode.
+const ENCODED_WORD: &str = "=?";
+/// Bytes of a subject in one encoded word, which is at most 75 characters long.
+const ENCODED_WORD_BYTES: usize = 45;
+
+/// Subject that looks like an encoded word, encoded as a whole, so that it arrives as it was typed.
+#[derive(Clone)]
+struct EncodedSubject(String);
+
+impl Header for EncodedSubject {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("Subject")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Err("this header is only written".into())
+    }
+
+    fn display(&self) -> HeaderValue {
+        let mut words: Vec<String> = vec![String::new()];
+        for letter in self.0.chars() {
+            if words.last().is_some_and(|word| word.len() + letter.len_utf8() > ENCODED_WORD_BYTES) {
+                words.push(String::new());
+            }
+            words.last_mut().expect("there is one from the start").push(letter);
+        }
+        let words: Vec<_> =
+            words.iter().map(|word| format!("=?utf-8?b?{}?=", BASE64_STANDARD.encode(word))).collect();
+        HeaderValue::dangerous_new_pre_encoded(Self::name(), self.0.clone(), words.join("\r\n "))
+    }
 }
 
 /// Suppresses auto-replies (RFC 3834).

@@ -1,80 +1,163 @@
 //! `SmtpMailer`: sends each message to an SMTP server over a connection of its own.
+//!
+//! The session is our own, because lettre has one timeout for all its phases, tells no phase of an error, and knows
+//! keywords in capitals alone.
 
-use std::{error::Error, time::Duration};
+mod connection;
+mod judgement;
+mod reply;
+mod server_url;
+mod session;
 
 use hub_domain::{
     model::email::delivery::{Attempt, Letter},
     ports::mailer::Mailer,
 };
-use lettre::{
-    SmtpTransport, Transport,
-    message::Mailbox,
-    transport::smtp::{self, response::Severity},
-};
+use lettre::{Address, message::Mailbox};
 
 use crate::message::to_message;
+use connection::{Lost, in_time};
+use judgement::{Concern, Phase, judge};
+use server_url::ServerUrl;
+use session::{Cause, Client, Envelope, Failure};
 
-/// Timeout of a connection attempt, and of each reply.
-const TIMEOUT: Duration = Duration::from_secs(10);
-
-/// Replies about a missing or wrong password: the settings are wrong, not the message.
-const AUTHENTICATION_CODES: [u16; 4] = [530, 534, 535, 538];
+pub use connection::Timeouts;
+pub use server_url::InvalidSmtpUrl;
 
 pub struct SmtpMailer {
     /// Without a connection pool: a connection that is kept leads to a mail server that was replaced meanwhile.
-    transport: SmtpTransport,
+    client: Client,
     sender: Mailbox,
 }
 
-#[derive(Debug, thiserror::Error)]
-#[error("it is no address such as smtps://user:password@mail.example.com ({0})")]
-pub struct InvalidSmtpUrl(String);
-
 impl SmtpMailer {
     /// Builds the mailer without connecting. `url`: `smtps://…` for TLS, `smtp://…?tls=required` for STARTTLS,
-    /// `smtp://…` for neither; with user and password where the server requires them.
-    pub fn new(url: &str, sender: Mailbox) -> Result<Self, InvalidSmtpUrl> {
-        let settings = SmtpTransport::from_url(url).map_err(|error| InvalidSmtpUrl(words_of(&error)))?;
-        Ok(Self { transport: settings.timeout(Some(TIMEOUT)).build(), sender })
+    /// `smtp://…` for neither; with user and password where the server requires them. `public_host`: of the hub.
+    pub fn new(url: &str, sender: Mailbox, public_host: Option<&str>) -> Result<Self, InvalidSmtpUrl> {
+        Self::with_timeouts(url, sender, public_host, Timeouts::STANDARD)
     }
 
-    /// Connects and authenticates, and sends nothing.
+    pub fn with_timeouts(
+        url: &str,
+        sender: Mailbox,
+        public_host: Option<&str>,
+        timeouts: Timeouts,
+    ) -> Result<Self, InvalidSmtpUrl> {
+        let sender = with_ascii_domain(sender);
+        let names = [public_host, Some(sender.email.domain())];
+        let name = names.into_iter().flatten().find_map(full_name);
+        Ok(Self { client: Client { server: ServerUrl::parse(url)?, name, timeouts }, sender })
+    }
+
+    /// Signs in and names the sender, and sends nothing.
     pub fn check(&self) -> Result<(), String> {
-        match self.transport.test_connection() {
-            Ok(true) => Ok(()),
-            Ok(false) => Err("the server does not answer".to_owned()),
-            Err(error) => Err(words_of(&error)),
-        }
+        self.client
+            .check(self.sender.email.as_ref(), &mut || true)
+            .map_err(|failure| in_words(&failure, &self.client.server))
     }
 }
 
 impl Mailer for SmtpMailer {
-    fn send(&self, letter: &Letter) -> Attempt {
+    fn send(&self, letter: &Letter, may_wait: &mut dyn FnMut() -> bool) -> Attempt {
         let message = match to_message(letter, &self.sender) {
-            Ok(message) => message,
+            Ok(message) => message.formatted(),
             Err(error) => return Attempt::Rejected(error),
         };
-        self.transport.send(&message).map_or_else(|error| judge(&error), |_| Attempt::Sent)
+        let envelope = Envelope {
+            sender: self.sender.email.as_ref(),
+            recipient: letter.recipient.as_str(),
+            message: &message,
+        };
+        match self.client.send(&envelope, may_wait) {
+            Ok(()) => Attempt::Sent,
+            Err(failure) => outcome(&failure, &self.client.server),
+        }
     }
 }
 
-fn judge(error: &smtp::Error) -> Attempt {
-    let Some(code) = error.status() else {
-        return Attempt::Unreachable(words_of(error));
+/// The domain in the form of DNS, which every mail server takes.
+fn with_ascii_domain(sender: Mailbox) -> Mailbox {
+    let domain = idna::domain_to_ascii(sender.email.domain());
+    match domain.map(|domain| Address::new(sender.email.user(), domain)) {
+        Ok(Ok(email)) => Mailbox { email, ..sender },
+        _ => sender,
+    }
+}
+
+/// A name that EHLO may say: with a dot, and no address.
+fn full_name(host: &str) -> Option<String> {
+    let name = idna::domain_to_ascii(host.trim_end_matches('.')).ok()?;
+    let is_local = name == "localhost" || name.ends_with(".localhost") || !name.contains('.');
+    let is_name = matches!(url::Host::parse(&name), Ok(url::Host::Domain(_)));
+    (is_name && !is_local).then_some(name)
+}
+
+fn outcome(failure: &Failure, server: &ServerUrl) -> Attempt {
+    let Failure { phase, cause } = failure;
+    let answer = in_words(failure, server);
+    match cause {
+        Cause::Refused(reply) => match judge(*phase, reply) {
+            Concern::Account => Attempt::Unreachable(answer),
+            Concern::Limit => Attempt::Throttled(answer),
+            Concern::Message => Attempt::Rejected(answer),
+            Concern::MessageForNow => Attempt::Deferred(answer),
+        },
+        Cause::Lost(Lost::Stopped) if *phase < Phase::End => Attempt::Interrupted,
+        Cause::Lost(_) | Cause::Unexpected(_) => match phase {
+            Phase::End => Attempt::Unanswered(answer),
+            // One message that breaks the session must not hold the others.
+            Phase::RcptTo | Phase::Data => Attempt::Deferred(answer),
+            _ => Attempt::Unreachable(answer),
+        },
+    }
+}
+
+/// The server's words, or what was waited for.
+fn in_words(Failure { phase, cause }: &Failure, server: &ServerUrl) -> String {
+    let awaited = match phase {
+        Phase::Connect => "a connection",
+        Phase::Greeting => "the greeting",
+        Phase::Ehlo => "an answer to EHLO",
+        Phase::StartTls => "an answer to STARTTLS",
+        Phase::Auth => "an answer to the sign-in",
+        Phase::MailFrom => "an answer to MAIL FROM",
+        Phase::RcptTo => "an answer to RCPT TO",
+        Phase::Data => "an answer to DATA",
+        Phase::End => "an answer to the end of the message",
     };
-    let answer = format!("{code} {}", words_of(error));
-    match code.severity {
-        _ if AUTHENTICATION_CODES.contains(&u16::from(code)) => Attempt::Unreachable(answer),
-        Severity::PermanentNegativeCompletion => Attempt::Rejected(answer),
-        _ => Attempt::Deferred(answer),
+    match cause {
+        Cause::Refused(reply) => reply.words(),
+        Cause::Unexpected(reply) => format!("{server} said {:?} in place of {awaited}", reply.words()),
+        Cause::Lost(lost) => match lost {
+            Lost::TimedOut(time) => format!("Waited {} for {awaited} of {server}", in_time(*time)),
+            Lost::Stopped => format!("The hub stopped while it waited for {awaited} of {server}"),
+            Lost::Closed => format!("{server} closed the connection in place of {awaited}"),
+            Lost::Broken(error) => format!("The connection to {server} broke before {awaited}: {error}"),
+            Lost::NoSmtp(line) => format!("{server} said {line:?} in place of {awaited}, which is no SMTP"),
+            Lost::Unusable(sentence) => sentence.clone(),
+        },
     }
 }
 
-/// Message of the innermost error: the server's own, or the operating system's.
-fn words_of(error: &smtp::Error) -> String {
-    let mut innermost: &dyn Error = error;
-    while let Some(source) = innermost.source() {
-        innermost = source;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ehlo_name_is_a_full_name() {
+        for (host, expected) in [
+            ("hub.example.com", Some("hub.example.com")),
+            ("hub.example.com.", Some("hub.example.com")),
+            ("m\u{fc}ller.test", Some("xn--mller-kva.test")),
+            ("xn--mller-kva.test", Some("xn--mller-kva.test")),
+            ("localhost", None),
+            ("hub.localhost", None),
+            ("4f2a9c", None),
+            ("127.0.0.1", None),
+            ("[fd00::1]", None),
+            ("10.1", None),
+        ] {
+            assert_eq!(full_name(host).as_deref(), expected, "{host}");
+        }
     }
-    innermost.to_string()
 }

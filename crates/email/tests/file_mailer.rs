@@ -52,7 +52,7 @@ fn mail_becomes_a_file_with_both_parts() {
     let folder = tempfile::tempdir().unwrap();
     let mailer = mailer(&folder);
     for subject in ["one", "two"] {
-        assert_eq!(mailer.send(&letter(subject)), Attempt::Sent);
+        assert_eq!(mailer.send(&letter(subject), &mut || true), Attempt::Sent);
     }
     let files = written(&folder);
     assert_eq!(files.len(), 2);
@@ -74,7 +74,7 @@ fn mail_becomes_a_file_with_both_parts() {
 #[test]
 fn a_subject_cannot_add_a_header() {
     let folder = tempfile::tempdir().unwrap();
-    mailer(&folder).send(&letter("Hello\r\nBcc: all@example.com"));
+    mailer(&folder).send(&letter("Hello\r\nBcc: all@example.com"), &mut || true);
     let file = &written(&folder)[0];
     assert!(!file.lines().any(|line| line.to_lowercase().starts_with("bcc:")), "{file}");
 }
@@ -84,7 +84,7 @@ fn letters_of_every_language_arrive() {
     let folder = tempfile::tempdir().unwrap();
     let mut letter = letter("Grüße 🎬");
     letter.content.text = "Grüße 🎬".to_owned();
-    assert_eq!(mailer(&folder).send(&letter), Attempt::Sent);
+    assert_eq!(mailer(&folder).send(&letter, &mut || true), Attempt::Sent);
     let file = &written(&folder)[0];
     assert!(file.is_ascii(), "whatever lies between can carry it: {file}");
 }
@@ -94,7 +94,7 @@ fn one_click_stops_mail_that_can_be_stopped() {
     let folder = tempfile::tempdir().unwrap();
     let address = format!("https://hub.example.com/api/unsubscribe/{}", "x".repeat(80));
     let stoppable = Letter { unsubscribe: Some(address.clone()), ..letter("one") };
-    assert_eq!(mailer(&folder).send(&stoppable), Attempt::Sent);
+    assert_eq!(mailer(&folder).send(&stoppable, &mut || true), Attempt::Sent);
     let file = &written(&folder)[0];
     assert!(file.contains(&format!("List-Unsubscribe: <{address}>\r\n")), "{file}");
     assert!(file.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n"), "{file}");
@@ -104,7 +104,7 @@ fn one_click_stops_mail_that_can_be_stopped() {
 fn missing_folder_is_retried_later() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("mail"), "in the way").unwrap();
-    let outcome = mailer(&folder).send(&letter("one"));
+    let outcome = mailer(&folder).send(&letter("one"), &mut || true);
     assert!(matches!(outcome, Attempt::Unreachable(_)), "{outcome:?}");
 }
 
@@ -116,13 +116,13 @@ fn mode(path: &Path) -> u32 {
 fn mails_are_the_owners_alone() {
     let home = tempfile::tempdir().unwrap();
     let folder = home.path().join("mail");
-    assert_eq!(mailer(&home).send(&letter("one")), Attempt::Sent);
+    assert_eq!(mailer(&home).send(&letter("one"), &mut || true), Attempt::Sent);
     assert_eq!(mode(&folder), 0o700);
     let file = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
     assert_eq!(mode(&file), 0o600);
     // Permissions of an older version.
     fs::set_permissions(&folder, Permissions::from_mode(0o755)).unwrap();
-    assert_eq!(mailer(&home).send(&letter("two")), Attempt::Sent);
+    assert_eq!(mailer(&home).send(&letter("two"), &mut || true), Attempt::Sent);
     assert_eq!(mode(&folder), 0o700);
 }
 
@@ -133,7 +133,7 @@ fn old_mails_are_purged_and_nothing_else() {
     let now = SystemTime::now();
     assert_eq!(purge_files(&folder, now).unwrap(), 0, "no mail was written yet");
     for subject in ["one", "two"] {
-        assert_eq!(mailer(&home).send(&letter(subject)), Attempt::Sent);
+        assert_eq!(mailer(&home).send(&letter(subject), &mut || true), Attempt::Sent);
     }
     let day = Duration::from_hours(24);
     let old = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();

@@ -29,6 +29,7 @@ use hub_system::{Argon2Hasher, SystemClock};
 use socket2::{Domain, Socket, Type};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
+use url::{Host, Url};
 
 use crate::{
     backup_folder::BackupFolder,
@@ -193,7 +194,10 @@ fn listen(socket: Socket) -> std::io::Result<TcpListener> {
 fn mailer(settings: &ServeSettings) -> anyhow::Result<Arc<dyn Mailer>> {
     let sender = sender(settings)?;
     match &settings.site.smtp_url {
-        Some(url) if !settings.demo => Ok(Arc::new(SmtpMailer::new(url, sender).context("HUB_SMTP_URL")?)),
+        Some(url) if !settings.demo => {
+            let host = settings.site.public_url.host_str();
+            Ok(Arc::new(SmtpMailer::new(url, sender, host).context("HUB_SMTP_URL")?))
+        }
         _ => Ok(Arc::new(FileMailer::new(settings.mail_folder(), sender))),
     }
 }
@@ -203,8 +207,16 @@ pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
     if let Some(sender) = &settings.mail_from {
         return Ok(sender.clone());
     }
-    let host = settings.site.public_url.host_str().unwrap_or("localhost");
-    format!("Creator Hub <creator-hub@{host}>").parse().context("HUB_MAIL_FROM is needed")
+    default_sender(&settings.site.public_url).parse().context("HUB_MAIL_FROM is needed")
+}
+
+/// An IPv6 address is no domain of a mail address; mail is refused from its literal almost anywhere.
+fn default_sender(public_url: &Url) -> String {
+    let host = match public_url.host() {
+        Some(Host::Ipv6(_)) | None => "localhost".to_owned(),
+        Some(host) => host.to_string(),
+    };
+    format!("Creator Hub <creator-hub@{host}>")
 }
 
 fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {
@@ -295,4 +307,24 @@ fn end_at(deadline: Instant) {
         tracing::warn!(deadline_s = STOP_WITHIN.as_secs(), "server stopped at its deadline");
         std::process::exit(0);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn default_sender_is_an_address_at_every_host() {
+        for (url, expected) in [
+            ("https://hub.example.com", "creator-hub@hub.example.com"),
+            ("https://m\u{fc}ller.test/hub", "creator-hub@xn--mller-kva.test"),
+            ("http://localhost:8080", "creator-hub@localhost"),
+            ("http://127.0.0.1:8080", "creator-hub@127.0.0.1"),
+            ("http://[fd00::1]:8080", "creator-hub@localhost"),
+            ("http://[::1]:8080", "creator-hub@localhost"),
+        ] {
+            let sender: Sender = default_sender(&url.parse().unwrap()).parse().unwrap();
+            assert_eq!(sender.email.to_string(), expected);
+        }
+    }
 }

@@ -22,9 +22,10 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 13] = [
+const SMALL: [&str; 14] = [
     "decisions",
     "housekeeping_failures",
+    "mail_pace",
     "news_seen",
     "program_steps",
     "programs",

@@ -31,6 +31,21 @@ diesel::table! {
         answer -> Nullable<Text>,
         thread_task_id -> Nullable<BigInt>,
         note_batch_id -> Nullable<BigInt>,
+        perhaps_delivered -> Bool,
+    }
+}
+
+diesel::table! {
+    mail_pace (id) {
+        id -> BigInt,
+        next_at -> BigInt,
+        refusals -> BigInt,
+        refused_at -> Nullable<BigInt>,
+        gap -> BigInt,
+        deferred_first -> Nullable<BigInt>,
+        deferred_second -> Nullable<BigInt>,
+        held_since -> Nullable<BigInt>,
+        answer -> Nullable<Text>,
     }
 }
 

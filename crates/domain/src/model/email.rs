@@ -5,6 +5,7 @@ pub mod digest;
 pub mod email_text;
 pub(crate) mod html;
 pub mod mail_choice;
+pub mod mail_pace;
 pub mod mail_text;
 pub mod mailed_thread;
 pub mod outgoing_email;

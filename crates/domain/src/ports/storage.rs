@@ -15,8 +15,8 @@ use crate::ports::repositories::{
     achievements::AchievementRepository,
     completions::CompletionRepository,
     email::{
-        digest_entries::DigestEntryRepository, mail_preferences::MailPreferenceRepository,
-        outbox::OutboxRepository,
+        digest_entries::DigestEntryRepository, mail_pace::MailPaceRepository,
+        mail_preferences::MailPreferenceRepository, outbox::OutboxRepository,
     },
     housekeeping::HousekeepingRepository,
     idempotency::IdempotencyRepository,
@@ -69,6 +69,7 @@ pub trait Repositories {
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     fn events(&mut self) -> &mut dyn EventRecorder;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;
+    fn mail_pace(&mut self) -> &mut dyn MailPaceRepository;
     fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
     fn digest_entries(&mut self) -> &mut dyn DigestEntryRepository;
     fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository;

@@ -2,13 +2,16 @@
 
 use std::{sync::Arc, time::Duration};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
-    model::email::delivery::{Attempt, ClaimedEmail, Delivery, LEASE, Lease},
+    model::email::{
+        delivery::{Attempt, ClaimedEmail, Delivery, LEASE, Lease},
+        mail_pace::MailPace,
+    },
     ports::{Ports, mailer::Mailer, storage_error::StorageError},
     use_cases::email::{
         digests,
-        mail::{self, Taken},
+        mail::{self, Settled, Taken},
     },
 };
 
@@ -22,11 +25,18 @@ use crate::{
 
 /// Number of concurrent messages, so that one that hangs does not block the others.
 const SENDERS: usize = 4;
+/// Rest of a lease at which its sender renews it.
+const RENEWED_BEFORE: TimeDelta = TimeDelta::minutes(1);
 /// Polling interval: the largest delay until a due message is found.
 const POLL: Duration = Duration::from_secs(1);
 const DIGEST_INTERVAL: Duration = Duration::from_secs(20);
 
 pub fn start(workers: &Workers, ports: &Ports, mailer: &Arc<dyn Mailer>) -> std::io::Result<()> {
+    // Its settings may be new.
+    let now = ports.clock.now();
+    if let Err(error) = ports.storage.change(move |db| mail::resume(db, now)) {
+        tracing::warn!(%error, "pause of mail not ended");
+    }
     for number in 0..SENDERS {
         start_sender(workers, number, ports, mailer)?;
     }
@@ -58,16 +68,16 @@ impl MailSender {
     /// Returns false when nothing is due.
     fn send_next(&self, stop: &Stop) -> Result<bool, StorageError> {
         let (storage, now) = (&self.ports.storage, self.ports.clock.now());
-        if storage.query(mail::next_due)?.is_none_or(|due| due > now) {
+        if !storage.query(|db| mail::is_due(db, now))? {
             return Ok(false);
         }
         let Some(lease) = storage.change(move |db| mail::lease(db, now))? else {
             return Ok(false);
         };
         let site = self.ports.site.clone();
-        let Taken { email, letter } = match storage.change(move |db| mail::open(db, lease, now, &site)) {
+        let Taken { mut email, letter } = match storage.change(move |db| mail::open(db, lease, now, &site)) {
             Ok(Some(taken)) => taken,
-            // The message was deleted in the meantime.
+            // The message was deleted in the meantime, or its link has expired.
             Ok(None) => return Ok(true),
             Err(error) if error.is_lasting() => {
                 let reason = error.to_string();
@@ -78,10 +88,32 @@ impl MailSender {
             }
             Err(error) => return Err(error),
         };
-        let attempt = self.mailer.send(&letter);
-        log_attempt(&email, &attempt, self.ports.clock.now());
+        let attempt = self.mailer.send(&letter, &mut || self.may_wait(&mut email.lease, stop));
         self.settle(&email, &attempt, stop);
         Ok(true)
+    }
+
+    /// Renews the lease while the mail server is waited for. False at a stop, and when another sender has the message.
+    fn may_wait(&self, lease: &mut Lease, stop: &Stop) -> bool {
+        let (held, now) = (*lease, self.ports.clock.now());
+        if stop.is_asked_for() {
+            return false;
+        }
+        if held.until - now > RENEWED_BEFORE {
+            return true;
+        }
+        match self.ports.storage.change(move |db| mail::renew(db, held, now)) {
+            Ok(Some(renewed)) => {
+                *lease = renewed;
+                true
+            }
+            Ok(None) => false,
+            // Tried again at the next look. After its lease the message may be sent twice, with the same Message-ID.
+            Err(error) => {
+                tracing::debug!(id = held.id.0, %error, "mail lease not renewed");
+                true
+            }
+        }
     }
 
     /// Records the outcome. Retries while the lease lasts, because a sent message without a record would be sent again.
@@ -90,10 +122,12 @@ impl MailSender {
         let id = email.lease.id.0;
         loop {
             let now = self.ports.clock.now();
-            let (email, outcome) = (email.clone(), attempt.clone());
-            let settled = self.ports.storage.change(move |db| mail::settle(db, &email, outcome.clone(), now));
-            let Err(error) = settled else {
-                return;
+            let (claimed, outcome) = (email.clone(), attempt.clone());
+            let settled =
+                self.ports.storage.change(move |db| mail::settle(db, &claimed, outcome.clone(), now));
+            let error = match settled {
+                Ok(settled) => return log_attempt(email, &settled, now),
+                Err(error) => error,
             };
             tracing::warn!(id, %error, retry_in_s = PAUSE.as_secs(), "mail outcome not recorded");
             if now > lease_ends || stop.is_asked_for_within(PAUSE) {
@@ -103,15 +137,30 @@ impl MailSender {
     }
 }
 
-fn log_attempt(email: &ClaimedEmail, attempt: &Attempt, now: DateTime<Utc>) {
+fn log_attempt(email: &ClaimedEmail, settled: &Settled, now: DateTime<Utc>) {
     let Lease { id, attempt: number, .. } = email.lease;
-    match email.after(attempt.clone(), now) {
+    if let Some(MailPace { next_at, answer, .. }) = &settled.begun_pause {
+        let retry_in_s = (*next_at - now).num_seconds();
+        tracing::warn!(retry_in_s, answer, "mail account refused; all mail waits");
+    }
+    if settled.given_up > 0 {
+        tracing::warn!(mails = settled.given_up, "old mail not sent; given up");
+    }
+    match &settled.delivery {
         Delivery::Sent => tracing::debug!(id = id.0, attempt = number, "mail sent"),
+        Delivery::Postponed { at, answer } => {
+            let retry_in_s = (*at - now).num_seconds();
+            tracing::debug!(id = id.0, retry_in_s, answer, "mail postponed");
+        }
+        Delivery::PerhapsDelivered { repeated_at, answer } => {
+            let retry_in_s = (*repeated_at - now).num_seconds();
+            tracing::warn!(id = id.0, attempt = number, retry_in_s, answer, "mail perhaps delivered");
+        }
         Delivery::Retry { at, answer, .. } => {
-            let retry_in_s = (at - now).num_seconds();
+            let retry_in_s = (*at - now).num_seconds();
             tracing::info!(id = id.0, attempt = number, retry_in_s, answer, "mail not sent");
         }
-        Delivery::GivenUp { answer } => {
+        Delivery::GivenUp { answer, .. } => {
             tracing::warn!(id = id.0, attempt = number, answer, "mail not sent; given up");
         }
     }
@@ -169,7 +218,7 @@ mod tests {
     }
 
     impl Mailer for PanicsOnce {
-        fn send(&self, letter: &Letter) -> Attempt {
+        fn send(&self, letter: &Letter, _may_wait: &mut dyn FnMut() -> bool) -> Attempt {
             assert!(self.has_panicked.swap(true, Ordering::Relaxed), "the bug that this test is about");
             let sent = self.sent.lock().unwrap();
             sent.send(letter.content.subject.clone()).expect("the test listens");
@@ -185,6 +234,54 @@ mod tests {
             email: EmailAddress::parse("maya@example.com").unwrap(),
         };
         OutgoingEmail { kind: EmailKind::Test, recipient, content }
+    }
+
+    /// SMTP client that waits for an answer until it may not, and tells when it begins and ends.
+    struct WaitsForAnswer {
+        clock: Arc<FixedClock>,
+        told: Mutex<Sender<&'static str>>,
+    }
+
+    impl Mailer for WaitsForAnswer {
+        fn send(&self, _: &Letter, may_wait: &mut dyn FnMut() -> bool) -> Attempt {
+            let told = self.told.lock().unwrap();
+            // Longer than a lease, in steps.
+            for _ in 0..6 {
+                self.clock.advance(TimeDelta::seconds(30));
+                assert!(may_wait());
+            }
+            told.send("waits").expect("the test listens");
+            while may_wait() {
+                std::thread::yield_now();
+            }
+            told.send("stopped").expect("the test listens");
+            Attempt::Interrupted
+        }
+    }
+
+    #[test]
+    fn waiting_sender_keeps_its_lease_until_the_stop() {
+        for db in TestDatabase::both() {
+            let clock = FixedClock::start();
+            let ports = ports::ports(db.storage.clone(), clock.clone());
+            let (email, now) = (email("slow"), ports.clock.now());
+            let id = db.write(move |db| db.outbox().enqueue(&email, now));
+            let (tell, told) = channel();
+            let mailer: Arc<dyn Mailer> =
+                Arc::new(WaitsForAnswer { clock: clock.clone(), told: Mutex::new(tell) });
+            let stop = Arc::new(Stop::default());
+            let workers = Workers::new(stop.clone());
+            start_sender(&workers, 0, &ports, &mailer).unwrap();
+            assert_eq!(told.recv_timeout(PATIENCE).unwrap(), "waits");
+            let now = ports.clock.now();
+            assert_eq!(db.write(move |db| mail::lease(db, now)), None, "another server leaves it");
+            stop.now();
+            assert_eq!(told.recv_timeout(PATIENCE).unwrap(), "stopped");
+            assert!(workers.have_ended_by(Instant::now() + PATIENCE));
+            let now = ports.clock.now();
+            let taken_over = db.write(move |db| mail::lease(db, now)).expect("it is due at once");
+            assert_eq!((taken_over.id, taken_over.attempt), (id, 2));
+        }
     }
 
     #[test]

@@ -175,7 +175,10 @@ fn failed_mail_is_reported() {
          INSERT INTO outbox (kind, recipient, content_id, created_at, queued_at, next_attempt_at, failed_at) \
          VALUES ('test', 'maya@example.com', 1, 0, 0, 0, 1)",
     );
-    Report::of(&Home::with_database(&db.url), &[]).says("outbox", "warning", "mails that were given up: 1");
+    let report = || Report::of(&Home::with_database(&db.url), &[]);
+    report().says("outbox", "warning", "mails that were given up: 1");
+    db.raw().execute("UPDATE mail_pace SET refusals = 1, held_since = 1, answer = '535 wrong password'");
+    report().says("outbox", "warning", "takes none: 535 wrong password");
 }
 
 #[test]
@@ -260,7 +263,8 @@ fn serve_mail(stream: &TcpStream) {
             "EHLO" => "250-mail\r\n250 AUTH PLAIN\r\n",
             "AUTH" if line.ends_with(RIGHT_PASSWORD) => "235 welcome\r\n",
             "AUTH" => "535 that is not the password\r\n",
-            "NOOP" | "QUIT" => "250 fine\r\n",
+            "MAIL" if line == "MAIL FROM:<creator-hub@localhost>" => "250 fine\r\n",
+            "RSET" | "QUIT" => "250 fine\r\n",
             other => panic!("nobody asked for {other}"),
         };
         let _ = say.write_all(answer.as_bytes());

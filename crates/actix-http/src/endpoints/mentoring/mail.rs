@@ -42,6 +42,8 @@ pub(crate) struct MailJson {
     /// Time at which it was given up.
     #[schema(required)]
     failed_at: Option<DateTime<Utc>>,
+    /// Its end was sent and the mail server did not answer: it is perhaps delivered.
+    perhaps_delivered: bool,
     /// Mail server's reply to the last attempt.
     #[schema(required, example = "550 5.1.1 No such user here")]
     answer: Option<String>,
@@ -75,6 +77,7 @@ impl From<MailReport> for MailJson {
             next_attempt_at,
             sent_at,
             failed_at,
+            perhaps_delivered: mail.is_perhaps_delivered,
             answer: mail.answer,
         }
     }
@@ -126,6 +129,20 @@ pub(crate) struct MailCountsJson {
     /// Mail that was given up.
     failed: i64,
     delivery: DeliveryJson,
+    /// Pause of all mail, because the mail server refuses the account or cannot be reached.
+    #[schema(required)]
+    pause: Option<MailPauseJson>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[schema(as = MailPause)]
+#[serde(rename_all = "camelCase")]
+struct MailPauseJson {
+    /// First refusal.
+    since: DateTime<Utc>,
+    next_attempt_at: DateTime<Utc>,
+    /// Mail server's reply.
+    answer: String,
 }
 
 /// A mail server, or files where none is set up, which are not sent.
@@ -149,12 +166,19 @@ enum DeliveryJson {
 )]
 #[get("/admin/mail/counts")]
 pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, ApiError> {
-    let MailCounts { waiting, failed } = caller.query(mail::count).await?;
+    let count =
+        |db: &mut dyn Repositories, call: &_| Ok((mail::count(db, call)?, mail::find_pause(db, call)?));
+    let (MailCounts { waiting, failed }, pace) = caller.query(count).await?;
+    let pause = pace.map(|pace| MailPauseJson {
+        since: pace.held_since.unwrap_or(pace.next_at),
+        next_attempt_at: pace.next_at,
+        answer: pace.answer.unwrap_or_default(),
+    });
     let delivery = match caller.runner.site().mail {
         MailRoute::Smtp => DeliveryJson::Smtp,
         MailRoute::Files => DeliveryJson::Files,
     };
-    Ok(web::Json(MailCountsJson { waiting, failed, delivery }))
+    Ok(web::Json(MailCountsJson { waiting, failed, delivery, pause }))
 }
 
 /// Send a mail to the caller's own address, to test the mail settings.

@@ -55,6 +55,7 @@ async fn mail_is_listed_in_each_of_its_states() {
             "nextAttemptAt": "2026-11-20T12:00:00Z",
             "sentAt": null,
             "failedAt": null,
+            "perhapsDelivered": false,
             "answer": null,
         });
         assert_eq!(only(listed(&admin, MAIL).await), expected);
@@ -84,6 +85,39 @@ async fn mail_is_listed_in_each_of_its_states() {
         let again = admin.post_nothing(&format!("{MAIL}/{}/retry", expected["id"])).await;
         again.refused(409, "This mail was sent already.");
         assert_eq!(counts(&admin).await, (0, 0));
+    }
+}
+
+#[actix_web::test]
+async fn perhaps_delivered_mail_says_so() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        give(&admin, &maya).await;
+        attempt(&app, &Attempt::Unanswered("Waited 10 min for an answer".to_owned()));
+        let mail = only(listed(&admin, MAIL).await);
+        assert_eq!((&mail["state"], &mail["perhapsDelivered"]), (&json!("waiting"), &json!(true)));
+        assert_eq!(mail["nextAttemptAt"], "2026-11-20T13:00:00Z");
+    }
+}
+
+#[actix_web::test]
+async fn pause_of_all_mail_is_told_and_ended() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        give(&admin, &maya).await;
+        let pause = async || admin.get("/api/admin/mail/counts").await.expecting(200).json()["pause"].take();
+        assert_eq!(pause().await, json!(null));
+        attempt(&app, &Attempt::Throttled("550 5.4.5 Daily user sending limit".to_owned()));
+        let told = pause().await;
+        assert_eq!(told["since"], "2026-11-20T12:00:00Z");
+        assert_eq!(told["answer"], "550 5.4.5 Daily user sending limit");
+        assert!(told["nextAttemptAt"].as_str().unwrap() >= "2026-11-20T12:00:05", "{told}");
+        assert_eq!(counts(&admin).await, (1, 0));
+        // A test mail finds out at once whether mail goes again.
+        app.clock.set("2026-11-20T12:00:01Z");
+        let _ = admin.post_nothing("/api/admin/mail/test").await.expecting(201);
+        assert_eq!(app.deliver_mail().len(), 1, "one at a time");
+        assert_eq!(pause().await, json!(null));
     }
 }
 

@@ -4,15 +4,14 @@
 //! claimed.
 
 mod comments;
+mod insertion;
 mod letters;
 mod rows;
 mod text_values;
 
-use std::collections::BTreeSet;
-
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count_star, exists, min, not},
+    dsl::{case_when, count_star, exists, min, not},
     prelude::*,
 };
 use hub_domain::{
@@ -20,8 +19,7 @@ use hub_domain::{
         accounts::user::UserId,
         email::{
             delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
-            mail_text::MailText,
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
         },
         mentoring::invitation::InvitationId,
         page::Page,
@@ -35,7 +33,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, Database, MAX_BOUND, on_db},
+        connection::{Connection, Database, on_db},
         error::unreadable,
         instant::{micros, nearest_instant},
         keyset::{before, end_of},
@@ -130,6 +128,13 @@ impl OutboxRepository for Connection {
         Ok(Some(Lease { id: EmailId(id), attempt, until }))
     }
 
+    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+        let row = leased!(lease);
+        let until_micros = outbox::next_attempt_at.eq(micros(until));
+        let renewed = on_db!(self, |conn| diesel::update(row).set(until_micros).execute(conn))?;
+        Ok((renewed > 0).then_some(Lease { until, ..lease }))
+    }
+
     fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError> {
         let query = leased!(lease);
         let outcome = match &mut self.database {
@@ -167,6 +172,7 @@ impl OutboxRepository for Connection {
                     outbox::sent_at.eq(micros(now)),
                     outbox::failed_at.eq(None::<i64>),
                     outbox::answer.eq(None::<&str>),
+                    outbox::perhaps_delivered.eq(false),
                 );
                 on_db!(self, |conn| diesel::update(unsent).set(sent).execute(conn))
             }
@@ -178,12 +184,50 @@ impl OutboxRepository for Connection {
                 );
                 on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
             }
-            Delivery::GivenUp { answer } => {
-                let given_up = (outbox::failed_at.eq(micros(now)), outbox::answer.eq(answer));
+            Delivery::Postponed { at, answer } => {
+                // At least one attempt stays: what a sender has opened is not rewritten.
+                let attempts = case_when(outbox::attempts.gt(1), outbox::attempts - 1).otherwise(1_i64);
+                let due = (outbox::next_attempt_at.eq(micros(*at)), outbox::attempts.eq(attempts));
+                match answer {
+                    None => on_db!(self, |conn| diesel::update(row).set(due).execute(conn)),
+                    Some(answer) => {
+                        let due = (due, outbox::answer.eq(answer));
+                        on_db!(self, |conn| diesel::update(row).set(due).execute(conn))
+                    }
+                }
+            }
+            Delivery::PerhapsDelivered { repeated_at, answer } => {
+                let again = (
+                    outbox::next_attempt_at.eq(micros(*repeated_at)),
+                    outbox::answer.eq(answer),
+                    outbox::perhaps_delivered.eq(true),
+                );
+                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
+            }
+            Delivery::GivenUp { answer, is_perhaps_delivered } => {
+                let given_up = (
+                    outbox::failed_at.eq(micros(now)),
+                    outbox::answer.eq(answer),
+                    outbox::perhaps_delivered.eq(is_perhaps_delivered),
+                );
                 on_db!(self, |conn| diesel::update(row).set(given_up).execute(conn))
             }
         }
         .map(|rows| rows > 0)
+    }
+
+    fn give_up_older(
+        &mut self,
+        kinds: &[EmailKind],
+        queued_before: DateTime<Utc>,
+        answer: &str,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StorageError> {
+        let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+        let old =
+            waiting!().filter(outbox::queued_at.le(micros(queued_before))).filter(outbox::kind.eq_any(kinds));
+        let given_up = (outbox::failed_at.eq(micros(now)), outbox::answer.eq(answer));
+        on_db!(self, |conn| diesel::update(old).set(given_up).execute(conn))
     }
 
     fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError> {
@@ -299,65 +343,6 @@ impl OutboxRepository for Connection {
 }
 
 impl Connection {
-    /// Inserts a message. `failure`: of a message that is recorded as failed and never sent.
-    fn insert_mail(
-        &mut self,
-        email: &OutgoingEmail,
-        failure: Option<&str>,
-        now: DateTime<Utc>,
-    ) -> Result<EmailId, StorageError> {
-        let content = self.insert_email_content(&email.content)?;
-        let (user, invitation) = match &email.recipient {
-            Recipient::User { id, .. } => (Some(id.to_string()), None),
-            Recipient::Invited { invitation, .. } => (None, Some(invitation.0)),
-        };
-        let task = email.content.text.as_ref().and_then(MailText::thread_task);
-        let row = (
-            outbox::kind.eq(email.kind.name()),
-            outbox::recipient.eq(email.recipient.email().as_str()),
-            outbox::recipient_id.eq(user),
-            outbox::invitation_id.eq(invitation),
-            outbox::content_id.eq(content),
-            outbox::created_at.eq(micros(now)),
-            outbox::queued_at.eq(micros(now)),
-            outbox::next_attempt_at.eq(micros(now + email.kind.delay())),
-            outbox::failed_at.eq(failure.map(|_| micros(now))),
-            outbox::answer.eq(failure),
-            outbox::thread_task_id.eq(task.map(|task| task.0)),
-        );
-        on_db!(self, |conn| diesel::insert_into(outbox::table)
-            .values(&row)
-            .returning(outbox::id)
-            .get_result(conn))
-        .map(EmailId)
-    }
-
-    /// Deletes those of these contents that no message uses any more.
-    pub(crate) fn delete_unused_contents(&mut self, contents: &[i64]) -> Result<(), StorageError> {
-        let contents: Vec<i64> = contents.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
-        for contents in contents.chunks(MAX_BOUND) {
-            let is_used = outbox::table.filter(outbox::content_id.eq(email_contents::id));
-            let unused = email_contents::table
-                .filter(email_contents::id.eq_any(contents))
-                .filter(not(exists(is_used)));
-            on_db!(self, |conn| diesel::delete(unused).execute(conn))?;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn insert_email_content(&mut self, content: &MailContent) -> Result<i64, StorageError> {
-        let row = (
-            email_contents::subject.eq(&content.worded.subject),
-            email_contents::text_body.eq(&content.worded.text),
-            email_contents::html_body.eq(&content.worded.html),
-            email_contents::text_values.eq(content.text.as_ref().map(text_values::write)),
-        );
-        on_db!(self, |conn| diesel::insert_into(email_contents::table)
-            .values(&row)
-            .returning(email_contents::id)
-            .get_result(conn))
-    }
-
     /// Lists one part. `All` leaves out the failed ones here: they come first.
     fn list_part(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError> {
         let end = end_of!(self, outbox, page)?;

@@ -345,7 +345,7 @@ fn again() -> Delivery {
 fn sender_without_lease_overwrites_nothing() {
     for db in TestDatabase::both() {
         let (stale, valid) = two_senders(&db);
-        let given_up = || Delivery::GivenUp { answer: "550 no".to_owned() };
+        let given_up = || Delivery::GivenUp { answer: "550 no".to_owned(), is_perhaps_delivered: false };
         // Before its successor's attempt, and after it.
         assert!(!record(&db, stale, again()) && !record(&db, stale, given_up()));
         assert_eq!(db.write(|db| mail::lease(db, now() + LEASE)), None, "nobody gets it beside its holder");

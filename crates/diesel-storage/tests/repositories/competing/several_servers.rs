@@ -75,7 +75,7 @@ fn each_mail_is_sent_by_one_worker() {
                 let taken = ports.storage.change(move |db| take_mail(db, now, &site)).unwrap();
                 // A worker skips claimed rows, so it may find none.
                 let Some(mail::Taken { email, letter }) = taken else {
-                    if ports.storage.query(mail::next_due).unwrap().is_none_or(|due| due > now) {
+                    if !ports.storage.query(|db| mail::is_due(db, now)).unwrap() {
                         return sent;
                     }
                     continue;

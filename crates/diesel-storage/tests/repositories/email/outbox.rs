@@ -94,7 +94,12 @@ fn lease_of(db: &TestDatabase, id: EmailId) -> Lease {
 }
 
 fn give_up(db: &TestDatabase, id: EmailId, at: DateTime<Utc>) {
-    record(db, id, Delivery::GivenUp { answer: "550 5.1.1 No such user here".to_owned() }, at);
+    record(
+        db,
+        id,
+        Delivery::GivenUp { answer: "550 5.1.1 No such user here".to_owned(), is_perhaps_delivered: false },
+        at,
+    );
 }
 
 fn mail_is_claimed_oldest_first_and_unchanged(db: &TestDatabase) {

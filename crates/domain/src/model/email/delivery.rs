@@ -1,4 +1,4 @@
-//! Delivery of a message: leases, retries with exponential backoff, and giving up.
+//! Delivery of a message: leases, retries with exponential backoff, and giving up by age.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -12,15 +12,13 @@ use crate::model::{
     mentoring::invitation::InvitationId,
 };
 
-/// Number of deferrals (4xx) by the mail server after which a message is given up.
-const MAX_REFUSALS: i64 = 10;
-/// Time after which a message is given up while the mail server is unreachable.
-const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
-/// Duration of a sender's lease. Longer than sending takes.
+/// Time before a message whose end was sent and not answered is sent once more.
+const REPEATED_AFTER: TimeDelta = TimeDelta::hours(1);
+/// Duration of a sender's lease. It is renewed while its sender waits for the mail server.
 pub const LEASE: TimeDelta = TimeDelta::minutes(2);
 
-const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
-const LONGEST_WAIT: TimeDelta = TimeDelta::minutes(10);
+pub(super) const FIRST_WAIT: TimeDelta = TimeDelta::seconds(5);
+pub(super) const LONGEST_WAIT: TimeDelta = TimeDelta::minutes(10);
 /// First wait of a confirmation, which is less urgent: after an outage a mentor's mail goes first.
 const FIRST_WAIT_OF_CONFIRMATION: TimeDelta = TimeDelta::minutes(1);
 
@@ -53,46 +51,91 @@ pub struct ClaimedEmail {
     pub created_at: DateTime<Utc>,
     /// Time at which it was queued, or last queued again.
     pub queued_at: DateTime<Utc>,
-    /// Number of deferrals by the mail server.
+    /// Number of deferrals of this message by the mail server.
     pub refusals: i64,
+    /// Its end was sent before and not answered.
+    pub is_perhaps_delivered: bool,
 }
 
-/// Outcome of one attempt, with the mail server's reply.
+/// Outcome of one attempt, with the mail server's reply or what was waited for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Attempt {
     Sent,
-    /// Permanent failure (5xx).
+    /// Permanent failure of this message: its recipient or its content.
     Rejected(String),
-    /// Deferred (4xx).
+    /// Temporary failure of this message.
     Deferred(String),
-    /// Network error, or a reply that is not SMTP.
+    /// No mail server is reached, or it refuses the account, whatever the message.
     Unreachable(String),
+    /// The mail server limits the account, whatever the message.
+    Throttled(String),
+    /// The end of the message was sent, and the answer never came: it is perhaps delivered.
+    Unanswered(String),
+    /// Our server stopped before the end of the message was sent.
+    Interrupted,
 }
 
 /// State of a message after an attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Delivery {
     Sent,
-    Retry { at: DateTime<Utc>, refusals: i64, answer: String },
-    GivenUp { answer: String },
+    Retry {
+        at: DateTime<Utc>,
+        refusals: i64,
+        answer: String,
+    },
+    /// The attempt does not count: it says nothing about this message.
+    Postponed {
+        at: DateTime<Utc>,
+        answer: Option<String>,
+    },
+    PerhapsDelivered {
+        repeated_at: DateTime<Utc>,
+        answer: String,
+    },
+    GivenUp {
+        answer: String,
+        is_perhaps_delivered: bool,
+    },
 }
 
 impl ClaimedEmail {
-    pub fn after(&self, attempt: Attempt, now: DateTime<Utc>) -> Delivery {
-        let (answer, refusals) = match attempt {
-            Attempt::Sent => return Delivery::Sent,
-            Attempt::Rejected(answer) => return Delivery::GivenUp { answer },
-            Attempt::Deferred(answer) => (answer, self.refusals + 1),
-            Attempt::Unreachable(answer) => (answer, self.refusals),
-        };
-        if refusals >= MAX_REFUSALS || now - self.queued_at >= GIVEN_UP_AFTER {
-            return Delivery::GivenUp { answer };
+    /// `resumes_at`: end of the queue's pause.
+    pub fn after(&self, attempt: Attempt, resumes_at: DateTime<Utc>, now: DateTime<Utc>) -> Delivery {
+        let is_old = |at: DateTime<Utc>| at - self.queued_at >= self.kind.given_up_after();
+        let is_perhaps_delivered = self.is_perhaps_delivered || matches!(attempt, Attempt::Unanswered(_));
+        match attempt {
+            Attempt::Sent => Delivery::Sent,
+            Attempt::Interrupted => Delivery::Postponed { at: now, answer: None },
+            Attempt::Rejected(answer) => Delivery::GivenUp { answer, is_perhaps_delivered },
+            Attempt::Unanswered(answer) if self.is_perhaps_delivered || is_old(now + REPEATED_AFTER) => {
+                Delivery::GivenUp { answer, is_perhaps_delivered }
+            }
+            Attempt::Unanswered(answer) => {
+                Delivery::PerhapsDelivered { repeated_at: now + REPEATED_AFTER, answer }
+            }
+            Attempt::Deferred(answer) | Attempt::Unreachable(answer) | Attempt::Throttled(answer)
+                if is_old(now) =>
+            {
+                Delivery::GivenUp { answer, is_perhaps_delivered }
+            }
+            Attempt::Deferred(answer) => {
+                let refusals = self.refusals + 1;
+                Delivery::Retry { at: now + self.wait(refusals), refusals, answer }
+            }
+            Attempt::Unreachable(answer) | Attempt::Throttled(answer) => {
+                Delivery::Postponed { at: resumes_at, answer: Some(answer) }
+            }
         }
-        Delivery::Retry { at: now + self.wait(), refusals, answer }
     }
 
-    fn wait(&self) -> TimeDelta {
-        let wait = wait_after(self.lease.attempt);
+    /// The link that was asked for would have expired by now.
+    pub fn has_expired_link(&self, now: DateTime<Utc>) -> bool {
+        self.kind.link_life().is_some_and(|life| now - self.queued_at >= life)
+    }
+
+    fn wait(&self, refusals: i64) -> TimeDelta {
+        let wait = wait_after(refusals);
         if self.kind == EmailKind::EmailConfirmation { wait.max(FIRST_WAIT_OF_CONFIRMATION) } else { wait }
     }
 
@@ -119,9 +162,9 @@ impl ClaimedEmail {
     }
 }
 
-/// Exponential backoff: doubles with each attempt.
-fn wait_after(attempts: i64) -> TimeDelta {
-    let doublings = u32::try_from(attempts.clamp(1, 16) - 1).unwrap_or(0);
+/// Exponential backoff: doubles with each refusal.
+pub(super) fn wait_after(refusals: i64) -> TimeDelta {
+    let doublings = u32::try_from(refusals.clamp(1, 16) - 1).unwrap_or(0);
     (FIRST_WAIT * 2_i32.pow(doublings)).min(LONGEST_WAIT)
 }
 
@@ -144,6 +187,8 @@ pub struct MailReport {
     pub created_at: DateTime<Utc>,
     pub attempts: i64,
     pub state: MailState,
+    /// It is not known as sent, and its end was sent once and not answered.
+    pub is_perhaps_delivered: bool,
     /// Mail server's reply to the last attempt, or the reason why the message could not be read.
     pub answer: Option<String>,
 }
@@ -172,50 +217,4 @@ pub struct MailCounts {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn claimed(attempts: i64, refusals: i64) -> ClaimedEmail {
-        let queued_at = DateTime::UNIX_EPOCH;
-        ClaimedEmail {
-            lease: Lease { id: EmailId(7), attempt: attempts, until: queued_at + LEASE },
-            kind: EmailKind::Note,
-            recipient: EmailAddress::parse("maya@example.com").unwrap(),
-            user: None,
-            invitation: None,
-            content: EmailContent { subject: String::new(), text: String::new(), html: String::new() },
-            text: None,
-            merged: Merged::placeholders(),
-            created_at: queued_at,
-            queued_at,
-            refusals,
-        }
-    }
-
-    #[test]
-    fn waits_double_from_five_seconds_to_ten_minutes() {
-        let waits: Vec<_> = (1..=10).map(|attempt| wait_after(attempt).num_seconds()).collect();
-        assert_eq!(waits, [5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
-        assert_eq!(wait_after(i64::MAX), LONGEST_WAIT);
-    }
-
-    #[test]
-    fn confirmation_waits_longer_than_a_mentors_mail() {
-        let confirmation = ClaimedEmail { kind: EmailKind::EmailConfirmation, ..claimed(1, 0) };
-        assert_eq!(confirmation.wait(), FIRST_WAIT_OF_CONFIRMATION);
-        assert_eq!(claimed(1, 0).wait(), FIRST_WAIT);
-    }
-
-    #[test]
-    fn message_fails_permanently_or_by_refusals_or_age() {
-        let now = DateTime::UNIX_EPOCH + TimeDelta::hours(1);
-        let answer = || "451 later".to_owned();
-        let given_up = Delivery::GivenUp { answer: answer() };
-        assert_eq!(claimed(1, 0).after(Attempt::Rejected(answer()), now), given_up);
-        assert_eq!(claimed(10, 9).after(Attempt::Deferred(answer()), now), given_up);
-        let in_a_day = DateTime::UNIX_EPOCH + GIVEN_UP_AFTER;
-        assert_eq!(claimed(99, 0).after(Attempt::Unreachable(answer()), in_a_day), given_up);
-        let again = claimed(99, 9).after(Attempt::Unreachable(answer()), now);
-        assert_eq!(again, Delivery::Retry { at: now + LONGEST_WAIT, refusals: 9, answer: answer() });
-    }
-}
+mod tests;

@@ -9,6 +9,8 @@ use chrono::TimeDelta;
 use crate::model::{
     accounts::{
         email_address::EmailAddress,
+        mailed_link::LinkPurpose,
+        password_reset::RESET_LIFE,
         user::{User, UserId},
     },
     email::{
@@ -22,6 +24,9 @@ use crate::model::{
 
 /// Time that a sent message stays in the outbox.
 pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
+
+/// Age at which a message that cannot be sent is given up.
+const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
 
 /// Delay of a confirmation. A mentor's mail that is queued meanwhile arrives first.
 const CONFIRMATION_DELAY: TimeDelta = TimeDelta::seconds(5);
@@ -113,6 +118,21 @@ impl EmailKind {
             Self::Comments => COMMENTS_DELAY,
             _ => TimeDelta::zero(),
         }
+    }
+
+    /// Life of the link in it, counted from queueing. `None` without a link that expires.
+    pub const fn link_life(self) -> Option<TimeDelta> {
+        match self {
+            Self::PasswordReset => Some(RESET_LIFE),
+            Self::EmailConfirmation => Some(LinkPurpose::ConfirmEmail.life()),
+            Self::TwoFactorChanged => Some(LinkPurpose::DisownTwoFactor.life()),
+            _ => None,
+        }
+    }
+
+    /// Age at which a message that cannot be sent is given up.
+    pub fn given_up_after(self) -> TimeDelta {
+        self.link_life().map_or(GIVEN_UP_AFTER, |life| life.min(GIVEN_UP_AFTER))
     }
 
     pub fn parse(name: &str) -> Option<Self> {

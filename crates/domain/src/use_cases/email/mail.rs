@@ -1,5 +1,7 @@
 //! Transactional outbox with leases: claiming due mail, recording its outcome, and the admins' list.
 //!
+//! What concerns the mail account holds the whole queue (`MailPace`), and counts against no message.
+//!
 //! Nothing is sent inside a transaction: a message is leased in one, opened in a second, sent outside any, and settled
 //! in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
 //! not stop the others.
@@ -20,6 +22,7 @@ use crate::{
                 Attempt, ClaimedEmail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts, MailFilter,
                 MailReport, MailState,
             },
+            mail_pace::MailPace,
             mail_text::MailText,
             outgoing_email::{EmailContent, EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
             unsubscription::Unsubscription,
@@ -37,6 +40,8 @@ use crate::{
 
 /// Precedes the reason, in place of the mail server's reply.
 const NOT_OPENED: &str = "This mail could not be read from the database";
+/// Stands in place of the mail server's reply.
+const LINK_EXPIRED: &str = "Not sent: its link would have expired before";
 const SENT_ALREADY: Violation = Violation::general(Message::new("mail-sent-already"));
 
 /// Claimed message and its final form.
@@ -46,17 +51,72 @@ pub struct Taken {
     pub letter: Letter,
 }
 
-/// Time of the next due message; `None` while none waits.
-pub fn next_due(db: &mut dyn Repositories) -> Result<Option<DateTime<Utc>>, StorageError> {
-    db.outbox().find_next_due()
+/// Outcome of an attempt, as it was recorded.
+#[derive(Debug, Clone)]
+pub struct Settled {
+    pub delivery: Delivery,
+    /// Pause of the whole queue, if this attempt began one.
+    pub begun_pause: Option<MailPace>,
+    /// Messages given up because of their age, while the whole queue waited.
+    pub given_up: usize,
 }
 
-/// Claims the next message that is due.
+/// Tells whether a message may be claimed now.
+pub fn is_due(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    if db.outbox().find_next_due()?.is_none_or(|due| due > now) {
+        return Ok(false);
+    }
+    Ok(db.mail_pace().find()?.resumes_at(now) <= now)
+}
+
+/// Claims the next message that is due. While the account is refused, one at a time goes out.
 pub fn lease(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
-    db.outbox().lease(now, now + LEASE)
+    let until = now + LEASE;
+    if db.mail_pace().find()?.is_free() {
+        return db.outbox().lease(now, until);
+    }
+    let mut pace = db.mail_pace().find_and_lock()?;
+    if pace.resumes_at(now) > now {
+        return Ok(None);
+    }
+    let lease = db.outbox().lease(now, until)?;
+    if let Some(lease) = lease {
+        pace.claim(lease);
+        db.mail_pace().save(&pace)?;
+    }
+    Ok(lease)
 }
 
-/// Opens a leased message; `None` when this lease no longer holds it. Secret links are made now: the database stores
+/// Prolongs the lease of a sender that waits for the mail server; `None` when it no longer holds the message.
+pub fn renew(
+    db: &mut dyn Repositories,
+    lease: Lease,
+    now: DateTime<Utc>,
+) -> Result<Option<Lease>, StorageError> {
+    let is_free = db.mail_pace().find()?.is_free();
+    let pace = if is_free { None } else { Some(db.mail_pace().find_and_lock()?) };
+    let renewed = db.outbox().renew(lease, now + LEASE)?;
+    // Only where no other message may go out meanwhile.
+    if let (Some(mut pace), Some(renewed)) = (pace, renewed)
+        && pace.next_at == lease.until
+    {
+        pace.claim(renewed);
+        db.mail_pace().save(&pace)?;
+    }
+    Ok(renewed)
+}
+
+/// Ends a pause of the queue, as at a start with new settings: the next message finds out whether mail goes again.
+pub fn resume(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
+    if db.mail_pace().find()?.is_free() {
+        return Ok(());
+    }
+    let mut pace = db.mail_pace().find_and_lock()?;
+    pace.resume(now);
+    db.mail_pace().save(&pace)
+}
+
+/// Opens a leased message; `None` when this lease no longer holds it, or its link has expired. Secret links are made now: the database stores
 /// only their hash. Each attempt makes its own, and all of them work, because it is unknown which one arrived.
 pub fn open(
     db: &mut dyn Repositories,
@@ -67,6 +127,10 @@ pub fn open(
     let Some(email) = db.outbox().open(lease)? else {
         return Ok(None);
     };
+    if email.has_expired_link(now) {
+        give_up(db, lease, LINK_EXPIRED.to_owned(), email.is_perhaps_delivered, now)?;
+        return Ok(None);
+    }
     let mut content = word(db, &email, site)?;
     if content.text.contains(SECRET_TOKEN)
         && let Some(token) = make_secret(db, &email, now)?
@@ -139,14 +203,60 @@ fn insert_link(
     db.mailed_links().insert(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
 }
 
-/// Records the outcome of an attempt.
+/// Records the outcome of an attempt, and what it says about the account.
 pub fn settle(
     db: &mut dyn Repositories,
     email: &ClaimedEmail,
     attempt: Attempt,
     now: DateTime<Utc>,
+) -> Result<Settled, StorageError> {
+    let known = db.mail_pace().find()?;
+    let (attempt, before, pace) = if attempt == Attempt::Sent && known.is_free() && known.deferred.is_empty()
+    {
+        (attempt, known.clone(), known)
+    } else {
+        let before = db.mail_pace().find_and_lock()?;
+        let mut pace = before.clone();
+        let attempt = pace.settle(email.lease, attempt, now, rand::random());
+        (attempt, before, pace)
+    };
+    if pace != before {
+        db.mail_pace().save(&pace)?;
+    }
+    let delivery = email.after(attempt, pace.resumes_at(now), now);
+    db.outbox().record(email.lease, &delivery, now)?;
+    let given_up = if pace.refusals > before.refusals { give_up_old(db, &pace, now)? } else { 0 };
+    db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    let is_begun = before.held_since.is_none() && pace.held_since.is_some();
+    Ok(Settled { delivery, begun_pause: is_begun.then_some(pace), given_up })
+}
+
+/// Gives up messages that grew too old while the account was refused, whether or not they were tried.
+fn give_up_old(
+    db: &mut dyn Repositories,
+    pace: &MailPace,
+    now: DateTime<Utc>,
+) -> Result<usize, StorageError> {
+    let mut ages: Vec<_> = EmailKind::ALL.into_iter().map(EmailKind::given_up_after).collect();
+    ages.sort_unstable();
+    ages.dedup();
+    let mut given_up = 0;
+    for age in ages {
+        let kinds: Vec<_> = EmailKind::ALL.into_iter().filter(|kind| kind.given_up_after() == age).collect();
+        let answer = pace.answer.as_deref().unwrap_or_default();
+        given_up += db.outbox().give_up_older(&kinds, now - age, answer, now)?;
+    }
+    Ok(given_up)
+}
+
+fn give_up(
+    db: &mut dyn Repositories,
+    lease: Lease,
+    answer: String,
+    is_perhaps_delivered: bool,
+    now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    db.outbox().record(email.lease, &email.after(attempt, now), now)?;
+    db.outbox().record(lease, &Delivery::GivenUp { answer, is_perhaps_delivered }, now)?;
     db.events().record(Event::changed(Topic::Mail, About::Nobody));
     Ok(())
 }
@@ -158,10 +268,14 @@ pub fn set_aside(
     reason: &str,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    let answer = format!("{NOT_OPENED}: {reason}");
-    db.outbox().record(lease, &Delivery::GivenUp { answer }, now)?;
-    db.events().record(Event::changed(Topic::Mail, About::Nobody));
-    Ok(())
+    give_up(db, lease, format!("{NOT_OPENED}: {reason}"), false, now)
+}
+
+/// Pause of the whole queue; `None` while mail goes out.
+pub fn find_pause(db: &mut dyn Repositories, call: &Call) -> Result<Option<MailPace>, Error> {
+    call.actor.require_admin()?;
+    let pace = db.mail_pace().find()?;
+    Ok((pace.refusals > 0).then_some(pace))
 }
 
 pub fn list(
@@ -186,6 +300,7 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailR
     let text = MailText::Test { first_name: admin.first_name.clone() };
     let email = OutgoingEmail::to(&admin, &call.site, text);
     let id = outbox::enqueue(db, &call.site, call.now, &email)?.ok_or(StorageError::Lost("mail"))?;
+    resume(db, call.now)?;
     call.record_event(db, Topic::Mail, About::Nobody);
     report(db, id).map(Audited::nothing)
 }
@@ -197,6 +312,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audi
     if matches!(email.state, MailState::Sent { .. }) {
         return Err(Error::Conflict(SENT_ALREADY));
     }
+    resume(db, call.now)?;
     db.outbox().retry(id, call.now)?;
     call.record_event(db, Topic::Mail, About::Nobody);
     report(db, id).map(Audited::nothing)
@@ -205,6 +321,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audi
 /// Retries all messages that were given up. Returns their number.
 pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<usize>, Error> {
     call.actor.require_admin()?;
+    resume(db, call.now)?;
     let retried = db.outbox().retry_failed(call.now)?;
     if retried > 0 {
         call.record_event(db, Topic::Mail, About::Nobody);

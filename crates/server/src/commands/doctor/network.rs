@@ -6,7 +6,7 @@ use std::{
 };
 
 use hub_actix_http::TrustedProxies;
-use hub_email::SmtpMailer;
+use hub_email::{SmtpMailer, Timeouts};
 use serde_json::Value;
 
 use crate::{
@@ -128,11 +128,15 @@ fn mail(settings: &ServeSettings) -> Check {
     };
     let checked = serve::sender(settings)
         .map_err(|error| format!("{error:#}"))
-        .and_then(|sender| SmtpMailer::new(url, sender).map_err(|error| error.to_string()))
+        .and_then(|sender| {
+            let host = settings.site.public_url.host_str();
+            SmtpMailer::with_timeouts(url, sender, host, Timeouts::INTERACTIVE)
+                .map_err(|error| error.to_string())
+        })
         .and_then(|mailer| mailer.check());
     match checked {
-        Ok(()) => Check::ok("mail", "the mail server lets us in"),
-        Err(error) => Check::problem("mail", format!("{error}; look at HUB_SMTP_URL")),
+        Ok(()) => Check::ok("mail", "the mail server lets us in, and takes our sender"),
+        Err(error) => Check::problem("mail", format!("{error}; look at HUB_SMTP_URL and HUB_MAIL_FROM")),
     }
 }
 

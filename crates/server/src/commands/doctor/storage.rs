@@ -4,7 +4,10 @@ use chrono::{DateTime, Datelike, Utc};
 use hub_diesel_storage::{
     ConnectionCount, Diagnosis, DieselStorage, Durability, Encryption, OpenError, SchemaState, diagnose,
 };
-use hub_domain::{Clock, ports::storage::Storage};
+use hub_domain::{
+    Clock,
+    ports::{storage::Storage, storage_error::StorageError},
+};
 use hub_system::SystemClock;
 
 use crate::{commands::doctor::Check, config::ServeSettings};
@@ -144,17 +147,29 @@ fn clock(now: DateTime<Utc>, of_the_database: Option<DateTime<Utc>>) -> Check {
 
 fn failed_mail(url: &str) -> Check {
     let counted = DieselStorage::open(url).map_err(|error| error.to_string()).and_then(|storage| {
-        (&storage as &dyn Storage).query(|db| db.outbox().count()).map_err(|error| error.to_string())
+        (&storage as &dyn Storage)
+            .query(|db| Ok((db.outbox().count()?, db.mail_pace().find()?)))
+            .map_err(|error: StorageError| error.to_string())
     });
     match counted {
-        Ok(counts) if counts.failed > 0 => Check::warning(
+        Ok((counts, pace)) if pace.refusals > 0 => Check::warning(
+            "outbox",
+            format!(
+                "mails that wait: {}; the mail server takes none: {}",
+                counts.waiting,
+                pace.answer.unwrap_or_default()
+            ),
+        ),
+        Ok((counts, _)) if counts.failed > 0 => Check::warning(
             "outbox",
             format!(
                 "mails that were given up: {}; an admin sees why, and can send them again",
                 counts.failed
             ),
         ),
-        Ok(counts) => Check::ok("outbox", format!("mails that wait: {}; none was given up", counts.waiting)),
+        Ok((counts, _)) => {
+            Check::ok("outbox", format!("mails that wait: {}; none was given up", counts.waiting))
+        }
         Err(error) => Check::problem("outbox", error),
     }
 }

@@ -37,6 +37,7 @@ pub(super) struct ClaimedRow {
     created_at: i64,
     queued_at: i64,
     refusals: i64,
+    perhaps_delivered: bool,
 }
 
 impl ClaimedRow {
@@ -53,6 +54,7 @@ impl ClaimedRow {
             created_at: instant(self.created_at)?,
             queued_at: instant(self.queued_at)?,
             refusals: self.refusals,
+            is_perhaps_delivered: self.perhaps_delivered,
         })
     }
 }
@@ -83,6 +85,7 @@ pub(super) struct ReportRow {
     sent_at: Option<i64>,
     failed_at: Option<i64>,
     answer: Option<String>,
+    perhaps_delivered: bool,
 }
 
 impl ReportRow {
@@ -100,6 +103,7 @@ impl ReportRow {
             created_at: nearest_instant(self.created_at),
             attempts: self.attempts,
             state,
+            is_perhaps_delivered: self.perhaps_delivered,
             answer: self.answer,
         }
     }
@@ -114,9 +118,17 @@ pub(super) struct QueuedAgain {
     attempts: i64,
     refusals: i64,
     failed_at: Option<i64>,
+    perhaps_delivered: bool,
 }
 
 pub(super) fn queued_again(now: DateTime<Utc>) -> QueuedAgain {
     let now = micros(now);
-    QueuedAgain { queued_at: now, next_attempt_at: now, attempts: 0, refusals: 0, failed_at: None }
+    QueuedAgain {
+        queued_at: now,
+        next_attempt_at: now,
+        attempts: 0,
+        refusals: 0,
+        failed_at: None,
+        perhaps_delivered: false,
+    }
 }

@@ -42,6 +42,8 @@ pub trait OutboxRepository {
     /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
     /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be invalid.
     fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
+    /// Prolongs the lease. `None` when the message was deleted, or another sender has it.
+    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
     /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
     /// expired and another sender has it.
     fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError>;
@@ -49,6 +51,14 @@ pub trait OutboxRepository {
     /// outcome returns false, and changes nothing, when the lease belongs to another sender.
     fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>)
     -> Result<bool, StorageError>;
+    /// Gives up waiting messages of these kinds that were queued before. Returns their number.
+    fn give_up_older(
+        &mut self,
+        kinds: &[EmailKind],
+        queued_before: DateTime<Utc>,
+        answer: &str,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StorageError>;
     fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError>;
     /// Latest first.
     fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;
