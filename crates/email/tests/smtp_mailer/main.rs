@@ -282,7 +282,7 @@ fn each_message_has_a_connection_of_its_own() {
 }
 
 #[test]
-fn message_is_sent_whole_and_ends_with_a_dot() {
+fn message_is_sent_whole_with_its_dot() {
     let server = ScriptedServer::start(&[]);
     let mut letter = letter();
     letter.content.text = ".\r\n..two\r\nend".to_owned();

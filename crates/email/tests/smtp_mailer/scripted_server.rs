@@ -54,12 +54,12 @@ impl ScriptedServer {
 
 fn serve(stream: &TcpStream, script: &[(&'static str, Say)], heard: &Mutex<Vec<String>>) {
     let mut lines = BufReader::new(stream).lines().map_while(Result::ok);
-    let hears = |line: &str| heard.lock().unwrap().push(line.to_owned());
+    let record = |line: &str| heard.lock().unwrap().push(line.to_owned());
     if !answers(stream, script, "GREETING") {
         return;
     }
     while let Some(line) = lines.next() {
-        hears(&line);
+        record(&line);
         let word = line.split([' ', ':']).next().unwrap_or_default().to_owned();
         if !answers(stream, script, &word) {
             return;
@@ -69,9 +69,9 @@ fn serve(stream: &TcpStream, script: &[(&'static str, Say)], heard: &Mutex<Vec<S
                 if line == "." {
                     break;
                 }
-                hears(&line);
+                record(&line);
             }
-            hears(".");
+            record(".");
             if !answers(stream, script, ".") {
                 return;
             }

@@ -202,7 +202,7 @@ async fn one_click_unsubscribes_from_that_kind_of_mail() {
 }
 
 #[actix_web::test]
-async fn address_opened_in_a_browser_leads_to_the_page() {
+async fn unsubscribe_address_in_a_browser_is_the_page() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     give_and_write(&admin, &maya).await;

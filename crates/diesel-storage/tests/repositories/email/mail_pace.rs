@@ -118,7 +118,8 @@ fn refusals_of_provider(db: &TestDatabase, count: usize, refusal: &dyn Fn() -> A
     while sent < count {
         let taken: Vec<_> = (0..4).map_while(|_| take(db, now)).collect();
         if taken.is_empty() {
-            now += TimeDelta::seconds(1);
+            let due = db.read(|db| db.outbox().find_next_due()).unwrap();
+            now = due.max(resumes_at(db, now)).max(now + TimeDelta::seconds(1));
         }
         for taken in taken {
             if last_sent.is_none_or(|last| now - last >= TimeDelta::minutes(1)) {

@@ -321,10 +321,12 @@ fn closed_accounts_and_authors_get_nothing(db: &TestDatabase) {
 fn confirmation_does_not_wait_for_comments(db: &TestDatabase) {
     let thread = thread(db);
     thread.comment(thread.timo, &[thread.maya], 1, now());
-    db.raw().execute(
+    let queued = now().timestamp_micros();
+    db.raw().execute(&format!(
         "INSERT INTO email_contents (subject, text_body, html_body) VALUES ('Confirm', '', ''); \
          INSERT INTO outbox (kind, recipient, recipient_id, content_id, created_at, queued_at, next_attempt_at) \
-         SELECT 'confirmation', recipient, recipient_id, (SELECT MAX(id) FROM email_contents), 0, 0, 0 FROM outbox",
-    );
+         SELECT 'confirmation', recipient, recipient_id, (SELECT MAX(id) FROM email_contents), \
+         {queued}, {queued}, {queued} FROM outbox",
+    ));
     assert_eq!(subjects(&db.deliver_mail(now())), [("maya@example.com", "Confirm")]);
 }

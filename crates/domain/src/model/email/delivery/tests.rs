@@ -1,3 +1,5 @@
+//! Delivery of a message after an attempt.
+
 use super::*;
 
 fn claimed(refusals: i64) -> ClaimedEmail {
