@@ -17,7 +17,7 @@ use crate::{
 
 pub fn task(title: &str) -> Value {
     json!({
-        "title": title, "category": "Content Creation", "dueDate": "2999-12-24", "subtasks": [{ "title": "one" }],
+        "title": title, "category": "Content Creation", "dueDate": "2099-12-24", "subtasks": [{ "title": "one" }],
     })
 }
 

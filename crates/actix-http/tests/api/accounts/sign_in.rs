@@ -6,9 +6,8 @@ use actix_web::{
     cookie::{SameSite, time::Duration},
     http::Method,
 };
-use argon2::{Argon2, PasswordHasher as _};
 use chrono_tz::Tz;
-use hub_domain::model::accounts::{password::PasswordHash, user::UserId};
+use hub_domain::model::accounts::user::UserId;
 use hub_test_support::{
     app::{AppSettings, CLIENT, TestApp},
     builders::{PASSWORD, UserBuilder, sign_up_body},
@@ -248,21 +247,6 @@ async fn password_is_right_however_its_letters_are_composed() {
             let _ = app.anonymous().post("/api/auth/reset-password", body).await.expecting(204);
             let after = json!({ "email": email, "password": format!("{typed}?") });
             let _ = app.anonymous().post(LOGIN, after).await.expecting(200);
-        }
-    }
-}
-
-#[actix_web::test]
-async fn older_hash_of_the_typed_password_verifies() {
-    for app in TestApp::on_both().await {
-        let maya = UserBuilder::new(CLIENT).insert(app.storage()).id;
-        // An older release hashed what was typed.
-        let hash = PasswordHash(Argon2::default().hash_password(DECOMPOSED.as_bytes()).unwrap().to_string());
-        app.write(move |db| db.users().set_password(maya, &hash));
-        let body = |password: &str| json!({ "email": CLIENT, "password": password });
-        let _ = app.anonymous().post(LOGIN, body(DECOMPOSED)).await.expecting(200);
-        for wrong in ["cafe\u{301} creme 5", "cafe creme 5"] {
-            app.anonymous().post(LOGIN, body(wrong)).await.refused(401, WRONG);
         }
     }
 }

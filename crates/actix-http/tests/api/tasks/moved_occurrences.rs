@@ -84,7 +84,7 @@ async fn edited_recurrence_begins_at_its_due_date() {
 }
 
 #[actix_web::test]
-async fn copy_comes_when_its_day_begins_in_the_present_zone() {
+async fn planned_copy_follows_the_zone_of_its_client() {
     // It is noon in UTC. The day of the copy begins later in the west, and sooner in the east.
     for (before, after, begins) in [
         ("America/Los_Angeles", "Asia/Tokyo", TimeDelta::hours(3)),

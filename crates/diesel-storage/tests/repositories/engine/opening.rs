@@ -24,14 +24,12 @@ fn an_address_of_no_known_database_is_refused() {
 #[test]
 fn a_file_that_cannot_be_opened_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let is_a_folder = folder.path().join("folder");
-    fs::create_dir(&is_a_folder).unwrap();
     let below_a_file = folder.path().join("file").join("hub.db");
     fs::write(folder.path().join("file"), "").unwrap();
     let is_no_database = folder.path().join("notes.txt");
     fs::write(&is_no_database, "These are notes, and surely no database. ".repeat(100)).unwrap();
 
-    for path in [is_a_folder, below_a_file, is_no_database] {
+    for path in [below_a_file, is_no_database] {
         let error = refusal(&format!("sqlite://{}", path.display()));
         assert!(matches!(error, OpenError::File { .. }), "{error:?}");
         assert!(error.to_string().contains(&path.display().to_string()), "{error}");

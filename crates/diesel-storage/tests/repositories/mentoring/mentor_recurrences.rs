@@ -27,7 +27,7 @@ on_both! {
     recall_takes_copies_and_cancels_plans,
     copies_are_no_news_for_a_digest,
     corrections_reach_the_copies_to_come,
-    correction_of_a_due_date_leaves_the_series_alone,
+    corrected_due_date_leaves_the_series_alone,
 }
 
 impl Scene<'_> {
@@ -143,7 +143,7 @@ fn corrections_reach_the_copies_to_come(db: &TestDatabase) {
     assert_eq!(completed[0].details.title, "Film");
 }
 
-fn correction_of_a_due_date_leaves_the_series_alone(db: &TestDatabase) {
+fn corrected_due_date_leaves_the_series_alone(db: &TestDatabase) {
     let scene = scene(db);
     let (task, given) = scene.assign(false, "date");
     for due_date in ["2026-11-23", "2026-11-24"] {

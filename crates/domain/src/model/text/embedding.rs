@@ -7,9 +7,18 @@ pub fn embedded(text: &str) -> Cow<'_, str> {
     if !text.contains(|char| is_direction_control(char) || ends_paragraph(char)) {
         return Cow::Borrowed(text);
     }
-    let kept = text.chars().filter(|char| !is_direction_control(*char));
-    let on_one_line = kept.map(|char| if ends_paragraph(char) { ' ' } else { char });
-    Cow::Owned(on_one_line.collect())
+    let mut on_one_line = String::with_capacity(text.len());
+    let mut is_after_end = false;
+    for char in text.chars().filter(|char| !is_direction_control(*char)) {
+        let is_end = ends_paragraph(char);
+        if !is_end {
+            on_one_line.push(char);
+        } else if !is_after_end {
+            on_one_line.push(' ');
+        }
+        is_after_end = is_end;
+    }
+    Cow::Owned(on_one_line)
 }
 
 /// Embeddings, overrides and isolates (Unicode bidirectional algorithm, explicit formatting).
