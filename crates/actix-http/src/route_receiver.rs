@@ -33,13 +33,14 @@ impl Routes for Resources {
 pub(crate) struct Served<'a> {
     service: &'a mut web::ServiceConfig,
     resources: Resources,
-    served: HashMap<String, usize>,
+    /// Number of methods that a path has so far.
+    counts: HashMap<String, usize>,
 }
 
 impl<'a> Served<'a> {
     /// `resources`: those of the whole table.
     pub(crate) fn new(service: &'a mut web::ServiceConfig, resources: Resources) -> Self {
-        Self { service, resources, served: HashMap::new() }
+        Self { service, resources, counts: HashMap::new() }
     }
 }
 
@@ -48,9 +49,9 @@ impl Routes for Served<'_> {
         self.service.service(endpoint);
         let path = E::path();
         let methods = self.resources.0.get(&path).map(Vec::as_slice).unwrap_or_default();
-        let served = self.served.entry(path.clone()).or_default();
-        *served += E::methods().len();
-        if *served == methods.len() {
+        let count = self.counts.entry(path.clone()).or_default();
+        *count += E::methods().len();
+        if *count == methods.len() {
             self.service.service(refuse_others(&path, allow(methods)));
         }
         self

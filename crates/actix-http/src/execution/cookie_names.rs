@@ -6,7 +6,7 @@
 
 use url::Url;
 
-/// Port of the default public address, http://localhost:8080.
+/// Port of the default public address, `http://localhost:8080`.
 const OWN_HTTP_PORT: u16 = 8080;
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -70,7 +70,7 @@ fn copy_that_is_served_is_not_replaced() {
     let copy = home.path().join("copy.db");
     succeeded(&back_up(&home, &copy));
     let served = Home::with_database(&format!("sqlite://{}", copy.display()));
-    let server = served.start();
+    let running = served.start();
     let link = home.path().join("link.db");
     symlink(&copy, &link).unwrap();
     for name in [&copy, &link] {
@@ -79,7 +79,7 @@ fn copy_that_is_served_is_not_replaced() {
         let outcome = restore(&home, name);
         assert!(outcome.sentence().contains(" is in use"), "{}", outcome.stderr);
     }
-    server.stop();
+    running.stop();
     succeeded(&run(home.command("backup").arg(&link).arg("--force")));
     assert!(link.is_symlink() && !copy.is_symlink(), "the copy is where the link leads");
 }

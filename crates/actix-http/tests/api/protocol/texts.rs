@@ -27,7 +27,7 @@ fn blanks() -> Vec<String> {
 
 /// Text as part of a URL.
 fn encoded(text: &str) -> String {
-    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+    url::form_urlencoded::byte_serialize(text.as_bytes()).collect()
 }
 
 /// Call with a required text, and the field that its refusal names.

@@ -30,7 +30,7 @@ pub(super) fn read_lines(text: &str) -> Result<Vec<ImportLine>, Violation> {
     let first = lines.iter_mut().find(|line| !line.trim().is_empty());
     let mut named = None;
     if let Some((line, setting)) =
-        first.and_then(|line| separator_setting(*line).map(|setting| (line, setting)))
+        first.and_then(|line| separator_setting(line).map(|setting| (line, setting)))
     {
         named = setting.bytes().next().filter(|byte| byte.is_ascii_punctuation() || *byte == b'\t');
         // It stays as an empty line, for the line numbers.

@@ -14,18 +14,18 @@ fn noon(day: NaiveDate) -> DateTime<Utc> {
     day.and_time(NaiveTime::from_hms_opt(12, 0, 0).unwrap()).and_utc()
 }
 
-fn recurrence(text: &str) -> Option<Repeat> {
-    Some(Repeat::parse(text).unwrap_or_else(|| panic!("{text:?} is no recurrence")))
+fn recurrence(text: &str) -> Repeat {
+    Repeat::parse(text).unwrap_or_else(|| panic!("{text:?} is no recurrence"))
 }
 
-fn task(repeat: Option<Repeat>, due: NaiveDate) -> Task {
+fn task(repeat: Repeat, due: NaiveDate) -> Task {
     let details = TaskDetails {
         title: "Film".to_owned(),
         description: None,
         category: Category::ContentCreation,
         due_date: Some(due),
         needs_review: false,
-        repeat,
+        repeat: Some(repeat),
     };
     let new = NewTask::new(UserId::generate(), details.due_on(due), Vec::new(), SortKey(0), noon(due));
     Task { status: TaskStatus::Done, ..new.with_ids(TaskId(1), []) }
@@ -93,7 +93,7 @@ fn edited_recurrence_follows_both_days() {
     ] {
         let mut task = task(recurrence("1 week date 4"), day("2027-03-04"));
         move_to(&mut task, day(moved));
-        let details = TaskDetails { repeat: recurrence(repeat), ..task.details.clone() };
+        let details = TaskDetails { repeat: Some(recurrence(repeat)), ..task.details.clone() };
         task.edit(details, noon(day(moved))).unwrap();
         assert_eq!(next_after(&task, day("2027-03-02")), day(next), "{repeat}");
     }
@@ -145,7 +145,7 @@ proptest! {
             let next = next_after(&copy, today);
             let expected = *expected.unwrap();
             prop_assert_eq!(next, expected, "{} due {} completed {}", own, due, today);
-            let mut following = task(Some(rule.clone()), next);
+            let mut following = task(rule.clone(), next);
             following.assignee = copy.assignee;
             copy = following;
         }
