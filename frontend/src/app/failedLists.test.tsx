@@ -45,7 +45,7 @@ it("failed lists of a segment's editor look failed", async () => {
   expect(await screen.findByText("The programs did not load.")).toBeVisible();
 });
 
-it("failed segments and tags of the list look failed", async () => {
+it("failed filters of the list look failed", async () => {
   const { person } = renderApp("/admin", { user: aMentor() });
   expect(await screen.findByRole("button", { name: "The segments did not load. Try again" })).toBeVisible();
   await person.click(screen.getByRole("button", { name: "Filter" }));

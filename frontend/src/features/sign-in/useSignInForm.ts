@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { homeAddress, signInAddress } from "@/addresses/addresses";
 import { takeReturnAddress } from "@/addresses/returnAddress";
 import { isCallError, messageOf } from "@/api/transport/callError";
-import { anonymousApi, useSignInMutation } from "@/api/generated/anonymous";
+import { anonymousApi, useSignInMutation, type CurrentUser } from "@/api/generated/anonymous";
 import { hasDrafts } from "@/forms/useDraft";
 import { useForm } from "@/forms/useForm";
 import { trimmed } from "@/language/text/blank";
@@ -26,7 +26,11 @@ export function useSignInForm() {
   const cameBack = useRef(false);
   const [fetchUser] = anonymousApi.useLazyGetCurrentUserQuery();
   /** False if the server knows nobody right after the sign-in. It is asked anyway, for the screen that follows. */
-  const isSignedIn = async () => (await fetchUser(undefined, true)).data !== null;
+  const isSignedIn = async () => {
+    const { data } = await fetchUser(undefined, true);
+    // The base query maps this call's 401 to null, which the generated type does not say.
+    return (data as CurrentUser | null | undefined) !== null;
+  };
   const showToast = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -37,7 +37,7 @@ describe("a card that repeats", () => {
     expect(calls.map(({ path }) => path)).toEqual(["/api/tasks/7/skip", "/api/tasks/7/restore"]);
   });
 
-  it("names the next one of its series after a move", async () => {
+  it("names its next one after a move", async () => {
     await open({
       dueDate: "2026-11-24",
       seriesDay: "2026-11-26",

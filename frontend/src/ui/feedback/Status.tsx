@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from "react";
+import { trimmed } from "@/language/text/blank";
 import { announce } from "./announcements";
 
 /** Shortest time that a text stands before it is announced: what loads at once and what still changes is not. */
@@ -37,5 +38,5 @@ export function Status({ as = "p", children, className = "sr-only" }: StatusProp
 /** Text as it is laid out: rows of a list are words of their own. A browser without layout knows only its letters. */
 function spokenText(element: HTMLElement | null): string {
   const { innerText, textContent }: { innerText?: string; textContent?: string | null } = element ?? {};
-  return (innerText ?? textContent ?? "").trim();
+  return trimmed(innerText ?? textContent ?? "");
 }

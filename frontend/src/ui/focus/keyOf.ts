@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-syntax -- Names of keys, which no user typed as a text. */
 type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
 const NOT_LATIN = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u;

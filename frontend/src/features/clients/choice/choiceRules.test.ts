@@ -67,7 +67,7 @@ describe("a choice of all that match", () => {
   });
 });
 
-describe("a choice of all before the list is there", () => {
+describe("a choice of all before its list", () => {
   it("loses no exception", () => {
     const all = allThatMatch({ segment: 7 }, 1, [ada]);
     const but = withoutPeople(withoutPeople(all, [ada]), [ben]);

@@ -55,7 +55,7 @@ export function withoutPeople(chosen: ChosenClients | null, people: readonly Per
   const gone = new Set(people.map(({ id }) => id).filter(isChosen));
   if (gone.size === 0) return chosen;
   const count = Math.max(0, chosen.count - gone.size);
-  // How many match is not known for certain; `afterChangeOfList` ends a choice of all.
+  // The number of matches is uncertain; `afterChangeOfList` ends a choice of all.
   if (count === 0 && chosen.choice.ids) return null;
   const known = chosen.people.filter(({ id }) => !gone.has(id));
   const { ids, except = [] } = chosen.choice;
