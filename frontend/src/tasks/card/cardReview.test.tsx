@@ -55,9 +55,6 @@ describe("a card that needs a review", () => {
     });
     expect(card.getByText("In review since today")).toBeVisible();
     expect(card.getByRole("checkbox", { name: "Film" })).toBeDisabled();
-    const surface = card.getByRole("button", { name: "Trailer" });
-    surface.focus();
-    fireEvent.keyDown(surface, { keyCode: 32 });
     expect(document.querySelector("[data-rfd-drag-handle-draggable-id]")).toBeNull();
     await person.click(card.getByRole("button", { name: "Actions for Trailer" }));
     const move = await screen.findByRole("menuitem", { name: "Move to To Do" });
