@@ -50,7 +50,7 @@ for (const size of laptops) {
       for (const [tab, title] of [
         ["roadmap", "Content Roadmap"],
         ["timo", "Timo Assigned Tasks"],
-      ]) {
+      ] as const) {
         await page.goto(`${demo.url}/dashboard?tab=${tab}`);
         await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
         for (const name of ["To Do", "In Progress", "Done"]) {
