@@ -1,6 +1,6 @@
 //! Transactional outbox with leases: claiming due mail, recording its outcome, and the admins' list.
 //!
-//! What concerns the mail account holds the whole queue (`MailPace`), and counts against no message.
+//! Pace of the whole queue: a refusal of the mail account holds it (`MailPace`), and counts against no message.
 //!
 //! Nothing is sent inside a transaction: a message is leased in one, opened in a second, sent outside any, and settled
 //! in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
