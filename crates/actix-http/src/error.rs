@@ -1,6 +1,8 @@
-//! Body of every error: `{"error", "message", "field"?}`.
+//! Body of every error: `{"error", "code", "message", "field"?}`.
 //!
-//! `error` is the status's own phrase, `message` is for a person. Causes of internal errors are logged and never sent.
+//! `error` is the status's own phrase, `code` is for programs, `message` for a person. Causes of internal errors are logged and never sent.
+
+mod codes;
 
 use std::{
     borrow::Cow,
@@ -27,7 +29,12 @@ use hub_domain::{
     ports::{storage_error::StorageError, with_sources},
 };
 use serde::Serialize;
-use utoipa::ToSchema;
+use utoipa::{
+    ToSchema,
+    openapi::{Object, ObjectBuilder, Type},
+};
+
+use codes::CODES;
 
 use crate::{
     endpoints::{
@@ -45,12 +52,22 @@ pub(crate) struct ErrorBody {
     /// Reason phrase of the status.
     #[schema(example = "Unprocessable Entity")]
     error: &'static str,
+    #[schema(schema_with = code_schema)]
+    code: &'static str,
     /// Message for the user.
     #[schema(example = "Task title is required.")]
     message: String,
     /// Field of the request that is the cause, where one is.
     #[serde(skip_serializing_if = "Option::is_none")]
     field: Option<Cow<'static, str>>,
+}
+
+fn code_schema() -> Object {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .description(Some("Code for programs. It stays when the wording of the message changes."))
+        .enum_values(Some(CODES.iter().copied()))
+        .build()
 }
 
 /// Error with the present state of the object.
@@ -109,6 +126,7 @@ impl ApiError {
             Self::Domain(Error::CodeNeeded) => Message::new("code-needed"),
             Self::Domain(Error::WrongCode) => Message::new("code-wrong"),
             Self::Domain(Error::TwoFactorMissing) => Message::new("two-factor-missing"),
+            Self::Domain(Error::ProofNeeded) => Message::new("proof-needed"),
             Self::Domain(Error::TooMany { .. }) => TOO_MANY,
             Self::Domain(Error::Forbidden) => Message::new("forbidden"),
             Self::Domain(Error::NotFound) => Message::new("not-found"),
@@ -168,7 +186,7 @@ impl ResponseError for ApiError {
                     StatusCode::UNAUTHORIZED
                 }
                 Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-                Error::Forbidden | Error::TwoFactorMissing => StatusCode::FORBIDDEN,
+                Error::Forbidden | Error::TwoFactorMissing | Error::ProofNeeded => StatusCode::FORBIDDEN,
                 Error::NotFound => StatusCode::NOT_FOUND,
                 Error::Conflict(_) | Error::Superseded(_) => StatusCode::CONFLICT,
                 Error::Outdated(_) => StatusCode::PRECONDITION_FAILED,
@@ -187,9 +205,12 @@ impl ResponseError for ApiError {
         if let Some(seconds) = self.retry_after() {
             response.insert_header((header::RETRY_AFTER, HeaderValue::from(seconds)));
         }
+        let message = self.message();
+        debug_assert!(CODES.contains(&message.key()), "{} is missing among the codes", message.key());
         let error = ErrorBody {
             error: status.canonical_reason().unwrap_or("Error"),
-            message: RequestLanguage::current().word(&self.message()),
+            code: message.key(),
+            message: RequestLanguage::current().word(&message),
             field: self.field(),
         };
         match self {

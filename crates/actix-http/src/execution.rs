@@ -1,5 +1,6 @@
 //! The way of a request to a use case and back: extractors, runner, threads, limits, idempotency.
 
+pub(crate) mod access;
 pub(crate) mod blocking;
 pub(crate) mod call_deadline;
 pub(crate) mod caller;
@@ -12,6 +13,7 @@ pub(crate) mod idempotency;
 pub(crate) mod json_body;
 pub(crate) mod nullable;
 pub(crate) mod page_query;
+pub(crate) mod password_check;
 pub(crate) mod permits;
 pub(crate) mod precondition;
 pub(crate) mod query_string;

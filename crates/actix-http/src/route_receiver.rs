@@ -2,29 +2,66 @@
 
 use std::collections::HashMap;
 
-use actix_web::{dev::HttpServiceFactory, http::Method, web};
+use actix_web::{HttpRequest, dev::HttpServiceFactory, http::Method, web};
 use utoipa::{Path, openapi::HttpMethod};
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig};
 
-use crate::middleware::methods::{allow, refuse_others};
+use crate::{
+    execution::access::Access,
+    middleware::methods::{allow, refuse_others},
+};
+
+/// Scope of the table.
+const SCOPE: &str = "/api";
 
 pub(crate) trait Routes {
-    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(&mut self, endpoint: E) -> &mut Self;
+    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(
+        &mut self,
+        access: Access,
+        endpoint: E,
+    ) -> &mut Self;
 }
 
 impl Routes for ServiceConfig<'_> {
-    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(&mut self, endpoint: E) -> &mut Self {
+    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(
+        &mut self,
+        _: Access,
+        endpoint: E,
+    ) -> &mut Self {
         self.service(endpoint)
     }
 }
 
-/// Methods of each path, in the order of the table.
-#[derive(Default)]
-pub(crate) struct Resources(HashMap<String, Vec<Method>>);
+/// Methods of each path with their access, in the order of the table.
+#[derive(Clone, Default)]
+pub(crate) struct Resources(HashMap<String, Vec<(Method, Access)>>);
+
+impl Resources {
+    /// Access that this request needs. `None` outside the table.
+    pub(crate) fn access_of(request: &HttpRequest) -> Option<Access> {
+        let resources = request.app_data::<web::Data<Self>>()?;
+        resources.find(request.match_pattern()?.strip_prefix(SCOPE)?, request.method())
+    }
+
+    /// Access of a call. `path`: its pattern beneath the scope.
+    pub(crate) fn find(&self, path: &str, method: &Method) -> Option<Access> {
+        let (_, access) = self.0.get(path)?.iter().find(|(found, _)| found == method)?;
+        Some(*access)
+    }
+
+    fn methods(&self, path: &str) -> Vec<Method> {
+        self.0.get(path).into_iter().flatten().map(|(method, _)| method.clone()).collect()
+    }
+}
 
 impl Routes for Resources {
-    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(&mut self, _: E) -> &mut Self {
-        self.0.entry(E::path()).or_default().extend(E::methods().iter().map(method));
+    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(
+        &mut self,
+        access: Access,
+        _: E,
+    ) -> &mut Self {
+        let of_path = self.0.entry(E::path()).or_default();
+        of_path.extend(E::methods().iter().map(|of| (method(of), access)));
         self
     }
 }
@@ -40,19 +77,24 @@ pub(crate) struct Served<'a> {
 impl<'a> Served<'a> {
     /// `resources`: those of the whole table.
     pub(crate) fn new(service: &'a mut web::ServiceConfig, resources: Resources) -> Self {
+        service.app_data(web::Data::new(resources.clone()));
         Self { service, resources, counts: HashMap::new() }
     }
 }
 
 impl Routes for Served<'_> {
-    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(&mut self, endpoint: E) -> &mut Self {
+    fn service<E: HttpServiceFactory + OpenApiFactory + Path + 'static>(
+        &mut self,
+        _: Access,
+        endpoint: E,
+    ) -> &mut Self {
         self.service.service(endpoint);
         let path = E::path();
-        let methods = self.resources.0.get(&path).map(Vec::as_slice).unwrap_or_default();
+        let methods = self.resources.methods(&path);
         let count = self.counts.entry(path.clone()).or_default();
         *count += E::methods().len();
         if *count == methods.len() {
-            self.service.service(refuse_others(&path, allow(methods)));
+            self.service.service(refuse_others(&path, allow(&methods)));
         }
         self
     }

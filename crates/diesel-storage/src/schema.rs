@@ -77,6 +77,7 @@ diesel::table! {
         time_zone -> Nullable<Text>,
         created_at -> BigInt,
         last_seen_at -> BigInt,
+        proven_at -> Nullable<BigInt>,
     }
 }
 

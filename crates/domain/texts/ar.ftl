@@ -56,6 +56,7 @@ sign-up-link-required = يحتاج التسجيل إلى رابط دعوة. اط
 password-too-short-sign-up = يجب ألا تقل كلمة المرور عن { $min } أحرف
 password-too-short = يجب ألا تقل كلمة المرور عن { $min } أحرف
 password-too-long = يجب ألا تزيد كلمة المرور على { $max } حرفًا.
+proof-needed = أدخل كلمة مرورك للمتابعة.
 password-wrong = كلمة المرور هذه غير صحيحة.
 password-current-wrong = كلمة المرور الحالية غير صحيحة
 admin-is-a-client = هذا البريد لعميل. من سجّله سيصبح مشرفًا: أضف ‎--promote‎ إن كان هذا هو المقصود.

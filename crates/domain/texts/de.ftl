@@ -56,6 +56,7 @@ sign-up-link-required = Zum Registrieren brauchst du einen Einladungslink. Bitte
 password-too-short-sign-up = Das Passwort braucht mindestens { $min } Zeichen
 password-too-short = Das Passwort braucht mindestens { $min } Zeichen
 password-too-long = Das Passwort darf höchstens { $max } Zeichen haben.
+proof-needed = Gib dein Passwort ein, um fortzufahren.
 password-wrong = Dieses Passwort stimmt nicht.
 password-current-wrong = Das aktuelle Passwort stimmt nicht
 admin-is-a-client = Diese E-Mail-Adresse gehört einem Klienten. Wer sie registriert hat, würde Admin: Gib --promote an, wenn das so gemeint ist.

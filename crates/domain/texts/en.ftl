@@ -56,6 +56,7 @@ sign-up-link-required = Sign-up needs an invitation link. Ask your mentor for on
 password-too-short-sign-up = Password must be at least { $min } characters
 password-too-short = Password must be at least { $min } characters long
 password-too-long = Password must be at most { $max } characters.
+proof-needed = Enter your password to go on.
 password-wrong = This password is not right.
 password-current-wrong = Current password is incorrect
 admin-is-a-client = A client has this email. Whoever registered it would become an admin: say --promote if that is meant.

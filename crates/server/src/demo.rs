@@ -26,7 +26,7 @@ use hub_domain::{
             token::SecretToken,
             user::{Role, UserId},
         },
-        actor::Actor,
+        actor::{Actor, Permission},
         mentoring::{activity::Audited, template::TemplateForm},
         site::{MailRoute, Reach, Site},
         task::{
@@ -359,7 +359,7 @@ impl Mood {
 }
 
 fn actor(user_id: UserId, role: Role) -> Actor {
-    Actor { user_id, role, zone: Tz::UTC, language: None }
+    Actor { user_id, permission: Permission::of(role), zone: Tz::UTC, language: None }
 }
 
 fn signed(count: usize) -> i64 {

@@ -71,10 +71,11 @@ impl Answer {
         let phrase = StatusCode::from_u16(self.status).ok().and_then(|status| status.canonical_reason());
         assert_eq!(body["error"].as_str(), phrase, "{call}: {body}");
         assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{call}: {body}");
+        assert!(body["code"].as_str().is_some_and(|code| !code.is_empty()), "{call}: {body}");
         let known: &[&str] = match self.status {
-            412 => &["error", "message", "current"],
-            409 if call.ends_with("/decision") => &["error", "message", "current"],
-            _ => &["error", "message", "field"],
+            412 => &["error", "code", "message", "current"],
+            409 if call.ends_with("/decision") => &["error", "code", "message", "current"],
+            _ => &["error", "code", "message", "field"],
         };
         let keys = body.as_object().expect("an error is an object").keys();
         assert!(keys.into_iter().all(|key| known.contains(&key.as_str())), "{call}: {body}");

@@ -6,7 +6,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::{Role, UserId},
-        actor::Actor,
+        actor::{Actor, Permission},
         site::{MailRoute, SignUpPolicy, Site},
     },
     ports::{
@@ -35,7 +35,7 @@ pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
 
 /// Call of this user, now.
 pub fn call(ports: &Ports, user_id: UserId, role: Role) -> Call {
-    let actor = Actor { user_id, role, zone: chrono_tz::Tz::UTC, language: None };
+    let actor = Actor { user_id, permission: Permission::of(role), zone: chrono_tz::Tz::UTC, language: None };
     Call { actor, now: ports.clock.now(), site: ports.site.clone(), tab: None }
 }
 

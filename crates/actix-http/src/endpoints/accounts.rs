@@ -9,4 +9,5 @@ pub(crate) mod own_data;
 pub(crate) mod password_resets;
 pub(crate) mod pictures;
 pub(crate) mod profile;
+pub(crate) mod proof;
 pub(crate) mod two_factor;

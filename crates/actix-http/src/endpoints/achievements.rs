@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    error::{ApiError, ErrorBody},
+    error::ApiError,
     execution::{caller::SignedIn, json_body::JsonBody},
 };
 
@@ -39,7 +39,7 @@ impl From<Achievement> for AchievementJson {
 #[utoipa::path(
     tag = "Achievement",
     operation_id = "listAchievements",
-    responses((status = OK, body = Vec<AchievementJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Vec<AchievementJson>))
 )]
 #[get("/achievements")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
@@ -61,7 +61,7 @@ pub(crate) struct SeenAchievementsBody {
     tag = "Achievement",
     operation_id = "markAchievementsSeen",
     request_body = SeenAchievementsBody,
-    responses((status = NO_CONTENT), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = NO_CONTENT))
 )]
 #[put("/achievements/seen")]
 pub(crate) async fn mark_seen(

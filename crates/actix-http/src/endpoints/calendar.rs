@@ -37,7 +37,6 @@ pub(crate) struct CalendarEvent {
     request_body = CalendarEventBody,
     responses(
         (status = OK, body = CalendarEvent),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "No due date, or no title"),
     )

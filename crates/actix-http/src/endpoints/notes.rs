@@ -61,8 +61,6 @@ pub(crate) struct NoteBody {
     request_body = NoteBody,
     responses(
         (status = CREATED, body = NoteJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -98,7 +96,6 @@ pub(crate) struct NoteFilter {
     ),
     responses(
         (status = OK, body = Vec<NoteJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody, description = "No client has this id"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )

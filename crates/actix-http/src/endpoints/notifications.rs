@@ -101,7 +101,6 @@ impl NotificationJson {
     params(PageQuery),
     responses(
         (status = OK, body = Vec<NotificationJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -137,7 +136,7 @@ impl From<NotificationCounts> for NotificationCountsJson {
 #[utoipa::path(
     tag = "Notification",
     operation_id = "countNotifications",
-    responses((status = OK, body = NotificationCountsJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = NotificationCountsJson))
 )]
 #[get("/notifications/counts")]
 pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
@@ -151,7 +150,6 @@ pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = NotificationJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -175,7 +173,7 @@ pub(crate) struct MarkedRead {
 #[utoipa::path(
     tag = "Notification",
     operation_id = "markAllNotificationsRead",
-    responses((status = OK, body = MarkedRead), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = MarkedRead))
 )]
 #[put("/notifications/read-all")]
 pub(crate) async fn mark_all_read(caller: SignedIn) -> Result<web::Json<MarkedRead>, ApiError> {
@@ -190,7 +188,6 @@ pub(crate) async fn mark_all_read(caller: SignedIn) -> Result<web::Json<MarkedRe
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::mentoring::programs::{enrolments::EnrolmentStateJson, program_people::StepStateJson},
-    error::{ApiError, ErrorBody},
+    error::ApiError,
     execution::caller::SignedIn,
 };
 
@@ -96,7 +96,7 @@ impl From<OwnProgram> for OwnProgramJson {
 #[utoipa::path(
     tag = "Program",
     operation_id = "listOwnPrograms",
-    responses((status = OK, body = OwnProgramsJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = OwnProgramsJson))
 )]
 #[get("/programs")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {

@@ -49,7 +49,7 @@ impl From<ComingTask> for ComingTaskJson {
 #[utoipa::path(
     tag = "Task",
     operation_id = "listComingTasks",
-    responses((status = OK, body = Vec<ComingTaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Vec<ComingTaskJson>))
 )]
 #[get("/tasks/coming")]
 pub(crate) async fn list_coming(caller: SignedIn) -> Result<HttpResponse, ApiError> {
@@ -72,7 +72,6 @@ pub(crate) struct SkippedTaskJson {
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = SkippedTaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "A Timo Task, completed, or not repeating"),
     )
@@ -94,7 +93,6 @@ pub(crate) async fn skip(
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "A Timo Task, or not repeating"),
     )

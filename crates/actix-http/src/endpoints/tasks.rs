@@ -37,7 +37,7 @@ use crate::{
 #[utoipa::path(
     tag = "Task",
     operation_id = "listTasks",
-    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Vec<TaskJson>))
 )]
 #[get("/tasks")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
@@ -48,7 +48,7 @@ pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
 #[utoipa::path(
     tag = "Task",
     operation_id = "listTimoTasks",
-    responses((status = OK, body = Vec<TaskJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Vec<TaskJson>))
 )]
 #[get("/tasks/timo")]
 pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
@@ -88,7 +88,6 @@ impl CompletedQuery {
     params(CompletedQuery),
     responses(
         (status = OK, body = Vec<TaskJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -125,7 +124,7 @@ impl From<TaskCounts> for TaskCountsJson {
 #[utoipa::path(
     tag = "Task",
     operation_id = "countTasks",
-    responses((status = OK, body = TaskCountsJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = TaskCountsJson))
 )]
 #[get("/tasks/counts")]
 pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
@@ -140,7 +139,6 @@ pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     request_body = TaskBody,
     responses(
         (status = CREATED, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -159,7 +157,6 @@ pub(crate) async fn create(caller: SignedIn, body: KeyedBody<TaskBody>) -> Resul
     request_body = TaskBody,
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
         (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "The version has changed"),
@@ -198,7 +195,6 @@ pub(crate) struct DueDateBody {
     request_body = DueDateBody,
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Completed, or a Timo Task"),
         (status = PRECONDITION_FAILED, body = OutdatedBody<TaskJson>, description = "The version has changed"),
@@ -237,7 +233,6 @@ pub(crate) struct MoveTaskBody {
     request_body = MoveTaskBody,
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Not done yet, completed already, in review, or to be approved"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -273,7 +268,6 @@ pub(crate) struct SubtaskBody {
     request_body = SubtaskBody,
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Done in Done, in review, or of a completed task"),
     )
@@ -298,7 +292,6 @@ pub(crate) async fn set_subtask(
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "In review"),
     )
@@ -317,7 +310,6 @@ pub(crate) async fn delete(caller: SignedIn, id: web::Path<i64>) -> Result<HttpR
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -332,7 +324,7 @@ pub(crate) async fn restore(caller: SignedIn, id: web::Path<i64>) -> Result<web:
 #[utoipa::path(
     tag = "Task",
     operation_id = "listCompletedWeeks",
-    responses((status = OK, body = Vec<WeekCountJson>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Vec<WeekCountJson>))
 )]
 #[get("/tasks/completed-weeks")]
 pub(crate) async fn list_completed_weeks(caller: SignedIn) -> Result<HttpResponse, ApiError> {

@@ -43,7 +43,6 @@ pub(crate) struct SubmissionBody {
     request_body = SubmissionBody,
     responses(
         (status = CREATED, body = ThreadEntryJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Not in Done, in review already, or needs no review"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -70,7 +69,6 @@ pub(crate) async fn submit(
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "None waits"),
     )
@@ -98,7 +96,6 @@ pub(crate) struct ThreadQuery {
     params(("id" = i64, Path), ThreadQuery),
     responses(
         (status = OK, body = ThreadJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -132,7 +129,6 @@ pub(crate) struct CommentBody {
     request_body = CommentBody,
     responses(
         (status = CREATED, body = ThreadEntryJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
@@ -158,7 +154,6 @@ pub(crate) async fn comment(
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Older than ten minutes"),
     )
@@ -177,7 +172,6 @@ pub(crate) async fn delete_comment(caller: SignedIn, id: web::Path<i64>) -> Resu
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

@@ -6,11 +6,7 @@ use hub_domain::{model::task::Task, use_cases::tasks};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{
-    endpoints::task_json::TaskJson,
-    error::{ApiError, ErrorBody},
-    execution::caller::SignedIn,
-};
+use crate::{endpoints::task_json::TaskJson, error::ApiError, execution::caller::SignedIn};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -23,7 +19,7 @@ pub(crate) struct TrashedTask {
 #[utoipa::path(
     tag = "Task",
     operation_id = "listTrash",
-    responses((status = OK, body = Vec<TrashedTask>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Vec<TrashedTask>))
 )]
 #[get("/tasks/trash")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {

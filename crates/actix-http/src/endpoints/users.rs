@@ -6,18 +6,16 @@ use hub_domain::{
     Call,
     model::{
         accounts::user::{Role, User},
+        actor::Permission,
         language::Language,
     },
     ports::storage::Repositories,
-    use_cases::accounts::{profile, two_factor},
+    use_cases::accounts::profile,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{
-    error::{ApiError, ErrorBody},
-    execution::caller::SignedIn,
-};
+use crate::{error::ApiError, execution::caller::SignedIn};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = User)]
@@ -105,14 +103,14 @@ pub(crate) struct CurrentUserJson {
 #[utoipa::path(
     tag = "User",
     operation_id = "getCurrentUser",
-    responses((status = OK, body = CurrentUserJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = CurrentUserJson))
 )]
 #[get("/auth/user")]
 pub(crate) async fn current(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     let find = |db: &mut dyn Repositories, call: &Call| {
         let user = profile::current(db, call)?;
         let email_confirmed = user.has_confirmed_email(call.site.mail);
-        Ok((user, email_confirmed, two_factor::is_missing(db, call)?))
+        Ok((user, email_confirmed, call.actor.permission == Permission::Account))
     };
     let to_json = |(user, email_confirmed, must_set_up_two_factor): (User, bool, bool)| CurrentUserJson {
         user: user.into(),

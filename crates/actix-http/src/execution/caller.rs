@@ -4,17 +4,11 @@
 use std::{future::Ready, future::ready, marker::PhantomData};
 
 use actix_session::{Session, SessionExt};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode};
 use hub_domain::{
-    Call, Error, Violation,
-    model::{
-        accounts::{token::SecretToken, user::Credentials},
-        event::TabId,
-        mentoring::activity::Audited,
-        task::Task,
-    },
+    Call, Error,
+    model::{accounts::token::SecretToken, actor::Permission, mentoring::activity::Audited, task::Task},
     ports::storage::Repositories,
-    use_cases::accounts::passwords,
 };
 use serde::Serialize;
 
@@ -22,14 +16,12 @@ use crate::{
     endpoints::task_json::TaskJson,
     error::ApiError,
     execution::{
-        hashing::HashPermit,
+        access::Access,
         idempotency::KeyedBody,
         json_body::JsonBody,
-        request_language::RequestLanguage,
-        runner::{Entry, Required, Runner},
-        session_cookie,
+        runner::{Entry, Runner},
     },
-    middleware::request_log::RequestRecord,
+    route_receiver::Resources,
 };
 
 /// Any user with a live session.
@@ -38,60 +30,53 @@ pub(crate) type SignedIn = Caller<Anybody>;
 /// An admin, according to the database at this moment.
 pub(crate) type Admin = Caller<AdminAlone>;
 
-pub(crate) struct Caller<Access> {
+pub(crate) struct Caller<Kind> {
     pub(crate) runner: Runner,
     session: Session,
-    token: SecretToken,
-    tab: Option<TabId>,
-    record: Option<RequestRecord>,
-    access: PhantomData<Access>,
+    entry: Entry,
+    kind: PhantomData<Kind>,
 }
 
 pub(crate) struct Anybody;
 pub(crate) struct AdminAlone;
 
-pub(crate) trait Access {
-    const REQUIRED: Required;
+/// Kind of caller, by which a handler has the methods that fit. The table of routes says which access it needs.
+pub(crate) trait Kind {
+    const IS_ADMIN: bool;
 }
 
-impl Access for Anybody {
-    const REQUIRED: Required = Required::SignedIn;
+impl Kind for Anybody {
+    const IS_ADMIN: bool = false;
 }
 
-impl Access for AdminAlone {
-    const REQUIRED: Required = Required::Admin;
+impl Kind for AdminAlone {
+    const IS_ADMIN: bool = true;
 }
 
 /// Refuses an anonymous client without a cookie before anything of the request is read.
-impl<A: Access> FromRequest for Caller<A> {
+impl<K: Kind> FromRequest for Caller<K> {
     type Error = ApiError;
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let session = request.get_session();
-        let runner = request.app_data::<web::Data<Runner>>().expect("the application has a runner");
-        ready(match session_cookie::token(&session) {
-            Some(token) => Ok(Self {
-                runner: Runner::clone(runner),
-                session,
-                token,
-                tab: tab(request),
-                record: RequestRecord::of(request),
-                access: PhantomData,
-            }),
-            None => Err(Error::SignedOut.into()),
-        })
+        let access = Resources::access_of(request).expect("every call is in the table of routes");
+        ready(Self::of(request, access))
     }
 }
 
-fn tab(request: &HttpRequest) -> Option<TabId> {
-    TabId::parse(request.headers().get("x-tab")?.to_str().ok()?)
+impl<K: Kind> Caller<K> {
+    /// Caller of this request, who needs this access.
+    pub(crate) fn of(request: &HttpRequest, access: Access) -> Result<Self, ApiError> {
+        assert_eq!(access.permission == Some(Permission::Admin), K::IS_ADMIN, "the handler fits its access");
+        let entry = Entry::of(request, access)?;
+        Ok(Self { runner: Runner::of(request), session: request.get_session(), entry, kind: PhantomData })
+    }
 }
 
-impl<A: Access> Caller<A> {
+impl<K: Kind> Caller<K> {
     /// Session token of the request.
     pub(crate) fn token(&self) -> &SecretToken {
-        &self.token
+        &self.entry.token
     }
 
     /// Checks access before anything else.
@@ -103,7 +88,7 @@ impl<A: Access> Caller<A> {
         &self,
         query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.watched(self.runner.query_as(self.entry(), query, |found| found).await)
+        self.watched(self.runner.query_as(self.entry.clone(), query, |found| found).await)
     }
 
     /// Serializes the result where the query ran, off the threads that serve connections.
@@ -113,7 +98,7 @@ impl<A: Access> Caller<A> {
         to_json: impl FnOnce(T) -> J + Send + 'static,
     ) -> Result<HttpResponse, ApiError> {
         let write = |found| serde_json::to_vec(&to_json(found)).expect("a response serializes");
-        let body = self.watched(self.runner.query_as(self.entry(), query, write).await)?;
+        let body = self.watched(self.runner.query_as(self.entry.clone(), query, write).await)?;
         Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
@@ -139,15 +124,10 @@ impl<A: Access> Caller<A> {
         self.session.purge();
     }
 
-    /// Entry for work that goes on after the handler.
-    pub(crate) fn entry(&self) -> Entry {
-        Entry {
-            token: self.token.clone(),
-            required: A::REQUIRED,
-            tab: self.tab.clone(),
-            language: RequestLanguage::current(),
-            record: self.record.clone(),
-        }
+    /// Entry for work that goes on after the handler. A proof counts until its end.
+    pub(crate) fn lasting_entry(&self) -> Entry {
+        let access = Access { needs_proof: false, ..self.entry.access };
+        Entry { access, ..self.entry.clone() }
     }
 
     /// Deletes the cookie if the session has expired.
@@ -164,7 +144,7 @@ impl Caller<Anybody> {
         &self,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.watched(self.runner.change_as(self.entry(), change).await)
+        self.watched(self.runner.change_as(self.entry.clone(), change).await)
     }
 
     /// Runs a change with a body. Missing access is reported before an invalid body.
@@ -194,24 +174,10 @@ impl Caller<Anybody> {
     {
         let body = self.read(body).await?;
         let repeat = self.read(repeat).await?;
-        let created = self.runner.change_once_as(self.entry(), repeat, move |db, call| {
+        let created = self.runner.change_once_as(self.entry.clone(), repeat, move |db, call| {
             Ok(written(&to_json(use_case(db, call, &body)?)))
         });
         Ok(json(StatusCode::CREATED, self.watched(created.await)?))
-    }
-}
-
-impl SignedIn {
-    /// Verifies the password, which an intruder in an open browser does not know.
-    pub(crate) async fn prove_password(
-        &self,
-        hashing: &HashPermit,
-        password: String,
-        wrong: Violation,
-    ) -> Result<Credentials, ApiError> {
-        let stored = self.change(passwords::record_attempt).await?;
-        let proven = hashing.verify(password, Some(stored)).await?;
-        Ok(proven.ok_or_else(|| Error::from(wrong))?)
     }
 }
 
@@ -221,7 +187,7 @@ impl Caller<AdminAlone> {
         &self,
         use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.watched(self.runner.act_as(self.entry(), use_case).await)
+        self.watched(self.runner.act_as(self.entry.clone(), use_case).await)
     }
 
     /// Changes data of the admin only, which needs no entry in the audit log.
@@ -229,7 +195,7 @@ impl Caller<AdminAlone> {
         &self,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.watched(self.runner.change_as(self.entry(), change).await)
+        self.watched(self.runner.change_as(self.entry.clone(), change).await)
     }
 
     /// Runs an admin's change with a body. Missing access is reported before an invalid body.
@@ -260,7 +226,7 @@ impl Caller<AdminAlone> {
     {
         let body = self.read(body).await?;
         let repeat = self.read(repeat).await?;
-        let audited = self.runner.act_once_as(self.entry(), repeat, move |db, call| {
+        let audited = self.runner.act_once_as(self.entry.clone(), repeat, move |db, call| {
             let Audited { answer, audit_entry } = use_case(db, call, &body)?;
             Ok(Audited { answer: written(&to_json(answer)), audit_entry })
         });

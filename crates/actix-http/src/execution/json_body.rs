@@ -17,9 +17,17 @@ use actix_web::{
 use hub_domain::model::language::message::Message;
 use serde::de::DeserializeOwned;
 
-use crate::error::ApiError;
+use crate::{
+    error::ApiError,
+    execution::runner::{Entry, Runner},
+    route_receiver::Resources,
+};
 
 pub(crate) const DEFAULT_LIMIT: usize = 256 * 1024;
+/// Bodies of signing in and its like, which anybody may send.
+pub(crate) const AUTH_LIMIT: usize = 8 * 1024;
+/// Part of a body that is read before the caller is known.
+const BEFORE_ADMISSION: usize = 16 * 1024;
 /// From the end of the headers to the end of the body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
@@ -29,6 +37,26 @@ pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) Res
 pub(crate) struct UnreadBody<const LIMIT: usize> {
     declared: Option<usize>,
     payload: Payload,
+    admission: Option<Admission>,
+}
+
+/// Access check that comes before a long body.
+struct Admission {
+    runner: Runner,
+    entry: Result<Entry, ApiError>,
+}
+
+impl Admission {
+    /// `None` for calls of anonymous clients.
+    fn of(request: &HttpRequest) -> Option<Self> {
+        let access = Resources::access_of(request)?;
+        access.permission?;
+        Some(Self { runner: Runner::of(request), entry: Entry::of(request, access) })
+    }
+
+    async fn check(self) -> Result<(), ApiError> {
+        self.runner.query_as(self.entry?, |_, _| Ok(()), |()| ()).await
+    }
 }
 
 impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for JsonBody<T, LIMIT> {
@@ -52,7 +80,11 @@ impl<const LIMIT: usize> FromRequest for UnreadBody<LIMIT> {
 
 impl<const LIMIT: usize> UnreadBody<LIMIT> {
     pub(crate) fn of(request: &HttpRequest, payload: &mut Payload) -> Self {
-        Self { declared: declared_length(request), payload: payload.take() }
+        Self {
+            declared: declared_length(request),
+            payload: payload.take(),
+            admission: Admission::of(request),
+        }
     }
 
     pub(crate) async fn read<T: DeserializeOwned>(self) -> Result<T, ApiError> {
@@ -63,26 +95,42 @@ impl<const LIMIT: usize> UnreadBody<LIMIT> {
         if self.declared.is_some_and(|length| length > LIMIT) {
             return Err(too_large(LIMIT));
         }
-        tokio::time::timeout(BODY_TIMEOUT, read(self.payload, LIMIT))
+        tokio::time::timeout(BODY_TIMEOUT, self.collect())
             .await
             .map_err(|_| ApiError::refused(StatusCode::REQUEST_TIMEOUT, Message::new("request-too-slow")))?
     }
 }
 
-fn declared_length(request: &HttpRequest) -> Option<usize> {
-    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+impl<const LIMIT: usize> UnreadBody<LIMIT> {
+    async fn collect(mut self) -> Result<Bytes, ApiError> {
+        let mut body = BytesMut::new();
+        if self.declared.is_some_and(|length| length > BEFORE_ADMISSION) {
+            self.admit().await?;
+        }
+        while let Some(chunk) = std::future::poll_fn(|context| next_chunk(&mut self.payload, context)).await {
+            let chunk = chunk.map_err(|_| malformed(Message::new("request-broke-off")))?;
+            let length = body.len() + chunk.len();
+            if length > LIMIT {
+                return Err(too_large(LIMIT));
+            }
+            if length > BEFORE_ADMISSION {
+                self.admit().await?;
+            }
+            body.extend_from_slice(&chunk);
+        }
+        Ok(body.freeze())
+    }
+
+    async fn admit(&mut self) -> Result<(), ApiError> {
+        match self.admission.take() {
+            Some(admission) => admission.check().await,
+            None => Ok(()),
+        }
+    }
 }
 
-async fn read(mut payload: Payload, limit: usize) -> Result<Bytes, ApiError> {
-    let mut body = BytesMut::new();
-    while let Some(chunk) = std::future::poll_fn(|context| next_chunk(&mut payload, context)).await {
-        let chunk = chunk.map_err(|_| malformed(Message::new("request-broke-off")))?;
-        if body.len() + chunk.len() > limit {
-            return Err(too_large(limit));
-        }
-        body.extend_from_slice(&chunk);
-    }
-    Ok(body.freeze())
+fn declared_length(request: &HttpRequest) -> Option<usize> {
+    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
 fn next_chunk(

@@ -5,22 +5,18 @@
 
 use std::{sync::Arc, time::Duration};
 
+use actix_session::SessionExt;
+use actix_web::{HttpRequest, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::{token::SecretToken, user::Role},
-        event::TabId,
-        idempotency::RecordedResponse,
-        mentoring::activity::Audited,
-        site::Site,
+        accounts::token::SecretToken, actor::Permission, event::TabId, idempotency::RecordedResponse,
+        mentoring::activity::Audited, site::Site,
     },
     ports::{Ports, storage::Repositories, storage_error::StorageError},
     use_cases::{
-        accounts::{
-            sessions::{self, Authenticated},
-            two_factor,
-        },
+        accounts::sessions::{self, Authenticated},
         idempotency,
         mentoring::activity,
     },
@@ -29,8 +25,9 @@ use hub_domain::{
 use crate::{
     error::ApiError,
     execution::{
-        call_deadline, change_job::Job, hashing::HashQueue, idempotency::Repeat, permits::Permits,
-        query_threads::QueryThreads, request_language::RequestLanguage, seen_sessions::SeenSessions,
+        access::Access, call_deadline, change_job::Job, hashing::HashQueue, idempotency::Repeat,
+        permits::Permits, query_threads::QueryThreads, request_language::RequestLanguage,
+        seen_sessions::SeenSessions, session_cookie,
     },
     middleware::request_log::RequestRecord,
 };
@@ -53,7 +50,7 @@ struct Inner {
 #[derive(Clone)]
 pub(crate) struct Entry {
     pub(crate) token: SecretToken,
-    pub(crate) required: Required,
+    pub(crate) access: Access,
     /// Tab that makes the call.
     pub(crate) tab: Option<TabId>,
     pub(crate) language: RequestLanguage,
@@ -61,13 +58,30 @@ pub(crate) struct Entry {
     pub(crate) record: Option<RequestRecord>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Required {
-    SignedIn,
-    Admin,
+impl Entry {
+    /// Entry of the request's caller. Refuses a request without a session's cookie.
+    pub(crate) fn of(request: &HttpRequest, access: Access) -> Result<Self, ApiError> {
+        let token = session_cookie::token(&request.get_session()).ok_or(Error::SignedOut)?;
+        Ok(Self {
+            token,
+            access,
+            tab: tab(request),
+            language: RequestLanguage::current(),
+            record: RequestRecord::of(request),
+        })
+    }
+}
+
+fn tab(request: &HttpRequest) -> Option<TabId> {
+    TabId::parse(request.headers().get("x-tab")?.to_str().ok()?)
 }
 
 impl Runner {
+    pub(crate) fn of(request: &HttpRequest) -> Self {
+        let runner = request.app_data::<web::Data<Self>>().expect("the application has a runner");
+        Self::clone(runner)
+    }
+
     /// Builds it. `hashers`: number of concurrent password hashes.
     pub(crate) fn new(ports: Ports, hashers: usize) -> Self {
         Self(Arc::new(Inner {
@@ -154,7 +168,7 @@ impl Runner {
         let (runner, now) = (self.clone(), self.now());
         let admitted = move |db: &mut dyn Repositories| {
             let found = sessions::authenticate(db, now, &entry.token.hash())?;
-            let call = runner.admit(db, &entry, now, found)?;
+            let call = runner.admit(&entry, now, found)?;
             query(db, &call)
         };
         self.query(admitted, finish).await
@@ -178,12 +192,13 @@ impl Runner {
         let (runner, now) = (self.clone(), self.now());
         move |db| {
             let token = entry.token.hash();
-            let found = match entry.required {
-                Required::SignedIn => sessions::authenticate_and_lock(db, now, &token)?,
-                // A long change for many clients must not hold up the admin's own.
-                Required::Admin => sessions::authenticate(db, now, &token)?,
+            // A long change for many clients must not hold up the admin's own.
+            let found = if entry.access.permission == Some(Permission::Admin) {
+                sessions::authenticate(db, now, &token)?
+            } else {
+                sessions::authenticate_and_lock(db, now, &token)?
             };
-            let call = runner.admit(db, &entry, now, found)?;
+            let call = runner.admit(&entry, now, found)?;
             change(db, &call)
         }
     }
@@ -230,13 +245,7 @@ impl Runner {
     }
 
     /// Checks access of an authenticated caller.
-    fn admit(
-        &self,
-        db: &mut dyn Repositories,
-        entry: &Entry,
-        now: DateTime<Utc>,
-        found: Option<Authenticated>,
-    ) -> Result<Call, Error> {
+    fn admit(&self, entry: &Entry, now: DateTime<Utc>, found: Option<Authenticated>) -> Result<Call, Error> {
         let found = found.ok_or(Error::SignedOut)?;
         if let Some(record) = &entry.record {
             record.set_actor(found.actor.user_id);
@@ -247,14 +256,8 @@ impl Runner {
         if found.is_due_to_be_seen {
             self.0.seen_sessions.mark(&*self.0.ports.storage, entry.token.hash(), now);
         }
-        if entry.required == Required::Admin && found.actor.role != Role::Admin {
-            return Err(Error::Forbidden);
-        }
-        let call = Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() };
-        if entry.required == Required::Admin && two_factor::is_missing(db, &call)? {
-            return Err(Error::TwoFactorMissing);
-        }
-        Ok(call)
+        entry.access.check(&found.actor, found.is_proven)?;
+        Ok(Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() })
     }
 
     /// Checks that the database responds and accepts changes.

@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use hub_domain::{
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::UserId,
+        actor::Permission,
         event::{About, Changed, Event, Listener, Topic, Topics},
     },
     ports::events::BusMessage,
@@ -47,7 +48,7 @@ impl Revisions {
     pub(crate) fn record(&mut self, news: &BusMessage) {
         match news {
             BusMessage::Event(Event::Changed(changed)) => self.record_change(changed),
-            BusMessage::Event(Event::SessionsEnded(_)) => {}
+            BusMessage::Event(Event::PermissionChanged(_)) => {}
             BusMessage::Gap => {
                 self.last += 1;
                 self.of_everything = self.last;
@@ -73,14 +74,16 @@ impl Revisions {
     /// Last revision of each topic that changed for this listener since the server started.
     pub(crate) fn visible_to(&self, listener: Listener) -> BTreeMap<&'static str, u64> {
         let own = self.of_users.get(&listener.user_id).copied().unwrap_or_default();
-        let of_role = match listener.role {
-            Role::Client => &self.of_all_clients,
-            Role::Admin => &self.of_admins,
+        let nothing = ByTopic::default();
+        let of_permission = match listener.permission {
+            Permission::Account => &nothing,
+            Permission::Own => &self.of_all_clients,
+            Permission::Admin => &self.of_admins,
         };
         Topic::ALL
             .into_iter()
             .map(|topic| {
-                let of_topic = own.0[topic as usize].max(of_role.0[topic as usize]);
+                let of_topic = own.0[topic as usize].max(of_permission.0[topic as usize]);
                 (topic.name(), of_topic.max(self.of_everything))
             })
             .filter(|(_, revision)| *revision > 0)
@@ -103,17 +106,17 @@ mod tests {
         revisions.record(&changed([Topic::Tasks, Topic::Notifications, Topic::Mail], About::one(maya)));
         revisions.record(&changed(Topic::Tasks, About::Clients));
         revisions.record(&changed(Topic::Templates, About::Nobody));
-        let of = |user_id, role| revisions.visible_to(Listener { user_id, role });
-        assert_eq!(of(maya, Role::Client), [("tasks", 2), ("notifications", 1)].into());
-        assert_eq!(of(noah, Role::Client), [("tasks", 2)].into());
-        assert_eq!(of(noah, Role::Admin), [("tasks", 2), ("mail", 1), ("templates", 3)].into());
+        let of = |user_id, permission| revisions.visible_to(Listener { user_id, permission });
+        assert_eq!(of(maya, Permission::Own), [("tasks", 2), ("notifications", 1)].into());
+        assert_eq!(of(noah, Permission::Own), [("tasks", 2)].into());
+        assert_eq!(of(noah, Permission::Admin), [("tasks", 2), ("mail", 1), ("templates", 3)].into());
     }
 
     #[test]
     fn a_gap_changes_every_topic() {
         let mut revisions = Revisions::default();
         revisions.record(&BusMessage::Gap);
-        let listener = Listener { user_id: UserId::generate(), role: Role::Client };
+        let listener = Listener { user_id: UserId::generate(), permission: Permission::Own };
         assert_eq!(revisions.visible_to(listener), Topic::ALL.map(|topic| (topic.name(), 1)).into());
         assert_eq!(revisions.last(), 1);
     }

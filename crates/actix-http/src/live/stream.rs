@@ -21,7 +21,7 @@ use hub_domain::{
 use tokio::time::{Instant, Sleep, sleep};
 
 use crate::{
-    error::{ApiError, ErrorBody},
+    error::ApiError,
     execution::{caller::SignedIn, runner::Runner},
     live::{
         event_buffer::Delivery,
@@ -51,7 +51,6 @@ const MOMENTS: u32 = 20;
     operation_id = "events",
     responses(
         (status = OK, body = ChangeJson, content_type = "text/event-stream"),
-        (status = UNAUTHORIZED, body = ErrorBody),
     )
 )]
 #[get("/events")]
@@ -60,7 +59,7 @@ pub(crate) async fn events(
     streams: web::Data<Subscriptions>,
 ) -> Result<HttpResponse, ApiError> {
     let actor = caller.query(|_, call| Ok(call.actor)).await?;
-    let listener = Listener { user_id: actor.user_id, role: actor.role };
+    let listener = Listener { user_id: actor.user_id, permission: actor.permission };
     let session = caller.token().hash();
     let subscription = streams.join(listener, session.clone());
     let stream = EventStream::new(subscription, caller.runner.clone(), listener, session);
@@ -135,13 +134,13 @@ impl EventStream {
         let is_urgent = *is_urgent;
         self.check = None;
         match found {
-            Ok(Some(found)) if found.actor.role == self.listener.role => {
+            Ok(Some(found)) if found.actor.permission == self.listener.permission => {
                 self.begin_due_check();
                 // Poll it once, to register the waker.
                 self.poll_check(context)
             }
             Ok(None) => Poll::Ready(Some(Bytes::from_static(END))),
-            // With another role the browser reconnects.
+            // With another permission the browser reconnects.
             Ok(Some(_)) => Poll::Ready(None),
             Err(_) if is_urgent => Poll::Ready(None),
             Err(_) => {

@@ -16,10 +16,8 @@ use std::{
 use actix_web::web::Bytes;
 use hub_domain::{
     model::{
-        accounts::{
-            token::TokenHash,
-            user::{Role, UserId},
-        },
+        accounts::{token::TokenHash, user::UserId},
+        actor::Permission,
         event::{About, Changed, Event, Listener, Topics},
     },
     ports::{events::BusMessage, storage::Storage},
@@ -127,7 +125,7 @@ impl Subscriptions {
         if open.is_stopping {
             buffer.close();
         }
-        if listener.role == Role::Admin {
+        if listener.permission == Permission::Admin {
             open.admins.insert(listener.user_id);
         }
         let of_user = open.by_user.entry(listener.user_id).or_default();
@@ -173,7 +171,7 @@ impl Subscriptions {
         self.0.revision.store(open.revisions.last(), Ordering::Release);
         match news {
             BusMessage::Event(Event::Changed(changed)) => open.publish(changed),
-            BusMessage::Event(Event::SessionsEnded(user)) => {
+            BusMessage::Event(Event::PermissionChanged(user)) => {
                 open.of(*user).for_each(|stream| stream.buffer.ask_to_check());
             }
             // Browsers reconnect by themselves and then refetch everything.
@@ -213,7 +211,7 @@ impl Open {
             return;
         };
         of_user.retain(|stream| stream.number != number);
-        if !of_user.iter().any(|stream| stream.listener.role == Role::Admin) {
+        if !of_user.iter().any(|stream| stream.listener.permission == Permission::Admin) {
             self.admins.remove(&user);
         }
         if of_user.is_empty() {
@@ -250,8 +248,8 @@ mod tests {
         let streams = Subscriptions::default();
         let user_id = UserId::generate();
         let session = |name: &str| TokenHash(name.to_owned());
-        let as_admin = streams.join(Listener { user_id, role: Role::Admin }, session("one"));
-        let as_client = streams.join(Listener { user_id, role: Role::Client }, session("two"));
+        let as_admin = streams.join(Listener { user_id, permission: Permission::Admin }, session("one"));
+        let as_client = streams.join(Listener { user_id, permission: Permission::Own }, session("two"));
         drop(as_admin);
         assert!(streams.open().admins.is_empty() && streams.open().by_user[&user_id].len() == 1);
         drop(as_client);

@@ -15,10 +15,11 @@ use sha2::{Digest, Sha256};
 use utoipa::{
     OpenApi,
     openapi::{
-        self, Content, InfoBuilder, LicenseBuilder, OpenApiBuilder, Ref, RefOr, Response, ResponseBuilder,
-        Schema,
+        self, Content, Header, InfoBuilder, LicenseBuilder, Object, OpenApiBuilder, Ref, RefOr, Response,
+        ResponseBuilder, Schema, Type,
         path::{Operation, Parameter, ParameterIn},
         schema::AnyOf,
+        security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme},
     },
 };
 use utoipa_actix_web::{AppExt, scope::scope};
@@ -27,11 +28,15 @@ use utoipa_swagger_ui::{self as swagger, SwaggerUi};
 use crate::{
     endpoints::config::{Config, PRODUCT_NAME},
     error::ErrorBody,
-    execution::caller::Admin,
+    execution::{
+        access::{ADMIN, Access},
+        caller::Admin,
+    },
     middleware::{
         compression::gzip,
         methods::{allow, refuse_others},
     },
+    route_receiver::Resources,
     routes,
     site::frontend,
 };
@@ -47,32 +52,82 @@ pub fn open_api() -> openapi::OpenApi {
         .openapi(empty())
         .service(scope("/api").configure(|api| routes::configure(api)))
         .split_for_parts();
+    let mut resources = Resources::default();
+    routes::configure(&mut resources);
     for (path, item) in &mut document.paths.paths {
-        for operation in
-            [&mut item.get, &mut item.put, &mut item.post, &mut item.delete].into_iter().flatten()
-        {
-            add_common_answers(path, operation);
+        for (method, operation) in [
+            (Method::GET, &mut item.get),
+            (Method::PUT, &mut item.put),
+            (Method::POST, &mut item.post),
+            (Method::DELETE, &mut item.delete),
+        ] {
+            let access = path.strip_prefix("/api").and_then(|path| resources.find(path, &method));
+            if let (Some(operation), Some(access)) = (operation, access) {
+                add_common_answers(access, operation);
+                describe_headers(&method, access, operation);
+                operation.security =
+                    access.permission.map(|_| vec![SecurityRequirement::new(SESSION, NO_SCOPES)]);
+            }
         }
     }
     if let Some(components) = &mut document.components {
         components.schemas.values_mut().for_each(allow_several);
+        let cookie = ApiKeyValue::with_description(
+            "__Host-hub",
+            "Cookie of `POST /api/auth/login`. Without https its name is `hub`. A port of its own is at the end: `hub-8081`.",
+        );
+        components.add_security_scheme(SESSION, SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+        let not_allowed = header("Methods that the path has", "GET, HEAD");
+        let not_allowed = ResponseBuilder::from(error_body())
+            .header("Allow", not_allowed)
+            .description("The path does not have this method");
+        components.responses.insert("MethodNotAllowed".to_owned(), not_allowed.build().into());
     }
     document
 }
 
+const SESSION: &str = "session";
+const NO_SCOPES: [&str; 0] = [];
+
+/// Adds the headers that programs read.
+fn describe_headers(method: &Method, access: Access, operation: &mut Operation) {
+    for (status, answer) in &mut operation.responses.responses {
+        let RefOr::T(answer) = answer else { continue };
+        let described = match status.as_str() {
+            "429" | "503" => ("Retry-After", "Seconds until a repeat makes sense", "2"),
+            "200" if *method == Method::GET && access.permission.is_some() => (
+                "X-Revision",
+                "Revision of the lists that this response is made of, as `revisions` of the event stream",
+                "3f9c-128",
+            ),
+            _ => continue,
+        };
+        let (name, text, example) = described;
+        answer.headers.insert(name.to_owned(), header(text, example).into());
+    }
+}
+
+fn header(text: &str, example: &str) -> Header {
+    let mut header = Header::new(Object::with_type(Type::String));
+    header.description = Some(text.to_owned());
+    header.example = Some(example.into());
+    header
+}
+
 /// Adds the responses that any such call may have, so that no handler has to list them.
-fn add_common_answers(path: &str, operation: &mut Operation) {
+fn add_common_answers(access: Access, operation: &mut Operation) {
     let is_in_query = |parameter: &RefOr<Parameter>| match parameter {
         RefOr::T(parameter) => parameter.parameter_in == ParameterIn::Query,
         RefOr::Ref(_) => false,
     };
     let has_query = operation.parameters.iter().flatten().any(is_in_query);
     let has_body = operation.request_body.is_some();
-    let is_for_admins = path.starts_with("/api/admin/");
     let answers = &mut operation.responses.responses;
     for (status, applies) in [
         (StatusCode::BAD_REQUEST, has_query || has_body),
-        (StatusCode::FORBIDDEN, is_for_admins),
+        (StatusCode::UNAUTHORIZED, access.permission.is_some()),
+        (StatusCode::FORBIDDEN, access.may_be_forbidden()),
+        (StatusCode::REQUEST_TIMEOUT, has_body),
         (StatusCode::PAYLOAD_TOO_LARGE, has_body),
         (StatusCode::UNSUPPORTED_MEDIA_TYPE, has_body),
         (StatusCode::SERVICE_UNAVAILABLE, true),
@@ -183,12 +238,12 @@ pub(crate) fn configure(service: &mut web::ServiceConfig) {
 
 /// Admits admins, and all clients in demo mode.
 async fn admit(
-    mut request: ServiceRequest,
+    request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let is_demo =
         request.app_data::<web::Data<Config>>().is_some_and(|config| !config.demo_accounts.is_empty());
-    let admitted = match request.extract::<Admin>().await {
+    let admitted = match Admin::of(request.request(), ADMIN) {
         _ if is_demo => Ok(()),
         Ok(caller) => caller.admit().await,
         Err(refusal) => Err(refusal),

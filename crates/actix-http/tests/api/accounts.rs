@@ -9,6 +9,7 @@ mod own_data;
 mod password_reset;
 mod pictures;
 pub(crate) mod profile;
+mod proof;
 mod sessions;
 mod sign_in;
 mod sign_up;

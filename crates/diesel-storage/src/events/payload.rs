@@ -37,7 +37,7 @@ pub(crate) fn write<'a>(origin: &str, news: impl IntoIterator<Item = &'a BusMess
 fn line(news: &BusMessage) -> String {
     match news {
         BusMessage::Gap => GAP.to_owned(),
-        BusMessage::Event(Event::SessionsEnded(user)) => format!("{SESSIONS} {user}"),
+        BusMessage::Event(Event::PermissionChanged(user)) => format!("{SESSIONS} {user}"),
         BusMessage::Event(Event::Changed(Changed { topics, about, tab })) => {
             let topics: Vec<_> = topics.iter().map(Topic::name).collect();
             let about = match about {
@@ -65,7 +65,7 @@ pub(crate) fn read(own: &str, payload: &str) -> Vec<BusMessage> {
 fn parse(line: &str) -> Option<BusMessage> {
     let mut words = line.split(' ');
     let event = match words.next()? {
-        SESSIONS => Event::SessionsEnded(UserId::parse(words.next()?)?),
+        SESSIONS => Event::PermissionChanged(UserId::parse(words.next()?)?),
         CHANGED => {
             let known = |name| Topic::ALL.into_iter().find(|topic| topic.name() == name);
             let topics = words.next()?.split(',').map(known).collect::<Option<Topics>>()?;
@@ -101,7 +101,7 @@ mod tests {
             changed(About::some(&[UserId::generate(), UserId::generate()]), None),
             changed(About::Clients, None),
             changed(About::Nobody, Some("another")),
-            BusMessage::Event(Event::SessionsEnded(UserId::generate())),
+            BusMessage::Event(Event::PermissionChanged(UserId::generate())),
             BusMessage::Gap,
         ];
         let payloads = write("here", &news);

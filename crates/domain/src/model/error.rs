@@ -43,8 +43,10 @@ impl Violation {
 /// Refused change.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// The actor's role does not allow it.
+    /// The actor's permission does not suffice.
     Forbidden,
+    /// The admin has to set up two-factor authentication first.
+    TwoFactorMissing,
     NotFound,
     /// The present state forbids it.
     Conflict(Violation),

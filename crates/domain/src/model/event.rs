@@ -1,6 +1,6 @@
 //! Change events: topics and owners of changed lists, never their content.
 
-use crate::model::accounts::user::{Role, UserId};
+use crate::model::{accounts::user::UserId, actor::Permission};
 
 /// List that a screen may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -145,8 +145,8 @@ impl About {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     Changed(Changed),
-    /// A session of the user ended: its streams have to authenticate again.
-    SessionsEnded(UserId),
+    /// A session of the user ended, or what it may do has changed: its streams have to authenticate again.
+    PermissionChanged(UserId),
 }
 
 impl Event {
@@ -168,16 +168,16 @@ pub struct Changed {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Listener {
     pub user_id: UserId,
-    pub role: Role,
+    pub permission: Permission,
 }
 
 impl Changed {
     /// Topics that this listener may receive.
     pub fn visible_to(&self, listener: Listener) -> Topics {
         let own = if self.concerns(listener) { self.visible_to_owner() } else { Topics::default() };
-        match listener.role {
-            Role::Client => own,
-            Role::Admin => own.and(self.visible_to_admins()),
+        match listener.permission {
+            Permission::Account | Permission::Own => own,
+            Permission::Admin => own.and(self.visible_to_admins()),
         }
     }
 
@@ -198,7 +198,7 @@ impl Changed {
         match &self.about {
             About::Users(users) if users.len() == 1 => users.first().copied(),
             // A client receives no ids of other users.
-            About::Users(_) if listener.role == Role::Client => Some(listener.user_id),
+            About::Users(_) if listener.permission == Permission::Own => Some(listener.user_id),
             About::Users(_) | About::Clients | About::Nobody => None,
         }
     }
@@ -206,7 +206,7 @@ impl Changed {
     fn concerns(&self, listener: Listener) -> bool {
         match &self.about {
             About::Users(users) => users.contains(&listener.user_id),
-            About::Clients => listener.role == Role::Client,
+            About::Clients => listener.permission == Permission::Own,
             About::Nobody => false,
         }
     }
@@ -239,15 +239,16 @@ mod tests {
         Changed { topics: Topic::ALL.into(), about, tab: None }
     }
 
-    fn listener(role: Role) -> Listener {
-        Listener { user_id: UserId::generate(), role }
+    fn listener(permission: Permission) -> Listener {
+        Listener { user_id: UserId::generate(), permission }
     }
 
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
         use Topic::{Programs, Reviews, Tasks, Templates};
-        let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
+        let (maya, noah, timo) =
+            (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
         let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs]);
         let of_clients = Topics::from([Tasks, Notes, Profile, Programs]);
         let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews]);
@@ -268,7 +269,8 @@ mod tests {
 
     #[test]
     fn client_receives_no_ids_of_others() {
-        let (maya, noah, timo) = (listener(Role::Client), listener(Role::Client), listener(Role::Admin));
+        let (maya, noah, timo) =
+            (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
         let one = changed(About::one(maya.user_id));
         assert_eq!(one.owner_for(maya), Some(maya.user_id));
         assert_eq!(one.owner_for(timo), Some(maya.user_id));

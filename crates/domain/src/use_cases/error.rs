@@ -30,6 +30,9 @@ pub enum Error {
     /// The admin has to set up two-factor authentication first.
     #[error("two-factor sign-in is missing")]
     TwoFactorMissing,
+    /// The caller has to prove the password, because the last proof is too old.
+    #[error("a proof is needed")]
+    ProofNeeded,
     /// Also for data of another user, whose existence must not leak.
     #[error("not found")]
     NotFound,
@@ -67,6 +70,7 @@ impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         match refusal {
             Refusal::Forbidden => Self::Forbidden,
+            Refusal::TwoFactorMissing => Self::TwoFactorMissing,
             Refusal::NotFound => Self::NotFound,
             Refusal::Conflict(violation) => Self::Conflict(violation),
         }

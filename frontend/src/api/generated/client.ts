@@ -60,6 +60,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["User"],
       }),
+      prove: build.mutation<ProveApiResponse, ProveApiArg>({
+        query: (queryArg) => ({
+          url: `/api/auth/prove`,
+          method: "POST",
+          body: queryArg.proofBody,
+        }),
+        invalidatesTags: ["User"],
+      }),
       sendConfirmation: build.mutation<
         SendConfirmationApiResponse,
         SendConfirmationApiArg
@@ -393,10 +401,9 @@ const injectedRtkApi = api
         RenewRecoveryCodesApiResponse,
         RenewRecoveryCodesApiArg
       >({
-        query: (queryArg) => ({
+        query: () => ({
           url: `/api/two-factor/recovery-codes`,
           method: "POST",
-          body: queryArg.passwordBody,
         }),
         invalidatesTags: ["User"],
       }),
@@ -404,22 +411,14 @@ const injectedRtkApi = api
         SetUpTwoFactorApiResponse,
         SetUpTwoFactorApiArg
       >({
-        query: (queryArg) => ({
-          url: `/api/two-factor/setup`,
-          method: "POST",
-          body: queryArg.passwordBody,
-        }),
+        query: () => ({ url: `/api/two-factor/setup`, method: "POST" }),
         invalidatesTags: ["User"],
       }),
       turnOffTwoFactor: build.mutation<
         TurnOffTwoFactorApiResponse,
         TurnOffTwoFactorApiArg
       >({
-        query: (queryArg) => ({
-          url: `/api/two-factor/turn-off`,
-          method: "POST",
-          body: queryArg.passwordBody,
-        }),
+        query: () => ({ url: `/api/two-factor/turn-off`, method: "POST" }),
         invalidatesTags: ["User"],
       }),
       updateProfilePicture: build.mutation<
@@ -471,6 +470,10 @@ export type MarkAchievementsSeenApiArg = {
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
+};
+export type ProveApiResponse = unknown;
+export type ProveApiArg = {
+  proofBody: ProofBody;
 };
 export type SendConfirmationApiResponse =
   /** status 202 Accepted */ SentConfirmation;
@@ -634,17 +637,11 @@ export type ConfirmTwoFactorApiArg = {
   codeBody: CodeBody;
 };
 export type RenewRecoveryCodesApiResponse = /** status 200 OK */ RecoveryCodes;
-export type RenewRecoveryCodesApiArg = {
-  passwordBody: PasswordBody;
-};
+export type RenewRecoveryCodesApiArg = void;
 export type SetUpTwoFactorApiResponse = /** status 200 OK */ TwoFactorSetUp;
-export type SetUpTwoFactorApiArg = {
-  passwordBody: PasswordBody;
-};
+export type SetUpTwoFactorApiArg = void;
 export type TurnOffTwoFactorApiResponse = unknown;
-export type TurnOffTwoFactorApiArg = {
-  passwordBody: PasswordBody;
-};
+export type TurnOffTwoFactorApiArg = void;
 export type UpdateProfilePictureApiResponse = /** status 200 OK */ User;
 export type UpdateProfilePictureApiArg = {
   pictureBody: PictureBody;
@@ -896,6 +893,218 @@ export type OwnData = {
   user: OwnUser;
 };
 export type ErrorBody = {
+  /** Code for programs. It stays when the wording of the message changes. */
+  code:
+    | "activity-kind-unknown"
+    | "after-invalid"
+    | "assign-categories-required"
+    | "assign-category-required"
+    | "assign-client-or-all-required"
+    | "assign-client-required"
+    | "assign-client-unknown"
+    | "assign-clients-or-all-required"
+    | "assign-clients-unknown"
+    | "assign-due-date-required"
+    | "assign-due-dates-required"
+    | "assign-no-clients"
+    | "assign-subtask-titles-required"
+    | "assign-task-required"
+    | "assign-titles-required"
+    | "assign-too-many-rows"
+    | "assign-too-many-tasks"
+    | "category-mentor-only"
+    | "category-required"
+    | "category-unknown"
+    | "change-unconfirmed"
+    | "changes-required"
+    | "choice-all-have-it"
+    | "choice-client-required"
+    | "choice-except-of-ids"
+    | "choice-leave-out"
+    | "choice-nobody-left"
+    | "choice-one-of"
+    | "choice-too-many"
+    | "closing-last-admin"
+    | "closing-needs-email"
+    | "code-needed"
+    | "code-wrong"
+    | "comment-required"
+    | "comment-too-late"
+    | "condition-count"
+    | "condition-day"
+    | "condition-days"
+    | "condition-empty-group"
+    | "condition-not-understood"
+    | "condition-percent"
+    | "condition-required"
+    | "condition-too-many"
+    | "correct-nobody-left"
+    | "correct-not-stored"
+    | "correct-nothing-changed"
+    | "correct-subtasks-fixed"
+    | "correct-unknown-task"
+    | "credentials-wrong"
+    | "database-away"
+    | "day-invalid"
+    | "day-range-reversed"
+    | "day-range-too-long"
+    | "day-too-far"
+    | "decision-unknown"
+    | "due-date-invalid"
+    | "due-date-past"
+    | "due-date-required"
+    | "due-date-too-far"
+    | "email-invalid"
+    | "email-taken"
+    | "enrolment-act-unknown"
+    | "enrolment-client-away"
+    | "enrolment-ended"
+    | "enrolment-not-paused"
+    | "enrolment-pause-end"
+    | "enrolment-paused"
+    | "enrolment-shift"
+    | "enrolment-start"
+    | "enrolment-step-came"
+    | "event-needs-due-date"
+    | "event-title-required"
+    | "export-busy"
+    | "first-name-required"
+    | "forbidden"
+    | "idempotency-key-invalid"
+    | "idempotency-key-of-another"
+    | "if-match-invalid"
+    | "internal-error"
+    | "invitation-address-required"
+    | "invitation-has-account"
+    | "invitation-invited-already"
+    | "invitation-named-twice"
+    | "invitation-nobody-named"
+    | "invitation-not-csv"
+    | "invitation-too-many"
+    | "invitation-too-many-imported"
+    | "language-unknown"
+    | "last-name-required"
+    | "limit-out-of-range"
+    | "mail-sent-already"
+    | "not-found"
+    | "note-message-required"
+    | "note-recall-done-already"
+    | "note-recall-too-late"
+    | "outdated"
+    | "password-current-wrong"
+    | "password-too-long"
+    | "password-too-short"
+    | "password-too-short-sign-up"
+    | "password-wrong"
+    | "picture-not-an-image"
+    | "picture-too-large"
+    | "picture-too-many-pixels"
+    | "picture-url-invalid"
+    | "program-all-in-it"
+    | "program-all-left-out"
+    | "program-day-off-too-long"
+    | "program-days"
+    | "program-first-step-after"
+    | "program-is-paused"
+    | "program-name-required"
+    | "program-name-taken"
+    | "program-name-unknown"
+    | "program-not-paused"
+    | "program-paused-already"
+    | "program-step-content-required"
+    | "program-step-day-decreases"
+    | "program-step-timing-required"
+    | "program-step-twice"
+    | "program-step-unknown"
+    | "program-template-unknown"
+    | "program-too-long"
+    | "program-too-many"
+    | "program-too-many-days-off"
+    | "program-too-many-of-one"
+    | "program-too-many-steps"
+    | "program-unknown"
+    | "program-without-steps"
+    | "proof-needed"
+    | "query-not-understood"
+    | "query-parameter-of-wrong-type"
+    | "recall-done-already"
+    | "recall-still-given"
+    | "recall-too-late"
+    | "repeat-every-invalid"
+    | "repeat-from-unknown"
+    | "repeat-month-day-invalid"
+    | "repeat-needs-due-date"
+    | "repeat-on-unexpected"
+    | "repeat-unit-unknown"
+    | "repeat-weekdays-invalid"
+    | "request-broke-off"
+    | "request-compressed"
+    | "request-field-of-wrong-type"
+    | "request-from-another-site"
+    | "request-has-nul"
+    | "request-method-not-allowed"
+    | "request-not-an-object"
+    | "request-not-json"
+    | "request-not-json-type"
+    | "request-not-understood"
+    | "request-not-utf8"
+    | "request-too-large"
+    | "request-too-slow"
+    | "review-superseded"
+    | "segment-name-required"
+    | "segment-name-taken"
+    | "segment-too-many"
+    | "segment-unknown"
+    | "server-busy"
+    | "sign-up-link-invalid"
+    | "sign-up-link-required"
+    | "signed-out"
+    | "status-unknown"
+    | "submission-required"
+    | "submission-too-many-links"
+    | "subtask-required"
+    | "tag-into-itself"
+    | "tag-name-required"
+    | "tag-name-taken"
+    | "tag-name-with-separator"
+    | "tag-none-chosen"
+    | "tag-too-many"
+    | "tag-too-many-of-clients"
+    | "tag-too-many-of-one"
+    | "tag-unknown"
+    | "task-completed-is-final"
+    | "task-decide-first"
+    | "task-done-subtask-stays"
+    | "task-in-review"
+    | "task-mentor-edits"
+    | "task-needs-no-review"
+    | "task-needs-review"
+    | "task-not-done-yet"
+    | "task-not-in-done"
+    | "task-not-repeating"
+    | "task-nothing-waits"
+    | "task-title-required"
+    | "task-too-many-subtasks"
+    | "task-waits-already"
+    | "template-fields-required"
+    | "template-in-programs"
+    | "template-subtask-required"
+    | "template-subtask-required-on-edit"
+    | "template-task-title-required"
+    | "template-title-required"
+    | "template-too-many-subtasks"
+    | "text-control-characters"
+    | "text-too-long"
+    | "too-many-attempts"
+    | "two-factor-code-wrong"
+    | "two-factor-is-demanded"
+    | "two-factor-is-off"
+    | "two-factor-is-on"
+    | "two-factor-missing"
+    | "two-factor-own-first"
+    | "url-invalid"
+    | "value-not-among"
+    | "zone-unknown";
   /** Reason phrase of the status. */
   error: string;
   /** Field of the request that is the cause, where one is. */
@@ -913,6 +1122,10 @@ export type SeenAchievementsBody = {
 export type ChangePasswordBody = {
   currentPassword: string;
   newPassword: string;
+};
+export type ProofBody = {
+  /** Current password of the caller. */
+  password: string;
 };
 export type SentConfirmation = {
   /** False where the address is confirmed, or the daily limit is reached. */
@@ -1072,10 +1285,6 @@ export type CodeBody = {
   /** Code of the authenticator app. */
   code: string;
 };
-export type PasswordBody = {
-  /** Current password of the caller. */
-  password: string;
-};
 export type TwoFactorSetUp = {
   /** Secret to type into an authenticator app, in base32. */
   secret: string;
@@ -1114,6 +1323,7 @@ export const {
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
   useChangePasswordMutation,
+  useProveMutation,
   useSendConfirmationMutation,
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,

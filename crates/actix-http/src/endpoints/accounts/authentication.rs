@@ -23,7 +23,11 @@ use crate::{
     endpoints::{accounts::devices, users::UserJson},
     error::{ApiError, ErrorBody},
     execution::{
-        device_cookie, json_body::JsonBody, nullable::null_as_empty, request_language, runner::Runner,
+        device_cookie,
+        json_body::{AUTH_LIMIT, JsonBody},
+        nullable::null_as_empty,
+        request_language,
+        runner::Runner,
         session_cookie,
     },
     middleware::{rate_limit::RateLimits, request_log::RequestRecord},
@@ -75,7 +79,7 @@ pub(crate) async fn sign_in(
     session: Session,
     rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
-    body: JsonBody<SignInBody>,
+    body: JsonBody<SignInBody, AUTH_LIMIT>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     let SignInBody { email, password, code, time_zone } = body.0?;
     let device_cookie = device_cookie::received(&request);
@@ -161,7 +165,7 @@ pub(crate) async fn sign_up(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
-    body: JsonBody<SignUpBody>,
+    body: JsonBody<SignUpBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let body = body.0?;
     rate_limits.check_sign_up(&request)?;

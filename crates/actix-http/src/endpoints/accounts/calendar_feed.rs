@@ -14,7 +14,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    error::{ApiError, ErrorBody},
+    error::ApiError,
     execution::{caller::SignedIn, runner::Runner},
 };
 
@@ -34,7 +34,7 @@ pub(crate) struct CalendarFeedJson {
 #[utoipa::path(
     tag = "Task",
     operation_id = "getCalendarFeed",
-    responses((status = OK, body = CalendarFeedJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = CalendarFeedJson))
 )]
 #[get("/calendar-feed")]
 pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<CalendarFeedJson>, ApiError> {
@@ -46,7 +46,7 @@ pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<CalendarFeedJson>
 #[utoipa::path(
     tag = "Task",
     operation_id = "renewCalendarFeed",
-    responses((status = OK, body = CalendarFeedJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = CalendarFeedJson))
 )]
 #[post("/calendar-feed/renew")]
 pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson>, ApiError> {

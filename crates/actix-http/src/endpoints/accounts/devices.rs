@@ -84,7 +84,7 @@ impl From<OwnSession> for SessionJson {
 #[utoipa::path(
     tag = "User",
     operation_id = "listSessions",
-    responses((status = OK, body = [SessionJson]), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = [SessionJson]))
 )]
 #[get("/sessions")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
@@ -104,7 +104,6 @@ pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -119,7 +118,7 @@ pub(crate) async fn end(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResp
 #[utoipa::path(
     tag = "User",
     operation_id = "endOtherSessions",
-    responses((status = NO_CONTENT), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = NO_CONTENT))
 )]
 #[delete("/sessions")]
 pub(crate) async fn end_others(caller: SignedIn) -> Result<HttpResponse, ApiError> {

@@ -7,7 +7,12 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{caller::SignedIn, json_body::JsonBody, nullable::null_as_empty, runner::Runner},
+    execution::{
+        caller::SignedIn,
+        json_body::{AUTH_LIMIT, JsonBody},
+        nullable::null_as_empty,
+        runner::Runner,
+    },
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -31,7 +36,7 @@ pub(crate) struct ConfirmEmailBody {
 #[post("/auth/confirm-email")]
 pub(crate) async fn confirm(
     runner: web::Data<Runner>,
-    body: JsonBody<ConfirmEmailBody>,
+    body: JsonBody<ConfirmEmailBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ConfirmEmailBody { token } = body.0?;
     let now = runner.now();
@@ -49,7 +54,7 @@ pub(crate) struct SentConfirmation {
 #[utoipa::path(
     tag = "User",
     operation_id = "sendConfirmation",
-    responses((status = ACCEPTED, body = SentConfirmation), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = ACCEPTED, body = SentConfirmation))
 )]
 #[post("/auth/send-confirmation")]
 pub(crate) async fn send(caller: SignedIn) -> Result<HttpResponse, ApiError> {

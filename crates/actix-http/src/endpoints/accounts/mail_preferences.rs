@@ -75,7 +75,7 @@ impl From<MailChoiceJson> for MailChoice {
 #[utoipa::path(
     tag = "Mail",
     operation_id = "getMailPreferences",
-    responses((status = OK, body = MailPreferencesJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = MailPreferencesJson))
 )]
 #[get("/mail-preferences")]
 pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<MailPreferencesJson>, ApiError> {
@@ -88,7 +88,7 @@ pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<MailPreferencesJs
     tag = "Mail",
     operation_id = "setMailPreferences",
     request_body = MailPreferencesBody,
-    responses((status = OK, body = MailPreferencesJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = MailPreferencesJson))
 )]
 #[put("/mail-preferences")]
 pub(crate) async fn choose(

@@ -225,7 +225,6 @@ fn data_url(picture: StoredPicture) -> String {
     operation_id = "downloadOwnData",
     responses(
         (status = OK, body = OwnDataJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
@@ -246,7 +245,7 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
         return Ok(response.body(content));
     }
     let permit = caller.runner.permits().own_data()?;
-    let (runner, entry) = (caller.runner.clone(), caller.entry());
+    let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
     Ok(response.body(Download::start(permit, runner, entry, content, rest, read)))
 }
 
@@ -265,7 +264,6 @@ pub(crate) struct DeleteAccountBody {
     request_body = DeleteAccountBody,
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "The last admin"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )

@@ -23,8 +23,12 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody},
     execution::{
-        caller::Admin, device_cookie, json_body::JsonBody, nullable::null_as_empty,
-        request_language::RequestLanguage, runner::Runner,
+        caller::Admin,
+        device_cookie,
+        json_body::{AUTH_LIMIT, JsonBody},
+        nullable::null_as_empty,
+        request_language::RequestLanguage,
+        runner::Runner,
     },
     middleware::rate_limit::RateLimits,
 };
@@ -59,7 +63,7 @@ pub(crate) async fn forgot(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
-    body: JsonBody<ForgotPasswordBody>,
+    body: JsonBody<ForgotPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
     let ForgotPasswordBody { email } = body.0?;
@@ -120,7 +124,7 @@ pub(crate) struct ChooseNewPasswordBody {
 pub(crate) async fn reset(
     request: HttpRequest,
     runner: web::Data<Runner>,
-    body: JsonBody<ChooseNewPasswordBody>,
+    body: JsonBody<ChooseNewPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ChooseNewPasswordBody { token, new_password } = body.0?;
     check_link(&runner, token.clone()).await?;
@@ -165,8 +169,6 @@ impl From<ResetLink> for ResetLinkJson {
     params(("id" = String, Path, description = "The client's id")),
     responses(
         (status = CREATED, body = ResetLinkJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

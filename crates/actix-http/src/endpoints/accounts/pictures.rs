@@ -30,7 +30,6 @@ pub(crate) struct PictureBody {
     request_body = PictureBody,
     responses(
         (status = OK, body = UserJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -63,7 +62,6 @@ struct PictureFile(Vec<u8>);
     params(("id" = String, Path, description = "The user's id")),
     responses(
         (status = OK, content((PictureFile = "image/png"), (PictureFile = "image/jpeg"))),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

@@ -5,7 +5,7 @@ use hub_domain::{
     Call, Error, Violation,
     model::accounts::{password::Password, profile::ProfileForm, user::UserId},
     ports::storage::Repositories,
-    use_cases::accounts::{account, attempts, profile},
+    use_cases::accounts::{account, attempts, passwords, profile},
 };
 use serde::{Deserialize, Deserializer, de::IgnoredAny};
 use utoipa::ToSchema;
@@ -13,7 +13,13 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::users::UserJson,
     error::{ApiError, ErrorBody},
-    execution::{caller::SignedIn, device_cookie, json_body::JsonBody, nullable::null_as_empty},
+    execution::{
+        caller::SignedIn,
+        device_cookie,
+        json_body::{AUTH_LIMIT, JsonBody},
+        nullable::null_as_empty,
+        password_check,
+    },
 };
 
 /// Links that are left out stay as they are; null or blank ones are cleared.
@@ -68,7 +74,6 @@ fn null_clears<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Stri
     request_body = ProfileBody,
     responses(
         (status = OK, body = UserJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -118,7 +123,6 @@ pub(crate) struct ChangePasswordBody {
     request_body = ChangePasswordBody,
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
@@ -127,14 +131,14 @@ pub(crate) struct ChangePasswordBody {
 pub(crate) async fn change_password(
     request: HttpRequest,
     caller: SignedIn,
-    body: JsonBody<ChangePasswordBody>,
+    body: JsonBody<ChangePasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ChangePasswordBody { current_password, new_password } = caller.read(body.0).await?;
     caller.admit().await?;
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
-    let hashing = caller.runner.hash_queue().enter()?;
     let wrong = Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD);
-    let proven = caller.prove_password(&hashing, current_password, wrong).await?;
+    let attempt = caller.change(passwords::record_attempt);
+    let (proven, hashing) = password_check::compare(&caller.runner, attempt, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;
     let token = caller.token().clone();
     let previous = device_cookie::received(&request);
@@ -163,7 +167,6 @@ pub(crate) struct TimeZoneBody {
     request_body = TimeZoneBody,
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

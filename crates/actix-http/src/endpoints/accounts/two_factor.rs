@@ -2,8 +2,8 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use hub_domain::{
-    Error, Violation,
-    model::accounts::{two_factor::RecoveryCode, user::Credentials},
+    Violation,
+    model::accounts::two_factor::RecoveryCode,
     use_cases::accounts::{
         attempts::Source,
         two_factor::{self, TwoFactorState},
@@ -16,8 +16,9 @@ use crate::{
     error::{ApiError, ErrorBody},
     execution::{
         caller::{Admin, SignedIn},
-        json_body::JsonBody,
+        json_body::{AUTH_LIMIT, JsonBody},
         nullable::null_as_empty,
+        password_check,
         runner::Runner,
     },
     middleware::rate_limit::RateLimits,
@@ -37,7 +38,7 @@ pub(crate) struct TwoFactorJson {
 #[utoipa::path(
     tag = "User",
     operation_id = "getTwoFactor",
-    responses((status = OK, body = TwoFactorJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = TwoFactorJson))
 )]
 #[get("/two-factor")]
 pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<TwoFactorJson>, ApiError> {
@@ -59,22 +60,14 @@ pub(crate) struct TwoFactorSetUp {
 #[utoipa::path(
     tag = "User",
     operation_id = "setUpTwoFactor",
-    request_body = PasswordBody,
     responses(
         (status = OK, body = TwoFactorSetUp),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is on already"),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[post("/two-factor/setup")]
-pub(crate) async fn set_up(
-    caller: SignedIn,
-    body: JsonBody<PasswordBody>,
-) -> Result<web::Json<TwoFactorSetUp>, ApiError> {
-    let proven = prove_password(&caller, body).await?;
-    let begun = caller.change(move |db, call| two_factor::set_up(db, call, &proven)).await?;
+pub(crate) async fn set_up(caller: SignedIn) -> Result<web::Json<TwoFactorSetUp>, ApiError> {
+    let begun = caller.change(two_factor::set_up).await?;
     Ok(web::Json(TwoFactorSetUp { secret: begun.secret.0, uri: begun.address }))
 }
 
@@ -107,7 +100,6 @@ impl From<Vec<RecoveryCode>> for RecoveryCodes {
     request_body = CodeBody,
     responses(
         (status = OK, body = RecoveryCodes),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is on already, or no set-up was begun"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -121,34 +113,18 @@ pub(crate) async fn confirm(
     Ok(web::Json(codes.into()))
 }
 
-#[derive(Deserialize, ToSchema)]
-pub(crate) struct PasswordBody {
-    /// Current password of the caller.
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required)]
-    password: String,
-}
-
 /// Make new recovery codes. The older ones are void.
 #[utoipa::path(
     tag = "User",
     operation_id = "renewRecoveryCodes",
-    request_body = PasswordBody,
     responses(
         (status = OK, body = RecoveryCodes),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is not on"),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[post("/two-factor/recovery-codes")]
-pub(crate) async fn renew_recovery_codes(
-    caller: SignedIn,
-    body: JsonBody<PasswordBody>,
-) -> Result<web::Json<RecoveryCodes>, ApiError> {
-    let proven = prove_password(&caller, body).await?;
-    let codes = caller.change(move |db, call| two_factor::renew_recovery_codes(db, call, &proven)).await?;
+pub(crate) async fn renew_recovery_codes(caller: SignedIn) -> Result<web::Json<RecoveryCodes>, ApiError> {
+    let codes = caller.change(two_factor::renew_recovery_codes).await?;
     Ok(web::Json(codes.into()))
 }
 
@@ -156,34 +132,15 @@ pub(crate) async fn renew_recovery_codes(
 #[utoipa::path(
     tag = "User",
     operation_id = "turnOffTwoFactor",
-    request_body = PasswordBody,
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is required of admins"),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[post("/two-factor/turn-off")]
-pub(crate) async fn turn_off(
-    caller: SignedIn,
-    body: JsonBody<PasswordBody>,
-) -> Result<HttpResponse, ApiError> {
-    let proven = prove_password(&caller, body).await?;
-    caller.change(move |db, call| two_factor::turn_off(db, call, &proven)).await?;
+pub(crate) async fn turn_off(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.change(two_factor::turn_off).await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-/// Verifies the password, which an intruder in an open browser does not know.
-async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
-    let PasswordBody { password } = caller.read(body.0).await?;
-    caller.admit().await?;
-    caller.prove_password(&caller.runner.hash_queue().enter()?, password, wrong_password()).await
-}
-
-fn wrong_password() -> Violation {
-    Violation::of("password", two_factor::WRONG_PASSWORD)
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -216,15 +173,14 @@ pub(crate) async fn disown(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
-    body: JsonBody<DisownTwoFactorBody>,
+    body: JsonBody<DisownTwoFactorBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let DisownTwoFactorBody { token, password } = body.0?;
     rate_limits.check_sign_in(&Source::Network(rate_limits.network_of(&request)))?;
-    let hashing = runner.hash_queue().enter()?;
     let (now, link) = (runner.now(), token.clone());
-    let stored = runner.change(move |db| two_factor::attempt_disowning(db, now, &link)).await?;
-    let proven = hashing.verify(password, Some(stored)).await?;
-    let proven = proven.ok_or_else(|| Error::from(wrong_password()))?;
+    let attempt = runner.change(move |db| two_factor::attempt_disowning(db, now, &link));
+    let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
+    let (proven, _) = password_check::compare(&runner, attempt, password, wrong).await?;
     let (now, site) = (runner.now(), runner.site());
     runner.change(move |db| two_factor::disown(db, now, &site, &token, &proven)).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -243,7 +199,7 @@ pub(crate) struct SecurityJson {
 #[utoipa::path(
     tag = "Admin",
     operation_id = "getSecurity",
-    responses((status = OK, body = SecurityJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = SecurityJson))
 )]
 #[get("/admin/security")]
 pub(crate) async fn show_security(caller: Admin) -> Result<web::Json<SecurityJson>, ApiError> {
@@ -258,7 +214,6 @@ pub(crate) async fn show_security(caller: Admin) -> Result<web::Json<SecurityJso
     request_body = SecurityJson,
     responses(
         (status = OK, body = SecurityJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "The caller has not turned it on"),
     )
 )]

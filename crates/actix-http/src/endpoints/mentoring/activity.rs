@@ -180,8 +180,7 @@ pub(crate) struct ActivityQuery {
     params(ActivityQuery),
     responses(
         (status = OK, body = Vec<ActivityJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody, description = "`clientId` is no id"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

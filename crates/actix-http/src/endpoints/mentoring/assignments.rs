@@ -82,8 +82,6 @@ impl AssignedOneJson {
     request_body = AssignmentBody,
     responses(
         (status = CREATED, body = AssignedOneJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "The choice reaches nobody"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -202,8 +200,6 @@ impl From<UnfinishedAssignment> for UnfinishedAssignmentJson {
     operation_id = "listUnfinishedAssignments",
     responses(
         (status = OK, body = Vec<UnfinishedAssignmentJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/assignments/unfinished")]
@@ -220,8 +216,6 @@ pub(crate) async fn list_unfinished(caller: Admin) -> Result<HttpResponse, ApiEr
     request_body = BulkBody,
     responses(
         (status = CREATED, body = AssignedJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "The choice reaches nobody"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -286,8 +280,6 @@ pub(crate) struct FromTemplateBody {
     request_body = FromTemplateBody,
     responses(
         (status = CREATED, body = AssignedJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "The choice reaches nobody"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -358,8 +350,6 @@ impl From<RecallPreview> for RecallPreviewJson {
     params(("id" = i64, Path, description = "The assignment's id")),
     responses(
         (status = OK, body = RecallPreviewJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, recalled already, or still being handed out"),
     )
@@ -385,8 +375,6 @@ pub(crate) struct Recalled {
     params(("id" = i64, Path, description = "The assignment's id")),
     responses(
         (status = OK, body = Recalled),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, recalled already, or still being handed out"),
     )

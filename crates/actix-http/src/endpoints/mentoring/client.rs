@@ -53,8 +53,6 @@ impl From<(User, Vec<Tag>)> for ClientDetailJson {
     params(("id" = String, Path, description = "The client's id")),
     responses(
         (status = OK, body = ClientDetailJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -70,8 +68,6 @@ pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpRes
     params(("id" = String, Path, description = "The client's id")),
     responses(
         (status = OK, body = Vec<TaskJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -87,8 +83,6 @@ pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<H
     params(("id" = String, Path, description = "The client's id")),
     responses(
         (status = OK, body = Vec<TaskJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -104,8 +98,6 @@ pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Res
     params(("id" = String, Path, description = "The client's id"), PageQuery),
     responses(
         (status = OK, body = Vec<TaskJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -130,8 +122,6 @@ pub(crate) async fn list_completed_tasks(
     params(("id" = String, Path, description = "The client's id")),
     responses(
         (status = OK, body = Vec<WeekCountJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -159,8 +149,6 @@ pub(crate) struct ResetPasswordBody {
     request_body = ResetPasswordBody,
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = SERVICE_UNAVAILABLE, body = ErrorBody),

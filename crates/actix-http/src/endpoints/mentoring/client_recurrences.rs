@@ -16,8 +16,6 @@ use crate::{
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Not repeating"),
     )

@@ -159,8 +159,6 @@ impl ClientListQuery {
     params(ClientListQuery),
     responses(
         (status = OK, body = UserList, headers(("X-Total-Count" = i64, description = "Number of all matches"))),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -196,8 +194,6 @@ pub(crate) struct ClientIdQuery {
     params(ClientIdQuery),
     responses(
         (status = OK, body = Vec<String>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -244,8 +240,6 @@ impl From<AttentionCounts> for AttentionJson {
     operation_id = "getAttention",
     responses(
         (status = OK, body = AttentionJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/attention")]
@@ -268,8 +262,6 @@ pub(crate) struct TaskCountsOfClient {
     operation_id = "countClientTasks",
     responses(
         (status = OK, body = Vec<TaskCountsOfClient>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/client-task-counts")]

@@ -107,8 +107,6 @@ impl From<PlacedTask> for TaskOfAssignment {
     params(("id" = i64, Path, description = "The assignment's id")),
     responses(
         (status = OK, body = AssignmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Recalled, still being handed out, or from a release without corrections"),
     )
@@ -182,8 +180,6 @@ impl From<Corrected> for CorrectedJson {
     request_body = CorrectionBody,
     responses(
         (status = OK, body = CorrectedJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Recalled, still being handed out, completed by everybody, or from a release without corrections"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),

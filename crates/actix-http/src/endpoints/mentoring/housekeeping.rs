@@ -6,10 +6,7 @@ use hub_domain::{model::mentoring::housekeeping::HousekeepingFailure, use_cases:
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{
-    error::{ApiError, ErrorBody},
-    execution::caller::Admin,
-};
+use crate::{error::ApiError, execution::caller::Admin};
 
 /// A step that failed in the latest round. It runs again within the hour.
 #[derive(Serialize, ToSchema)]
@@ -37,8 +34,6 @@ impl From<HousekeepingFailure> for HousekeepingFailureJson {
     operation_id = "listHousekeepingFailures",
     responses(
         (status = OK, body = Vec<HousekeepingFailureJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/housekeeping/failures")]

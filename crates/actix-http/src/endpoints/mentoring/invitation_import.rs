@@ -106,7 +106,6 @@ impl ImportJson {
     request_body = ImportBody,
     responses(
         (status = OK, body = ImportJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

@@ -101,8 +101,6 @@ impl From<invitations::CommunityLink> for CommunityLink {
     operation_id = "generateCommunityLink",
     responses(
         (status = OK, body = CommunityLink),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[post("/admin/generate-community-link")]
@@ -125,8 +123,6 @@ pub(crate) struct CommunityLinkBody {
     request_body = CommunityLinkBody,
     responses(
         (status = OK, body = CommunityLink),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -147,8 +143,6 @@ pub(crate) async fn set_community_tags(
     operation_id = "revokeCommunityLink",
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[delete("/admin/community-link")]
@@ -202,8 +196,6 @@ pub(crate) struct InvitationBody {
     request_body = InvitationBody,
     responses(
         (status = CREATED, body = InvitationJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Has an account, or is invited already"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -268,8 +260,6 @@ impl InvitedJson {
     request_body = InvitationsBody,
     responses(
         (status = OK, body = InvitedJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -292,8 +282,6 @@ pub(crate) async fn invite_all(
     operation_id = "listInvitations",
     responses(
         (status = OK, body = Vec<InvitationJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/invitations")]
@@ -310,8 +298,6 @@ pub(crate) async fn list_pending(caller: Admin) -> Result<HttpResponse, ApiError
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

@@ -102,8 +102,6 @@ pub(crate) struct MailQuery {
     params(MailQuery),
     responses(
         (status = OK, body = Vec<MailJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -160,8 +158,6 @@ enum DeliveryJson {
     operation_id = "countMail",
     responses(
         (status = OK, body = MailCountsJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/mail/counts")]
@@ -187,8 +183,6 @@ pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, Ap
     operation_id = "sendTestMail",
     responses(
         (status = CREATED, body = MailJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[post("/admin/mail/test")]
@@ -204,8 +198,6 @@ pub(crate) async fn send_test(caller: Admin) -> Result<HttpResponse, ApiError> {
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = MailJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Sent already"),
     )
@@ -228,8 +220,6 @@ pub(crate) struct RetriedMail {
     operation_id = "retryAllMail",
     responses(
         (status = OK, body = RetriedMail),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[post("/admin/mail/retry")]

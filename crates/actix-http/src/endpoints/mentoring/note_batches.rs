@@ -55,8 +55,6 @@ impl From<SentNotes> for SentNotesJson {
     request_body = ManyNotesBody,
     responses(
         (status = CREATED, body = SentNotesJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "None of the chosen clients is left"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -107,8 +105,6 @@ impl From<NotesRecallPreview> for NotesRecallPreviewJson {
     params(("id" = i64, Path, description = "The id of the note to many")),
     responses(
         (status = OK, body = NotesRecallPreviewJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
     )
@@ -128,8 +124,6 @@ pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<
     params(("id" = i64, Path, description = "The id of the note to many")),
     responses(
         (status = OK, body = Recalled),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
     )

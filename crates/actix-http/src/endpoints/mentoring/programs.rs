@@ -31,8 +31,6 @@ use crate::{
     operation_id = "listPrograms",
     responses(
         (status = OK, body = ProgramList),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/programs")]
@@ -48,8 +46,6 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
     request_body = ProgramBody,
     responses(
         (status = CREATED, body = ProgramJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Another program has the name, in whatever case"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -76,8 +72,6 @@ pub(crate) async fn create(
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = ProgramJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -95,8 +89,6 @@ pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpRespon
     request_body = ProgramBody,
     responses(
         (status = OK, body = ProgramJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Another program has the name, in whatever case"),
         (
@@ -131,8 +123,6 @@ pub(crate) async fn edit(
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

@@ -11,10 +11,7 @@ use hub_domain::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{
-    error::{ApiError, ErrorBody},
-    execution::caller::Admin,
-};
+use crate::{error::ApiError, execution::caller::Admin};
 
 fn changelog() -> &'static [Release] {
     static CHANGELOG: LazyLock<Vec<Release>> =
@@ -49,7 +46,7 @@ impl From<Release> for NewsEntry {
 #[utoipa::path(
     tag = "Admin",
     operation_id = "getNews",
-    responses((status = OK, body = ReleaseNotesJson), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = ReleaseNotesJson))
 )]
 #[get("/admin/news")]
 pub(crate) async fn list(caller: Admin) -> Result<web::Json<ReleaseNotesJson>, ApiError> {
@@ -61,7 +58,7 @@ pub(crate) async fn list(caller: Admin) -> Result<web::Json<ReleaseNotesJson>, A
 #[utoipa::path(
     tag = "Admin",
     operation_id = "markNewsSeen",
-    responses((status = NO_CONTENT), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = NO_CONTENT))
 )]
 #[post("/admin/news/seen")]
 pub(crate) async fn mark_seen(caller: Admin) -> Result<HttpResponse, ApiError> {

@@ -127,8 +127,6 @@ pub(crate) struct ReviewsQuery {
     params(ReviewsQuery),
     responses(
         (status = OK, body = ReviewsJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody, description = "No client has this id"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -158,8 +156,6 @@ pub(crate) struct ReviewCountJson {
     operation_id = "countReviews",
     responses(
         (status = OK, body = ReviewCountJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/reviews/count")]
@@ -195,8 +191,6 @@ pub(crate) struct DecisionBody {
     request_body = DecisionBody,
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (
             status = CONFLICT,
@@ -235,8 +229,6 @@ pub(crate) struct NeedsReviewBody {
     request_body = NeedsReviewBody,
     responses(
         (status = OK, body = TaskJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "In review, or completed"),
     )

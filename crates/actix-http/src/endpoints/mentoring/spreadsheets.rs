@@ -54,7 +54,6 @@ pub(crate) struct SegmentQuery {
     params(SegmentQuery),
     responses(
         (status = OK, content_type = "text/csv", body = String),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
@@ -78,7 +77,6 @@ pub(crate) async fn download_clients(
     params(SegmentQuery),
     responses(
         (status = OK, content_type = "text/csv", body = String),
-        (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
@@ -110,7 +108,7 @@ async fn download(
     let segment = caller.read(query.0).await?.segment.map(SegmentId);
     let export = caller.query(move |db, call| Export::begin(db, call, segment)).await?;
     let permit = caller.runner.permits().export()?;
-    let (runner, entry) = (caller.runner.clone(), caller.entry());
+    let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
     let content = Download::start(permit, runner, entry, heading(columns), Some(export), read);
     Ok(attachment(name, content))
 }

@@ -23,8 +23,6 @@ use crate::{
     operation_id = "listTemplates",
     responses(
         (status = OK, body = Vec<TemplateJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/task-templates")]
@@ -41,8 +39,6 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
     request_body = NewTemplateBody,
     responses(
         (status = CREATED, body = TemplateJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -69,8 +65,6 @@ pub(crate) async fn create(
     request_body = TemplateBody,
     responses(
         (status = OK, body = TemplateJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (
             status = PRECONDITION_FAILED,
@@ -102,8 +96,6 @@ pub(crate) async fn update(
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

@@ -97,6 +97,7 @@ async fn account_mail_is_limited_by_kind_and_day() {
         forgot(&app, CLIENT).await;
         assert_eq!(subjects(&app), [RESET], "another kind has a limit of its own");
         app.clock.advance(TimeDelta::days(1));
+        let maya = app.client().await;
         let _ = turn_on(&app, &maya).await;
         assert_eq!(app.deliver_mail().len(), 1);
     }

@@ -8,6 +8,7 @@ mod table;
 use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::http::Method;
+use chrono::TimeDelta;
 use hub_domain::{
     model::{
         accounts::{
@@ -255,6 +256,86 @@ async fn callers_get_exactly_the_access_of_the_table() {
             let answer = request.send().await;
             assert_eq!(answer.status, status, "{} as {who}: {}", row.operation, answer.text());
         }
+    }
+}
+
+/// What an admin without the second factor that admins need may still do: secure the own account.
+const LEFT_WITHOUT_FACTOR: [&str; 14] = [
+    "getCurrentUser",
+    "events",
+    "prove",
+    "sendConfirmation",
+    "getTwoFactor",
+    "setUpTwoFactor",
+    "confirmTwoFactor",
+    "listSessions",
+    "endSession",
+    "endOtherSessions",
+    "setTimeZone",
+    "updateProfile",
+    "changePassword",
+    "signOut",
+];
+
+#[actix_web::test]
+async fn admin_without_the_demanded_factor_secures_the_account_alone() {
+    let operations = operations();
+    for app in TestApp::on_both().await {
+        let (maya, admin) = (app.client().await, app.admin().await);
+        let belongings = belongings(&app, &maya, &admin).await;
+        app.write(|db| db.two_factor().demand_of_admins(true));
+        // Public calls answer as to anybody.
+        for row in table().iter().filter(|row| row.nobody == 401) {
+            let (method, _) = &operations[row.operation];
+            let mut request = admin.request(method.clone(), &(row.target)(&belongings));
+            if let Some(body) = row.body_of.map(|body_of| body_of(&belongings)).or(row.body.clone()) {
+                request = request.json(&body);
+            }
+            let answer = request.send().await;
+            let is_refused = answer.status == 403;
+            assert_eq!(is_refused, !LEFT_WITHOUT_FACTOR.contains(&row.operation), "{}", row.operation);
+            if is_refused {
+                assert_eq!(answer.json()["code"], "two-factor-missing", "{}", row.operation);
+            }
+        }
+    }
+}
+
+/// Acts that can hurt.
+const PROVEN: [&str; 13] = [
+    "setUpTwoFactor",
+    "confirmTwoFactor",
+    "renewRecoveryCodes",
+    "turnOffTwoFactor",
+    "downloadOwnData",
+    "deleteAccount",
+    "endSession",
+    "endOtherSessions",
+    "getCalendarFeed",
+    "renewCalendarFeed",
+    "createResetLink",
+    "setSecurity",
+    "revokeCommunityLink",
+];
+
+#[actix_web::test]
+async fn acts_that_can_hurt_need_a_proof() {
+    let operations = operations();
+    let app = TestApp::new().await;
+    let (maya, admin) = (app.client().await, app.admin().await);
+    let belongings = belongings(&app, &maya, &admin).await;
+    app.clock.advance(TimeDelta::minutes(5));
+    let rows = table();
+    for operation in PROVEN {
+        let row = rows.iter().find(|row| row.operation == operation).expect("the table has every operation");
+        let (method, path) = &operations[operation];
+        let caller = if path.starts_with("/api/admin/") { &admin } else { &maya };
+        let mut request = caller.request(method.clone(), &(row.target)(&belongings));
+        if let Some(body) = row.body.clone() {
+            request = request.json(&body);
+        }
+        let refused = request.send().await.refused(403, "Enter your password to go on.");
+        assert_eq!(refused["code"], "proof-needed", "{operation}");
     }
 }
 

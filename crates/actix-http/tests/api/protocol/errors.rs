@@ -11,21 +11,21 @@ use serde_json::json;
 const NOTHING: &str = "There is nothing here.";
 
 #[actix_web::test]
-async fn errors_have_phrase_message_and_optional_field() {
+async fn errors_have_phrase_code_message_and_field() {
     let app = TestApp::new().await;
     let maya = app.client().await;
     insta::assert_snapshot!(app.anonymous().get("/api/tasks").await.expecting(401).text(),
-        @r#"{"error":"Unauthorized","message":"You are logged out."}"#);
+        @r#"{"error":"Unauthorized","code":"signed-out","message":"You are logged out."}"#);
     insta::assert_snapshot!(maya.post_nothing("/api/admin/generate-community-link").await.expecting(403).text(),
-        @r#"{"error":"Forbidden","message":"You are not allowed to do this."}"#);
+        @r#"{"error":"Forbidden","code":"forbidden","message":"You are not allowed to do this."}"#);
     insta::assert_snapshot!(maya.delete("/api/tasks/4711").await.expecting(404).text(),
-        @r#"{"error":"Not Found","message":"There is nothing here."}"#);
+        @r#"{"error":"Not Found","code":"not-found","message":"There is nothing here."}"#);
     let invalid = maya.post("/api/tasks", task_body(json!({ "title": "" }))).await.expecting(422);
     insta::assert_snapshot!(invalid.text(),
-        @r#"{"error":"Unprocessable Entity","message":"Task title is required.","field":"title"}"#);
+        @r#"{"error":"Unprocessable Entity","code":"task-title-required","message":"Task title is required.","field":"title"}"#);
     let malformed = maya.request(Method::POST, "/api/tasks").body("application/json", "{").send().await;
     insta::assert_snapshot!(malformed.expecting(400).text(),
-        @r#"{"error":"Bad Request","message":"The request is not valid JSON."}"#);
+        @r#"{"error":"Bad Request","code":"request-not-json","message":"The request is not valid JSON."}"#);
 }
 
 #[actix_web::test]

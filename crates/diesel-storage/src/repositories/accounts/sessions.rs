@@ -8,13 +8,10 @@ use diesel::{
     query_builder::{AstPass, Query, QueryFragment, QueryId},
 };
 use hub_domain::{
-    model::{
-        accounts::{
-            session::{Device, Session, SessionId},
-            token::TokenHash,
-            user::UserId,
-        },
-        actor::Actor,
+    model::accounts::{
+        session::{Device, Session, SessionId, SessionUser},
+        token::TokenHash,
+        user::UserId,
     },
     ports::{repositories::accounts::sessions::SessionRepository, storage_error::StorageError},
 };
@@ -40,6 +37,7 @@ struct SessionRow {
     is_mobile: bool,
     time_zone: Option<String>,
     created_at: i64,
+    proven_at: Option<i64>,
     last_seen_at: i64,
 }
 
@@ -55,6 +53,7 @@ impl SessionRow {
                 zone: self.time_zone.as_deref().map(zone),
             },
             created_at: instant(self.created_at)?,
+            proven_at: self.proven_at.map(instant).transpose()?,
             last_seen_at: instant(self.last_seen_at)?,
         };
         Ok((SessionId(self.id), session))
@@ -75,17 +74,13 @@ macro_rules! session_with_user {
     };
 }
 
-fn into_session_and_actor(
+fn into_session_and_user(
     (row, is_admin, time_zone, tag): FoundSession,
-) -> Result<(Session, Actor), StorageError> {
+) -> Result<(Session, SessionUser), StorageError> {
     let (_, session) = row.into_session()?;
-    let actor = Actor {
-        user_id: session.user_id,
-        role: role(is_admin),
-        zone: zone(&time_zone),
-        language: language(tag.as_deref()),
-    };
-    Ok((session, actor))
+    let user =
+        SessionUser { role: role(is_admin), zone: zone(&time_zone), language: language(tag.as_deref()) };
+    Ok((session, user))
 }
 
 /// Locks the users of the found rows, and none of their sessions: Diesel's own clause has no `OF`.
@@ -121,18 +116,22 @@ impl SessionRepository for Connection {
             sessions::is_mobile.eq(session.device.is_mobile),
             sessions::time_zone.eq(session.device.zone.map(Tz::name)),
             sessions::created_at.eq(micros(session.created_at)),
+            sessions::proven_at.eq(session.proven_at.map(micros)),
             sessions::last_seen_at.eq(micros(session.last_seen_at)),
         );
         on_db!(self, |conn| diesel::insert_into(sessions::table).values(&row).execute(conn)).map(drop)
     }
 
-    fn find(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError> {
+    fn find(&mut self, token: &TokenHash) -> Result<Option<(Session, SessionUser)>, StorageError> {
         let found =
             on_db!(self, |conn| session_with_user!(token).get_result::<FoundSession>(conn).optional())?;
-        found.map(into_session_and_actor).transpose()
+        found.map(into_session_and_user).transpose()
     }
 
-    fn find_and_lock_user(&mut self, token: &TokenHash) -> Result<Option<(Session, Actor)>, StorageError> {
+    fn find_and_lock_user(
+        &mut self,
+        token: &TokenHash,
+    ) -> Result<Option<(Session, SessionUser)>, StorageError> {
         let found = match &mut self.database {
             // The transaction holds the only writer already.
             Database::Sqlite(conn) => session_with_user!(token).get_result::<FoundSession>(conn).optional(),
@@ -141,8 +140,8 @@ impl SessionRepository for Connection {
                 query.get_result::<FoundSession>(conn).optional()
             }
         };
-        let found = self.checked(found)?.map(into_session_and_actor).transpose()?;
-        self.locked_user = found.as_ref().map(|(_, actor)| actor.user_id);
+        let found = self.checked(found)?.map(into_session_and_user).transpose()?;
+        self.locked_user = found.as_ref().map(|(session, _)| session.user_id);
         Ok(found)
     }
 
@@ -158,6 +157,12 @@ impl SessionRepository for Connection {
     fn mark_seen(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError> {
         let change = diesel::update(sessions::table.filter(sessions::token_hash.eq(&token.0)))
             .set(sessions::last_seen_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn mark_proven(&mut self, token: &TokenHash, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let change = diesel::update(sessions::table.filter(sessions::token_hash.eq(&token.0)))
+            .set(sessions::proven_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

@@ -3,9 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
-    Actor,
     model::accounts::{
-        session::{Device, Session},
+        session::{Device, Session, SessionUser},
         token::{SecretToken, TokenHash},
         user::{Role, UserId},
     },
@@ -22,6 +21,7 @@ on_both! {
     unknown_token_finds_no_session,
     a_token_opens_one_session,
     touching_moves_the_last_visit_alone,
+    proof_is_of_one_session,
     deleting_a_session_keeps_the_others,
     all_sessions_end_but_the_one_to_keep,
     sessions_are_listed_and_ended_by_their_owner,
@@ -38,6 +38,7 @@ fn session_of(user: UserId) -> Session {
         user_id: user,
         device: Device::default(),
         created_at: now(),
+        proven_at: None,
         last_seen_at: now(),
     }
 }
@@ -71,19 +72,20 @@ fn session_is_found_with_its_present_user(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").zone(Tz::Europe__Berlin).insert(&*db.storage);
     let session = Session {
         created_at: parse("2026-11-01T10:00:00.123456Z"),
+        proven_at: Some(parse("2026-11-01T10:00:00.123456Z")),
         last_seen_at: parse("2026-11-02T10:00:00.654321Z"),
         ..session_of(user.id)
     };
     begin(db, &session);
-    let actor = Actor { user_id: user.id, role: Role::Client, zone: Tz::Europe__Berlin, language: None };
+    let of_session = SessionUser { role: Role::Client, zone: Tz::Europe__Berlin, language: None };
     let found = db.read(|db| db.sessions().find(&session.token_hash));
-    assert_eq!(found, Some((session.clone(), actor)));
+    assert_eq!(found, Some((session.clone(), of_session)));
     let token = session.token_hash.clone();
     assert_eq!(db.write(move |db| db.sessions().find_and_lock_user(&token)), found);
 
     db.write(move |db| db.users().set_role(user.id, Role::Admin));
-    let (_, actor) = db.read(|db| db.sessions().find(&session.token_hash)).unwrap();
-    assert_eq!(actor.role, Role::Admin, "a role counts from the moment it changes");
+    let (_, of_session) = db.read(|db| db.sessions().find(&session.token_hash)).unwrap();
+    assert_eq!(of_session.role, Role::Admin, "a role counts from the moment it changes");
 }
 
 fn unknown_token_finds_no_session(db: &TestDatabase) {
@@ -118,6 +120,19 @@ fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
     let unknown = SecretToken::generate().hash();
     mark_seen(db, &unknown, later);
     assert!(!is_alive(db, &unknown), "a session that was ended is not revived");
+}
+
+fn proof_is_of_one_session(db: &TestDatabase) {
+    let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
+    let (proven, other) = (session_of(user.id), session_of(user.id));
+    begin(db, &proven);
+    begin(db, &other);
+    let (token, at) = (proven.token_hash.clone(), now() + TimeDelta::minutes(7));
+    db.write(move |db| db.sessions().mark_proven(&token, at));
+    let (found, _) = db.read(|db| db.sessions().find(&proven.token_hash)).unwrap();
+    assert_eq!(found, Session { proven_at: Some(at), ..proven });
+    let (found, _) = db.read(|db| db.sessions().find(&other.token_hash)).unwrap();
+    assert_eq!(found, other);
 }
 
 fn deleting_a_session_keeps_the_others(db: &TestDatabase) {

@@ -215,7 +215,7 @@ fn group_publishes_its_events_together_before_its_answers() {
         let settled = settled.clone();
         db.storage().submit(Box::new(Told::new(
             move |db| {
-                db.events().record(Event::SessionsEnded(user));
+                db.events().record(Event::PermissionChanged(user));
                 // One of them refuses, and is rolled back.
                 if number == 2 { Err(Rollback) } else { Ok(()) }
             },
@@ -225,7 +225,8 @@ fn group_publishes_its_events_together_before_its_answers() {
     plug.pull();
     answers.recv_timeout(Duration::from_secs(10)).unwrap();
     let together: Vec<_> = told.try_iter().collect();
-    let expected = [users[0], users[1], users[3]].map(|user| BusMessage::Event(Event::SessionsEnded(user)));
+    let expected =
+        [users[0], users[1], users[3]].map(|user| BusMessage::Event(Event::PermissionChanged(user)));
     assert_eq!(together, [expected.to_vec()]);
 }
 

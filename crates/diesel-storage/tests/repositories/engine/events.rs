@@ -125,14 +125,14 @@ fn changes_for_the_same_users_are_one_event(db: &TestDatabase) {
         {
             db.events().record(changed(topic, About::one(user)));
         }
-        db.events().record(Event::SessionsEnded(noah));
-        db.events().record(Event::SessionsEnded(noah));
+        db.events().record(Event::PermissionChanged(noah));
+        db.events().record(Event::PermissionChanged(noah));
         Ok(())
     });
     let topics = Topics::from([Topic::Tasks, Topic::Achievements]);
     let mayas = Event::Changed(Changed { topics, about: About::one(maya), tab: None });
     let noahs = changed(Topic::Tasks, About::one(noah));
-    let ended = Event::SessionsEnded(noah);
+    let ended = Event::PermissionChanged(noah);
     let heard: Vec<_> = news.try_iter().collect();
     assert_eq!(heard, [mayas, noahs, ended.clone(), ended].map(BusMessage::Event));
 }
@@ -170,7 +170,7 @@ fn events_reach_every_server_once() {
         changed(Topic::Tasks, About::one(user)),
         changed(Topic::Notes, About::Users(crowd)),
         changed(Topic::Activity, About::Nobody),
-        Event::SessionsEnded(user),
+        Event::PermissionChanged(user),
     ];
     for event in &told {
         record(&*servers.db.storage, event.clone());

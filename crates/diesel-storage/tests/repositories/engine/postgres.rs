@@ -70,6 +70,7 @@ fn session_of(user_id: UserId) -> Session {
         user_id,
         device: Device::default(),
         created_at: parse(FixedClock::START),
+        proven_at: None,
         last_seen_at: parse(FixedClock::START),
     }
 }
@@ -143,8 +144,8 @@ fn authenticated_change_locks_its_user_alone() {
     let token = session.token_hash.clone();
     db.write(move |db| db.sessions().insert(&session));
     let authenticate = move |db: &mut dyn Repositories| {
-        let (_, actor) = db.sessions().find_and_lock_user(&token)?.unwrap();
-        assert_eq!(actor.user_id, maya);
+        let (found, _) = db.sessions().find_and_lock_user(&token)?.unwrap();
+        assert_eq!(found.user_id, maya);
         Ok(())
     };
     // Every connection has held the lock once.

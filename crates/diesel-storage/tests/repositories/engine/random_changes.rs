@@ -6,7 +6,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::{Role, UserId},
-        actor::Actor,
+        actor::{Actor, Permission},
         mentoring::{
             assignment::AssignmentId,
             client::{Attention, QUIET_AFTER},
@@ -67,7 +67,7 @@ struct World<'a> {
 impl World<'_> {
     fn call(&self, user_id: UserId, role: Role, zone: Tz) -> Call {
         Call {
-            actor: Actor { user_id, role, zone, language: None },
+            actor: Actor { user_id, permission: Permission::of(role), zone, language: None },
             now: self.now,
             site: self.ports.site.clone(),
             tab: None,

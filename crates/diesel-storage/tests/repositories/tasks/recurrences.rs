@@ -6,7 +6,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::{Role, UserId},
-        actor::Actor,
+        actor::{Actor, Permission},
         task::{
             DELETED_KEPT_FOR, Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
@@ -93,8 +93,12 @@ pub fn make_due(ports: &Ports, now: DateTime<Utc>) -> usize {
 
 impl Scene<'_> {
     pub fn call(&self, now: &str) -> Call {
-        let actor =
-            Actor { user_id: self.maya, role: Role::Client, zone: Tz::Europe__Berlin, language: None };
+        let actor = Actor {
+            user_id: self.maya,
+            permission: Permission::Own,
+            zone: Tz::Europe__Berlin,
+            language: None,
+        };
         Call { actor, now: at(now), ..ports::call(&self.ports, self.maya, Role::Client) }
     }
 

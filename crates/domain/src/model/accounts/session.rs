@@ -3,10 +3,18 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use crate::model::accounts::{token::TokenHash, user::UserId};
+use crate::model::{
+    accounts::{
+        token::TokenHash,
+        user::{Role, UserId},
+    },
+    language::Language,
+};
 
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(14);
 pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
+/// Time for which a proof of the password counts. Signing in is one.
+pub const PROOF_LIFE: TimeDelta = TimeDelta::minutes(5);
 /// Precision of `last_seen_at`: writing it for every call would cost more than it is worth.
 const SEEN_INTERVAL: TimeDelta = TimeDelta::minutes(10);
 
@@ -29,12 +37,28 @@ pub struct Session {
     pub user_id: UserId,
     pub device: Device,
     pub created_at: DateTime<Utc>,
+    /// Last proof of the password in this session.
+    pub proven_at: Option<DateTime<Utc>>,
     pub last_seen_at: DateTime<Utc>,
+}
+
+/// User of a session, as they are now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SessionUser {
+    pub role: Role,
+    pub zone: Tz,
+    /// Chosen language. `None` follows the browser.
+    pub language: Option<Language>,
 }
 
 impl Session {
     pub fn is_alive(&self, now: DateTime<Utc>) -> bool {
         now < self.last_seen_at + IDLE_LIFE && now < self.created_at + ABSOLUTE_LIFE
+    }
+
+    /// Whether the password was proven a short while ago. A time that a clock ahead left behind is no proof.
+    pub fn is_proven(&self, now: DateTime<Utc>) -> bool {
+        self.proven_at.is_some_and(|at| at <= now && now - at < PROOF_LIFE)
     }
 
     /// Whether `last_seen_at` has to be written again.
@@ -56,6 +80,7 @@ mod tests {
             user_id: UserId::generate(),
             device: Device::default(),
             created_at: created,
+            proven_at: None,
             last_seen_at: seen,
         };
         let tick = TimeDelta::microseconds(1);

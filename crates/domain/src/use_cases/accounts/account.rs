@@ -242,7 +242,7 @@ pub fn create_admin(
     // The operator vouches for the address.
     db.users().confirm_email(user.id, now)?;
     // Open streams have to authenticate again.
-    db.events().record(Event::SessionsEnded(user.id));
+    db.events().record(Event::PermissionChanged(user.id));
     db.invitations().delete_admin_links()?;
     Ok(AdminOutcome::Promoted)
 }

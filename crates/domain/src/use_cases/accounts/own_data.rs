@@ -8,11 +8,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        accounts::{
-            picture::StoredPicture,
-            token::SecretToken,
-            user::{Role, User},
-        },
+        accounts::{picture::StoredPicture, token::SecretToken, user::User},
         achievement::Achievement,
         email::mail_choice::MailPreferences,
         mentoring::note::Note,
@@ -27,7 +23,10 @@ use crate::{
             profile,
             sessions::{self, OwnSession},
         },
-        mentoring::client_programs::{self, OwnProgram},
+        mentoring::{
+            client_programs::{self, OwnProgram},
+            notes,
+        },
     },
 };
 
@@ -144,17 +143,15 @@ fn read(
             (OwnData::Notifications(found), end)
         }
         Section::Notes => {
-            let found = match call.actor.role {
-                Role::Client => db.notes().list_to(id, page)?,
-                Role::Admin => db.notes().list_by(id, None, page)?,
-            };
+            let found = notes::list(db, call, None, page)?;
             let end = end_of_full(&found, |note| note.id.0);
             (OwnData::Notes(found), end)
         }
         Section::ThreadEntries => {
-            let found = match call.actor.role {
-                Role::Client => db.threads().list_about(id, page)?,
-                Role::Admin => db.threads().list_by(id, page)?,
+            let found = if call.actor.is_admin() {
+                db.threads().list_by(id, page)?
+            } else {
+                db.threads().list_about(id, page)?
             };
             let end = end_of_full(&found, |entry| entry.id.0);
             (OwnData::ThreadEntries(found), end)

@@ -5,7 +5,7 @@ use crate::{
     model::{
         accounts::{
             picture::{self, ChosenPicture, StoredPicture},
-            user::{Role, User, UserId},
+            user::{User, UserId},
         },
         event::Topic,
     },
@@ -33,7 +33,7 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) ->
 /// Finds one's own picture, or an admin's, whom threads show to clients. An admin may read all.
 pub fn find(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<StoredPicture, Error> {
     let is_allowed = id == call.actor.user_id
-        || call.actor.role == Role::Admin
+        || call.actor.is_admin()
         || db.users().find(id)?.is_some_and(|owner| owner.is_open_admin());
     if !is_allowed {
         return Err(Error::NotFound);

@@ -8,20 +8,24 @@ use crate::{
     Call, Error,
     model::{
         accounts::{
-            session::{Session, SessionId},
+            session::{Session, SessionId, SessionUser},
             token::{SecretToken, TokenHash},
-            user::UserId,
+            user::{Credentials, Role, UserId},
         },
-        actor::Actor,
+        actor::{Actor, Permission},
         event::Event,
     },
     ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::accounts::{passwords, two_factor},
 };
 
-/// Actor of a session, and whether `last_seen_at` has to be written.
+/// Actor of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Authenticated {
     pub actor: Actor,
+    /// Whether the password was proven in this session a short while ago.
+    pub is_proven: bool,
+    /// Whether `last_seen_at` has to be written.
     pub is_due_to_be_seen: bool,
 }
 
@@ -31,7 +35,8 @@ pub fn authenticate(
     now: DateTime<Utc>,
     token: &TokenHash,
 ) -> Result<Option<Authenticated>, StorageError> {
-    Ok(authenticated(db.sessions().find(token)?, now))
+    let found = db.sessions().find(token)?;
+    authenticated(db, found, now)
 }
 
 /// Authenticates for a change of the actor's own data, and locks the actor in the same statement.
@@ -40,12 +45,40 @@ pub fn authenticate_and_lock(
     now: DateTime<Utc>,
     token: &TokenHash,
 ) -> Result<Option<Authenticated>, StorageError> {
-    Ok(authenticated(db.sessions().find_and_lock_user(token)?, now))
+    let found = db.sessions().find_and_lock_user(token)?;
+    authenticated(db, found, now)
 }
 
-fn authenticated(found: Option<(Session, Actor)>, now: DateTime<Utc>) -> Option<Authenticated> {
-    let (session, actor) = found.filter(|(session, _)| session.is_alive(now))?;
-    Some(Authenticated { actor, is_due_to_be_seen: session.is_due_to_be_seen(now) })
+/// Makes the actor. The only place that settles what a caller may do.
+fn authenticated(
+    db: &mut dyn Repositories,
+    found: Option<(Session, SessionUser)>,
+    now: DateTime<Utc>,
+) -> Result<Option<Authenticated>, StorageError> {
+    let Some((session, SessionUser { role, zone, language })) =
+        found.filter(|(session, _)| session.is_alive(now))
+    else {
+        return Ok(None);
+    };
+    let user_id = session.user_id;
+    let is_short_of_factor = role == Role::Admin && two_factor::is_missing(db, user_id)?;
+    let permission = if is_short_of_factor { Permission::Account } else { Permission::of(role) };
+    Ok(Some(Authenticated {
+        actor: Actor { user_id, permission, zone, language },
+        is_proven: session.is_proven(now),
+        is_due_to_be_seen: session.is_due_to_be_seen(now),
+    }))
+}
+
+/// Marks the session as proven. `proven` are the credentials that the password was compared with.
+pub fn mark_proven(
+    db: &mut dyn Repositories,
+    call: &Call,
+    current: &SecretToken,
+    proven: &Credentials,
+) -> Result<(), Error> {
+    passwords::require_unchanged(db, call, proven)?;
+    Ok(db.sessions().mark_proven(&current.hash(), call.now)?)
 }
 
 /// Session in its owner's list.
@@ -76,7 +109,7 @@ pub fn end(db: &mut dyn Repositories, call: &Call, id: SessionId) -> Result<(), 
     if !db.sessions().delete_of(call.actor.user_id, id)? {
         return Err(Error::NotFound);
     }
-    db.events().record(Event::SessionsEnded(call.actor.user_id));
+    db.events().record(Event::PermissionChanged(call.actor.user_id));
     Ok(())
 }
 
@@ -93,7 +126,7 @@ pub(crate) fn end_all(
 ) -> Result<(), StorageError> {
     let kept = kept.map(SecretToken::hash);
     db.sessions().delete_others(user, kept.as_ref())?;
-    db.events().record(Event::SessionsEnded(user));
+    db.events().record(Event::PermissionChanged(user));
     Ok(())
 }
 
@@ -103,7 +136,7 @@ pub fn sign_out(db: &mut dyn Repositories, token: &SecretToken) -> Result<(), St
         return Ok(());
     };
     db.sessions().delete(&token)?;
-    db.events().record(Event::SessionsEnded(session.user_id));
+    db.events().record(Event::PermissionChanged(session.user_id));
     Ok(())
 }
 

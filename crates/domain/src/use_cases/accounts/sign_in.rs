@@ -112,6 +112,7 @@ pub fn begin(
         user_id: user.id,
         device: new.device.clone(),
         created_at: now,
+        proven_at: Some(now),
         last_seen_at: now,
     })?;
     Ok(SignedIn { user, token, device_cookie, came_back })

@@ -1,7 +1,7 @@
 //! Two-factor authentication: set-up, verification, and the requirement for admins.
 //!
-//! Setting up, turning off and disowning take the password, which is compared outside any transaction: first the
-//! attempt is counted, then the change is made if the password is still the same.
+//! Disowning takes the password, which is compared outside any transaction: first the attempt is counted, then the
+//! change is made if the password is still the same. The other acts need a proof of it in the session.
 
 use chrono::{DateTime, Utc};
 
@@ -13,8 +13,9 @@ use crate::{
             mailed_link::LinkPurpose,
             rate_limit::{CODES, PASSWORDS_PER_ACCOUNT},
             two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
-            user::{Credentials, Role, User, UserId},
+            user::{Credentials, User, UserId},
         },
+        actor::Permission,
         email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
         event::{About, Event, Topic},
@@ -64,9 +65,9 @@ pub struct SetUp {
     pub address: String,
 }
 
-/// Begins a set-up with a new secret each time. `proven` are the credentials that the password was compared with.
-pub fn set_up(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<SetUp, Error> {
-    passwords::require_unchanged(db, call, proven)?;
+/// Begins a set-up with a new secret each time.
+pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
+    call.lock_actor(db)?;
     if is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_ON)));
     }
@@ -93,22 +94,18 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     Ok(new_recovery_codes(db, id)?)
 }
 
-/// Replaces the recovery codes. `proven` are the credentials that the password was compared with.
-pub fn renew_recovery_codes(
-    db: &mut dyn Repositories,
-    call: &Call,
-    proven: &Credentials,
-) -> Result<Vec<RecoveryCode>, Error> {
-    passwords::require_unchanged(db, call, proven)?;
+/// Replaces the recovery codes.
+pub fn renew_recovery_codes(db: &mut dyn Repositories, call: &Call) -> Result<Vec<RecoveryCode>, Error> {
+    call.lock_actor(db)?;
     if !is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_OFF)));
     }
     Ok(new_recovery_codes(db, call.actor.user_id)?)
 }
 
-/// Turns it off. `proven` are the credentials that the password was compared with.
-pub fn turn_off(db: &mut dyn Repositories, call: &Call, proven: &Credentials) -> Result<(), Error> {
-    passwords::require_unchanged(db, call, proven)?;
+/// Turns it off.
+pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
+    call.lock_actor(db)?;
     if is_demanded_of(db, call)? {
         return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
     }
@@ -237,16 +234,20 @@ pub fn demand_of_admins(
         return Err(Error::Conflict(Violation::general(OWN_FIRST)));
     }
     db.two_factor().demand_of_admins(demanded)?;
+    // Open streams learn what their admin may still see.
+    for admin in db.reviews().list_admins()? {
+        db.events().record(Event::PermissionChanged(admin));
+    }
     Ok(Audited::new((), AuditEntry::two_factor_demanded(demanded)))
 }
 
-/// Whether the caller is an admin who has to set it up before anything else.
-pub fn is_missing(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
-    Ok(is_demanded_of(db, call)? && !is_on(db, call.actor.user_id)?)
+/// Whether this admin has to set it up before anything else.
+pub(crate) fn is_missing(db: &mut dyn Repositories, admin: UserId) -> Result<bool, StorageError> {
+    Ok(db.two_factor().is_demanded_of_admins()? && !is_on(db, admin)?)
 }
 
 fn is_demanded_of(db: &mut dyn Repositories, call: &Call) -> Result<bool, StorageError> {
-    Ok(call.actor.role == Role::Admin && db.two_factor().is_demanded_of_admins()?)
+    Ok(call.actor.permission != Permission::Own && db.two_factor().is_demanded_of_admins()?)
 }
 
 fn is_on(db: &mut dyn Repositories, user: UserId) -> Result<bool, StorageError> {

@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::UserId,
         email::{
             mail_choice::MailChoice,
             mail_text::{MailText, MailedNote},
@@ -59,8 +59,9 @@ pub fn list(
     client: Option<UserId>,
     page: Page,
 ) -> Result<Vec<Note>, Error> {
-    Ok(match call.actor.role {
-        Role::Client => db.notes().list_to(call.actor.user_id, page)?,
-        Role::Admin => db.notes().list_by(call.actor.user_id, client, page)?,
+    Ok(if call.actor.is_admin() {
+        db.notes().list_by(call.actor.user_id, client, page)?
+    } else {
+        db.notes().list_to(call.actor.user_id, page)?
     })
 }

@@ -5,7 +5,7 @@ use crate::{
     model::{
         accounts::{
             rate_limit::COMMENTS,
-            user::{Role, User, UserId},
+            user::{User, UserId},
         },
         error::Violation,
         event::{About, Topic},
@@ -95,10 +95,8 @@ type FindClient = fn(&mut dyn Repositories, UserId) -> Result<Option<User>, Stor
 /// Finds a mentor's task that the actor may read: the client's own, or any for an admin. A change locks its client.
 fn find(db: &mut dyn Repositories, call: &Call, id: TaskId, find_client: FindClient) -> Result<Task, Error> {
     let reader = call.actor.user_id;
-    let client = match call.actor.role {
-        Role::Client => reader,
-        Role::Admin => db.tasks().find_assignee(id)?.ok_or(Error::NotFound)?,
-    };
+    let client =
+        if call.actor.is_admin() { db.tasks().find_assignee(id)?.ok_or(Error::NotFound)? } else { reader };
     let client = find_client(db, client)?.ok_or(Error::NotFound)?.id;
     db.tasks().find_for(reader, client, id)?.filter(Task::is_priority).ok_or(Error::NotFound)
 }

@@ -171,8 +171,6 @@ impl From<(Vec<EmailAddress>, Missed)> for ChosenEmails {
     request_body = ChoiceBody,
     responses(
         (status = OK, body = ChosenEmails),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
@@ -257,8 +255,6 @@ impl From<ChoicePreview> for ChoicePreviewJson {
     request_body = ChoicePreviewBody,
     responses(
         (status = OK, body = ChoicePreviewJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

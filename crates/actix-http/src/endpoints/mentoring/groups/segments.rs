@@ -69,8 +69,6 @@ pub(crate) struct SegmentBody {
     operation_id = "listSegments",
     responses(
         (status = OK, body = Vec<SegmentJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/segments")]
@@ -87,8 +85,6 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
     request_body = SegmentBody,
     responses(
         (status = CREATED, body = SegmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Another segment has the name, in whatever case"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -116,8 +112,6 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<SegmentBody>) -> Resul
     request_body = SegmentBody,
     responses(
         (status = OK, body = SegmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Another segment has the name, in whatever case"),
         (
@@ -153,8 +147,6 @@ pub(crate) async fn update(
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -194,8 +186,6 @@ impl From<(i64, Vec<TableRow>)> for SegmentPreview {
     request_body = ConditionsBody,
     responses(
         (status = OK, body = SegmentPreview),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

@@ -121,8 +121,6 @@ impl TableQueryJson {
     params(TableQueryJson),
     responses(
         (status = OK, body = ClientPage),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

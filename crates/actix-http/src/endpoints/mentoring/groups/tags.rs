@@ -104,8 +104,6 @@ impl TagBody {
     operation_id = "listTags",
     responses(
         (status = OK, body = Vec<TagJson>),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
     )
 )]
 #[get("/admin/tags")]
@@ -122,8 +120,6 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
     request_body = TagBody,
     responses(
         (status = CREATED, body = TagJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Another tag has the name, in whatever case"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -148,8 +144,6 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<TagBody>) -> Result<Ht
     request_body = TagBody,
     responses(
         (status = OK, body = TagJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Another tag has the name, in whatever case"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -173,8 +167,6 @@ pub(crate) async fn update(
     params(("id" = i64, Path)),
     responses(
         (status = NO_CONTENT),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -217,8 +209,6 @@ pub(crate) struct MergeQuery {
     params(("id" = i64, Path), MergeQuery),
     responses(
         (status = OK, body = MergePreviewJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -248,8 +238,6 @@ pub(crate) struct MergeBody {
     request_body = MergeBody,
     responses(
         (status = OK, body = TagJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -302,8 +290,6 @@ impl From<(i64, Missed)> for Tagged {
     request_body = TagClientsBody,
     responses(
         (status = OK, body = Tagged),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "The choice reaches nobody"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -359,8 +345,6 @@ impl From<(i64, Vec<(TagId, i64)>)> for TagCounts {
     request_body = ChoiceBody,
     responses(
         (status = OK, body = TagCounts),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

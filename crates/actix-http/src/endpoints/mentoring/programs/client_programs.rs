@@ -63,8 +63,6 @@ impl From<Vec<ListedEnrolment>> for ClientEnrolmentsJson {
     params(("id" = String, Path)),
     responses(
         (status = OK, body = ClientEnrolmentsJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]

@@ -131,8 +131,6 @@ impl From<DetailedEnrolment> for EnrolmentJson {
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = EnrolmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
@@ -168,8 +166,6 @@ pub(crate) struct EnrolmentPreviewJson {
     request_body = EnrolmentPreviewBody,
     responses(
         (status = OK, body = EnrolmentPreviewJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It has ended"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -212,8 +208,6 @@ pub(crate) struct EnrolmentPauseBody {
     request_body = EnrolmentPauseBody,
     responses(
         (status = OK, body = EnrolmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is paused already, or has ended"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -238,8 +232,6 @@ pub(crate) async fn pause(
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = EnrolmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is not paused, has ended, or its program is paused"),
     )
@@ -258,8 +250,6 @@ pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Jso
     request_body = ShiftBody,
     responses(
         (status = OK, body = EnrolmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It has ended"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -285,8 +275,6 @@ pub(crate) async fn shift(
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = EnrolmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It has ended"),
     )
@@ -322,8 +310,6 @@ enum JumpActJson {
     request_body = JumpBody,
     responses(
         (status = OK, body = EnrolmentJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "The step came already, or the enrolment has ended"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),

@@ -142,8 +142,6 @@ impl From<ProgramPreview> for ProgramPreviewJson {
     request_body = ProgramPreviewBody,
     responses(
         (status = OK, body = ProgramPreviewJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -223,8 +221,6 @@ impl From<Enrolled> for EnrolledJson {
     request_body = EnrolmentBody,
     responses(
         (status = CREATED, body = EnrolledJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "Nobody is left, or the program has no steps"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -254,8 +250,6 @@ pub(crate) async fn enrol(
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = ProgramJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is paused already"),
     )
@@ -273,8 +267,6 @@ pub(crate) async fn pause(caller: Admin, id: web::Path<i64>) -> Result<web::Json
     params(("id" = i64, Path)),
     responses(
         (status = OK, body = ProgramJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It is not paused"),
     )
@@ -301,8 +293,6 @@ pub(crate) struct ShiftBody {
     request_body = ShiftBody,
     responses(
         (status = OK, body = ProgramJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )

@@ -239,8 +239,6 @@ impl From<PeoplePage> for ProgramPeopleJson {
     params(("id" = i64, Path), PeopleQueryJson),
     responses(
         (status = OK, body = ProgramPeopleJson),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -274,8 +272,6 @@ pub(crate) async fn list(
     params(("id" = i64, Path)),
     responses(
         (status = OK, content_type = "text/csv", body = String),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
@@ -288,7 +284,7 @@ pub(crate) async fn export(caller: Admin, id: web::Path<i64>) -> Result<HttpResp
     let columns = ["Client", "Start", "State"].map(str::to_owned).into_iter();
     let steps = (1..).zip(export.titles()).map(|(number, title)| format!("{number}. {title}"));
     let columns: Vec<_> = columns.chain(steps).map(|column| harmless(&column)).collect();
-    let (runner, entry) = (caller.runner.clone(), caller.entry());
+    let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
     let content =
         Download::start(permit, runner, entry, heading(&columns), Some(export), |db, call, export| {
             let (people, rest) = next_people(db, call, export)?;

@@ -186,22 +186,13 @@ fn everybodys_rows() -> Vec<Row> {
 fn account_rows() -> Vec<Row> {
     vec![
         own("getTwoFactor", |_| "/api/two-factor".into(), None, 200),
-        own("setUpTwoFactor", |_| "/api/two-factor/setup".into(), Some(json!({ "password": PASSWORD })), 200),
+        own("setUpTwoFactor", |_| "/api/two-factor/setup".into(), None, 200),
         own("sendConfirmation", |_| "/api/auth/send-confirmation".into(), None, 202),
         // None of them has begun.
         own("confirmTwoFactor", |_| "/api/two-factor/confirm".into(), Some(json!({ "code": "123456" })), 409),
-        own(
-            "renewRecoveryCodes",
-            |_| "/api/two-factor/recovery-codes".into(),
-            Some(json!({ "password": PASSWORD })),
-            409,
-        ),
-        own(
-            "turnOffTwoFactor",
-            |_| "/api/two-factor/turn-off".into(),
-            Some(json!({ "password": PASSWORD })),
-            204,
-        ),
+        own("renewRecoveryCodes", |_| "/api/two-factor/recovery-codes".into(), None, 409),
+        own("turnOffTwoFactor", |_| "/api/two-factor/turn-off".into(), None, 204),
+        own("prove", |_| "/api/auth/prove".into(), Some(json!({ "password": PASSWORD })), 204),
         own("downloadOwnData", |_| "/api/account/data".into(), None, 200),
         // All callers type the owner's address.
         Row {

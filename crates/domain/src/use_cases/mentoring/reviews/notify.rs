@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        accounts::user::{Role, User, UserId},
+        accounts::user::{User, UserId},
         email::mailed_thread::Verdict,
         event::{About, Topic},
         notification::{NewNotification, NotificationKind, text::NotificationText},
@@ -73,10 +73,7 @@ pub(in crate::use_cases) fn notify_of_comment(
     task: &Task,
     comment: &Entry,
 ) -> Result<(), Error> {
-    let others = match call.actor.role {
-        Role::Client => mentors_of(db, task.id)?,
-        Role::Admin => vec![task.assignee],
-    };
+    let others = if call.actor.is_admin() { vec![task.assignee] } else { mentors_of(db, task.id)? };
     let author = actor(db, call)?.full_name();
     let text = NotificationText::Commented { author, title: task.details.title.clone() };
     notify(db, call, &others, NotificationKind::Message, &text, task)?;

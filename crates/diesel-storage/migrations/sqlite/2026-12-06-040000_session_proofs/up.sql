@@ -1,0 +1,2 @@
+-- Time of the last proof of the password in a session.
+ALTER TABLE sessions ADD COLUMN proven_at BIGINT;
