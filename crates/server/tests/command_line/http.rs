@@ -1,7 +1,7 @@
 //! Minimal HTTP client for these tests.
 
 use std::{
-    io::{self, Read, Write},
+    io::{self, BufRead, BufReader, Read, Write},
     net::{SocketAddr, TcpStream},
     time::Duration,
 };
@@ -59,4 +59,20 @@ pub fn call(server: SocketAddr, what: &str, cookie: &str, body: &str) -> io::Res
     // A response of unknown length has chunks, with their sizes in between.
     let body = body.lines().find(|line| line.starts_with(['{', '['])).unwrap_or(body);
     Ok(Response { status, head: head.to_owned(), body: body.to_owned() })
+}
+
+/// Status of a change whose body breaks off after these bytes. The connection stays open.
+pub fn status_of_stalled(server: SocketAddr, path: &str, cookie: &str, bytes: usize) -> io::Result<u16> {
+    let mut stream = TcpStream::connect_timeout(&server, PATIENCE)?;
+    stream.set_read_timeout(Some(PATIENCE))?;
+    write!(
+        stream,
+        "POST {path} HTTP/1.1\r\nhost: {server}\r\ncookie: {cookie}\r\n\
+         content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n{bytes:x}\r\n{}\r\n",
+        "x".repeat(bytes)
+    )?;
+    let mut line = String::new();
+    BufReader::new(stream).read_line(&mut line)?;
+    let status = line.split(' ').nth(1).and_then(|status| status.parse().ok());
+    status.ok_or_else(|| io::Error::other(format!("no answer: {line:?}")))
 }

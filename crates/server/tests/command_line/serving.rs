@@ -90,6 +90,21 @@ pub fn titles(server: SocketAddr, cookie: &str) -> BTreeSet<String> {
     tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap().to_owned()).collect()
 }
 
+#[test]
+fn long_body_is_read_for_a_known_caller_alone() {
+    let home = Home::new();
+    let server = home.start();
+    let cookie = signed_in(&server);
+    let _ = http::get(server.address, "/api/logout", &cookie);
+    // Far sooner than the time that a body may take.
+    for path in ["/api/admin/assign-tasks-bulk", "/api/tasks"] {
+        let status = http::status_of_stalled(server.address, path, &cookie, 17 * 1024).unwrap();
+        assert_eq!(status, 401, "{path}");
+    }
+    let status = http::status_of_stalled(server.address, "/api/auth/login", "", 9 * 1024).unwrap();
+    assert_eq!(status, 413);
+}
+
 fn survives(home: &Home, end: fn(Server)) {
     let server = home.start();
     let cookie = signed_in(&server);
