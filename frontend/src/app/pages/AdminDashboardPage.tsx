@@ -101,7 +101,7 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
   if (user.mustSetUpTwoFactor || setsUp) {
     return (
       <AdminFrame user={user} phone={phone} title="Creator Hub">
-        <TwoFactorRequired email={user.email} setsUp={setsUp} onSetUp={setSetsUp} />
+        <TwoFactorRequired setsUp={setsUp} onSetUp={setSetsUp} />
       </AdminFrame>
     );
   }

@@ -16,13 +16,12 @@ const SetUpDialog = dialogOnDemand(() =>
 );
 
 interface TwoFactorRequiredProps {
-  email: string;
   setsUp: boolean;
   onSetUp: (setsUp: boolean) => void;
 }
 
 /** View in place of the admin screens until this admin has two-factor sign-in. */
-export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredProps) {
+export function TwoFactorRequired({ setsUp, onSetUp }: TwoFactorRequiredProps) {
   const { t } = useLingui();
   const dispatch = useDispatch();
   useDocumentTitle(t`Two-factor sign-in`);
@@ -51,7 +50,6 @@ export function TwoFactorRequired({ email, setsUp, onSetUp }: TwoFactorRequiredP
       />
       {setsUp ? (
         <SetUpDialog
-          email={email}
           onClose={() => {
             onSetUp(false);
             // The server knows whether it was set up.

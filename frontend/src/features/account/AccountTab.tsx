@@ -47,7 +47,7 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
         beside={<SectionNav page={page} />}
       >
         <DevicesPanel />
-        <TwoFactorPanel email={user.email} />
+        <TwoFactorPanel />
         <LanguagePanel user={user} />
         <MailPanel timeZone={user.timeZone} isAdmin={user.isAdmin} />
         <CalendarFeedPanel />

@@ -1,40 +1,30 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { messageOf } from "@/api/transport/callError";
 import { useSetUpTwoFactorMutation } from "@/api/account/twoFactor";
-import { PasswordDialog } from "./PasswordDialog";
+import { Dialog } from "@/ui/overlays/Dialog";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog";
 import { ScanDialog } from "./ScanDialog";
-import { usePasswordForm } from "./usePasswordForm";
 
-interface SetUpDialogProps {
-  email: string;
-  onClose: () => void;
-}
-
-/** Setup in three steps: password, authenticator app, recovery codes. */
-export function SetUpDialog({ email, onClose }: SetUpDialogProps) {
+/** Setup in two steps: authenticator app, recovery codes. */
+export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [setUp, { data: key }] = useSetUpTwoFactorMutation();
+  const [setUp, { data: key, error }] = useSetUpTwoFactorMutation();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [isProven, setProven] = useState(false);
-  const form = usePasswordForm({
-    send: (password) => setUp({ passwordBody: { password } }),
-    failure: t`The key could not be made.`,
-    onSent: () => {
-      setProven(true);
-    },
-  });
+  useEffect(() => {
+    void setUp();
+  }, [setUp]);
   if (codes) return <RecoveryCodesDialog codes={codes} step={t`Step 2 of 2`} onClose={onClose} />;
-  if (isProven && key) return <ScanDialog setup={key} onConfirmed={setCodes} onClose={onClose} />;
+  if (key) return <ScanDialog setup={key} onConfirmed={setCodes} onClose={onClose} />;
   return (
-    <PasswordDialog
-      title={t`Set up two-factor sign-in`}
-      text={t`Your password first. Then you scan a picture with your phone.`}
-      form={form}
-      submitLabel={t`Go on`}
-      pendingText={t`Making a key...`}
-      email={email}
-      onClose={onClose}
-    />
+    <Dialog open size="s" title={t`Set up two-factor sign-in`} onClose={onClose}>
+      {error ? (
+        <FetchErrorLine text={messageOf(error, t`The key could not be made.`)} onRetry={() => void setUp()} />
+      ) : (
+        <Skeleton className="mx-auto size-48" />
+      )}
+    </Dialog>
   );
 }

@@ -27,7 +27,7 @@ const TurnOffDialog = dialogOnDemand(() =>
 type Open = "set-up" | "new-codes" | "turn-off";
 
 /** State of two-factor sign-in and number of unused recovery codes. */
-export function TwoFactorPanel({ email }: { email: string }) {
+export function TwoFactorPanel() {
   const { t } = useLingui();
   const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const [open, setOpen] = useState<Open | null>(null);
@@ -63,9 +63,9 @@ export function TwoFactorPanel({ email }: { email: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      {open === "set-up" ? <SetUpDialog email={email} onClose={close} /> : null}
-      {open === "new-codes" ? <NewCodesDialog email={email} onClose={close} /> : null}
-      {open === "turn-off" ? <TurnOffDialog email={email} onClose={close} /> : null}
+      {open === "set-up" ? <SetUpDialog onClose={close} /> : null}
+      {open === "new-codes" ? <NewCodesDialog onClose={close} /> : null}
+      {open === "turn-off" ? <TurnOffDialog onClose={close} /> : null}
     </AccountPanel>
   );
 }
