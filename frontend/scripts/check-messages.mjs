@@ -1,7 +1,9 @@
-// Fails if a catalogue is stale, or if a language lacks a message that src/locales/promised.json promises.
+// Fails if a catalogue is stale, if a language lacks a message that src/locales/promised.json promises or a form of a
+// plural, or if a message is the half sentence after a number.
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { formatter } from "@lingui/format-po";
+import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import config from "../lingui.config.mjs";
 
 const locales = new URL("../src/locales/", import.meta.url);
@@ -19,6 +21,23 @@ const missing = catalogues.flatMap(({ locale, text }) =>
   untranslated(text, promised[locale] ?? []).map((message) => `${locale}: ${message}`),
 );
 if (missing.length > 0) fail(`${missing.length} messages are not translated:\n${missing.join("\n")}`);
+
+/** Number of a plural's form that has one number only. */
+const exactly = { one: "1", two: "2" };
+const messages = catalogues.flatMap(({ locale, text }) =>
+  Object.values(formatter().parse(text, {})).map((message) => ({ locale, ...message })),
+);
+const lacking = messages.filter(({ locale, translation }) => translation && lacksForm(locale, translation));
+if (lacking.length > 0) fail(`Plurals lack forms:\n${lacking.map(nameOf).join("\n")}`);
+
+/** Words that follow a number in an element of its own. Other languages need the number in the message to word them. */
+const AFTER_NUMBER =
+  /^(%|(days|weeks|months|hours|minutes|clients|people|tasks|steps|submissions)\b|(more|fewer) than$)/u;
+// "fewer than" is a choice of a comparison.
+const halves = messages.filter(({ message }) => AFTER_NUMBER.test(message) && message !== "fewer than");
+if (halves.length > 0)
+  fail(`Half sentences, to be one message with a slot:\n${halves.map(nameOf).join("\n")}`);
+
 console.log("The catalogues follow from the code and have what is promised.");
 
 /** Catalogues that extraction changes. They are restored with their times, as a newer file would be built again. */
@@ -42,6 +61,28 @@ function untranslated(catalogue, folders) {
   return messages
     .filter(({ translation, origin }) => !translation && origin.some(isPromised))
     .map(({ message }) => message);
+}
+
+function nameOf({ locale, message }) {
+  return `${locale}: ${message}`;
+}
+
+/** True if a plural has no text for some number in this language. */
+function lacksForm(locale, translation) {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+  // Zero is worded as the rest where it says nothing else. "=1" names the one number of that form.
+  const needed = pluralCategories.filter((each) => each !== "zero").map((each) => [each, exactly[each]]);
+  const lacks = (tokens) =>
+    Array.isArray(tokens) &&
+    tokens.some(([, kind, forms]) => {
+      if (typeof forms !== "object" || forms === null) return false;
+      const isPlural = kind === "plural";
+      return (
+        (isPlural && needed.some((names) => !names.some((each) => each in forms))) ||
+        Object.values(forms).some(lacks)
+      );
+    });
+  return lacks(compileMessageOrThrow(translation));
 }
 
 function fail(reason) {

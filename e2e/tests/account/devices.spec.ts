@@ -92,6 +92,7 @@ creatorTest("the section list navigates and follows the scrolling", async ({ pag
 creatorTest("a new calendar address replaces the old one", async ({ page }) => {
   await page.goto("/dashboard?tab=account#calendar-feed");
   const feed = page.getByRole("region", { name: "Calendar feed" });
+  await feed.getByRole("button", { name: "Show the address" }).click();
   const field = feed.getByLabel("Address of the calendar feed");
   await expect(field).toHaveValue(/\/calendar\/.+\.ics$/u);
   const old = await field.inputValue();

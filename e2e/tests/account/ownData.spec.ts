@@ -12,7 +12,7 @@ creatorTest("all personal data is downloaded as one file", async ({ creator, pag
   await page.getByLabel("TikTok").fill("https://tiktok.com/@maya");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download my data" }).click(),
+    page.getByRole("button", { name: "Download my data" }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.json$/u);
   expect(await readFile(await download.path(), "utf8")).toContain("Film the intro");

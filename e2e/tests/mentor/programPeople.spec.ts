@@ -118,9 +118,11 @@ test("the list is downloaded as it is shown", async ({ admin, creator, page }) =
   await page.goto(`/admin/programs/${program.id}/people?sort=name`);
   await page.getByRole("button", { name: "More about the program" }).click();
   const downloading = page.waitForEvent("download");
+  const asking = page.waitForRequest(/\/people\.csv/u);
   await page.getByRole("menuitem", { name: "Download the list (CSV)" }).click();
   const download = await downloading;
-  expect(new URL(download.url()).search).toBe("?sort=name");
+  expect(download.suggestedFilename()).toMatch(/\.csv$/u);
+  expect(new URL((await asking).url()).search).toBe("?sort=name");
 });
 
 test("a creator sees the next step live", async ({ admin, creator, openBrowser }) => {

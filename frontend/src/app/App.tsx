@@ -1,14 +1,17 @@
 import { useEffect } from "react";
 import { Provider, useSelector } from "react-redux";
 import { LanguageProvider } from "@/language/LanguageProvider";
+import { useFocusInView } from "@/ui/focus/useFocusInView";
 import { useInputMethodKeys } from "@/ui/focus/useInputMethodKeys";
 import { onDemand } from "@/ui/loading/onDemand";
 import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { Toaster } from "@/ui/overlays/toast/Toaster";
 import { useAfterStart } from "@/ui/loading/useAfterStart";
+import { useReleaseWatch } from "@/ui/loading/useReleaseWatch";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { ApplicationErrorBoundary } from "./RenderErrorBoundary";
 import { AppRoutes } from "./routes";
+import { Proof } from "./session/Proof";
 import { selectSigningOut } from "./session/signOut";
 import type { Store } from "./store";
 
@@ -24,11 +27,13 @@ const DELAY_MS = 1000;
 /** App without its router, so that tests can choose the address. */
 export function App({ store }: { store: Store }) {
   useInputMethodKeys();
+  useFocusInView();
   return (
     <LanguageProvider>
       <ApplicationErrorBoundary>
         <Provider store={store}>
           <Screens />
+          <Proof />
           <Toaster />
           <LaterParts />
         </Provider>
@@ -45,6 +50,7 @@ function Screens() {
 /** Parts that every screen has and none needs at first. */
 function LaterParts() {
   const isDue = useAfterStart(DELAY_MS);
+  useReleaseWatch();
   useEffect(() => {
     if (isDue) ToastCard.prefetch();
   }, [isDue]);

@@ -10,6 +10,7 @@ import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
 import { useAccountLanguage } from "./session/useAccountLanguage";
+import { useOtherUser } from "./session/useOtherUser";
 import { useTimeZone } from "./session/useTimeZone";
 
 interface RequireRoleProps {
@@ -23,6 +24,7 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { t } = useLingui();
   const { user, isLoading, error } = useCurrentUser();
   useExpiredSession(user);
+  useOtherUser(user);
   useTimeZone(user);
   useAccountLanguage(user);
   useEffect(() => {

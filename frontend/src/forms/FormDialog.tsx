@@ -12,7 +12,7 @@ type Effect = "add" | "create" | "save" | "send" | "submit";
 
 interface FormDialogProps extends Pick<
   ComponentProps<typeof Dialog>,
-  "title" | "subtitle" | "size" | "returnFocus"
+  "title" | "subtitle" | "size" | "returnFocus" | "overDialogs"
 > {
   form: SubmittableForm;
   submitLabel: string;

@@ -20,6 +20,19 @@ Object.assign(window, {
     disconnect = ignore;
   },
   IntersectionObserver: FakeIntersectionObserver,
+  ClipboardItem: class {
+    readonly content: Record<string, Promise<Blob | string>>;
+    constructor(content: Record<string, Promise<Blob | string>>) {
+      this.content = content;
+      for (const part of Object.values(content)) part.catch(ignore);
+    }
+    get types() {
+      return Object.keys(this.content);
+    }
+    async getType(type: string) {
+      return new Blob([(await this.content[type]) ?? ""], { type });
+    }
+  },
 });
 Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 Object.assign(Element.prototype, {

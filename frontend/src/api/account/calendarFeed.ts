@@ -19,4 +19,4 @@ const calendarFeedApi = clientApi.enhanceEndpoints({
   },
 });
 
-export const { useGetCalendarFeedQuery, useRenewCalendarFeedMutation } = calendarFeedApi;
+export const { useLazyGetCalendarFeedQuery, useRenewCalendarFeedMutation } = calendarFeedApi;

@@ -193,11 +193,14 @@ export function refetchedAfterEvent(topic: Topic, client: string | null, reader:
   ];
 }
 
-/** Lists to refetch after a gap in which these topics changed; null means all topics. */
+/**
+ * Lists to refetch after a gap in which these topics changed; null means all topics. The calendar's address is left out,
+ * because it may need proof, which nobody is asked for unprompted.
+ */
 export function refetchedAfterGap(topics: readonly Topic[] | null, reader: string) {
   const changed = topics
     ? topics.flatMap((topic) => refetchedAfterEvent(topic, null, reader))
-    : Object.values(lists);
+    : Object.values(lists).filter((list) => list !== lists.calendarFeed);
   return [...new Set(changed.map(({ type }) => type))].map((type) => ({ type }));
 }
 

@@ -42,7 +42,7 @@ describe("remote changes", () => {
   const everything = [
     ..."Task Achievement Notification User Client Note Thread Review Template Tag Segment Program".split(" "),
     ..."Invitation Activity Mail".split(" "),
-    ..."MailPreferences Session CalendarFeed TwoFactor Security".split(" "),
+    ..."MailPreferences Session TwoFactor Security".split(" "),
   ];
 
   it("refetch by topic, own lists for own changes", () => {

@@ -5,6 +5,8 @@ import type { CallError } from "./callError";
 import { retryWhileOffline } from "./networkRetry";
 import { recordGap, recordRevision } from "../cache/revisions";
 import { clearPreloadedResponses, takePreloadedResponse } from "./preloadedResponses";
+import { askForProof } from "./proof";
+import { fileNameOf, saveFile } from "./saveFile";
 import { sessionExpired, sessionExpiredDuringUpload } from "./sessionExpired";
 import { enqueue } from "./taskQueue";
 
@@ -17,6 +19,8 @@ export interface Call {
   headers?: Record<string, string | null | undefined>;
   /** True for a request that outlives its page. */
   keepalive?: boolean;
+  /** True for a download, which is saved and not parsed. */
+  savesFile?: boolean;
 }
 
 /** Metadata of a response. */
@@ -28,6 +32,8 @@ export interface AnswerMeta {
 interface Answer {
   response: Response;
   text: string;
+  /** Content of a successful download. */
+  file?: Blob;
 }
 
 /** Id of this tab, sent with every request: liveEvents.ts ignores events of its own tab. */
@@ -46,6 +52,9 @@ const timeoutsMs: Record<string, number> = {
   sendNotes: LONG_TIMEOUT_MS,
   recallNotes: LONG_TIMEOUT_MS,
 };
+
+/** Timeout for downloads, whose size is not known. */
+const DOWNLOAD_TIMEOUT_MS = 600_000;
 
 /** Reason of an abort. */
 const TOO_LATE = "too late";
@@ -69,17 +78,21 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   args,
   api,
 ) => {
-  const limit = timeoutsMs[api.endpoint] ?? TIMEOUT_MS;
   const call: Call = typeof args === "string" ? { url: args } : args;
+  const limit = call.savesFile ? DOWNLOAD_TIMEOUT_MS : (timeoutsMs[api.endpoint] ?? TIMEOUT_MS);
   const method = call.method ?? "GET";
   const ask = () => answerWithin(limit, api.signal, call);
-  const answer = await enqueue(method, call.url, () =>
-    callsWithRetry.has(api.endpoint) ? retryWhileOffline(ask, hasNoAnswer, api.signal) : ask(),
-  );
+  const askInTurn = () =>
+    enqueue(method, call.url, () =>
+      callsWithRetry.has(api.endpoint) ? retryWhileOffline(ask, hasNoAnswer, api.signal) : ask(),
+    );
+  let answer = await askInTurn();
+  if (needsProof(answer) && (await askForProof(api.endpoint))) answer = await askInTurn();
   if (method === "GET" && !api.signal.aborted) noteFetched(answer);
   if ("status" in answer) return { error: answer };
-  const { response, text } = answer;
+  const { response, text, file } = answer;
   if (response.ok) {
+    if (file) saveFile(fileNameOf(response.headers), file);
     return {
       data: text === "" ? null : (JSON.parse(text) as unknown),
       meta: { total: response.headers.get("X-Total-Count") },
@@ -96,6 +109,12 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
 function noteFetched(answer: Answer | CallError): void {
   if ("status" in answer || answer.response.status >= 500) recordGap();
   else if (answer.response.ok) recordRevision(answer.response.headers.get("X-Revision"));
+}
+
+/** True if the server wants to know again who is there. */
+function needsProof(answer: Answer | CallError): boolean {
+  if ("status" in answer) return false;
+  return answer.response.status === 403 && readErrorBody(answer.text).code === "proof-needed";
 }
 
 function hasNoAnswer(answer: Answer | CallError): boolean {
@@ -126,7 +145,7 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
 }
 
 async function send(
-  { url, method = "GET", body, params, headers, keepalive = false }: Call,
+  { url, method = "GET", body, params, headers, keepalive = false, savesFile = false }: Call,
   signal: AbortSignal,
 ): Promise<Answer> {
   const address = new URL(url, location.origin);
@@ -134,7 +153,7 @@ async function send(
     if (value !== undefined) address.searchParams.set(name, String(value));
   }
   const said = new Headers({
-    Accept: "application/json",
+    Accept: savesFile ? "*/*" : "application/json",
     "Accept-Language": requestedLanguage(),
     "X-Tab": tabId,
   });
@@ -151,6 +170,7 @@ async function send(
       keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
+  if (savesFile && response.ok) return { response, text: "", file: await response.blob() };
   return { response, text: await response.text() };
 }
 
@@ -164,13 +184,14 @@ function refused({ status, statusText, headers }: Response, body: string): CallE
   };
 }
 
-function readErrorBody(body: string): Pick<CallError, "message" | "field" | "current"> {
+function readErrorBody(body: string): Pick<CallError, "message" | "code" | "field" | "current"> {
   try {
     const parsed: unknown = JSON.parse(body);
     if (typeof parsed !== "object" || parsed === null) return {};
-    const { message, field, current } = parsed as Record<string, unknown>;
+    const { message, code, field, current } = parsed as Record<string, unknown>;
     return {
       ...(typeof message === "string" && message !== "" ? { message } : {}),
+      ...(typeof code === "string" ? { code } : {}),
       ...(typeof field === "string" ? { field } : {}),
       ...(current === undefined ? {} : { current }),
     };

@@ -6,6 +6,8 @@ export interface CallError {
   text: string;
   /** Message for the user from the server. */
   message?: string;
+  /** Kind of the error, for programs. */
+  code?: string;
   /** Field of a validation error. */
   field?: string;
   /** Current version of the entity, after a conflict. */

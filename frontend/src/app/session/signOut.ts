@@ -2,7 +2,7 @@ import { createSlice } from "@reduxjs/toolkit";
 import { useCallback } from "react";
 import { flushSync } from "react-dom";
 import { useDispatch } from "react-redux";
-import { accountClosedAddress, serverSignOutAddress } from "@/addresses/addresses";
+import { accountClosedAddress, homeAddress, serverSignOutAddress } from "@/addresses/addresses";
 import { clearReturnAddress } from "@/addresses/returnAddress";
 import { hubApi } from "@/api/hubApi";
 import { clearDrafts } from "@/forms/useDraft";
@@ -41,7 +41,31 @@ export function useLeaveClosedAccount(): () => void {
   }, [leave]);
 }
 
+/** Leaves for the home of another user, whose session this browser has now. */
+export function useBeginAnew(): () => void {
+  const leave = useEmptyPage();
+  return useCallback(() => {
+    // At once, but after the render that found it out.
+    queueMicrotask(() => {
+      leave(homeAddress());
+    });
+  }, [leave]);
+}
+
 function useLeave(): (address: string) => void {
+  const leave = useEmptyPage();
+  return useCallback(
+    (address: string) => {
+      saveHome(null);
+      saveLanguage(null);
+      leave(address);
+    },
+    [leave],
+  );
+}
+
+/** Clears everything that the page knows before leaving it. */
+function useEmptyPage(): (address: string) => void {
   const dispatch = useDispatch();
   return useCallback(
     (address: string) => {
@@ -51,8 +75,6 @@ function useLeave(): (address: string) => void {
       dispatch(hubApi.util.resetApiState());
       clearDrafts();
       clearReturnAddress();
-      saveHome(null);
-      saveLanguage(null);
       browserPage.assign(address);
       // Reloads a page from the back/forward cache.
       window.addEventListener("pageshow", reloadIfKept);

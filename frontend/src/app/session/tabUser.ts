@@ -1,10 +1,12 @@
 import { clearReturnAddress } from "@/addresses/returnAddress";
 import { clearDrafts } from "@/forms/useDraft";
+import { saveBrowserUser } from "./browserUser";
 
 const TAB_USER = "creator-hub-tab-owner";
 
 /** Clears drafts and the return address of another user in this tab. */
 export function claimTab(userId: string): void {
+  saveBrowserUser(userId);
   try {
     const before = sessionStorage.getItem(TAB_USER);
     if (before === userId) return;

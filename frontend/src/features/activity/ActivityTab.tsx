@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useAddress } from "@/addresses/useAddress";
 import { useActivity, type ActivityFilter } from "@/api/admin/activity";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { Actions } from "./Actions";
@@ -57,12 +58,13 @@ export function ActivityTab() {
 
 /** Filter from the address. */
 function useActivityFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const { read, write } = useAddress();
   return [
     readActivityFilter(search),
     (filter) => {
-      setSearch(writeActivityFilter(search, filter), { replace: true, state });
+      const { search: latest, state } = read();
+      write(writeActivityFilter(latest, filter), { replace: true, state });
     },
   ];
 }

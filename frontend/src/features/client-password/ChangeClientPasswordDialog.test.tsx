@@ -85,9 +85,29 @@ describe("a reset link", () => {
     expect(await dialog.findByRole("button", { name: "Copy reset link" }, { timeout: 4000 })).toBeVisible();
   });
 
+  it("is copied in the click, which Safari demands", async () => {
+    const { person, dialog, copyButton } = await openWithLinks();
+    const answer = new EventTarget();
+    const answered = new Promise((resolve) => {
+      answer.addEventListener("given", resolve);
+    });
+    server.use(
+      http.post("*/api/admin/clients/:id/reset-link", async () => {
+        await answered;
+        return HttpResponse.json({ url, expiresAt: "2100-01-01T00:00:00Z" }, { status: 201 });
+      }),
+    );
+    const written = vi.spyOn(navigator.clipboard, "write");
+    await person.click(copyButton);
+    expect(written).toHaveBeenCalledOnce();
+    answer.dispatchEvent(new Event("given"));
+    expect(await dialog.findByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
   it("can be copied by hand without clipboard access", async () => {
     const { person, dialog, copyButton } = await openWithLinks();
-    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
+    vi.spyOn(navigator.clipboard, "write").mockRejectedValueOnce(new Error("not allowed"));
     await person.click(copyButton);
     expect(await screen.findByText("Failed to copy to clipboard")).toBeVisible();
     const field = dialog.getByRole("textbox", { name: "Reset link" });

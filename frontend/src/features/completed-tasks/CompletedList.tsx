@@ -2,7 +2,8 @@ import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useDeferredValue, useMemo, useRef } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useAddress } from "@/addresses/useAddress";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
 import { useCountTasksQuery } from "@/api/tasks/tasks";
@@ -103,16 +104,16 @@ function Entries({ list, tasks }: CompletedListProps) {
 
 /** Order from the address. */
 function useCompletedOrder(): [CompletedOrder, (order: CompletedOrder) => void] {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const { read, write } = useAddress();
   const setOrder = useCallback(
     (order: CompletedOrder) => {
-      const next = new URLSearchParams(search);
+      const { search: next, state } = read();
       if (order === "newest") next.delete("sort");
       else next.set("sort", order);
-      setSearch(next, { replace: true, state });
+      write(next, { replace: true, state });
     },
-    [search, setSearch, state],
+    [read, write],
   );
   return [readCompletedOrder(search.get("sort")), setOrder];
 }

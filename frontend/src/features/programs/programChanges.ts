@@ -3,7 +3,6 @@ import type { Program, ProgramStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { draftOf, programBody, stepDraftOf, type ProgramDraft, type StepDraft } from "./programDraft";
-import { daysWords } from "./programWords";
 
 /** Change of a draft against what is saved. */
 export interface ProgramChange {
@@ -112,15 +111,20 @@ function isSameTime({ comes, day, afterDays }: StepDraft, saved: ProgramStep): b
 /** "Step 9 comes on day 9, as step 6". */
 function timeWords({ comes, day, afterDays }: StepDraft, was: number, place: number | null): string {
   const on = day ?? 0;
-  const days = daysWords(afterDays ?? 0);
   if (comes === "day") {
     return place === null
       ? t`Step ${was} comes on day ${on}`
       : t`Step ${was} comes on day ${on}, as step ${place}`;
   }
   return place === null
-    ? t`Step ${was} comes ${days} after the step before`
-    : t`Step ${was} comes ${days} after the step before, as step ${place}`;
+    ? plural(afterDays ?? 0, {
+        one: `Step ${was} comes # day after the step before`,
+        other: `Step ${was} comes # days after the step before`,
+      })
+    : plural(afterDays ?? 0, {
+        one: `Step ${was} comes # day after the step before, as step ${place}`,
+        other: `Step ${was} comes # days after the step before, as step ${place}`,
+      });
 }
 
 function contentOf(step: StepDraft): string {

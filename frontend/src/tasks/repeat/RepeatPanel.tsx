@@ -6,11 +6,11 @@ import { withFrom, type EditedRepeat } from "./editedRepeat";
 import { takesDays } from "./repeatDays";
 import {
   EveryStepper,
+  everyWords,
   monthDayNote,
   MonthDayStepper,
   RepeatSentence,
   UnitChoice,
-  unitNoun,
   WeekdayChoice,
 } from "./RepeatParts";
 
@@ -18,6 +18,7 @@ import {
 export function RepeatPanel(edited: EditedRepeat) {
   const { t } = useLingui();
   const { repeat, due, seriesDay = null, onChange } = edited;
+  const [every, units] = everyWords(repeat.unit, repeat.every);
   const panel = useRef<HTMLDivElement>(null);
   // The line that had the focus is gone.
   useEffect(() => {
@@ -26,9 +27,9 @@ export function RepeatPanel(edited: EditedRepeat) {
   return (
     <div ref={panel} className="grid gap-3.5 rounded-card border border-hairline-strong bg-surface-1 p-3.5">
       <UnitChoice repeat={repeat} onChange={onChange} />
-      <Row name={t({ message: "Every", context: "number of days, weeks or months" })}>
+      <Row name={every}>
         <EveryStepper repeat={repeat} onChange={onChange} />
-        <span>{unitNoun(repeat.unit, repeat.every)}</span>
+        <span>{units}</span>
       </Row>
       {takesDays(repeat) ? (
         <Row name={t({ message: "On", context: "weekdays or a day of the month" })}>

@@ -8,6 +8,7 @@ import { useToday } from "@/dates/useToday";
 import { activeLanguage } from "@/language/activeLanguage";
 import { directionOf } from "@/language/languages";
 import { Status } from "@/ui/feedback/Status";
+import { FIELD, partsAround } from "@/ui/fields/FieldInSentence";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
 import { classNames } from "@/ui/theme/classNames";
@@ -57,17 +58,21 @@ export function EveryStepper({ repeat, onChange }: Omit<EditedRepeat, "due">) {
   );
 }
 
-/** Noun after the number: "week", "weeks". */
-export function unitNoun(unit: RepeatUnit, every: number): string {
+/** Words before and after the number: "Every", "weeks". */
+export function everyWords(unit: RepeatUnit, every: number): [before: string, after: string] {
+  return partsAround(everySentence(unit, every));
+}
+
+function everySentence(unit: RepeatUnit, every: number): string {
   switch (unit) {
     case "day":
-      return plural(every, { one: "day", other: "days" });
+      return plural(every, { one: `Every ${FIELD} day`, other: `Every ${FIELD} days` });
     case "weekday":
-      return plural(every, { one: "weekday", other: "weekdays" });
+      return plural(every, { one: `Every ${FIELD} weekday`, other: `Every ${FIELD} weekdays` });
     case "week":
-      return plural(every, { one: "week", other: "weeks" });
+      return plural(every, { one: `Every ${FIELD} week`, other: `Every ${FIELD} weeks` });
     case "month":
-      return plural(every, { one: "month", other: "months" });
+      return plural(every, { one: `Every ${FIELD} month`, other: `Every ${FIELD} months` });
   }
 }
 

@@ -13,7 +13,7 @@ interface CopyButtonProps extends Pick<
   text: string | (() => Promise<string | null>);
   variant?: "primary" | "secondary";
   onCopied?: () => void;
-  /** Called after a toast, if the browser denies access to the clipboard. */
+  /** Called after a toast, if there is no text or the browser denies access to the clipboard. */
   onRefused?: () => void;
   children?: string;
 }
@@ -30,9 +30,7 @@ export function CopyButton({
   const { t } = useLingui();
   const { isCopied, copy } = useCopy();
   const onClick = async () => {
-    const made = typeof text === "string" ? text : await text();
-    if (made === null) return;
-    if (await copy(made)) onCopied?.();
+    if (await copy(typeof text === "string" ? text : text())) onCopied?.();
     else onRefused?.();
   };
   return (

@@ -4,7 +4,12 @@ import { useToast } from "../overlays/toast/useToast";
 
 const COPIED_MS = 2000;
 
-/** Copies a text to the clipboard; `copy` resolves to success. */
+type Text = string | Promise<string | null>;
+
+/**
+ * Copies a text to the clipboard; `copy` resolves to success. A text that is still to come is passed as a promise, null
+ * if it could not be had: Safari allows copying only in the click itself, not after waiting for the text.
+ */
 export function useCopy() {
   const [isCopied, setCopied] = useState(false);
   const showToast = useToast();
@@ -17,16 +22,29 @@ export function useCopy() {
       clearTimeout(timer);
     };
   }, [isCopied]);
-  const copy = async (text: string): Promise<boolean> => {
+  const copy = async (text: Text): Promise<boolean> => {
     try {
-      await navigator.clipboard.writeText(text);
+      await write(text);
+      if ((await text) === null) return false;
       setCopied(true);
       return true;
     } catch {
+      if ((await text) === null) return false;
       // The clipboard needs https.
       showToast({ title: t`Error`, description: t`Failed to copy to clipboard`, variant: "destructive" });
       return false;
     }
   };
   return { isCopied, copy };
+}
+
+function write(text: Text): Promise<void> {
+  if (typeof text === "string") return navigator.clipboard.writeText(text);
+  const type = "text/plain";
+  return navigator.clipboard.write([new ClipboardItem({ [type]: text.then((made) => toBlob(made, type)) })]);
+}
+
+function toBlob(text: string | null, type: string): Blob {
+  if (text === null) throw new Error("nothing to copy");
+  return new Blob([text], { type });
 }

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { DaysField } from "@/features/programs/editor/DaysField";
 import { renderPart } from "@/testing/renderPart";
+import { FIELD } from "./FieldInSentence";
 import { Stepper } from "./Stepper";
 
 it.each([
@@ -18,7 +19,7 @@ it.each([
   renderPart(
     <>
       <Stepper label="Every" value={5} min={1} max={30} onChange={step} />
-      <DaysField label="Days" words="days" value={null} error={undefined} onChange={days} ref={null} />
+      <DaysField label="Days" sentence={`${FIELD} days`} value={null} error={undefined} onChange={days} ref={null} />
     </>,
   );
   const spin = screen.getByRole("spinbutton");

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import type { Elements } from "@/language/elements";
-import { navigateGuarded } from "../navigation/navigationGuard";
 import { LoadError } from "./LoadError";
-import { isNewReleaseOut, reload, tryReload } from "./newRelease";
+import { isNewReleaseOut, tryReload } from "./newRelease";
+import { newReleaseToast } from "./newReleaseToast";
 import type { ToastOptions } from "../overlays/toast/toasts";
 import { useToast } from "../overlays/toast/useToast";
 
@@ -30,7 +30,7 @@ export function onDemand<Props extends object>(
     const showToast = useToast();
     const { Loaded } = useCode(code, (isOld) => {
       if (!props.onMissing) return;
-      showToast(isOld ? oldPage() : unreachable());
+      showToast(isOld ? newReleaseToast(t`Reload the page to open this.`) : unreachable());
       props.onMissing();
     });
     if (Loaded) return <Loaded {...props} />;
@@ -52,17 +52,6 @@ const unreachable = (): ToastOptions => ({
   title: t`Error`,
   description: t`This could not be loaded. Check your connection and try again.`,
   variant: "destructive",
-});
-
-const oldPage = (): ToastOptions => ({
-  title: t`There is a new version`,
-  description: t`Reload the page to open this.`,
-  action: {
-    label: t`Reload`,
-    onSelect: () => {
-      navigateGuarded(reload);
-    },
-  },
 });
 
 interface ScreenLooks {

@@ -34,6 +34,8 @@ interface DialogProps {
   header?: Elements;
   /** Footer below the scrolling body. Its `close` respects unsaved changes. */
   footer?: ReactNode | ((close: () => void) => ReactNode);
+  /** True if it may lie over another dialog, which its scrim covers. */
+  overDialogs?: boolean;
   /** True if the content fills a fixed height and scrolls by itself. */
   fill?: boolean;
   /** True if closing or going Back must be confirmed. */
@@ -55,6 +57,7 @@ export function Dialog({
   subtitle,
   header,
   footer,
+  overDialogs = false,
   fill = false,
   unsaved = false,
   onDiscard = ignore,
@@ -75,7 +78,12 @@ export function Dialog({
       }}
     >
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-(--z-scrim) animate-appear bg-scrim" />
+        <RadixDialog.Overlay
+          className={classNames(
+            "fixed inset-0 animate-appear bg-scrim",
+            overDialogs ? "z-(--z-dialog)" : "z-(--z-scrim)",
+          )}
+        />
         <RadixDialog.Content
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}

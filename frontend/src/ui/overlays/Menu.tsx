@@ -97,28 +97,6 @@ export function MenuItem({ icon, onSelect, tone = "default", disabled = false, c
   );
 }
 
-interface MenuDownloadProps {
-  icon: Elements;
-  href: string;
-  children: string;
-}
-
-/** Entry that downloads a file. */
-export function MenuDownload({ icon, href, children }: MenuDownloadProps) {
-  return (
-    <DropdownMenu.Item asChild>
-      <a
-        href={href}
-        download
-        className={classNames(entryLook, "text-ink-1 no-underline data-highlighted:bg-surface-2-hover")}
-      >
-        <span className="text-ink-3">{icon}</span>
-        <span>{children}</span>
-      </a>
-    </DropdownMenu.Item>
-  );
-}
-
 export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-hairline" />;
 }

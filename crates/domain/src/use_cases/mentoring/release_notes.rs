@@ -20,14 +20,12 @@ pub fn list(db: &mut dyn Repositories, call: &Call, changelog: &[Release]) -> Re
     let joined = profile::current(db, call)?.created_at;
     let known_until = db.releases().find_seen(call.actor.user_id)?.map_or(joined, |seen| seen.max(joined));
     let runs = db.releases().list_runs()?;
-    let (known, new): (Vec<_>, Vec<_>) = runs.into_iter().partition(|(_, at)| *at <= known_until);
-    if new.is_empty() {
+    // The first version on this database is news to nobody, not even to an admin who was created before its start.
+    let known = runs.iter().rposition(|(_, at)| *at <= known_until).unwrap_or(0);
+    if runs.len() <= known + 1 {
         return Ok(Vec::new());
     }
-    // A database from before this table does not know its earlier versions.
-    let Some((known, _)) = known.last() else {
-        return Ok(changelog.iter().take(1).cloned().collect());
-    };
+    let (known, _) = &runs[known];
     Ok(changelog.iter().take_while(|release| release.version != *known).cloned().collect())
 }
 

@@ -8,6 +8,7 @@ import { refusal, server } from "@/testing/server";
 async function openFeed() {
   const app = renderApp("/dashboard?tab=account", { user: aUser() });
   const panel = within(await screen.findByRole("region", { name: "Calendar feed" }));
+  await app.person.click(panel.getByRole("button", { name: "Show the address" }));
   const field = await panel.findByLabelText("Address of the calendar feed");
   return { ...app, panel, field };
 }

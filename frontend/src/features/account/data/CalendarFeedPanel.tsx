@@ -1,23 +1,22 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { RefreshCw } from "lucide-react";
+import { Eye, RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
-import { useGetCalendarFeedQuery, useRenewCalendarFeedMutation } from "@/api/account/calendarFeed";
+import { useLazyGetCalendarFeedQuery, useRenewCalendarFeedMutation } from "@/api/account/calendarFeed";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { Button } from "@/ui/buttons/Button";
+import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { CopyButton } from "@/ui/buttons/CopyButton";
 import { Icon } from "@/ui/theme/Icon";
 import { LinkField } from "@/ui/fields/LinkField";
-import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { AccountPanel } from "../AccountPanel";
 
-/** Secret address of the user's due dates for calendar programs. */
+/** Secret address of the user's due dates for calendar programs, shown on demand because it needs proof. */
 export function CalendarFeedPanel() {
   const { t } = useLingui();
-  const { data: feed, isFetching, refetch } = useGetCalendarFeedQuery();
+  const { feed, pending, show } = useShowing();
   return (
     <AccountPanel
       part="calendar-feed"
@@ -25,15 +24,32 @@ export function CalendarFeedPanel() {
     >
       {feed ? (
         <Address url={feed.url} />
-      ) : isFetching ? (
-        <div className="mt-3 h-10">
-          <Skeleton className="h-10 max-w-lg" />
-        </div>
       ) : (
-        <FetchErrorLine className="mt-4" text={t`The address did not load.`} onRetry={() => void refetch()} />
+        <Button
+          variant="secondary"
+          icon={<Icon of={Eye} size={16} />}
+          className="mt-3 h-10 max-tablet:h-11 max-sheet:w-full"
+          pending={pending}
+          pendingText={t`Loading...`}
+          onClick={() => void show()}
+        >
+          {t`Show the address`}
+        </Button>
       )}
     </AccountPanel>
   );
+}
+
+function useShowing() {
+  const [load, { currentData: feed, isFetching }] = useLazyGetCalendarFeedQuery();
+  const showToast = useToast();
+  const show = async () => {
+    const { error } = await load();
+    if (!error || isUnauthorized(error)) return;
+    const description = messageOf(error, t`The address did not load.`);
+    showToast({ title: t`Error`, description, variant: "destructive" });
+  };
+  return { feed, pending: isFetching, show };
 }
 
 function Address({ url }: { url: string }) {
@@ -41,9 +57,10 @@ function Address({ url }: { url: string }) {
   const { pending, renew } = useRenewing();
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const field = useFocusOnMount<HTMLInputElement>();
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <LinkField label={t`Address of the calendar feed`} url={url} />
+      <LinkField ref={field} label={t`Address of the calendar feed`} url={url} />
       <CopyButton text={url} className="h-10 min-w-[104px] max-tablet:h-11 max-sheet:flex-1" />
       <Button
         ref={opener}

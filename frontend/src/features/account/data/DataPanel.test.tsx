@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { browserPage } from "@/ui/navigation/browserPage";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { aFile, watchDownloads } from "@/testing/downloads";
 import { refusal, server } from "@/testing/server";
 
 async function openData() {
@@ -26,18 +27,21 @@ describe("one's own data", () => {
 
   it("is downloaded without an unsaved-text warning", async () => {
     const { person, panel } = await openData();
-    const link = panel.getByRole("link", { name: "Download my data" });
-    expect(link).toHaveAttribute("href", "/api/account/data");
-    expect(link).toHaveAttribute("download");
+    const saved = watchDownloads();
+    server.use(http.get("*/api/account/data", () => aFile("creator-hub-data-2026-11-26.json")));
     await person.type(screen.getByLabelText("First name"), "h");
-    // There is nothing to download here: what counts is that the click comes through.
-    const clicked = vi.fn((event: Event) => {
-      event.preventDefault();
+    await person.click(panel.getByRole("button", { name: "Download my data" }));
+    await waitFor(() => {
+      expect(saved).toEqual(["creator-hub-data-2026-11-26.json"]);
     });
-    link.addEventListener("click", clicked);
-    await person.click(link);
-    expect(clicked).toHaveBeenCalledOnce();
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  });
+
+  it("says why it cannot be downloaded", async () => {
+    const { person, panel } = await openData();
+    server.use(http.get("*/api/account/data", () => refusal(503, "The database is away.")));
+    await person.click(panel.getByRole("button", { name: "Download my data" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
   });
 
   it("is deletable only after the email is typed", async () => {
@@ -48,7 +52,7 @@ describe("one's own data", () => {
     expect(sure).toBeDisabled();
     await person.type(field, "ple.COM ");
     expect(sure).toBeEnabled();
-    expect(dialog.getByRole("link", { name: "Download my data" })).toHaveAttribute("download");
+    expect(dialog.getByRole("button", { name: "Download my data" })).toBeEnabled();
     await person.click(dialog.getByRole("button", { name: "Keep my account" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });

@@ -2,9 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ownDataAddress } from "@/addresses/addresses";
+import { useDownload } from "@/forms/useDownload";
 import { Button } from "@/ui/buttons/Button";
-import { buttonLook } from "@/ui/buttons/buttonLook";
-import { classNames } from "@/ui/theme/classNames";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { AccountPanel } from "../AccountPanel";
 import { SettingRow } from "../SettingRow";
@@ -18,6 +17,7 @@ const DeleteAccountDialog = dialogOnDemand(() =>
 /** Export of the user's data, and deletion of the account. */
 export function DataPanel({ email, onAccountClosed }: { email: string; onAccountClosed: () => void }) {
   const { t } = useLingui();
+  const { pending, download } = useDownload();
   const [deletes, setDeletes] = useState(false);
   return (
     <AccountPanel part="data">
@@ -27,13 +27,16 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
           title={t`Download everything`}
           text={t`One file with your tasks, achievements, notes and pictures`}
         >
-          <a
-            href={ownDataAddress()}
-            download
-            className={classNames(buttonLook("secondary", "sm"), "max-tablet:h-11 max-sheet:w-full")}
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-tablet:h-11 max-sheet:w-full"
+            pending={pending}
+            pendingText={t`Downloading...`}
+            onClick={() => void download(ownDataAddress())}
           >
             {t`Download my data`}
-          </a>
+          </Button>
         </SettingRow>
         <SettingRow
           icon={Trash2}

@@ -5,6 +5,7 @@ import { ownDataAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/transport/callError";
 import { useDeleteAccountMutation } from "@/api/account/ownAccount";
 import { Form } from "@/forms/Form";
+import { useDownload } from "@/forms/useDownload";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
@@ -26,6 +27,7 @@ interface DeleteAccountDialogProps {
 export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui();
   const id = useId();
+  const { pending, download } = useDownload();
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useForm({
     initial: nothing,
@@ -68,13 +70,16 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-surface-0 px-3 py-2.5 text-13">
           <Icon of={Download} size={16} className="text-ink-2" />
           <span className="flex-1">{t`Want to keep a copy first?`}</span>
-          <a
-            href={ownDataAddress()}
-            download
+          <button
+            type="button"
+            aria-disabled={pending || undefined}
             className="rounded-tag font-semibold text-accent-text underline-offset-3 hover:underline max-tablet:-my-2.5 max-tablet:py-3"
+            onClick={() => {
+              if (!pending) void download(ownDataAddress());
+            }}
           >
-            {t`Download my data`}
-          </a>
+            <span>{pending ? t`Downloading...` : t`Download my data`}</span>
+          </button>
         </div>
         <TextField
           label={t`Type ${address} to confirm`}

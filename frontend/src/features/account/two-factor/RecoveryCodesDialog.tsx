@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { saveFile } from "@/api/transport/saveFile";
 import { Button } from "@/ui/buttons/Button";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { CopyButton } from "@/ui/buttons/CopyButton";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
-import { downloadText } from "./downloadText";
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
@@ -59,7 +59,8 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
             icon={<Icon of={Download} size={16} />}
             className="max-tablet:h-11"
             onClick={() => {
-              downloadText("creator-hub-recovery-codes.txt", `${t`Creator Hub recovery codes`}\n\n${text}\n`);
+              const content = `${t`Creator Hub recovery codes`}\n\n${text}\n`;
+              saveFile("creator-hub-recovery-codes.txt", new Blob([content], { type: "text/plain" }));
             }}
           >
             {t`Download`}

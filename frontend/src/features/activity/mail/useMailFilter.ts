@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useAddress } from "@/addresses/useAddress";
 import type { MailState } from "@/api/generated/admin";
 
 export type MailFilter = MailState | "all";
@@ -7,15 +8,15 @@ export const mailFilters: readonly MailFilter[] = ["all", "waiting", "sent", "fa
 
 /** Filter of mail from the address: `?mail=`. Null without one. */
 export function useMailFilter(): [MailFilter | null, (filter: MailFilter | null) => void] {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const [search] = useSearchParams();
+  const { read, write } = useAddress();
   return [
     mailFilters.find((filter) => filter === search.get("mail")) ?? null,
     (filter) => {
-      const next = new URLSearchParams(search);
+      const { search: next, state } = read();
       if (filter === null) next.delete("mail");
       else next.set("mail", filter);
-      setSearch(next, { replace: true, state });
+      write(next, { replace: true, state });
     },
   ];
 }

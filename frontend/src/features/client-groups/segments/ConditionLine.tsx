@@ -1,11 +1,14 @@
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Plus, X } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { useId } from "react";
 import type { NamedProgram, Tag } from "@/api/generated/admin";
+import { wholeNumber } from "@/language/text/digits";
 import { TagDot } from "@/people/TagDot";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { DateField } from "@/ui/fields/DateField";
+import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
 import { Icon } from "@/ui/theme/Icon";
@@ -134,14 +137,14 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
             options={[
               { value: "before", label: t`before` },
               { value: "after", label: t`after` },
-              { value: "within", label: t`in the last` },
+              { value: "within", label: inTheLast(line.days) },
             ]}
             onChange={(joined) => {
               onChange({ joined });
             }}
           />
           {line.joined === "within" ? (
-            <>
+            <FieldInSentence sentence={ofDays(line.days)}>
               <NumberPart
                 label={t`Days`}
                 value={line.days}
@@ -150,8 +153,7 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
                   onChange({ days });
                 }}
               />
-              <Word>{t`days`}</Word>
-            </>
+            </FieldInSentence>
           ) : (
             <DateField
               label={t`Day`}
@@ -167,8 +169,12 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
       );
     case "lastActive":
       return (
-        <>
-          <Word>{t`more than`}</Word>
+        <FieldInSentence
+          sentence={plural(wholeNumber(line.away), {
+            one: `more than ${FIELD} day ago`,
+            other: `more than ${FIELD} days ago`,
+          })}
+        >
           <NumberPart
             label={t`Days`}
             value={line.away}
@@ -177,8 +183,7 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
               onChange({ away });
             }}
           />
-          <Word>{t`days ago`}</Word>
-        </>
+        </FieldInSentence>
       );
     case "completed":
       return <CompletedParts line={line} onChange={onChange} invalid={invalid} />;
@@ -196,15 +201,16 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
               onChange({ rate });
             }}
           />
-          <NumberPart
-            label={t`Percent`}
-            value={line.percent}
-            invalid={invalid}
-            onChange={(percent) => {
-              onChange({ percent });
-            }}
-          />
-          <Word>{t`% in 30 days`}</Word>
+          <FieldInSentence sentence={t`${FIELD} % in 30 days`}>
+            <NumberPart
+              label={t`Percent`}
+              value={line.percent}
+              invalid={invalid}
+              onChange={(percent) => {
+                onChange({ percent });
+              }}
+            />
+          </FieldInSentence>
         </>
       );
   }
@@ -305,24 +311,23 @@ function CompletedParts({ line, onChange, invalid }: Omit<PartsProps, "tags" | "
         value={line.span}
         options={[
           { value: "total", label: t`in total` },
-          { value: "days", label: t`in the last` },
+          { value: "days", label: inTheLast(line.ofDays) },
         ]}
         onChange={(span) => {
           onChange({ span });
         }}
       />
       {line.span === "days" ? (
-        <>
+        <FieldInSentence sentence={ofDays(line.ofDays)}>
           <NumberPart
             label={t`Days`}
             value={line.ofDays}
             invalid={invalid}
-            onChange={(ofDays) => {
-              onChange({ ofDays });
+            onChange={(days) => {
+              onChange({ ofDays: days });
             }}
           />
-          <Word>{t`days`}</Word>
-        </>
+        </FieldInSentence>
       ) : null}
     </>
   );
@@ -364,6 +369,15 @@ function NumberPart({ label, value, invalid, onChange }: NumberPartProps) {
   );
 }
 
-function Word({ children }: { children: ReactNode }) {
-  return <span className="text-13 text-ink-2">{children}</span>;
+/** Words before a number of days: "in the last". */
+function inTheLast(days: string): string {
+  return plural(wholeNumber(days), { one: "in the last", other: "in the last" });
+}
+
+/** Number of days with its noun, after the words before. */
+function ofDays(days: string): string {
+  return t({
+    message: plural(wholeNumber(days), { one: `${FIELD} day`, other: `${FIELD} days` }),
+    context: "in the last",
+  });
 }

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { clientsFileAddress, tasksFileAddress } from "@/addresses/admin";
+import { useDownload } from "@/forms/useDownload";
 import { Icon } from "@/ui/theme/Icon";
-import { Menu, MenuDownload } from "@/ui/overlays/Menu";
+import { Menu, MenuItem } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 
 interface DownloadEntriesProps {
@@ -13,15 +14,16 @@ interface DownloadEntriesProps {
 /** Menu entries of the CSV downloads. */
 export function DownloadEntries({ segment }: DownloadEntriesProps) {
   const { t } = useLingui();
+  const { download } = useDownload();
   const icon = <Icon of={Download} size={16} />;
   return (
     <>
-      <MenuDownload icon={icon} href={clientsFileAddress(segment)}>
+      <MenuItem icon={icon} onSelect={() => void download(clientsFileAddress(segment))}>
         {t`Download clients (CSV)`}
-      </MenuDownload>
-      <MenuDownload icon={icon} href={tasksFileAddress(segment)}>
+      </MenuItem>
+      <MenuItem icon={icon} onSelect={() => void download(tasksFileAddress(segment))}>
         {t`Download tasks (CSV)`}
-      </MenuDownload>
+      </MenuItem>
     </>
   );
 }

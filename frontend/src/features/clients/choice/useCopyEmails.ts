@@ -12,17 +12,22 @@ export function useCopyEmails() {
   const [listEmails, { isLoading }] = useListClientEmailsMutation();
   const { copy } = useCopy();
   const showToast = useToast();
-  const copyEmails = async () => {
-    if (!chosen) return;
-    const { data, error } = await listEmails({ choiceBody: { clients: chosen.choice } });
-    if (isUnauthorized(error)) return;
-    if (!data) {
+  const load = async ({ choice }: NonNullable<typeof chosen>) => {
+    const { data, error } = await listEmails({ choiceBody: { clients: choice } });
+    if (data) return data;
+    if (!isUnauthorized(error)) {
       const description = messageOf(error, t`The addresses did not load. Please try again.`);
       showToast({ title: t`Error`, description, variant: "destructive" });
-      return;
     }
+    return null;
+  };
+  const copyEmails = async () => {
+    if (!chosen) return;
+    const answer = load(chosen);
+    if (!(await copy(answer.then((data) => data?.emails.join(", ") ?? null)))) return;
+    const data = await answer;
+    if (!data) return;
     const { emails, missed } = data;
-    if (!(await copy(emails.join(", ")))) return;
     showToast({
       title: plural(emails.length, { one: "# address copied", other: "# addresses copied" }),
       ...(missed.count > 0 ? { description: missedWords(missed) } : {}),

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import {
   ChevronRight,
@@ -29,7 +29,8 @@ interface AttentionButtonsProps {
 
 interface Kind {
   title: MessageDescriptor;
-  text: MessageDescriptor;
+  /** Words after the number. */
+  text: (count: number) => string;
   icon: LucideIcon;
   chip: string;
 }
@@ -37,19 +38,20 @@ interface Kind {
 const kinds: Record<Attention, Kind> = {
   overdue: {
     title: msg({ message: "Overdue", context: "clients" }),
-    text: msg`clients with a task past its date`,
+    text: (count) =>
+      plural(count, { one: "client with a task past its date", other: "clients with a task past its date" }),
     icon: CircleAlert,
     chip: "bg-danger-soft text-danger-text",
   },
   waiting: {
     title: msg`Waiting to be completed`,
-    text: msg`clients with tasks in Done`,
+    text: (count) => plural(count, { one: "client with tasks in Done", other: "clients with tasks in Done" }),
     icon: CircleCheck,
     chip: "bg-success-soft text-success-text",
   },
   quiet: {
     title: msg`Quiet for 14 days`,
-    text: msg`nothing created, moved or ticked`,
+    text: () => t`nothing created, moved or ticked`,
     icon: Moon,
     chip: "bg-surface-press text-ink-2",
   },
@@ -102,7 +104,12 @@ function ReviewsLink({ count, isWide }: { count: number | undefined; isWide: boo
         <span className="block text-balance wrap-anywhere max-tablet:text-12 max-tablet:text-ink-2 tablet:font-semibold">
           {t`To review`}
         </span>{" "}
-        <small className="block text-12 text-ink-2 max-desk:hidden">{t`submissions that wait for you`}</small>
+        <small className="block text-12 text-ink-2 max-desk:hidden">
+          {plural(count ?? 0, {
+            one: "submission that waits for you",
+            other: "submissions that wait for you",
+          })}
+        </small>
       </span>
       <Icon of={ChevronRight} size={16} mirrored className="flex-none text-ink-3" />
     </Link>
@@ -153,7 +160,7 @@ function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps
         >
           {i18n._(title)}
         </span>{" "}
-        <small className="block text-12 text-ink-2 max-desk:hidden">{i18n._(text)}</small>
+        <small className="block text-12 text-ink-2 max-desk:hidden">{text(count ?? 0)}</small>
       </span>
       {pressed ? (
         <span className="grid size-7 flex-none place-items-center text-accent-text max-tablet:absolute max-tablet:top-1.5 max-tablet:end-1">

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lists } from "@/api/cache/refetchedAfter";
 import type { ChoiceBody, ClientRow } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { aClientRow, aMentor, aSegment, aTag, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { aFile, watchDownloads } from "@/testing/downloads";
 import { refusal, server } from "@/testing/server";
 
 beforeEach(() => {
@@ -169,10 +170,19 @@ describe("search, attention, tag and segment", () => {
     const { person } = openTable(five, "/admin?view=table&segment=7");
     await rowOf("Ada");
     await person.click(screen.getByRole("button", { name: "Downloads" }));
-    expect(await screen.findByRole("menuitem", { name: "Download clients (CSV)" })).toHaveAttribute(
-      "href",
-      "/api/admin/clients.csv?segment=7",
+    const saved = watchDownloads();
+    let asked = "";
+    server.use(
+      http.get("*/api/admin/clients.csv", ({ request }) => {
+        asked = new URL(request.url).search;
+        return aFile("clients.csv");
+      }),
     );
+    await person.click(await screen.findByRole("menuitem", { name: "Download clients (CSV)" }));
+    await waitFor(() => {
+      expect(saved).toEqual(["clients.csv"]);
+    });
+    expect(asked).toBe("?segment=7");
   });
 });
 
@@ -272,6 +282,36 @@ describe("choosing clients", () => {
     await goBack();
     expect(await rowOf("Dana")).toHaveFocus();
     expect(chosen()).toEqual(["Cleo"]);
+  });
+
+  it("copies in the click, which Safari demands", async () => {
+    const { person } = openTable();
+    const answer = new EventTarget();
+    const answered = new Promise((resolve) => {
+      answer.addEventListener("given", resolve);
+    });
+    server.use(
+      http.post("*/api/admin/clients/emails", async () => {
+        await answered;
+        return HttpResponse.json({ emails: ["ada@example.com"], missed: { count: 0, names: [] } });
+      }),
+    );
+    const written = vi.spyOn(navigator.clipboard, "write");
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+    await person.click(await screen.findByRole("button", { name: "Copy Emails" }));
+    expect(written).toHaveBeenCalledOnce();
+    answer.dispatchEvent(new Event("given"));
+    expect(await screen.findByText("1 address copied")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe("ada@example.com");
+  });
+
+  it("shows why no addresses were copied", async () => {
+    const { person } = openTable();
+    server.use(http.post("*/api/admin/clients/emails", () => refusal(503, "The database is away.")));
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+    await person.click(await screen.findByRole("button", { name: "Copy Emails" }));
+    expect(await screen.findByText("The database is away.")).toBeVisible();
+    expect(screen.queryByText("Failed to copy to clipboard")).not.toBeInTheDocument();
   });
 
   it("copies the addresses of the chosen", async () => {

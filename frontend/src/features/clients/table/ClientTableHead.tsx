@@ -58,12 +58,12 @@ export function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
                   sortBy(column);
                 }}
                 className={classNames(
-                  "inline-flex h-7 items-center gap-1 rounded-control text-12 whitespace-nowrap",
-                  isNumber && "flex-row-reverse",
+                  "inline-flex min-h-7 max-w-full items-center gap-1 rounded-control text-12 leading-3.5",
+                  isNumber ? "flex-row-reverse text-end" : "text-start",
                   isSorted ? "font-semibold text-ink-1" : "text-ink-2 hover:text-ink-1",
                 )}
               >
-                <span>{i18n._(label)}</span>
+                <span className="min-w-0 hyphens-auto">{i18n._(label)}</span>
                 {isSorted ? <Icon of={arrow} size={14} className="text-accent" /> : null}
               </button>
             </th>

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Layers } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
@@ -9,6 +10,7 @@ import { SubtaskFields } from "@/tasks/form/SubtaskFields";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { FieldError } from "@/ui/fields/Field";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { FIELD } from "@/ui/fields/FieldInSentence";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
@@ -141,7 +143,10 @@ function TimePart(props: StepRowProps) {
             <DaysField
               ref={control("day")}
               label={t`Days after the start`}
-              words={t`days after the start`}
+              sentence={plural(step.day ?? 0, {
+                one: `${FIELD} day after the start`,
+                other: `${FIELD} days after the start`,
+              })}
               value={step.day}
               error={errorOf("day")}
               onChange={(day) => {
@@ -152,7 +157,10 @@ function TimePart(props: StepRowProps) {
             <DaysField
               ref={control("afterDays")}
               label={t`Days after step ${index} is completed`}
-              words={t`days after it is completed`}
+              sentence={plural(step.afterDays ?? 0, {
+                one: `${FIELD} day after it is completed`,
+                other: `${FIELD} days after it is completed`,
+              })}
               value={step.afterDays}
               error={errorOf("afterDays")}
               onChange={(afterDays) => {
@@ -167,7 +175,14 @@ function TimePart(props: StepRowProps) {
         <DaysField
           ref={control("dueAfter")}
           label={t`Due, days after it came`}
-          words={step.dueAfter === null ? t`no due date` : t`days after it came`}
+          sentence={
+            step.dueAfter === null
+              ? t`${FIELD} no due date`
+              : plural(step.dueAfter, {
+                  one: `${FIELD} day after it came`,
+                  other: `${FIELD} days after it came`,
+                })
+          }
           value={step.dueAfter}
           error={errorOf("dueAfter")}
           onChange={(dueAfter) => {

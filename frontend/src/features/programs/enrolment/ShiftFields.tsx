@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { describedBy, FieldError } from "@/ui/fields/Field";
+import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
 
@@ -32,17 +33,22 @@ export function ShiftFields({ value, error, onChange }: ShiftFieldsProps) {
   const { days, direction } = value;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Stepper
-        label={t`Days`}
-        value={days}
-        min={1}
-        max={MAX_SHIFT_DAYS}
-        {...describedBy(id, { error })}
-        onChange={(next) => {
-          onChange({ ...value, days: next });
-        }}
-      />
-      <span aria-hidden="true">{plural(days, { one: "day", other: "days" })}</span>
+      <FieldInSentence
+        sentence={plural(days, { one: `${FIELD} day`, other: `${FIELD} days` })}
+        isNamed
+        className=""
+      >
+        <Stepper
+          label={t`Days`}
+          value={days}
+          min={1}
+          max={MAX_SHIFT_DAYS}
+          {...describedBy(id, { error })}
+          onChange={(next) => {
+            onChange({ ...value, days: next });
+          }}
+        />
+      </FieldInSentence>
       <SegmentedControl
         label={t`Direction`}
         value={direction}

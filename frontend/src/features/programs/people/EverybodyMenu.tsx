@@ -3,7 +3,8 @@ import { CalendarArrowUp, Download, Pause, Play } from "lucide-react";
 import { programPeopleFileAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Program } from "@/api/generated/admin";
-import { Menu, MenuDownload, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import { useDownload } from "@/forms/useDownload";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { peopleFilter, type PeopleView } from "./peopleView";
@@ -20,6 +21,7 @@ interface EverybodyMenuProps {
 export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuProps) {
   const { t } = useLingui();
   const { open } = useOverlay();
+  const { download } = useDownload();
   const { id, people } = program;
   const paused = program.state === "paused";
   const query = new URLSearchParams(
@@ -48,9 +50,12 @@ export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuPr
         {t`Shift everybody’s dates…`}
       </MenuItem>
       <MenuSeparator />
-      <MenuDownload icon={<Icon of={Download} size={16} />} href={programPeopleFileAddress(id, query)}>
+      <MenuItem
+        icon={<Icon of={Download} size={16} />}
+        onSelect={() => void download(programPeopleFileAddress(id, query))}
+      >
         {t`Download the list (CSV)`}
-      </MenuDownload>
+      </MenuItem>
     </Menu>
   );
 }
