@@ -63,7 +63,7 @@ pub(crate) struct TwoFactorSetUp {
     responses(
         (status = OK, body = TwoFactorSetUp),
         (status = UNAUTHORIZED, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "It is on already"),
+        (status = CONFLICT, body = ErrorBody, description = "It is on already, or the address is not confirmed"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password"),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
@@ -108,7 +108,7 @@ impl From<Vec<RecoveryCode>> for RecoveryCodes {
     responses(
         (status = OK, body = RecoveryCodes),
         (status = UNAUTHORIZED, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "It is on already, or no set-up was begun"),
+        (status = CONFLICT, body = ErrorBody, description = "It is on already, no set-up was begun, or the address is not confirmed"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

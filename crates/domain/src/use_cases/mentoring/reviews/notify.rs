@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        accounts::user::{Role, User, UserId},
+        accounts::user::{Role, UserId},
         email::mailed_thread::Verdict,
         event::{About, Topic},
         notification::{NewNotification, NotificationKind, text::NotificationText},
@@ -22,11 +22,7 @@ pub(in crate::use_cases) fn notify_of_submission(
 ) -> Result<(), Error> {
     let revision = submission.content.revision().unwrap_or_default();
     let mentors = mentors_of(db, task.id)?;
-    let text = NotificationText::Submitted {
-        client: actor(db, call)?.full_name(),
-        title: task.details.title.clone(),
-        revision,
-    };
+    let text = NotificationText::Submitted { client: None, title: task.details.title.clone(), revision };
     notify(db, call, &mentors, NotificationKind::Task, &text, task)?;
     mail::submitted(db, call, &mentors, task.into(), Submitted { entry: submission.id.0, revision })?;
     Ok(())
@@ -77,8 +73,7 @@ pub(in crate::use_cases) fn notify_of_comment(
         Role::Client => mentors_of(db, task.id)?,
         Role::Admin => vec![task.assignee],
     };
-    let author = actor(db, call)?.full_name();
-    let text = NotificationText::Commented { author, title: task.details.title.clone() };
+    let text = NotificationText::Commented { author: None, title: task.details.title.clone() };
     notify(db, call, &others, NotificationKind::Message, &text, task)?;
     let words = comment.content.text().unwrap_or_default();
     mail::commented(db, call, &others, task.into(), Commented { entry: comment.id.0, words })?;
@@ -94,7 +89,8 @@ fn notify(
     task: &Task,
 ) -> Result<(), StorageError> {
     for reader in readers {
-        let notification = NewNotification::thread(*reader, kind, text.clone(), task.id, call.now);
+        let (subject, text) = (Some(call.actor.user_id), text.clone());
+        let notification = NewNotification::thread(*reader, subject, kind, text, task.id, call.now);
         db.notifications().insert(&notification)?;
     }
     for named in readers.chunks(About::MAX_NAMED) {
@@ -109,8 +105,4 @@ fn mentors_of(db: &mut dyn Repositories, task: TaskId) -> Result<Vec<UserId>, St
         Some(admin) => Ok(vec![admin.id]),
         None => db.reviews().list_admins(),
     }
-}
-
-fn actor(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
-    db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)
 }
