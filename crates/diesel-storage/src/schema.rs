@@ -174,6 +174,7 @@ diesel::table! {
         deleted_at -> Nullable<BigInt>,
         assignment_id -> Nullable<BigInt>,
         text_values -> Nullable<Text>,
+        subject_id -> Nullable<Text>,
     }
 }
 
@@ -215,6 +216,7 @@ diesel::table! {
         secret -> Text,
         confirmed_at -> Nullable<BigInt>,
         last_step -> BigInt,
+        begun_at -> Nullable<BigInt>,
     }
 }
 
@@ -290,7 +292,6 @@ diesel::allow_columns_to_appear_in_same_group_by_clause!(
     subtasks::title,
 );
 diesel::joinable!(sessions -> users (user_id));
-diesel::joinable!(notes -> users (author_id));
 diesel::joinable!(assignments -> users (admin_id));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
@@ -325,6 +326,7 @@ diesel::allow_tables_to_appear_in_same_query!(assignees, tasks);
 diesel::allow_tables_to_appear_in_same_query!(tasks, users);
 diesel::allow_tables_to_appear_in_same_query!(invitations, users);
 diesel::allow_tables_to_appear_in_same_query!(notifications, tasks);
+diesel::allow_tables_to_appear_in_same_query!(notifications, users);
 diesel::allow_tables_to_appear_in_same_query!(outbox, tasks);
 diesel::allow_tables_to_appear_in_same_query!(outbox, email_contents);
 diesel::allow_tables_to_appear_in_same_query!(outbox, invitations);

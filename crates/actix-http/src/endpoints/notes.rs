@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
-    model::{accounts::user::UserId, mentoring::note::Note, page::Page},
+    model::{accounts::user::UserId, language::message::Message, mentoring::note::Note, page::Page},
     ports::storage::Repositories,
     use_cases::mentoring::notes,
 };
@@ -19,6 +19,7 @@ use crate::{
         nullable::null_as_empty,
         page_query::PageQuery,
         query_string::QueryString,
+        request_language::RequestLanguage,
     },
 };
 
@@ -34,12 +35,14 @@ pub(crate) struct NoteJson {
     created_at: DateTime<Utc>,
 }
 
-impl From<Note> for NoteJson {
-    fn from(note: Note) -> Self {
+const FORMER_MENTOR: Message = Message::new("former-mentor");
+
+impl NoteJson {
+    pub(crate) fn of(note: Note, language: &RequestLanguage) -> Self {
         Self {
             id: note.id.0,
             client_id: note.client.to_string(),
-            author_name: note.author_name,
+            author_name: note.author_name.unwrap_or_else(|| language.word(&FORMER_MENTOR)),
             message: note.message,
             created_at: note.created_at,
         }
@@ -75,7 +78,8 @@ pub(crate) async fn send(
         let client = UserId::parse(&id).ok_or(Error::NotFound)?;
         notes::send(db, call, client, &body.message)
     };
-    caller.act_once(StatusCode::CREATED, body, send, NoteJson::from).await
+    let language = RequestLanguage::current();
+    caller.act_once(StatusCode::CREATED, body, send, move |note| NoteJson::of(note, &language)).await
 }
 
 #[derive(Deserialize)]
@@ -114,5 +118,9 @@ pub(crate) async fn list(
         };
         notes::list(db, call, client, page)
     };
-    caller.query_json(list, |notes| notes.into_iter().map(NoteJson::from).collect::<Vec<_>>()).await
+    let language = RequestLanguage::current();
+    let to_json = move |notes: Vec<Note>| {
+        notes.into_iter().map(|note| NoteJson::of(note, &language)).collect::<Vec<_>>()
+    };
+    caller.query_json(list, to_json).await
 }

@@ -38,7 +38,7 @@ const WITH_ADDRESS: [StatusCode; 3] =
 pub(crate) struct LoggedAddresses(pub(crate) Option<TrustedProxies>);
 
 impl LoggedAddresses {
-    fn client_of(request: &HttpRequest) -> Option<IpAddr> {
+    pub(crate) fn client_of(request: &HttpRequest) -> Option<IpAddr> {
         let proxies = request.app_data::<Data<Self>>()?.0.as_ref()?;
         Some(proxies.client_of(request))
     }

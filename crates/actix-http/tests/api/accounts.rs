@@ -3,6 +3,7 @@
 mod confirmed_addresses;
 mod devices;
 mod forgotten_passwords;
+mod handover;
 mod mail_languages;
 mod mail_preferences;
 mod own_data;

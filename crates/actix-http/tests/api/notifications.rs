@@ -15,6 +15,7 @@ const NOTHING: &str = "There is nothing here.";
 
 fn notify(app: &TestApp, user_id: UserId, title: &str) {
     let new = NewNotification {
+        subject: None,
         user_id,
         kind: NotificationKind::Task,
         text: NotificationText::worded(title, "Two tasks wait for you."),

@@ -27,14 +27,16 @@ use crate::{
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
     },
-    repositories::achievements::achievement_kind,
-    schema::notifications,
+    repositories::{accounts::names::full_name, achievements::achievement_kind},
+    schema::{notifications, users},
 };
 
 pub(crate) use text_values::StoredText;
 
 /// Notification to many, who differ by the id in their link.
 pub(crate) struct SharedNotice<'a> {
+    /// User whom the text names.
+    pub(crate) subject: Option<UserId>,
     pub(crate) kind: NotificationKind,
     pub(crate) text: &'a NotificationText,
     pub(crate) link_kind: &'static str,
@@ -49,7 +51,7 @@ macro_rules! insert_notices {
 
         use crate::{repositories::notifications, schema::notifications as table};
 
-        let notifications::SharedNotice { kind, text, link_kind, assignment, created_at } = $shared;
+        let notifications::SharedNotice { subject, kind, text, link_kind, assignment, created_at } = $shared;
         let notifications::StoredText { title, description, values } = notifications::StoredText::of(text);
         let rows = $rows.select((
             $user,
@@ -61,6 +63,7 @@ macro_rules! insert_notices {
             $link,
             crate::engine::instant::micros(created_at).into_sql::<BigInt>(),
             assignment.map(|assignment| assignment.0).into_sql::<Nullable<BigInt>>(),
+            subject.map(|subject| subject.to_string()).into_sql::<Nullable<Text>>(),
         ));
         let columns = (
             table::user_id,
@@ -72,6 +75,7 @@ macro_rules! insert_notices {
             table::link_id,
             table::created_at,
             table::assignment_id,
+            table::subject_id,
         );
         crate::engine::connection::on_db!($self, |conn| rows
             .insert_into(table::table)
@@ -125,6 +129,29 @@ fn to_link(kind: Option<&str>, id: Option<&str>) -> Result<Option<NotificationLi
     })
 }
 
+/// Notifications of a query with the names of those whom they are about, as far as the accounts are open.
+macro_rules! with_subjects {
+    ($notifications:expr) => {
+        $notifications
+            .left_join(users::table.on(
+                notifications::subject_id.assume_not_null().eq(users::id).and(users::closed_at.is_null()),
+            ))
+            .select((NotificationRow::as_select(), (users::first_name, users::last_name).nullable()))
+    };
+}
+
+type NamedRow = (NotificationRow, Option<(String, String)>);
+
+fn to_notification((row, subject): NamedRow) -> Result<Notification, StorageError> {
+    let notification = Notification::try_from(row)?;
+    Ok(match subject {
+        Some((first, last)) => {
+            Notification { text: notification.text.named(full_name(&first, &last)), ..notification }
+        }
+        None => notification,
+    })
+}
+
 impl TryFrom<NotificationRow> for Notification {
     type Error = StorageError;
 
@@ -152,6 +179,7 @@ impl NotificationRepository for Connection {
         let StoredText { title, description, values } = StoredText::of(&notification.text);
         let row = (
             notifications::user_id.eq(notification.user_id.to_string()),
+            notifications::subject_id.eq(notification.subject.map(|subject| subject.to_string())),
             notifications::kind.eq(notification.kind.name()),
             notifications::title.eq(title),
             notifications::description.eq(description),
@@ -171,9 +199,9 @@ impl NotificationRepository for Connection {
             .filter(before!(notifications, end))
             .order((notifications::created_at.desc(), notifications::id.desc()))
             .limit(i64::from(page.limit));
-        on_db!(self, |conn| query.select(NotificationRow::as_select()).load(conn))?
+        on_db!(self, |conn| with_subjects!(query).load::<NamedRow>(conn))?
             .into_iter()
-            .map(Notification::try_from)
+            .map(to_notification)
             .collect()
     }
 
@@ -201,8 +229,8 @@ impl NotificationRepository for Connection {
         on_db!(self, |conn| diesel::update(unread)
             .set(notifications::read_at.eq(micros(now)))
             .execute(conn))?;
-        on_db!(self, |conn| mine.select(NotificationRow::as_select()).first(conn).optional())?
-            .map(Notification::try_from)
+        on_db!(self, |conn| with_subjects!(mine).first::<NamedRow>(conn).optional())?
+            .map(to_notification)
             .transpose()
     }
 
@@ -223,6 +251,20 @@ impl NotificationRepository for Connection {
             .set(notifications::deleted_at.eq(micros(now)))
             .execute(conn))?;
         Ok(deleted == 1)
+    }
+
+    fn delete_kind(
+        &mut self,
+        user: UserId,
+        kind: NotificationKind,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let all = notifications::table
+            .filter(notifications::user_id.eq(user.to_string()))
+            .filter(notifications::kind.eq(kind.name()))
+            .filter(notifications::deleted_at.is_null());
+        let change = diesel::update(all).set(notifications::deleted_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {

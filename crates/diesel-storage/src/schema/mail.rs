@@ -70,5 +70,6 @@ diesel::table! {
         author -> Text,
         revision -> Nullable<BigInt>,
         words -> Nullable<Text>,
+        author_id -> Nullable<Text>,
     }
 }

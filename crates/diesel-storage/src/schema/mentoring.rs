@@ -70,7 +70,7 @@ diesel::table! {
     notes (id) {
         id -> BigInt,
         client_id -> Text,
-        author_id -> Text,
+        author_id -> Nullable<Text>,
         message -> Text,
         created_at -> BigInt,
         batch_id -> Nullable<BigInt>,

@@ -4,6 +4,7 @@ mod bad_rows;
 mod changes;
 mod deleted_tasks;
 mod events;
+mod former_people;
 mod indexes;
 mod opening;
 mod paging;

@@ -44,6 +44,7 @@ fn user(db: &TestDatabase) -> UserId {
 
 fn notification(user_id: UserId, title: &str) -> NewNotification {
     NewNotification {
+        subject: None,
         user_id,
         kind: NotificationKind::System,
         text: NotificationText::worded(title, "Something happened."),
@@ -174,7 +175,7 @@ fn another_users_notifications_are_neither_found_nor_changed(db: &TestDatabase) 
     assert_eq!(list(db, maya)[0].read_at, None);
 }
 
-fn texts() -> [NotificationText; 7] {
+fn texts() -> [NotificationText; 8] {
     let corrected = CorrectedTask {
         title: "Film".to_owned(),
         category: Category::TimoTask,
@@ -186,7 +187,10 @@ fn texts() -> [NotificationText; 7] {
     [
         NotificationText::Welcome { first_name: "Máya \"M\"".to_owned() },
         NotificationText::PasswordChanged,
-        NotificationText::Note { author: "Timo".to_owned(), message: "Well\ndone: ليلى".to_owned() },
+        NotificationText::HandedOver,
+        NotificationText::Note {
+            author: Some("Timo".to_owned()), message: "Well\ndone: ليلى".to_owned()
+        },
         NotificationText::Achievement(AchievementKind::TheFinisher),
         NotificationText::TaskAssigned { title: "Film".to_owned() },
         NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks: vec![corrected] },

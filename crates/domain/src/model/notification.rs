@@ -67,6 +67,8 @@ pub struct Notification {
 
 pub struct NewNotification {
     pub user_id: UserId,
+    /// User whom the text names. The name is looked up when the text is read, because the account may be closed then.
+    pub subject: Option<UserId>,
     pub kind: NotificationKind,
     pub text: NotificationText,
     pub link: Option<NotificationLink>,
@@ -75,31 +77,35 @@ pub struct NewNotification {
 
 impl NewNotification {
     pub fn welcome(user: &User, now: DateTime<Utc>) -> Self {
-        Self {
-            user_id: user.id,
-            kind: NotificationKind::System,
-            text: NotificationText::Welcome { first_name: user.first_name.clone() },
-            link: None,
-            created_at: now,
-        }
+        Self::system(user.id, NotificationText::Welcome { first_name: user.first_name.clone() }, now)
     }
 
     /// Contains neither password.
     pub fn password_changed(user: UserId, now: DateTime<Utc>) -> Self {
+        Self::system(user, NotificationText::PasswordChanged, now)
+    }
+
+    pub fn handed_over(user: UserId, now: DateTime<Utc>) -> Self {
+        Self::system(user, NotificationText::HandedOver, now)
+    }
+
+    fn system(user: UserId, text: NotificationText, now: DateTime<Utc>) -> Self {
         Self {
             user_id: user,
+            subject: None,
             kind: NotificationKind::System,
-            text: NotificationText::PasswordChanged,
+            text,
             link: None,
             created_at: now,
         }
     }
 
-    pub fn note(note: &Note) -> Self {
+    pub fn note(note: &Note, author: UserId) -> Self {
         Self {
             user_id: note.client,
+            subject: Some(author),
             kind: NotificationKind::Message,
-            text: NotificationText::Note { author: note.author_name.clone(), message: note.message.clone() },
+            text: NotificationText::Note { author: None, message: note.message.clone() },
             link: Some(NotificationLink::Note(note.id)),
             created_at: note.created_at,
         }
@@ -108,17 +114,19 @@ impl NewNotification {
     /// News about the thread of a task.
     pub fn thread(
         user: UserId,
+        subject: Option<UserId>,
         kind: NotificationKind,
         text: NotificationText,
         task: TaskId,
         now: DateTime<Utc>,
     ) -> Self {
-        Self { user_id: user, kind, text, link: Some(NotificationLink::Task(task)), created_at: now }
+        Self { user_id: user, subject, kind, text, link: Some(NotificationLink::Task(task)), created_at: now }
     }
 
     pub fn achievement(user: UserId, kind: AchievementKind, now: DateTime<Utc>) -> Self {
         Self {
             user_id: user,
+            subject: None,
             kind: NotificationKind::Achievement,
             text: NotificationText::Achievement(kind),
             link: Some(NotificationLink::Achievement(kind)),

@@ -4,6 +4,7 @@ pub mod account;
 pub mod attempts;
 pub mod closed_accounts;
 pub mod email_confirmation;
+pub(crate) mod handover;
 pub mod mailed_links;
 pub mod own_data;
 pub mod password_resets;

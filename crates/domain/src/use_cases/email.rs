@@ -3,5 +3,6 @@
 pub mod digests;
 pub mod mail;
 pub mod mail_preferences;
+mod named;
 pub mod outbox;
 pub mod reviews;

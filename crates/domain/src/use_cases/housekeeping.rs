@@ -6,18 +6,21 @@ use chrono::{DateTime, Datelike, TimeDelta, Utc};
 use crate::{
     Call, Error,
     model::{
-        accounts::session::{ABSOLUTE_LIFE, IDLE_LIFE},
+        accounts::{
+            session::{ABSOLUTE_LIFE, IDLE_LIFE},
+            two_factor,
+        },
         email::{digest::next_digest, outgoing_email::SENT_KEPT_FOR},
         event::{About, Event, Topic},
         idempotency,
-        mentoring::{activity, housekeeping::HousekeepingFailure},
+        mentoring::{activity, housekeeping::HousekeepingFailure, invitation},
         notification, task,
     },
     ports::{
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
-    use_cases::accounts::closed_accounts,
+    use_cases::{accounts::closed_accounts, mentoring::invitations},
 };
 
 /// Numbers of deleted rows, by kind.
@@ -31,6 +34,9 @@ pub struct Swept {
     pub emails: usize,
     pub password_resets: usize,
     pub mailed_links: usize,
+    pub invitations: usize,
+    /// Set-ups that were never confirmed.
+    pub two_factor: usize,
     pub rate_limits: usize,
     pub activity: usize,
     pub assignments: usize,
@@ -58,6 +64,8 @@ impl Swept {
             emails,
             password_resets,
             mailed_links,
+            invitations,
+            two_factor,
             rate_limits,
             activity,
             assignments,
@@ -66,7 +74,15 @@ impl Swept {
             failures: _,
         } = *self;
         let rows = sessions + tasks + notifications + emails + password_resets + mailed_links;
-        accounts + rows + rate_limits + activity + assignments + note_batches + idempotency_records
+        accounts
+            + rows
+            + invitations
+            + two_factor
+            + rate_limits
+            + activity
+            + assignments
+            + note_batches
+            + idempotency_records
     }
 }
 
@@ -180,6 +196,12 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
         emails: run("emails", |db, now| db.outbox().purge(now - SENT_KEPT_FOR)),
         password_resets: run("password resets", |db, now| db.password_resets().purge(now)),
         mailed_links: run("mailed links", |db, now| db.mailed_links().purge(now)),
+        invitations: run("invitations", |db, now| {
+            invitations::purge_ended(db, now - invitation::ENDED_KEPT_FOR)
+        }),
+        two_factor: run("two-factor set-ups", |db, now| {
+            db.two_factor().purge_unconfirmed(now - two_factor::UNCONFIRMED_KEPT_FOR, now)
+        }),
         rate_limits: run("rate limits", |db, now| db.rate_limits().purge(now)),
         activity: run("activity", |db, now| db.activity().purge(now - activity::KEPT_FOR)),
         assignments: run("assignments", |db, now| db.assignments().purge(now - activity::KEPT_FOR)),

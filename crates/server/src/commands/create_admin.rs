@@ -6,14 +6,20 @@ use anyhow::{Context, bail};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
-    model::accounts::{email_address::EmailAddress, password::Password, token::SecretToken},
+    model::{
+        accounts::{email_address::EmailAddress, password::Password, token::SecretToken},
+        mentoring::activity::Action,
+    },
     ports::{password_hasher::PasswordHasher, storage::Storage},
     use_cases::{
         accounts::{
             account::{self, AdminOutcome, AdminPassword, NewAdmin},
             password_resets::{self, ResetLink},
         },
-        mentoring::invitations::{self, AdminLink},
+        mentoring::{
+            activity,
+            invitations::{self, AdminLink},
+        },
     },
 };
 use hub_system::{Argon2Hasher, SystemClock};
@@ -91,8 +97,16 @@ fn create(
     let (now, site) = (SystemClock.now(), settings.site.site());
     storage.change(move |db| {
         let outcome = account::create_admin(db, now, &admin)?;
-        let needs_link =
-            outcome == AdminOutcome::Created && matches!(admin.password, AdminPassword::Unknown(_));
+        let is_chosen = matches!(admin.password, AdminPassword::Chosen(_));
+        let action = match outcome {
+            AdminOutcome::Created => Some(Action::AdminCreated),
+            AdminOutcome::Promoted => Some(Action::AdminPromoted),
+            AdminOutcome::AlreadyAdmin => is_chosen.then_some(Action::ShellPasswordSet),
+        };
+        if let Some(action) = action {
+            activity::record_of_shell(db, now, action, &admin.email)?;
+        }
+        let needs_link = outcome == AdminOutcome::Created && !is_chosen;
         let link =
             needs_link.then(|| password_resets::create_link_for(db, now, &site, &admin.email)).transpose()?;
         Ok((outcome, link))

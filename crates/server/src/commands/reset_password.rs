@@ -4,9 +4,12 @@ use anyhow::{Context, anyhow};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
-    model::accounts::email_address::EmailAddress,
+    model::{accounts::email_address::EmailAddress, mentoring::activity::Action},
     ports::storage::Storage,
-    use_cases::accounts::{password_resets, two_factor},
+    use_cases::{
+        accounts::{password_resets, two_factor},
+        mentoring::activity,
+    },
 };
 use hub_system::SystemClock;
 
@@ -20,8 +23,11 @@ pub fn reset_password(settings: &ResetPasswordSettings) -> anyhow::Result<()> {
     let link = storage.change(move |db| {
         if turn_off_two_factor {
             two_factor::turn_off_for(db, &email)?;
+            activity::record_of_shell(db, now, Action::ShellTwoFactorRemoved, &email)?;
         }
-        password_resets::create_link_for(db, now, &site, &email)
+        let link = password_resets::create_link_for(db, now, &site, &email)?;
+        activity::record_of_shell(db, now, Action::ShellLinkCreated, &email)?;
+        Ok::<_, Error>(link)
     });
     let link = link.map_err(|error| match error {
         Error::NotFound => anyhow!("nobody has the address {}", settings.email),

@@ -3,7 +3,11 @@
 use chrono::DateTime;
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
-    model::accounts::{email_address::EmailAddress, two_factor::TwoFactorSecret},
+    model::{
+        accounts::{email_address::EmailAddress, two_factor::TwoFactorSecret},
+        mentoring::activity::{ActivityFilter, ActivityKind},
+        page::Page,
+    },
     ports::{storage::Storage, storage_error::StorageError},
 };
 use serde_json::{Value, json};
@@ -284,6 +288,16 @@ fn operator_turns_two_factor_off_by_the_shell() {
         outcome.stdout
     );
     assert_eq!(sign_in(&server, EMAIL, "open sesame").status, 200);
+    assert_eq!(shell_actions(&home), ["link_created", "two_factor_removed", "link_created", "admin_created"]);
+}
+
+/// What the log of the admins says of the shell, newest first.
+fn shell_actions(home: &Home) -> Vec<&'static str> {
+    let storage: &dyn Storage = &DieselStorage::open(&home.database_url).unwrap();
+    let filter = ActivityFilter { kind: Some(ActivityKind::Security), client: None };
+    let entries = storage.query(|db| db.activity().list(filter, Page { limit: 10, before: None })).unwrap();
+    assert!(entries.iter().all(|entry| entry.client_name.as_deref() == Some("Timo")), "{entries:?}");
+    entries.into_iter().map(|entry| entry.audit_entry.action.name()).collect()
 }
 
 /// Turns it on, without a first code.
@@ -292,7 +306,7 @@ fn turn_two_factor_on(home: &Home) {
     let turned_on: Result<(), StorageError> = storage.change(|db| {
         let email = EmailAddress::parse(EMAIL).unwrap();
         let timo = db.users().find_by_email(&email)?.unwrap();
-        db.two_factor().begin(timo.id, &TwoFactorSecret::generate())?;
+        db.two_factor().begin(timo.id, &TwoFactorSecret::generate(), timo.created_at)?;
         db.two_factor().confirm(timo.id, 1, DateTime::UNIX_EPOCH)
     });
     turned_on.unwrap();

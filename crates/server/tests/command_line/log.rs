@@ -57,6 +57,20 @@ fn request_is_one_line_with_its_fields() {
 }
 
 #[test]
+fn sign_in_is_logged_with_address_and_factor() {
+    let server = Home::new().start_with(&[("HUB_LOG", "info"), ("HUB_LOG_FORMAT", "json")]);
+    let cookie = signed_in(&server);
+    let me = http::get(server.address, "/api/auth/user", &cookie).json()["id"].clone();
+    server.signal("TERM");
+    let (_, _, log) = server.ended();
+    let lines = log.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let lines: Vec<_> = lines.filter(|line| line["message"] == "signed in").collect();
+    assert_eq!(lines.len(), 1, "{log}");
+    let seen = ["actor", "client", "factor"].map(|field| lines[0][field].clone());
+    assert_eq!(seen, [me, json!("127.0.0.1"), json!("password")]);
+}
+
+#[test]
 fn log_has_no_unknown_methods_or_frontend_paths() {
     let server = Home::new().start_with(&[("HUB_LOG", "info"), ("HUB_LOG_FORMAT", "json")]);
     let invented = http::call(server.address, "SECRETWORD /api/tasks", "", "").unwrap();

@@ -1651,7 +1651,14 @@ export type ActivityAction =
   | "given"
   | "joined"
   | "left"
-  | "jumped";
+  | "jumped"
+  | "commented"
+  | "comment_deleted"
+  | "admin_created"
+  | "admin_promoted"
+  | "password_set"
+  | "link_created"
+  | "two_factor_removed";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;

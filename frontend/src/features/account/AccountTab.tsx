@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
-import type { User } from "@/api/generated/anonymous";
+import type { CurrentUser } from "@/api/generated/anonymous";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { CalendarFeedPanel } from "./data/CalendarFeedPanel";
 import { DataPanel } from "./data/DataPanel";
@@ -29,7 +29,7 @@ export function AccountTab(props: AccountTabProps) {
   return user ? <Settings user={user} {...props} /> : null;
 }
 
-function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
+function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUser }) {
   const { open } = useOverlay();
   const [changesPassword, setChangesPassword] = useState(false);
   const page = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: User }) {
         beside={<SectionNav page={page} />}
       >
         <DevicesPanel />
-        <TwoFactorPanel />
+        <TwoFactorPanel emailConfirmed={user.emailConfirmed} />
         <LanguagePanel user={user} />
         <MailPanel timeZone={user.timeZone} isAdmin={user.isAdmin} />
         <CalendarFeedPanel />

@@ -88,6 +88,31 @@ describe("activity", () => {
       "Timo Berg no longer asks to review Film of Maya Okafor",
       { kind: "review", action: "released", titles: ["Film"] },
     ],
+    ["Timo Berg commented on Film of Maya Okafor", { kind: "review", action: "commented", titles: ["Film"] }],
+    [
+      "Timo Berg deleted a comment on Film of Maya Okafor",
+      { kind: "review", action: "comment_deleted", titles: ["Film"] },
+    ],
+    [
+      "Maya Okafor was made an admin in the server's shell",
+      { kind: "security", action: "admin_created", titles: [] },
+    ],
+    [
+      "Maya Okafor was made an admin in the server's shell",
+      { kind: "security", action: "admin_promoted", titles: [] },
+    ],
+    [
+      "A new password was set for Maya Okafor in the server's shell",
+      { kind: "security", action: "password_set", titles: [] },
+    ],
+    [
+      "A reset link for Maya Okafor was made in the server's shell",
+      { kind: "security", action: "link_created", titles: [] },
+    ],
+    [
+      "Two-factor sign-in of Maya Okafor was removed in the server's shell",
+      { kind: "security", action: "two_factor_removed", titles: [] },
+    ],
     [
       "Timo Berg asked every admin for two-factor sign-in",
       { kind: "security", action: "demanded", titles: [], client: null, clients: 0 },

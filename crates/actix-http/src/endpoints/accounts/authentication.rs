@@ -6,6 +6,7 @@ use actix_session::Session;
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
 use hub_domain::{
     Error,
+    ports::storage::Repositories,
     use_cases::{
         self,
         accounts::{
@@ -30,7 +31,10 @@ use crate::{
         runner::Runner,
         session_cookie,
     },
-    middleware::{rate_limit::RateLimits, request_log::RequestRecord},
+    middleware::{
+        rate_limit::RateLimits,
+        request_log::{LoggedAddresses, RequestRecord},
+    },
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -106,11 +110,16 @@ pub(crate) async fn sign_in(
         code,
         language: request_language::asked(request.headers()),
     };
-    let begun = runner.change(move |db| use_cases::accounts::sign_in::begin(db, now, &proven, &new)).await;
+    let site = runner.site();
+    let begin =
+        move |db: &mut dyn Repositories| use_cases::accounts::sign_in::begin(db, now, &site, &proven, &new);
+    let begun = runner.change(begin).await;
     if let Err(ApiError::Domain(Error::CodeNeeded | Error::WrongCode)) = &begun {
         runner.change(move |db| use_cases::accounts::sign_in::forget_attempt(db, &email, &source)).await?;
     }
-    let SignedIn { user, token, device_cookie, came_back } = begun?;
+    let SignedIn { user, token, device_cookie, factor, came_back } = begun?;
+    let client = LoggedAddresses::client_of(&request).map(tracing::field::display);
+    tracing::info!(actor = %user.id, client, factor = factor.name(), "signed in");
     session_cookie::begin(&session, &token);
     device_cookie::issue(&request, device_cookie);
     if let Some(record) = RequestRecord::of(&request) {

@@ -151,7 +151,10 @@ impl OwnDataFile {
                 let word = |row| NotificationJson::of(row, &language);
                 self.add_mapped(content, "notifications", rows, word);
             }
-            OwnData::Notes(rows) => self.add_rows::<_, NoteJson>(content, "notes", rows),
+            OwnData::Notes(rows) => {
+                let language = self.language.clone();
+                self.add_mapped(content, "notes", rows, |row| NoteJson::of(row, &language));
+            }
             OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>(content, "threadEntries", rows),
             OwnData::Programs(rows) => self.add_rows::<_, OwnProgramJson>(content, "programs", rows),
             OwnData::Mail(mail) => {

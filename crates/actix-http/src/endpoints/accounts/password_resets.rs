@@ -130,10 +130,10 @@ pub(crate) async fn reset(
     check_link(&runner, token.clone()).await?;
     let password = Password::for_change(&new_password).map_err(Error::from)?;
     let hash = runner.hash_queue().enter()?.hash(password).await?;
-    let now = runner.now();
+    let (now, site) = (runner.now(), runner.site());
     let previous = device_cookie::received(&request);
     let change = move |db: &mut dyn Repositories| {
-        let user = password_resets::reset(db, now, &token, &hash)?;
+        let user = password_resets::reset(db, now, &site, &token, &hash)?;
         Ok::<_, Error>(attempts::know_device(db, user, previous.as_ref())?)
     };
     // The link proves whose browser this is: guesses of others do not lock it out.

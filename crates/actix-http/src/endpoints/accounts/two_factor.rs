@@ -62,7 +62,7 @@ pub(crate) struct TwoFactorSetUp {
     operation_id = "setUpTwoFactor",
     responses(
         (status = OK, body = TwoFactorSetUp),
-        (status = CONFLICT, body = ErrorBody, description = "It is on already"),
+        (status = CONFLICT, body = ErrorBody, description = "It is on already, or the address is not confirmed"),
     )
 )]
 #[post("/two-factor/setup")]
@@ -100,7 +100,7 @@ impl From<Vec<RecoveryCode>> for RecoveryCodes {
     request_body = CodeBody,
     responses(
         (status = OK, body = RecoveryCodes),
-        (status = CONFLICT, body = ErrorBody, description = "It is on already, or no set-up was begun"),
+        (status = CONFLICT, body = ErrorBody, description = "It is on already, no set-up was begun, or the address is not confirmed"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

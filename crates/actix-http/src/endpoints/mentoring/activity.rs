@@ -115,6 +115,19 @@ enum ActivityActionJson {
     Joined,
     Left,
     Jumped,
+    Commented,
+    #[schema(rename = "comment_deleted")]
+    CommentDeleted,
+    #[schema(rename = "admin_created")]
+    AdminCreated,
+    #[schema(rename = "admin_promoted")]
+    AdminPromoted,
+    #[schema(rename = "password_set")]
+    PasswordSet,
+    #[schema(rename = "link_created")]
+    LinkCreated,
+    #[schema(rename = "two_factor_removed")]
+    TwoFactorRemoved,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -49,6 +49,44 @@ async fn a_browser_is_named_in_its_own_words() {
     }
 }
 
+/// Delivers the waiting mail, and returns its subjects.
+fn subjects(app: &TestApp) -> Vec<String> {
+    app.deliver_mail().into_iter().map(|letter| letter.content.subject).collect()
+}
+
+#[actix_web::test]
+async fn owner_hears_of_new_browsers_and_passwords() {
+    const NEW_BROWSER: &str = "A new browser signed in";
+    let body = json!({ "email": CLIENT, "password": PASSWORD });
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        assert_eq!(subjects(&app), [""; 0], "she has just joined");
+        app.clock.advance(TimeDelta::days(1));
+        let _ = maya.post("/api/auth/login", body.clone()).await.expecting(200);
+        assert_eq!(subjects(&app), [""; 0], "her browser is known");
+
+        let stranger = app.anonymous();
+        stranger.set_cookie("hub-device", "made-up");
+        let sign_in = stranger.request(Method::POST, "/api/auth/login").header("user-agent", WINDOWS);
+        let _ = sign_in.json(&body).send().await.expecting(200);
+        let mail = app.deliver_mail();
+        assert_eq!((mail.len(), mail[0].content.subject.as_str()), (1, NEW_BROWSER));
+        assert!(mail[0].content.text.contains("Firefox on Windows is signed in"), "{}", mail[0].content.text);
+        let wrong = json!({ "email": CLIENT, "password": "not this one" });
+        let _ = app.anonymous().post("/api/auth/login", wrong).await.expecting(401);
+        assert_eq!(subjects(&app), [""; 0], "a failure tells nobody");
+
+        let change = json!({ "currentPassword": PASSWORD, "newPassword": "another secret" });
+        let _ = maya.post("/api/auth/change-password", change).await.expecting(204);
+        let mail = app.deliver_mail();
+        assert_eq!((mail.len(), mail[0].content.subject.as_str()), (1, "Your password was changed"));
+        assert!(!mail[0].content.text.contains("secret") && mail[0].content.text.contains("/auth/forgot"));
+        let changed = json!({ "email": CLIENT, "password": "another secret" });
+        let _ = maya.post("/api/auth/login", changed).await.expecting(200);
+        assert_eq!(subjects(&app), [""; 0], "her browser is known with the older password");
+    }
+}
+
 #[actix_web::test]
 async fn current_browser_is_first_then_the_last_seen() {
     for app in TestApp::on_both().await {

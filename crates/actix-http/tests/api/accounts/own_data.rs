@@ -6,7 +6,7 @@ use actix_web::http::Method;
 use chrono::TimeDelta;
 use hub_domain::{
     model::{accounts::picture::StoredPicture, task::TaskStatus},
-    use_cases::housekeeping,
+    use_cases::{email::digests, housekeeping},
 };
 use hub_test_support::{
     app::{ADMIN, CLIENT, TestApp},
@@ -14,6 +14,11 @@ use hub_test_support::{
     caller::Caller,
 };
 use serde_json::{Value, json};
+
+use crate::{
+    mentor::texts,
+    tasks::reviews::{finished, submit},
+};
 
 const NOTHING: &str = "There is nothing here.";
 
@@ -243,6 +248,110 @@ async fn closed_account_is_deleted_after_thirty_days() {
             .post("/api/auth/login", json!({ "email": CLIENT, "password": PASSWORD }))
             .await
             .expecting(401);
+    }
+}
+
+#[actix_web::test]
+async fn closed_client_reaches_no_mentor() {
+    for app in TestApp::on_both().await {
+        let timo = app.admin().await;
+        let maya = app.sign_in(UserBuilder::new(CLIENT).name("Maya", "Okafor")).await;
+        let task = finished(&timo, &maya).await;
+        submit(&maya, task).await;
+        let path = format!("/api/tasks/{task}/comments");
+        let _ = maya.post(&path, json!({ "text": "My secret." })).await.expecting(201);
+        let named = |told: Value| told.to_string().contains("Okafor");
+        assert!(named(timo.get("/api/notifications").await.expecting(200).json()));
+        app.deliver_mail();
+
+        let _ = maya.post(&path, json!({ "text": "Another one." })).await.expecting(201);
+        close(&maya, CLIENT).await;
+        let told = timo.get("/api/notifications").await.expecting(200).json();
+        let titles =
+            ["New comment: Film the intro", "New comment: Film the intro", "New submission: Film the intro"];
+        assert_eq!(texts(told.as_array().unwrap(), "title")[..3], titles);
+        assert!(!named(told));
+        app.clock.advance(TimeDelta::minutes(10));
+        let sent: Vec<_> = app.deliver_mail().into_iter().map(|mail| mail.content.subject).collect();
+        assert_eq!(sent, ["Your account is closed"]);
+
+        let (maya, _) = sign_in(&app, CLIENT).await;
+        let timo = app.admin().await;
+        assert!(named(timo.get("/api/notifications").await.expecting(200).json()), "she came back");
+        close(&maya, CLIENT).await;
+        app.clock.advance(TimeDelta::days(31));
+        assert_eq!(sweep(&app), 1);
+        let mut raw = app.raw();
+        for table in [
+            "notifications WHERE title LIKE '%Okafor%' OR text_values LIKE '%Okafor%'",
+            "email_contents WHERE text_body LIKE '%Okafor%' OR text_values LIKE '%Okafor%'",
+        ] {
+            assert_eq!(raw.count(table), 0, "{table}");
+        }
+    }
+}
+
+#[actix_web::test]
+async fn waiting_digest_leaves_closed_authors_out() {
+    for app in TestApp::on_both().await {
+        let (timo, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
+        let daily = json!({ "tasks": "never", "notes": "never", "reviews": "daily" });
+        let _ = timo.put("/api/mail-preferences", daily).await.expecting(200);
+        for client in [&maya, &noah] {
+            let task = TaskBuilder::of(client.user_id()).title("Film").priority().insert(app.storage());
+            let path = format!("/api/tasks/{}/comments", task.id.0);
+            let _ = client.post(&path, json!({ "text": "My words." })).await.expecting(201);
+        }
+        app.clock.advance(TimeDelta::days(1));
+        let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
+        assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().turns, 1);
+        let tasks = maya.get("/api/tasks").await.expecting(200).json();
+        let path = format!("/api/tasks/{}/comments", tasks[0]["id"]);
+        let _ = maya.post(&path, json!({ "text": "For tomorrow." })).await.expecting(201);
+        assert_eq!(app.raw().count("digest_entries"), 1);
+        close(&maya, CLIENT).await;
+        assert_eq!(app.raw().count("digest_entries"), 0);
+        let digest = app.waiting_mail().into_iter().find(|mail| mail.recipient.as_str() == ADMIN).unwrap();
+        let text = digest.content.text;
+        assert!(text.contains("Noah") && !text.contains("Maya"), "{text}");
+        close(&noah, "noah@example.com").await;
+        let recipients: Vec<_> =
+            app.waiting_mail().into_iter().map(|mail| mail.recipient.to_string()).collect();
+        assert_eq!(recipients, [CLIENT, "noah@example.com"], "an empty digest is not sent");
+    }
+}
+
+#[actix_web::test]
+async fn notes_outlive_the_mentor() {
+    /// Author and title of Maya's note.
+    async fn author(app: &TestApp) -> (Value, Value) {
+        let maya = app.client().await;
+        let note = maya.get("/api/admin-notes").await.expecting(200).json()[0].clone();
+        assert_eq!(note["message"], "Well done.");
+        let told = maya.get("/api/notifications").await.expecting(200).json();
+        let told = told.as_array().unwrap().iter().find(|told| told["type"] == "message").unwrap();
+        (note["authorName"].clone(), told["title"].clone())
+    }
+    for app in TestApp::on_both().await {
+        let (maya, timo) = maya_with_everything(&app).await;
+        let _tina = app.sign_in(UserBuilder::new("tina@example.com").admin()).await;
+        assert_eq!(author(&app).await, (json!("Timo Example"), json!("A note from Timo Example")));
+        close(&timo, ADMIN).await;
+        let former = (json!("A former mentor"), json!("A note from a former mentor"));
+        assert_eq!(author(&app).await, former);
+        app.clock.advance(TimeDelta::days(31));
+        assert_eq!(sweep(&app), 1);
+        assert_eq!(author(&app).await, former);
+        let maya_in_german = app.client().await;
+        let german = json!({ "firstName": "Maya", "lastName": "Example", "language": "de" });
+        let path = format!("/api/users/{}", maya.user_id());
+        let _ = maya_in_german.put(&path, german).await.expecting(200);
+        assert_eq!(
+            author(&app).await,
+            (json!("Ein früherer Mentor"), json!("Eine Nachricht von einem früheren Mentor"))
+        );
+        let data = maya_in_german.get("/api/account/data").await.expecting(200).json();
+        assert_eq!(data["notes"][0]["authorName"], "Ein früherer Mentor");
     }
 }
 

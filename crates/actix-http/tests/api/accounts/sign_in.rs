@@ -225,6 +225,8 @@ async fn password_is_right_however_its_letters_are_composed() {
             let credentials = json!({ "email": email, "password": typed });
             let user = lena.post(LOGIN, credentials.clone()).await.expecting(200).json();
             lena.user_id = UserId::parse(user["user"]["id"].as_str().unwrap());
+            let (id, now) = (lena.user_id(), app.ports.clock.now());
+            app.write(move |db| db.users().confirm_email(id, now));
             for (path, field, status) in [
                 ("/api/two-factor/setup", "password", 200),
                 ("/api/two-factor/recovery-codes", "password", 409),

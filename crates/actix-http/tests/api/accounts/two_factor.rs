@@ -1,6 +1,7 @@
 //! Two-factor authentication (TOTP).
 
 use chrono::TimeDelta;
+use hub_domain::use_cases::housekeeping;
 use hub_test_support::{
     answer::Answer,
     app::{ADMIN, CLIENT, TestApp},
@@ -76,6 +77,29 @@ async fn sign_in_needs_a_code_after_confirmation() {
         let fresh = code(&app, &secret);
         let _ = sign_in(&app, &fresh).await.expecting(200);
         sign_in(&app, &fresh).await.refused(401, WRONG_CODE);
+    }
+}
+
+#[actix_web::test]
+async fn unconfirmed_set_up_is_purged_after_thirty_days() {
+    for app in TestApp::on_both().await {
+        let (maya, noah) = (app.client().await, app.other_client().await);
+        let _ = set_up(&maya).await.expecting(200);
+        let _ = turn_on(&app, &noah).await;
+        for (days, left) in [(30, 2), (31, 1)] {
+            app.clock.set("2026-11-20T12:00:00Z");
+            app.clock.advance(TimeDelta::days(days));
+            housekeeping::sweep(app.storage(), app.ports.clock.now());
+            assert_eq!(app.raw().count("two_factor"), left, "{days}");
+        }
+        // A set-up of a release before, which wrote no time.
+        let _ = set_up(&app.client().await).await.expecting(200);
+        app.raw().execute("UPDATE two_factor SET begun_at = NULL");
+        for (days, left) in [(0, 2), (30, 2), (1, 1)] {
+            app.clock.advance(TimeDelta::days(days));
+            housekeeping::sweep(app.storage(), app.ports.clock.now());
+            assert_eq!(app.raw().count("two_factor"), left, "{days}");
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use hub_domain::model::{
     mentoring::invitation::NewInvitation,
     site::SignUpPolicy,
 };
+use hub_domain::use_cases::housekeeping;
 use hub_test_support::{
     answer::Answer,
     app::{AppSettings, TestApp},
@@ -107,6 +108,43 @@ async fn personal_link_signs_up_by_invitation_until_expiry() {
     app.clock.set("2026-12-04T12:00:00Z");
     details(&app, late.1.reveal()).await.refused(404, NOTHING);
     sign_up(&app, late.0, late.1.reveal()).await.refused(422, INVALID_LINK);
+}
+
+#[actix_web::test]
+async fn ended_invitation_is_purged_after_thirty_days() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let emails = json!({ "emails": ["unused@example.com", "cancelled@example.com"] });
+        let _ = admin.post(BATCH, emails).await.expecting(200);
+        let link = link_for(&app, "joined@example.com");
+        let _ = sign_up(&app, "joined@example.com", link.reveal()).await.expecting(201);
+        let invited = listed(&admin, INVITATIONS).await;
+        let cancelled = invited.iter().find(|invited| invited["email"] == "cancelled@example.com").unwrap();
+        let _ = admin.delete(&format!("{INVITATIONS}/{}", cancelled["id"])).await.expecting(204);
+        let community = community_token(&admin).await;
+        app.deliver_mail();
+        let left = |days, expected: &[&str]| {
+            app.clock.set("2026-11-20T12:00:00Z");
+            app.clock.advance(TimeDelta::days(days) + TimeDelta::seconds(1));
+            housekeeping::sweep(app.storage(), app.ports.clock.now());
+            let mut raw = app.raw();
+            for (email, kept) in ["unused", "cancelled", "joined"].iter().zip(expected) {
+                let rows = format!("invitations WHERE email = '{email}@example.com'");
+                assert_eq!(raw.count(&rows).to_string(), *kept, "{email} after {days} days");
+            }
+        };
+        left(29, &["1", "1", "1"]);
+        left(30, &["1", "0", "0"]);
+        left(43, &["1", "0", "0"]);
+        left(44, &["0", "0", "0"]);
+        let mut raw = app.raw();
+        assert_eq!(raw.count("activity WHERE titles LIKE '%unused@%' OR titles LIKE '%cancelled@%'"), 0);
+        assert_eq!(raw.count("outbox WHERE recipient LIKE 'unused@%' OR recipient LIKE 'cancelled@%'"), 0);
+        let _ = details(&app, &community).await.expecting(200);
+        let rows = activity(&app.admin().await).await;
+        let sent = rows.iter().find(|row| row["titles"][0] == "somebody who was invited").unwrap();
+        assert_eq!(sent["titles"].as_array().unwrap().len(), 1, "the cancellation");
+    }
 }
 
 #[actix_web::test]

@@ -111,6 +111,7 @@ async fn specified_lists_are_whole_without_parameters() {
         for number in 0..205 {
             let created_at = parse(FixedClock::START);
             db.notifications().insert(&NewNotification {
+                subject: None,
                 user_id: client,
                 kind: NotificationKind::System,
                 text: NotificationText::worded(format!("news {number}"), "Something happened."),

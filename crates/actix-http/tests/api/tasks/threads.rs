@@ -5,7 +5,7 @@ use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
 use serde_json::{Value, json};
 
 use crate::{
-    mentor::{listed, texts},
+    mentor::{activity, listed, texts},
     protocol::events::{changes_zone, heard_until},
     tasks::reviews::{finished, submissions, submit},
 };
@@ -64,6 +64,22 @@ async fn both_sides_talk_in_one_thread() {
             (&json!("message"), &json!("Timo Example commented: Film the intro"))
         );
         assert!(!json!(told).to_string().contains("please"), "a deleted comment is nowhere");
+    }
+}
+
+#[actix_web::test]
+async fn mentors_comments_are_in_the_activity() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let task = finished(&admin, &maya).await;
+        let written = comment(&admin, task, "My secret.").await;
+        let _ = comment(&maya, task, "And mine.").await;
+        let _ = admin.delete(&format!("/api/comments/{}", written["id"])).await.expecting(204);
+        let rows = activity(&admin).await;
+        assert_eq!(texts(&rows, "action"), ["comment_deleted", "commented", "assigned"]);
+        assert_eq!(rows[1]["titles"], json!(["Film the intro"]));
+        assert_eq!(rows[1]["client"]["id"], json!(maya.user_id().to_string()));
+        assert!(!json!(rows).to_string().contains("secret"));
     }
 }
 

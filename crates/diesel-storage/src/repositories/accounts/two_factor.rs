@@ -35,8 +35,14 @@ impl TwoFactorRepository for Connection {
         }))
     }
 
-    fn begin(&mut self, user: UserId, secret: &TwoFactorSecret) -> Result<(), StorageError> {
+    fn begin(
+        &mut self,
+        user: UserId,
+        secret: &TwoFactorSecret,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         let fresh = (
+            two_factor::begun_at.eq(micros(now)),
             two_factor::secret.eq(&secret.0),
             two_factor::confirmed_at.eq(None::<i64>),
             two_factor::last_step.eq(0),
@@ -91,6 +97,19 @@ impl TwoFactorRepository for Connection {
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Result<bool, StorageError> {
         let row = recovery_codes::table.find((user.to_string(), &code.0));
         Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
+    }
+
+    fn purge_unconfirmed(
+        &mut self,
+        begun_before: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StorageError> {
+        let unconfirmed = || two_factor::table.filter(two_factor::confirmed_at.is_null());
+        let undated = diesel::update(unconfirmed().filter(two_factor::begun_at.is_null()))
+            .set(two_factor::begun_at.eq(micros(now)));
+        on_db!(self, |conn| undated.execute(conn))?;
+        let old = unconfirmed().filter(two_factor::begun_at.lt(micros(begun_before)));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 
     fn is_demanded_of_admins(&mut self) -> Result<bool, StorageError> {

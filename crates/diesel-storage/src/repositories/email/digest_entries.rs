@@ -6,7 +6,7 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        email::mailed_thread::{DigestEntry, DigestEntryKind},
+        email::mailed_thread::{DigestEntry, DigestEntryKind, MailedAuthor},
         task::id::TaskId,
     },
     ports::{
@@ -20,7 +20,8 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
     },
-    schema::{digest_entries, tasks},
+    repositories::accounts::{names::full_name, users::user_id},
+    schema::{digest_entries, tasks, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -32,13 +33,26 @@ struct EntryRow {
     author: String,
     revision: Option<i64>,
     words: Option<String>,
+    author_id: Option<String>,
 }
 
 impl EntryRow {
-    fn with_title(self, title: String) -> Result<DigestEntry, StorageError> {
-        let Self { kind, author, revision, words, .. } = self;
+    /// `names`: of authors with an open account. `None` for any other author.
+    fn into_entry(
+        self,
+        title: String,
+        names: &HashMap<String, String>,
+    ) -> Result<Option<DigestEntry>, StorageError> {
+        let Self { kind, author, revision, words, author_id, .. } = self;
+        let author = match author_id {
+            None => MailedAuthor { id: None, name: author },
+            Some(id) => match names.get(&id) {
+                None => return Ok(None),
+                Some(name) => MailedAuthor { id: Some(user_id(&id)?), name: name.clone() },
+            },
+        };
         let kind = DigestEntryKind::parse(&kind).ok_or_else(|| unreadable("kind of entry", &kind))?;
-        Ok(DigestEntry { title, author, kind, revision, words })
+        Ok(Some(DigestEntry { title, author, kind, revision, words }))
     }
 }
 
@@ -49,7 +63,9 @@ impl DigestEntryRepository for Connection {
             digest_entries::entry_id.eq(entry.entry),
             digest_entries::task_id.eq(entry.task.0),
             digest_entries::kind.eq(entry.kind.name()),
-            digest_entries::author.eq(entry.author),
+            // A server of the release before demands one.
+            digest_entries::author.eq(""),
+            digest_entries::author_id.eq(entry.author.to_string()),
             digest_entries::revision.eq(entry.revision),
             digest_entries::words.eq(entry.words),
         );
@@ -74,6 +90,11 @@ impl DigestEntryRepository for Connection {
         on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
     }
 
+    fn delete_by(&mut self, author: UserId) -> Result<(), StorageError> {
+        let rows = digest_entries::table.filter(digest_entries::author_id.eq(author.to_string()));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    }
+
     fn take(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError> {
         let rows = digest_entries::table.filter(digest_entries::reader_id.eq(reader.to_string()));
         let mut rows = on_db!(self, |conn| diesel::delete(rows)
@@ -89,7 +110,20 @@ impl DigestEntryRepository for Connection {
             let query = open.select((tasks::id, tasks::title));
             titles.extend(on_db!(self, |conn| query.load::<(i64, String)>(conn))?);
         }
-        let with_title = |row: EntryRow| titles.get(&row.task_id).cloned().map(|title| row.with_title(title));
-        rows.into_iter().filter_map(with_title).collect()
+        let mut authors: Vec<_> = rows.iter().filter_map(|row| row.author_id.as_ref()).collect();
+        authors.sort_unstable();
+        authors.dedup();
+        let mut names = HashMap::new();
+        for ids in authors.chunks(MAX_BOUND) {
+            let open = users::table.filter(users::id.eq_any(ids)).filter(users::closed_at.is_null());
+            let query = open.select((users::id, users::first_name, users::last_name));
+            let found = on_db!(self, |conn| query.load::<(String, String, String)>(conn))?;
+            names.extend(found.into_iter().map(|(id, first, last)| (id, full_name(&first, &last))));
+        }
+        let entry = |row: EntryRow| {
+            let title = titles.get(&row.task_id)?.clone();
+            row.into_entry(title, &names).transpose()
+        };
+        rows.into_iter().filter_map(entry).collect()
     }
 }

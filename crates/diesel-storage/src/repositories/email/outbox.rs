@@ -38,7 +38,7 @@ use crate::{
         instant::{micros, nearest_instant},
         keyset::{before, end_of},
     },
-    schema::{email_contents, outbox},
+    schema::{email_contents, outbox, tasks},
 };
 pub(crate) use letters::{SharedLetter, insert_letters};
 use rows::{ClaimedRow, ContentRow, ReportRow, queued_again};
@@ -326,6 +326,15 @@ impl OutboxRepository for Connection {
     fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError> {
         let all = outbox::table.filter(outbox::recipient_id.eq(user.to_string()));
         delete_mail!(self, all).map(drop)
+    }
+
+    fn delete_unsent_about(&mut self, user: UserId) -> Result<(), StorageError> {
+        let own = tasks::table.filter(tasks::assignee_id.eq(user.to_string())).select(tasks::id.nullable());
+        let unsent = outbox::table
+            .filter(outbox::thread_task_id.is_not_null())
+            .filter(outbox::thread_task_id.eq_any(own))
+            .filter(outbox::sent_at.is_null());
+        delete_mail!(self, unsent).map(drop)
     }
 
     fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError> {

@@ -212,6 +212,7 @@ impl AssignmentRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let shared = |link_kind| SharedNotice {
+            subject: None,
             kind: NotificationKind::Task,
             text: &notice.text,
             link_kind,

@@ -15,7 +15,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
         instant::{instant, micros, optional_instant},
     },
@@ -183,6 +183,27 @@ impl InvitationRepository for Connection {
             outbox::table.filter(outbox::invitation_id.eq_any(theirs().select(invitations::id.nullable())));
         delete_mail!(self, mail)?;
         on_db!(self, |conn| diesel::delete(theirs()).execute(conn)).map(drop)
+    }
+
+    fn purge_ended(&mut self, before: DateTime<Utc>) -> Result<Vec<EmailAddress>, StorageError> {
+        let before = micros(before);
+        let query = invitations::table
+            .filter(invitations::kind.eq(PERSONAL))
+            .filter(
+                invitations::used_at
+                    .lt(before)
+                    .or(invitations::revoked_at.lt(before))
+                    .or(invitations::expires_at.lt(before)),
+            )
+            .select((invitations::id, invitations::email.assume_not_null()));
+        let ended = on_db!(self, |conn| query.load::<(i64, String)>(conn))?;
+        for ended in ended.chunks(MAX_BOUND) {
+            let ids = || ended.iter().map(|(id, _)| *id);
+            delete_mail!(self, outbox::table.filter(outbox::invitation_id.eq_any(ids())))?;
+            let rows = invitations::table.filter(invitations::id.eq_any(ids()));
+            on_db!(self, |conn| diesel::delete(rows).execute(conn))?;
+        }
+        Ok(ended.into_iter().map(|(_, email)| EmailAddress::from_stored(email)).collect())
     }
 
     fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError> {

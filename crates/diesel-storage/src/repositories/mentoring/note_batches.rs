@@ -86,7 +86,7 @@ impl NoteBatchRepository for Connection {
             let rows =
                 open_clients().filter(users::id.eq_any(clients.iter().map(UserId::to_string))).select((
                     users::id,
-                    batch.author.to_string().into_sql::<Text>(),
+                    batch.author.to_string().into_sql::<Nullable<Text>>(),
                     batch.message.into_sql::<Text>(),
                     micros(batch.created_at).into_sql::<BigInt>(),
                     id.into_sql::<Nullable<BigInt>>(),
@@ -101,10 +101,12 @@ impl NoteBatchRepository for Connection {
     fn notify(
         &mut self,
         id: NoteBatchId,
+        author: UserId,
         text: &NotificationText,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let shared = SharedNotice {
+            subject: Some(author),
             kind: NotificationKind::Message,
             text,
             link_kind: NOTE_LINK,

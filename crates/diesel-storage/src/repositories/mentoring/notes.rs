@@ -16,24 +16,35 @@ use crate::{
         instant::{instant, micros},
         keyset::{before, end_of},
     },
-    repositories::accounts::users::user_id,
+    repositories::accounts::{names::full_name, users::user_id},
     schema::{notes, users},
 };
 
-type NoteRow = (i64, String, String, String, String, i64);
+type NoteRow = (i64, String, Option<(String, String)>, String, i64);
 
-type NoteColumns =
-    (notes::id, notes::client_id, users::first_name, users::last_name, notes::message, notes::created_at);
+/// Notes with the names of their authors, as far as their accounts are open.
+macro_rules! notes_with_authors {
+    () => {
+        notes::table
+            .left_join(
+                users::table
+                    .on(notes::author_id.assume_not_null().eq(users::id).and(users::closed_at.is_null())),
+            )
+            .select((
+                notes::id,
+                notes::client_id,
+                (users::first_name, users::last_name).nullable(),
+                notes::message,
+                notes::created_at,
+            ))
+    };
+}
 
-/// A note with its author's name.
-const NOTE: NoteColumns =
-    (notes::id, notes::client_id, users::first_name, users::last_name, notes::message, notes::created_at);
-
-fn to_note((id, client, first_name, last_name, message, created_at): NoteRow) -> Result<Note, StorageError> {
+fn to_note((id, client, author, message, created_at): NoteRow) -> Result<Note, StorageError> {
     Ok(Note {
         id: NoteId(id),
         client: user_id(&client)?,
-        author_name: format!("{first_name} {last_name}"),
+        author_name: author.map(|(first, last)| full_name(&first, &last)),
         message,
         created_at: instant(created_at)?,
     })
@@ -56,13 +67,11 @@ impl NoteRepository for Connection {
 
     fn list_to(&mut self, client: UserId, page: Page) -> Result<Vec<Note>, StorageError> {
         let end = end_of!(self, notes, page)?;
-        let query = notes::table
-            .inner_join(users::table)
+        let query = notes_with_authors!()
             .filter(notes::client_id.eq(client.to_string()))
             .filter(before!(notes, end))
             .order((notes::created_at.desc(), notes::id.desc()))
-            .limit(i64::from(page.limit))
-            .select(NOTE);
+            .limit(i64::from(page.limit));
         on_db!(self, |conn| query.load::<NoteRow>(conn))?.into_iter().map(to_note).collect()
     }
 
@@ -75,13 +84,11 @@ impl NoteRepository for Connection {
         let end = end_of!(self, notes, page)?;
         let client = client.map(|client| client.to_string());
         let rows = on_db!(self, |conn| {
-            let mut query = notes::table
-                .inner_join(users::table)
+            let mut query = notes_with_authors!()
                 .filter(notes::author_id.eq(author.to_string()))
                 .filter(before!(notes, end))
                 .order((notes::created_at.desc(), notes::id.desc()))
                 .limit(i64::from(page.limit))
-                .select(NOTE)
                 .into_boxed();
             if let Some(client) = &client {
                 query = query.filter(notes::client_id.eq(client));

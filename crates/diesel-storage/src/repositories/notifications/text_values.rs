@@ -15,20 +15,52 @@ pub(crate) struct StoredText {
     pub(crate) values: Option<String>,
 }
 
+/// The name of the user whom a text is about is in a row of a release before alone.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
 enum Values {
-    Welcome { first_name: String },
+    Welcome {
+        first_name: String,
+    },
     PasswordChanged,
-    Note { author: String, message: String },
-    Achievement { kind: String },
-    TaskAssigned { title: String },
-    TasksAssigned { titles: Vec<String> },
-    TasksCorrected { mentor: String, tasks: Vec<StoredCorrection> },
-    Submitted { client: String, title: String, revision: i64 },
-    Approved { title: String, words: Option<String> },
-    ChangesAsked { title: String, words: String },
-    Commented { author: String, title: String },
+    HandedOver,
+    Note {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        author: Option<String>,
+        message: String,
+    },
+    Achievement {
+        kind: String,
+    },
+    TaskAssigned {
+        title: String,
+    },
+    TasksAssigned {
+        titles: Vec<String>,
+    },
+    TasksCorrected {
+        mentor: String,
+        tasks: Vec<StoredCorrection>,
+    },
+    Submitted {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        client: Option<String>,
+        title: String,
+        revision: i64,
+    },
+    Approved {
+        title: String,
+        words: Option<String>,
+    },
+    ChangesAsked {
+        title: String,
+        words: String,
+    },
+    Commented {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        author: Option<String>,
+        title: String,
+    },
 }
 
 impl StoredText {
@@ -43,6 +75,7 @@ fn values_of(text: &NotificationText) -> Option<Values> {
     Some(match text.clone() {
         NotificationText::Welcome { first_name } => Values::Welcome { first_name },
         NotificationText::PasswordChanged => Values::PasswordChanged,
+        NotificationText::HandedOver => Values::HandedOver,
         NotificationText::Note { author, message } => Values::Note { author, message },
         NotificationText::Achievement(kind) => Values::Achievement { kind: kind.name().to_owned() },
         NotificationText::TaskAssigned { title } => Values::TaskAssigned { title },
@@ -70,6 +103,7 @@ fn to_text(values: Values) -> Option<NotificationText> {
     Some(match values {
         Values::Welcome { first_name } => NotificationText::Welcome { first_name },
         Values::PasswordChanged => NotificationText::PasswordChanged,
+        Values::HandedOver => NotificationText::HandedOver,
         Values::Note { author, message } => NotificationText::Note { author, message },
         Values::Achievement { kind } => NotificationText::Achievement(achievement_kind(&kind).ok()?),
         Values::TaskAssigned { title } => NotificationText::TaskAssigned { title },

@@ -202,8 +202,8 @@ fn reset(
     token: String,
 ) -> impl FnMut(&mut dyn Repositories) -> Result<(), Error> + Send + 'static {
     let password = hub_domain::model::accounts::password::Password::for_change("open sesame").unwrap();
-    let hash = db.ports().hasher.hash(&password);
-    move |db| password_resets::reset(db, now(), &token, &hash).map(drop)
+    let (hash, site) = (db.ports().hasher.hash(&password), db.ports().site);
+    move |db| password_resets::reset(db, now(), &site, &token, &hash).map(drop)
 }
 
 fn open(

@@ -10,7 +10,7 @@ use hub_domain::{
             digest::{Digest, DigestTask},
             mail_text::{MailText, MailedNote},
             mailed_thread::{
-                DigestEntry, DigestEntryKind, MailedComment, MailedComments, MailedDecision,
+                DigestEntry, DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
                 MailedSubmission, MailedTask, Verdict,
             },
             outgoing_email::{EmailContent, EmailKind, MailContent, OutgoingEmail, Recipient},
@@ -247,10 +247,14 @@ fn old_mail_is_purged_and_waiting_mail_kept(db: &TestDatabase) {
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("waiting"));
 }
 
+fn author() -> MailedAuthor {
+    MailedAuthor { id: Some(maya()), name: "Timo \"T\"".to_owned() }
+}
+
 fn digest_entry(kind: DigestEntryKind) -> DigestEntry {
     DigestEntry {
         title: "Schnitt".to_owned(),
-        author: "Timo Example".to_owned(),
+        author: author(),
         kind,
         revision: Some(2),
         words: Some("Good \"cut\"".to_owned()),
@@ -290,7 +294,7 @@ fn texts() -> Vec<MailText> {
             words: words.map(str::to_owned),
         })
     };
-    let comment = |entry| MailedComment { entry, author: mentor(), words: "One\ntwo".to_owned() };
+    let comment = |entry| MailedComment { entry, author: author(), words: "One\ntwo".to_owned() };
     let corrected = CorrectedTask {
         title: "Film".to_owned(),
         category: Category::TimoTask,
@@ -336,6 +340,9 @@ fn texts() -> Vec<MailText> {
         MailText::EmailConfirmation,
         MailText::PasswordReset,
         MailText::PasswordChanged,
+        MailText::OwnPasswordChanged,
+        MailText::NewBrowser { browser: Some("Firefox".to_owned()), system: None },
+        MailText::HandedOver,
         MailText::TwoFactorTurnedOn,
         MailText::TwoFactorTurnedOff,
         MailText::AccountClosed { deleted_on: day },

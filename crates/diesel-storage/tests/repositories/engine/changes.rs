@@ -58,6 +58,7 @@ fn insert_again(db: &mut dyn Repositories, user: &User) -> Result<(), StorageErr
 /// Notification that refers to a user who does not exist.
 fn orphan() -> NewNotification {
     NewNotification {
+        subject: None,
         user_id: UserId::generate(),
         kind: NotificationKind::System,
         text: NotificationText::worded("To nobody", "Nobody reads this."),

@@ -89,6 +89,7 @@ fn pages_of_completed_tasks_join_to_the_list(db: &TestDatabase) {
 
 fn notify(db: &TestDatabase, user_id: UserId, created_at: DateTime<Utc>) {
     let new = NewNotification {
+        subject: None,
         user_id,
         kind: NotificationKind::System,
         text: NotificationText::worded("BusMessage", "Something happened."),

@@ -91,7 +91,7 @@ fn each_client_has_one_note_notification_and_mail(db: &TestDatabase) {
     assert_eq!(counts, [(1, 1), (1, 1), (1, 1), (0, 0)]);
     assert_eq!(mails(db).into_iter().collect::<Vec<_>>(), [("maya0@example.com".to_owned(), 1)]);
     let note = db.read(|db| db.notes().list_to(people[1], Page::ALL)).remove(0);
-    assert_eq!((note.author_name.as_str(), note.message.as_str()), ("Timo Example", "Well done."));
+    assert_eq!((note.author_name.as_deref(), note.message.as_str()), (Some("Timo Example"), "Well done."));
     let told = news(db, people[1]).remove(0);
     let link = hub_domain::model::notification::NotificationLink::Note(note.id);
     assert_eq!(told.link, Some(link));

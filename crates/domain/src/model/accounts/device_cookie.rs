@@ -66,6 +66,11 @@ impl DeviceCookie {
         Some(DeviceId(said[account.len()..].try_into().ok()?))
     }
 
+    /// Whether the browser has ever signed in to this account, with whatever password.
+    pub fn knows(&self, user: UserId, key: &[u8]) -> bool {
+        self.claims(key).any(|(_, said)| said.starts_with(user.0.as_bytes()))
+    }
+
     /// Claims with a valid signature, and their content.
     fn claims(&self, key: &[u8]) -> impl Iterator<Item = (&str, Vec<u8>)> {
         let claims = self.0.split(SEPARATOR);
@@ -90,6 +95,8 @@ mod tests {
         assert!(cookie.device_of(maya, KEY).is_some());
         assert_eq!(cookie.device_of(account(), KEY), None);
         assert_eq!(cookie.device_of(ProvenAccount { password_version: 4, ..maya }, KEY), None);
+        assert!(cookie.knows(maya.user, KEY), "with an older password, too");
+        assert!(!cookie.knows(account().user, KEY) && !cookie.knows(maya.user, b"another server's"));
         assert_eq!(cookie.device_of(maya, b"another server's"), None);
     }
 

@@ -15,6 +15,8 @@ use crate::model::{
 };
 
 pub const RECOVERY_CODES: usize = 8;
+/// Time that a set-up is kept that was never confirmed.
+pub const UNCONFIRMED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 /// Length of half a recovery code.
 const HALF: usize = 4;
 /// Alphabet without characters that look alike: 32 of them, so each is equally likely.
@@ -24,6 +26,28 @@ const SKEW: u16 = 1;
 /// Lifetime of a code.
 const STEP_SECONDS: i64 = 30;
 const ISSUER: &str = "Creator Hub";
+
+/// What a sign-in has proven.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Factor {
+    /// The password alone.
+    Password,
+    /// A code of an authenticator app besides.
+    Code,
+    /// A recovery code besides.
+    RecoveryCode,
+}
+
+impl Factor {
+    /// Name in the log.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Password => "password",
+            Self::Code => "totp",
+            Self::RecoveryCode => "recovery code",
+        }
+    }
+}
 
 /// Shared secret of the authenticator app and the server, in base32.
 #[derive(Clone, PartialEq, Eq)]

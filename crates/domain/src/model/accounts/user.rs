@@ -134,12 +134,14 @@ pub fn parse_language(tag: &str) -> Result<Option<Language>, Violation> {
     }
 }
 
-/// Name derived from an address: `maria.lopez@…` is Maria Lopez.
-pub fn name_from(email: &EmailAddress) -> String {
+/// First and last name derived from an address: `maria.lopez@…` is Maria Lopez. One without letters and digits is the
+/// first name itself.
+pub fn names_from(email: &EmailAddress) -> (String, String) {
     let local = email.as_str().split('@').next().unwrap_or_default();
     let words = local.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
-    let capitalised = words.map(|word| word[..1].to_uppercase() + &word[1..]);
-    capitalised.collect::<Vec<_>>().join(" ")
+    let mut words = words.map(|word| word[..1].to_uppercase() + &word[1..]);
+    let first_name = words.next().unwrap_or_else(|| local.to_owned());
+    (first_name, words.collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]
@@ -147,13 +149,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_is_read_from_an_address() {
-        for (address, name) in [
-            ("maria.lopez@example.com", "Maria Lopez"),
-            ("admin@example.com", "Admin"),
-            ("jo-ann_de.vries+hub@example.com", "Jo Ann De Vries Hub"),
+    fn names_are_read_from_an_address() {
+        for (address, first, last) in [
+            ("maria.lopez@example.com", "Maria", "Lopez"),
+            ("admin@example.com", "Admin", ""),
+            ("jo-ann_de.vries+hub@example.com", "Jo", "Ann De Vries Hub"),
+            ("_@example.com", "_", ""),
         ] {
-            assert_eq!(name_from(&EmailAddress::parse(address).unwrap()), name);
+            let names = names_from(&EmailAddress::parse(address).unwrap());
+            assert_eq!(names, (first.to_owned(), last.to_owned()));
         }
     }
 }

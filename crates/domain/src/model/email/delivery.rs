@@ -156,6 +156,7 @@ impl ClaimedEmail {
             | EmailKind::PasswordReset
             | EmailKind::PasswordChanged
             | EmailKind::TwoFactorChanged
+            | EmailKind::Security
             | EmailKind::AccountClosed
             | EmailKind::Test => None,
         }

@@ -60,6 +60,15 @@ pub enum MailText {
     EmailConfirmation,
     PasswordReset,
     PasswordChanged,
+    /// By the owner: in the account, or by a link.
+    OwnPasswordChanged,
+    /// Sign-in from a browser that was not known. Its names come from a list of ours, not from its words.
+    NewBrowser {
+        browser: Option<String>,
+        system: Option<String>,
+    },
+    /// A reset has confirmed the address for the first time, and removed what was there.
+    HandedOver,
     TwoFactorTurnedOn,
     TwoFactorTurnedOff,
     AccountClosed {
@@ -84,13 +93,12 @@ pub struct MailedNote {
 }
 
 impl MailedNote {
-    /// `mentor`: first name of the author.
-    pub fn of(note: &Note, client: &User, mentor: String) -> Self {
+    pub fn of(note: &Note, client: &User, author: &User) -> Self {
         Self {
             id: note.id,
             first_name: client.first_name.clone(),
-            mentor,
-            author: note.author_name.clone(),
+            mentor: author.first_name.clone(),
+            author: author.full_name(),
             message: note.message.clone(),
             day: note.created_at.with_timezone(&client.zone).date_naive(),
         }
@@ -129,6 +137,7 @@ impl MailText {
             Self::EmailConfirmation => EmailKind::EmailConfirmation,
             Self::PasswordReset => EmailKind::PasswordReset,
             Self::PasswordChanged => EmailKind::PasswordChanged,
+            Self::OwnPasswordChanged | Self::NewBrowser { .. } | Self::HandedOver => EmailKind::Security,
             Self::TwoFactorTurnedOn | Self::TwoFactorTurnedOff => EmailKind::TwoFactorChanged,
             Self::AccountClosed { .. } => EmailKind::AccountClosed,
             Self::Test { .. } => EmailKind::Test,
@@ -183,6 +192,11 @@ impl MailText {
             Self::EmailConfirmation => email_text::email_confirmation(site, language),
             Self::PasswordReset => email_text::password_reset(site, language),
             Self::PasswordChanged => email_text::password_changed(site, language),
+            Self::OwnPasswordChanged => email_text::own_password_changed(site, language),
+            Self::NewBrowser { browser, system } => {
+                email_text::new_browser(browser.as_deref(), system.as_deref(), site, language)
+            }
+            Self::HandedOver => email_text::handed_over(site, language),
             Self::TwoFactorTurnedOn => email_text::two_factor_turned_on(site, language),
             Self::TwoFactorTurnedOff => email_text::two_factor_turned_off(site, language),
             Self::AccountClosed { deleted_on } => email_text::account_closed(*deleted_on, site, language),

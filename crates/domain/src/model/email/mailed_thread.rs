@@ -1,6 +1,9 @@
 //! Values of mail about the thread of a task: submissions, decisions and comments.
 
-use crate::model::{accounts::user::UserId, task::id::TaskId};
+use crate::model::{
+    accounts::user::{User, UserId},
+    task::id::TaskId,
+};
 
 /// Task whose thread a mail is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,12 +51,26 @@ pub struct MailedComments {
     pub comments: Vec<MailedComment>,
 }
 
+/// Author of an entry. The name is looked up again when the mail is sent: nothing of a closed account goes out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MailedAuthor {
+    /// `None` in a row of a release before.
+    pub id: Option<UserId>,
+    /// Full name.
+    pub name: String,
+}
+
+impl MailedAuthor {
+    pub fn of(user: &User) -> Self {
+        Self { id: Some(user.id), name: user.full_name() }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailedComment {
     /// Id in the thread.
     pub entry: i64,
-    /// Full name.
-    pub author: String,
+    pub author: MailedAuthor,
     pub words: String,
 }
 
@@ -61,7 +78,7 @@ pub struct MailedComment {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DigestEntry {
     pub title: String,
-    pub author: String,
+    pub author: MailedAuthor,
     pub kind: DigestEntryKind,
     /// Revision of a submission.
     pub revision: Option<i64>,

@@ -53,13 +53,15 @@ pub enum EmailKind {
     PasswordChanged,
     /// Two-factor authentication was turned on or off.
     TwoFactorChanged,
+    /// Own new password, a sign-in from a new browser, or a handover.
+    Security,
     AccountClosed,
     /// Test of the mail settings.
     Test,
 }
 
 impl EmailKind {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::TasksAssigned,
         Self::Note,
         Self::Submission,
@@ -71,6 +73,7 @@ impl EmailKind {
         Self::PasswordReset,
         Self::PasswordChanged,
         Self::TwoFactorChanged,
+        Self::Security,
         Self::AccountClosed,
         Self::Test,
     ];
@@ -89,6 +92,7 @@ impl EmailKind {
             Self::PasswordReset => "reset",
             Self::PasswordChanged => "password",
             Self::TwoFactorChanged => "two-factor",
+            Self::Security => "security",
             Self::AccountClosed => "closed",
             Self::Test => "test",
         }
@@ -107,7 +111,7 @@ impl EmailKind {
             | Self::PasswordChanged
             | Self::Test => MailCause::Mentor,
             Self::Invitation | Self::EmailConfirmation | Self::PasswordReset => MailCause::Access,
-            Self::TwoFactorChanged | Self::AccountClosed => MailCause::Account,
+            Self::TwoFactorChanged | Self::Security | Self::AccountClosed => MailCause::Account,
         }
     }
 

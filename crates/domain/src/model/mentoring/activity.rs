@@ -131,7 +131,12 @@ impl AuditEntry {
         Self { titles: vec![name.to_owned()], ..Self::plain(action) }
     }
 
-    /// Entry of a decision, or of the mark that decisions need. `revision`: the one that was decided on.
+    /// Entry of the server's shell about an account.
+    pub fn of_shell(action: Action, account: UserId) -> Self {
+        Self::to_client(action, account)
+    }
+
+    /// Entry of a decision, of the mark that decisions need, or of a comment. `revision`: the one that was decided on.
     pub fn review(action: Action, task: &Task, revision: Option<i64>) -> Self {
         let titles = vec![task.details.title.clone()];
         Self { tasks: 1, titles, revision, ..Self::to_client(action, task.assignee) }

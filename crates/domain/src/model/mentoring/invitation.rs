@@ -66,6 +66,8 @@ pub struct NewInvitation {
 pub const ADMIN_LINK_LIFE: TimeDelta = TimeDelta::days(1);
 
 pub const PERSONAL_LIFE: TimeDelta = TimeDelta::days(14);
+/// Time that a personal invitation is kept after it was used, cancelled, or has expired.
+pub const ENDED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 /// Largest number of addresses in one call.
 pub const MAX_ADDRESSES: usize = 500;
 /// Largest number of lines in one import.

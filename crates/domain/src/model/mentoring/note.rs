@@ -15,7 +15,8 @@ pub struct NoteId(pub i64);
 pub struct Note {
     pub id: NoteId,
     pub client: UserId,
-    pub author_name: String,
+    /// `None` for a mentor whose account is closed.
+    pub author_name: Option<String>,
     pub message: String,
     pub created_at: DateTime<Utc>,
 }

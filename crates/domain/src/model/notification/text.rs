@@ -12,9 +12,11 @@ pub enum NotificationText {
         first_name: String,
     },
     PasswordChanged,
-    /// Contains the whole note.
+    /// A reset has confirmed the address for the first time, and removed what was there.
+    HandedOver,
+    /// Contains the whole note. `author`: full name; `None` for one whose account is closed.
     Note {
-        author: String,
+        author: Option<String>,
         message: String,
     },
     Achievement(AchievementKind),
@@ -28,9 +30,9 @@ pub enum NotificationText {
         mentor: String,
         tasks: Vec<CorrectedTask>,
     },
-    /// A client submitted a task.
+    /// A client submitted a task. `client`: full name; `None` for one whose account is closed.
     Submitted {
-        client: String,
+        client: Option<String>,
         title: String,
         revision: i64,
     },
@@ -43,9 +45,9 @@ pub enum NotificationText {
         title: String,
         words: String,
     },
-    /// Without the words, which their author may delete.
+    /// Without the words, which their author may delete. `author`: full name; `None` for one whose account is closed.
     Commented {
-        author: String,
+        author: Option<String>,
         title: String,
     },
     /// Text of a release that stored no values.
@@ -64,12 +66,28 @@ impl NotificationText {
         Self::Worded(WordedNotification { title: title.into(), description: description.into() })
     }
 
+    /// Adds the full name of the user whom the text names.
+    #[must_use]
+    pub fn named(mut self, name: String) -> Self {
+        if let Self::Note { author: subject, .. }
+        | Self::Submitted { client: subject, .. }
+        | Self::Commented { author: subject, .. } = &mut self
+        {
+            *subject = Some(name);
+        }
+        self
+    }
+
     pub fn word(&self, language: Language) -> WordedNotification {
         let word = |message: Message| message.word(language);
         let title = match self {
             Self::Welcome { .. } => word(Message::new("notification-welcome")),
             Self::PasswordChanged => word(Message::new("notification-password-changed")),
-            Self::Note { author, .. } => word(Message::new("notification-note").text("author", author)),
+            Self::HandedOver => word(Message::new("handed-over")),
+            Self::Note { author, .. } => word(match author {
+                Some(author) => Message::new("notification-note").text("author", author),
+                None => Message::new("notification-note-former"),
+            }),
             Self::Achievement(kind) => {
                 word(Message::new("notification-achievement").part("title", kind.title()))
             }
@@ -85,16 +103,22 @@ impl NotificationText {
                     .text("mentor", mentor)
                     .number("count", tasks.len()),
             }),
-            Self::Submitted { client, title, .. } => {
-                word(Message::new("notification-submission").text("client", client).text("title", title))
-            }
+            Self::Submitted { client, title, .. } => word(match client {
+                Some(client) => {
+                    Message::new("notification-submission").text("client", client).text("title", title)
+                }
+                None => Message::new("notification-submission-former").text("title", title),
+            }),
             Self::Approved { title, .. } => word(Message::new("notification-approved").text("title", title)),
             Self::ChangesAsked { title, .. } => {
                 word(Message::new("notification-changes").text("title", title))
             }
-            Self::Commented { author, title } => {
-                word(Message::new("notification-comment").text("author", author).text("title", title))
-            }
+            Self::Commented { author, title } => word(match author {
+                Some(author) => {
+                    Message::new("notification-comment").text("author", author).text("title", title)
+                }
+                None => Message::new("notification-comment-former").text("title", title),
+            }),
             Self::Worded(worded) => worded.title.clone(),
         };
         let description = match self {
@@ -102,6 +126,7 @@ impl NotificationText {
                 word(Message::new("notification-welcome-text").text("name", first_name))
             }
             Self::PasswordChanged => word(Message::new("notification-password-changed-text")),
+            Self::HandedOver => word(Message::new("handed-over-text")),
             Self::Note { message, .. } => message.clone(),
             Self::Achievement(kind) => word(kind.reason()),
             Self::TaskAssigned { .. } => word(Message::new("notification-task-text")),

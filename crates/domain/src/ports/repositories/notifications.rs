@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
-        notification::{NewNotification, Notification, NotificationCounts, NotificationId},
+        notification::{NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind},
         page::Page,
     },
     ports::storage_error::StorageError,
@@ -28,5 +28,12 @@ pub trait NotificationRepository {
     /// Returns false when the user has no such notification.
     fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
     /// Deletes all that were soft-deleted before. Returns their number.
+    /// Deletes all of one kind.
+    fn delete_kind(
+        &mut self,
+        user: UserId,
+        kind: NotificationKind,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

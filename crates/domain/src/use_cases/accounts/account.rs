@@ -28,7 +28,7 @@ use crate::{
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
-        accounts::{email_confirmation, passwords},
+        accounts::{email_confirmation, passwords, profile},
         email::outbox,
         mentoring::{clients, invitations, reviews},
     },
@@ -266,13 +266,18 @@ pub fn ensure_admin(
 }
 
 fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
-    let name = admin.name.clone().unwrap_or_else(|| user::name_from(&admin.email));
-    let (first_name, last_name) = name.trim().split_once(' ').unwrap_or((name.trim(), ""));
+    let (first_name, last_name) = match admin.name.as_deref().map(str::trim) {
+        Some(name) => {
+            let (first, last) = name.split_once(' ').unwrap_or((name, ""));
+            (first.to_owned(), last.trim().to_owned())
+        }
+        None => user::names_from(&admin.email),
+    };
     User {
         id: UserId::generate(),
         email: admin.email.clone(),
-        first_name: first_name.to_owned(),
-        last_name: last_name.trim().to_owned(),
+        first_name,
+        last_name,
         role: Role::Admin,
         zone: Tz::UTC,
         language: None,
@@ -295,7 +300,9 @@ pub fn change_password(
     new: &PasswordHash,
 ) -> Result<(), Error> {
     passwords::require_unchanged(db, call, proven)?;
-    Ok(passwords::replace(db, call.actor.user_id, new, Some(this_session))?)
+    passwords::replace(db, call.actor.user_id, new, Some(this_session))?;
+    let user = profile::current(db, call)?;
+    Ok(outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OwnPasswordChanged)?)
 }
 
 /// Checks everything that needs no hash; the transaction that follows checks again.

@@ -62,6 +62,18 @@ pub fn know_device(
     Ok(DeviceCookie::issue(previous, ProvenAccount { user, password_version: version }, &key))
 }
 
+/// Whether the browser of this cookie has ever signed in to the account.
+pub(crate) fn is_known_device(
+    db: &mut dyn Repositories,
+    user: UserId,
+    cookie: Option<&DeviceCookie>,
+) -> Result<bool, StorageError> {
+    let Some(cookie) = cookie else {
+        return Ok(false);
+    };
+    Ok(server_keys::find_device_key(db)?.is_some_and(|key| cookie.knows(user, &key)))
+}
+
 /// Counts an attempt, or fails with the time to wait.
 pub(crate) fn require(
     db: &mut dyn Repositories,

@@ -17,7 +17,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{passwords, profile, sessions},
-        email::outbox,
+        email::{outbox, reviews as mail},
         mentoring::reviews,
     },
 };
@@ -46,6 +46,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     passwords::void_links(db, user.id)?;
     db.outbox().delete_all_to(user.id)?;
     reviews::withdraw_all(db, user.id)?;
+    mail::account_closed(db, user.id)?;
     db.recurrences().cancel_planned(user.id)?;
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
     let email = OutgoingEmail::to(&user, &call.site, MailText::AccountClosed { deleted_on });

@@ -25,7 +25,7 @@ use crate::{
     use_cases::{
         accounts::{
             attempts::{self, Source},
-            email_confirmation, passwords,
+            email_confirmation, handover, passwords,
         },
         email::outbox,
         mentoring::clients,
@@ -64,10 +64,12 @@ pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Resu
 }
 
 /// Uses up the link, and every other one to the account. Ends all of its sessions. The holder of the link reads the
-/// account's mail, or got it from a mentor or the operator: the address is confirmed. Returns the user.
+/// account's mail, or got it from a mentor or the operator: the address is confirmed. If it was not, the account may
+/// have been somebody else's until now. Returns the user.
 pub fn reset(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
+    site: &Site,
     token: &str,
     new: &PasswordHash,
 ) -> Result<UserId, Error> {
@@ -76,8 +78,14 @@ pub fn reset(
     if !db.users().lock(user)? || check(db, now, token)? != user {
         return Err(Error::NotFound);
     }
+    let owner = db.users().find(user)?.ok_or(Error::NotFound)?;
     passwords::replace(db, user, new, None)?;
     email_confirmation::mark_confirmed(db, now, user)?;
+    if owner.has_confirmed_email(site.mail) {
+        outbox::enqueue_to(db, site, now, &owner, MailText::OwnPasswordChanged)?;
+    } else {
+        handover::hand_over(db, now, site, owner)?;
+    }
     Ok(user)
 }
 

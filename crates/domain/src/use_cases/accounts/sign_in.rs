@@ -3,7 +3,7 @@
 //! It has two phases, because nothing is hashed inside a transaction: find the credentials, verify them, then begin the
 //! session if they are still the same.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
     Error,
@@ -14,15 +14,21 @@ use crate::{
             rate_limit::SIGN_INS,
             session::{Device, Session},
             token::SecretToken,
+            two_factor::Factor,
             user::{Credentials, User},
         },
+        email::mail_text::MailText,
         event::{About, Event, Topic},
         language::Language,
+        site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::accounts::{
-        attempts::{self, Source},
-        profile, sessions, two_factor,
+    use_cases::{
+        accounts::{
+            attempts::{self, Source},
+            profile, sessions, two_factor,
+        },
+        email::outbox,
     },
 };
 
@@ -69,14 +75,19 @@ pub struct SignedIn {
     pub user: User,
     pub token: SecretToken,
     pub device_cookie: DeviceCookie,
+    pub factor: Factor,
     /// Whether this reopened a closed account.
     pub came_back: bool,
 }
 
-/// Begins a session after the password was proven.
+/// Time after sign-up in which a sign-in is the new user's own.
+const JOINING: TimeDelta = TimeDelta::hours(1);
+
+/// Begins a session after the password was proven. Mails a user about a browser that never signed in before.
 pub fn begin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
+    site: &Site,
     proven: &Credentials,
     new: &NewSession,
 ) -> Result<SignedIn, Error> {
@@ -87,12 +98,13 @@ pub fn begin(
     if db.users().password_version(proven.user_id)? != Some(proven.password_version) {
         return Err(Error::WrongCredentials);
     }
-    two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
+    let factor = two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
     if new.code.is_some() {
         two_factor::forget_attempt(db, proven.user_id, &new.source)?;
     }
     let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
     attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;
+    let is_known = attempts::is_known_device(db, user.id, new.device_cookie.as_ref())?;
     let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
     let came_back = reopen(db, &mut user, now)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
@@ -115,7 +127,11 @@ pub fn begin(
         proven_at: Some(now),
         last_seen_at: now,
     })?;
-    Ok(SignedIn { user, token, device_cookie, came_back })
+    if !is_known && now - user.created_at > JOINING {
+        let Device { browser, system, .. } = new.device.clone();
+        outbox::enqueue_to(db, site, now, &user, MailText::NewBrowser { browser, system })?;
+    }
+    Ok(SignedIn { user, token, device_cookie, factor, came_back })
 }
 
 /// Reopens the account. False when it was not closed.

@@ -12,13 +12,13 @@ use crate::{
             email_address::EmailAddress,
             mailed_link::LinkPurpose,
             rate_limit::{CODES, PASSWORDS_PER_ACCOUNT},
-            two_factor::{RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
+            two_factor::{Factor, RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
             user::{Credentials, User, UserId},
         },
         actor::Permission,
-        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
+        email::mail_text::MailText,
         error::Violation,
-        event::{About, Event, Topic},
+        event::Event,
         language::message::Message,
         mentoring::activity::{AuditEntry, Audited},
         site::Site,
@@ -40,6 +40,7 @@ pub const WRONG_PASSWORD: Message = Message::new("password-wrong");
 const IS_ON: Message = Message::new("two-factor-is-on");
 const IS_OFF: Message = Message::new("two-factor-is-off");
 const IS_DEMANDED: Message = Message::new("two-factor-is-demanded");
+const NEEDS_CONFIRMED_EMAIL: Message = Message::new("two-factor-needs-confirmed-email");
 const OWN_FIRST: Message = Message::new("two-factor-own-first");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,9 +72,9 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
     if is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_ON)));
     }
-    let user = profile::current(db, call)?;
+    let user = find_confirmed(db, call)?;
     let secret = TwoFactorSecret::generate();
-    db.two_factor().begin(user.id, &secret)?;
+    db.two_factor().begin(user.id, &secret, call.now)?;
     let address = secret.address(&user.email).ok_or(StorageError::Lost("two-factor secret"))?;
     Ok(SetUp { secret, address })
 }
@@ -86,12 +87,22 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     if begun.is_on {
         return Err(Error::Conflict(Violation::general(IS_ON)));
     }
+    let user = find_confirmed(db, call)?;
     let step = begun.secret.step_of(code, call.now, begun.last_step);
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
     db.two_factor().confirm(id, step, call.now)?;
-    let user = profile::current(db, call)?;
-    tell_by_mail(db, call.now, &call.site, &user, MailText::TwoFactorTurnedOn)?;
+    outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOn)?;
     Ok(new_recovery_codes(db, id)?)
+}
+
+/// The caller, whose address is confirmed: on anybody else's address two-factor authentication would lock its owner out.
+fn find_confirmed(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
+    let user = profile::current(db, call)?;
+    if user.has_confirmed_email(call.site.mail) {
+        Ok(user)
+    } else {
+        Err(Error::Conflict(Violation::general(NEEDS_CONFIRMED_EMAIL)))
+    }
 }
 
 /// Replaces the recovery codes.
@@ -111,7 +122,7 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     }
     if is_on(db, call.actor.user_id)? {
         let user = profile::current(db, call)?;
-        tell_by_mail(db, call.now, &call.site, &user, MailText::TwoFactorTurnedOff)?;
+        outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOff)?;
     }
     Ok(db.two_factor().delete(call.actor.user_id)?)
 }
@@ -148,21 +159,7 @@ pub fn disown(
     passwords::revoke_access(db, id, None)?;
     let user = db.users().find(id)?.ok_or(Error::NotFound)?;
     if was_on {
-        tell_by_mail(db, now, site, &user, MailText::TwoFactorTurnedOff)?;
-    }
-    Ok(())
-}
-
-fn tell_by_mail(
-    db: &mut dyn Repositories,
-    now: DateTime<Utc>,
-    site: &Site,
-    user: &User,
-    text: MailText,
-) -> Result<(), StorageError> {
-    let email = OutgoingEmail::to(user, site, text);
-    if outbox::enqueue(db, site, now, &email)?.is_some() {
-        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+        outbox::enqueue_to(db, site, now, &user, MailText::TwoFactorTurnedOff)?;
     }
     Ok(())
 }
@@ -199,16 +196,21 @@ pub(crate) fn verify(
     now: DateTime<Utc>,
     user: UserId,
     code: Option<&str>,
-) -> Result<(), Error> {
+) -> Result<Factor, Error> {
     let Some(two_factor) = db.two_factor().find(user)?.filter(|found| found.is_on) else {
-        return Ok(());
+        return Ok(Factor::Password);
     };
     let code = code.filter(|code| !is_blank(code)).ok_or(Error::CodeNeeded)?;
     if let Some(step) = two_factor.secret.step_of(code, now, two_factor.last_step) {
-        return Ok(db.two_factor().mark_used(user, step)?);
+        db.two_factor().mark_used(user, step)?;
+        return Ok(Factor::Code);
     }
     let code = RecoveryCodeHash::of(code, user);
-    if db.two_factor().use_recovery_code(user, &code)? { Ok(()) } else { Err(Error::WrongCode) }
+    if db.two_factor().use_recovery_code(user, &code)? {
+        Ok(Factor::RecoveryCode)
+    } else {
+        Err(Error::WrongCode)
+    }
 }
 
 /// Turns it off from the shell, for a user who lost phone and codes.

@@ -35,7 +35,10 @@ use crate::{
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{email::outbox, server_keys},
+    use_cases::{
+        email::{named, outbox},
+        server_keys,
+    },
 };
 
 /// Precedes the reason, in place of the mail server's reply.
@@ -116,7 +119,8 @@ pub fn resume(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), Stora
     db.mail_pace().save(&pace)
 }
 
-/// Opens a leased message; `None` when this lease no longer holds it, or its link has expired. Secret links are made now: the database stores
+/// Opens a leased message; `None` when this lease no longer holds it, its link has expired, or all who are named in it
+/// have closed their accounts. Secret links are made now: the database stores
 /// only their hash. Each attempt makes its own, and all of them work, because it is unknown which one arrived.
 pub fn open(
     db: &mut dyn Repositories,
@@ -131,7 +135,10 @@ pub fn open(
         give_up(db, lease, LINK_EXPIRED.to_owned(), email.is_perhaps_delivered, now)?;
         return Ok(None);
     }
-    let mut content = word(db, &email, site)?;
+    let Some(mut content) = word(db, &email, site)? else {
+        db.outbox().delete(lease.id)?;
+        return Ok(None);
+    };
     if content.text.contains(SECRET_TOKEN)
         && let Some(token) = make_secret(db, &email, now)?
     {
@@ -154,16 +161,24 @@ pub fn open(
     Ok(Some(Taken { email, letter }))
 }
 
-/// Words the message in the language that its reader has now.
-fn word(db: &mut dyn Repositories, email: &ClaimedEmail, site: &Site) -> Result<EmailContent, StorageError> {
+/// Words the message in the language that its reader has now, with the names that people have now. `None` when nothing
+/// is left of it, because those who are named have closed their accounts.
+fn word(
+    db: &mut dyn Repositories,
+    email: &ClaimedEmail,
+    site: &Site,
+) -> Result<Option<EmailContent>, StorageError> {
     let Some(text) = &email.text else {
-        return Ok(email.content.clone());
+        return Ok(Some(email.content.clone()));
+    };
+    let Some(text) = named::name_again(db, text.clone())? else {
+        return Ok(None);
     };
     let language = match email.user {
         Some(user) => db.users().find_mail_language(user)?,
         None => text.language_without_account(),
     };
-    Ok(text.word(site, language, &email.merged))
+    Ok(Some(text.word(site, language, &email.merged)))
 }
 
 fn make_secret(

@@ -81,7 +81,7 @@ fn verify(db: &mut dyn Repositories, token: &str) -> Result<Unsubscription, Erro
 }
 
 /// Saves the preferences. A user with a digest before continues where the last one ended. The user is locked.
-fn save(
+pub(in crate::use_cases) fn save(
     db: &mut dyn Repositories,
     user: UserId,
     zone: Tz,

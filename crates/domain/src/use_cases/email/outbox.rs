@@ -7,10 +7,13 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
+        accounts::user::User,
         email::{
             delivery::EmailId,
+            mail_text::MailText,
             outgoing_email::{MailCause, OutgoingEmail, Recipient},
         },
+        event::{About, Event, Topic},
         site::{MailRoute, Site},
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -33,6 +36,20 @@ pub(crate) fn enqueue(
         return Ok(None);
     }
     db.outbox().enqueue(email, now).map(Some)
+}
+
+/// Queues a mail to the user, unless it is withheld, and records the event.
+pub(crate) fn enqueue_to(
+    db: &mut dyn Repositories,
+    site: &Site,
+    now: DateTime<Utc>,
+    user: &User,
+    text: MailText,
+) -> Result<(), StorageError> {
+    if enqueue(db, site, now, &OutgoingEmail::to(user, site, text))?.is_some() {
+        db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    }
+    Ok(())
 }
 
 /// Queues the mail in place of one of this kind that still waits for the user.

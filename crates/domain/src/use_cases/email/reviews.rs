@@ -12,8 +12,8 @@ use crate::{
             mail_choice::MailChoice,
             mail_text::MailText,
             mailed_thread::{
-                DigestEntryKind, MailedComment, MailedComments, MailedDecision, MailedSubmission, MailedTask,
-                Verdict,
+                DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
+                MailedSubmission, MailedTask, Verdict,
             },
             outgoing_email::{EmailKind, MailContent, OutgoingEmail},
         },
@@ -146,7 +146,7 @@ pub fn commented(
         if !choose(db, &reader, &author, &news)? {
             continue;
         }
-        let comment = MailedComment { entry, author: author.full_name(), words: words.to_owned() };
+        let comment = MailedComment { entry, author: MailedAuthor::of(&author), words: words.to_owned() };
         let waiting = match &mut unsent {
             Some(unsent) => unsent,
             none => none.insert(lock_comments(db, task.id)?),
@@ -167,6 +167,12 @@ pub fn commented(
         }
     }
     Ok(())
+}
+
+/// Deletes unsent mail to others about a client who closes the account, and what waits for digests.
+pub fn account_closed(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
+    db.digest_entries().delete_by(user)?;
+    db.outbox().delete_unsent_about(user)
 }
 
 /// Removes a deleted comment from unsent mail. A mail without comments is not sent.
@@ -233,9 +239,8 @@ fn choose(
     let choice = db.mail_preferences().find(reader.id)?.reviews;
     if choice == MailChoice::Daily {
         let News { task, entry, kind, revision, words } = *news;
-        let author = author.full_name();
-        let reader = reader.id;
-        let entry = NewDigestEntry { reader, entry, task: task.id, kind, author: &author, revision, words };
+        let (reader, author) = (reader.id, author.id);
+        let entry = NewDigestEntry { reader, entry, task: task.id, kind, author, revision, words };
         db.digest_entries().insert(&entry)?;
     }
     Ok(choice == MailChoice::Now)

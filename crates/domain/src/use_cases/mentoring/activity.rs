@@ -1,13 +1,15 @@
 //! Audit log, written in the transaction of the change.
 
+use chrono::{DateTime, Utc};
+
 use crate::{
     Call, Error,
     model::{
-        accounts::user::UserId,
+        accounts::{email_address::EmailAddress, user::UserId},
         error::Violation,
-        event::{About, Topic},
+        event::{About, Event, Topic},
         language::message::Message,
-        mentoring::activity::{Activity, ActivityFilter, ActivityKind, AuditEntry},
+        mentoring::activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
         page::Page,
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -17,6 +19,19 @@ use crate::{
 pub fn record(db: &mut dyn Repositories, call: &Call, audit_entry: &AuditEntry) -> Result<(), StorageError> {
     db.activity().insert(Some(call.actor.user_id), audit_entry, call.now)?;
     call.record_event(db, Topic::Activity, About::Nobody);
+    Ok(())
+}
+
+/// For commands of the shell, which have no actor.
+pub fn record_of_shell(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    action: Action,
+    account: &EmailAddress,
+) -> Result<(), StorageError> {
+    let account = db.users().find_by_email(account)?.ok_or(StorageError::Lost("user"))?;
+    db.activity().insert(None, &AuditEntry::of_shell(action, account.id), now)?;
+    db.events().record(Event::changed(Topic::Activity, About::Nobody));
     Ok(())
 }
 

@@ -284,6 +284,19 @@ pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Resul
     Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
 }
 
+/// Stands for an address in the audit log.
+const INVITED: &str = "somebody who was invited";
+
+/// Deletes invitations that ended before. The audit log forgets addresses that have no account. Returns their number.
+pub fn purge_ended(db: &mut dyn Repositories, before: DateTime<Utc>) -> Result<usize, StorageError> {
+    let purged = db.invitations().purge_ended(before)?;
+    let taken: HashSet<_> = db.users().list_taken(&purged)?.into_iter().collect();
+    for email in purged.iter().filter(|email| !taken.contains(email)) {
+        db.activity().forget_address(email, INVITED)?;
+    }
+    Ok(purged.len())
+}
+
 /// Link that makes its user an admin, and the time at which it expires.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AdminLink {

@@ -56,13 +56,12 @@ pub fn send(
     let Chosen { ids, missed } = client_choice::reach(db, call, choice, expected)?;
     let new = NewNoteBatch { author: author.id, message: &message, created_at: call.now };
     let batch = db.note_batches().insert(&new, &ids)?;
-    let full_name = author.full_name();
-    let text = NotificationText::Note { author: full_name.clone(), message: message.clone() };
-    db.note_batches().notify(batch, &text, call.now)?;
+    let text = NotificationText::Note { author: None, message: message.clone() };
+    db.note_batches().notify(batch, author.id, &text, call.now)?;
     for (day, zones) in by_local_day(db.note_batches().list_mail_zones(batch)?, call.now) {
         let text = MailText::NoteToMany {
             mentor: author.first_name.clone(),
-            author: full_name.clone(),
+            author: author.full_name(),
             message: message.clone(),
             day,
         };

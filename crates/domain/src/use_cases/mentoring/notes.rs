@@ -40,11 +40,12 @@ pub fn send(
         message: &message,
         created_at: call.now,
     })?;
-    let note = Note { id, client: client.id, author_name: author.full_name(), message, created_at: call.now };
-    db.notifications().insert(&NewNotification::note(&note))?;
+    let author_name = Some(author.full_name());
+    let note = Note { id, client: client.id, author_name, message, created_at: call.now };
+    db.notifications().insert(&NewNotification::note(&note, author.id))?;
     call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
-        let text = MailText::Note(MailedNote::of(&note, &client, author.first_name));
+        let text = MailText::Note(MailedNote::of(&note, &client, &author));
         let email = OutgoingEmail::to(&client, &call.site, text);
         outbox::enqueue(db, &call.site, call.now, &email)?;
     }

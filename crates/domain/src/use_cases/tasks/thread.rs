@@ -10,12 +10,17 @@ use crate::{
         error::Violation,
         event::{About, Topic},
         language::message::Message,
+        mentoring::activity::{Action, AuditEntry},
         page::Page,
         task::{Task, id::TaskId},
         thread::{Content, Entry, EntryId, NewEntry, Thread, VisibleEntry, parse_comment},
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{email::reviews as mail, mentoring::clients, mentoring::reviews, rate_limits},
+    use_cases::{
+        email::reviews as mail,
+        mentoring::{activity, clients, reviews},
+        rate_limits,
+    },
 };
 
 const TOO_LATE: Violation = Violation::general(Message::new("comment-too-late"));
@@ -52,6 +57,7 @@ pub fn comment(
     let entry = db.threads().insert(&NewEntry { task: id, author, content, created_at: call.now })?;
     let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("comment"))?;
     reviews::notify_of_comment(db, call, &task, &entry)?;
+    record_of_admin(db, call, Action::Commented, &task)?;
     call.record_event(db, Topic::Tasks, About::one(task.assignee));
     Ok(entry.seen_by(author, call.now))
 }
@@ -67,8 +73,22 @@ pub fn delete_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Re
     }
     db.threads().delete_comment(&comment)?;
     mail::comment_deleted(db, call, task.id, id.0)?;
+    record_of_admin(db, call, Action::CommentDeleted, &task)?;
     call.record_event(db, Topic::Tasks, About::one(task.assignee));
     Ok(())
+}
+
+/// Records a mentor's comment, without its text. Both sides comment by one call, so that no handler records it.
+fn record_of_admin(
+    db: &mut dyn Repositories,
+    call: &Call,
+    action: Action,
+    task: &Task,
+) -> Result<(), StorageError> {
+    if !call.actor.is_admin() {
+        return Ok(());
+    }
+    activity::record(db, call, &AuditEntry::review(action, task, None))
 }
 
 /// Marks the whole thread as read by the actor, on every device.

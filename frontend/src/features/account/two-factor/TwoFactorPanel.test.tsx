@@ -55,9 +55,9 @@ function serveTwoFactor(initial: TwoFactor) {
   );
 }
 
-async function openPanel(state: TwoFactor) {
+async function openPanel(state: TwoFactor, emailConfirmed = true) {
   serveTwoFactor(state);
-  const app = renderApp("/dashboard?tab=account", { user: aUser() });
+  const app = renderApp("/dashboard?tab=account", { user: aUser({ emailConfirmed }) });
   const panel = within(await screen.findByRole("region", { name: "Two-factor sign-in" }));
   await panel.findByText(state.isOn ? "On" : "Off");
   return { ...app, panel };
@@ -71,6 +71,17 @@ async function setUp() {
 }
 
 describe("two-factor sign-in", () => {
+  it("waits for a confirmed address", async () => {
+    const { panel } = await openPanel(off, false);
+    expect(panel.getByText(/^Confirm your email address first/u)).toBeVisible();
+    expect(panel.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it("can be turned off with an unconfirmed address", async () => {
+    const { panel } = await openPanel(on, false);
+    expect(panel.getByRole("button", { name: "Turn off" })).toBeVisible();
+  });
+
   it("links to the authenticator app on a phone", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation((media) =>
       Object.assign(new EventTarget(), { media, matches: media.includes("coarse") } as MediaQueryList),

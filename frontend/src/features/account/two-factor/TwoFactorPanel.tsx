@@ -27,10 +27,11 @@ const TurnOffDialog = dialogOnDemand(() =>
 type Open = "set-up" | "new-codes" | "turn-off";
 
 /** State of two-factor sign-in and number of unused recovery codes. */
-export function TwoFactorPanel() {
+export function TwoFactorPanel({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { t } = useLingui();
   const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const [open, setOpen] = useState<Open | null>(null);
+  const isBlocked = state?.isOn === false && !emailConfirmed;
   const close = () => {
     setOpen(null);
   };
@@ -47,9 +48,9 @@ export function TwoFactorPanel() {
           )
         ) : null
       }
-      text={state ? wordsFor(state) : wordsFor(unknown)}
+      text={isBlocked ? needsConfirmation() : wordsFor(state ?? unknown)}
       action={
-        state ? (
+        isBlocked ? null : state ? (
           <Actions state={state} onOpen={setOpen} />
         ) : isFetching ? (
           <Skeleton className="h-9 w-20" />
@@ -117,6 +118,10 @@ function Actions({
       )}
     </div>
   );
+}
+
+function needsConfirmation(): string {
+  return t`Confirm your email address first: until then two-factor sign-in cannot be set up.`;
 }
 
 function wordsFor({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor): string {

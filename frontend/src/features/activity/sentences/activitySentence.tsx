@@ -51,13 +51,31 @@ export function ActivitySentence({ activity }: Entry) {
     case "enrolment":
       return <EnrolmentChanged activity={activity} />;
     case "security":
-      if (action === "demanded") {
-        return (
-          <Trans>
-            {actor} asked every admin for <Strong>two-factor sign-in</Strong>
-          </Trans>
-        );
-      }
+      return <Secured activity={activity} />;
+  }
+}
+
+/** Sentence of the demand for two-factor sign-in, or of a command in the server's shell, which has no actor. */
+function Secured({ activity }: Entry) {
+  const actor = <Name>{activity.actorName}</Name>;
+  const account = <Name>{activity.client?.name}</Name>;
+  switch (activity.action) {
+    case "demanded":
+      return (
+        <Trans>
+          {actor} asked every admin for <Strong>two-factor sign-in</Strong>
+        </Trans>
+      );
+    case "admin_created":
+    case "admin_promoted":
+      return <Trans>{account} was made an admin in the server's shell</Trans>;
+    case "password_set":
+      return <Trans>A new password was set for {account} in the server's shell</Trans>;
+    case "link_created":
+      return <Trans>A reset link for {account} was made in the server's shell</Trans>;
+    case "two_factor_removed":
+      return <Trans>Two-factor sign-in of {account} was removed in the server's shell</Trans>;
+    default:
       return (
         <Trans>
           {actor} no longer asks every admin for <Strong>two-factor sign-in</Strong>

@@ -153,6 +153,18 @@ export function Reviewed({ activity }: Entry) {
         {actor} marked {task} of {client} as needing review
       </Trans>
     );
+  if (activity.action === "commented")
+    return (
+      <Trans>
+        {actor} commented on {task} of {client}
+      </Trans>
+    );
+  if (activity.action === "comment_deleted")
+    return (
+      <Trans>
+        {actor} deleted a comment on {task} of {client}
+      </Trans>
+    );
   return (
     <Trans>
       {actor} no longer asks to review {task} of {client}

@@ -65,6 +65,7 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let shared = |link_kind| SharedNotice {
+            subject: None,
             kind: NotificationKind::Task,
             text: &notice.text,
             link_kind,

@@ -174,7 +174,7 @@ fn what(entry: &DigestEntry) -> Message {
         DigestEntryKind::Changes => "mail-digest-changes",
         DigestEntryKind::Comment => "mail-digest-comment",
     };
-    let what = Message::new(key).text("author", entry.author.trim());
+    let what = Message::new(key).text("author", entry.author.name.trim());
     let what = match entry.revision {
         Some(revision) => what.number("revision", revision),
         None => what,

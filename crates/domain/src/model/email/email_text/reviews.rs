@@ -74,13 +74,13 @@ pub fn decision(decision: &MailedDecision, site: &Site, language: Language) -> L
 /// Mail about comments on one task.
 pub fn comments(mail: &MailedComments, site: &Site, language: Language) -> Letter {
     let MailedComments { first_name, task, comments } = mail;
-    let author = comments.first().map_or("", |comment| comment.author.trim());
+    let author = comments.first().map_or("", |comment| comment.author.name.trim());
     let counted = |key| Message::new(key).number("count", comments.len()).text("author", author);
     let intro = Message::new("mail-comments-intro").text("name", first_name).text("title", &task.title);
     let text: Vec<_> = comments.iter().map(|comment| as_text(comment, language)).collect();
     let html: Vec<_> = comments
         .iter()
-        .map(|comment| quote(&comment.words, &user_text(&comment.author).word_html(language)))
+        .map(|comment| quote(&comment.words, &user_text(&comment.author.name).word_html(language)))
         .collect();
     Letter {
         subject: counted("mail-comments").text("title", &task.title),
@@ -99,7 +99,7 @@ pub fn comments(mail: &MailedComments, site: &Site, language: Language) -> Lette
 }
 
 fn as_text(comment: &MailedComment, language: Language) -> String {
-    let author = Message::new("mail-comment-author").text("author", comment.author.trim());
+    let author = Message::new("mail-comment-author").text("author", comment.author.name.trim());
     format!("{}\n{}\n", author.word(language), comment.words)
 }
 
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
     use crate::model::{
         accounts::user::UserId,
-        email::outgoing_email::EmailContent,
+        email::{mailed_thread::MailedAuthor, outgoing_email::EmailContent},
         site::{MailRoute, SignUpPolicy},
         task::id::TaskId,
     };
@@ -145,7 +145,7 @@ mod tests {
     fn comments_by(authors: &[&str], language: Language) -> EmailContent {
         let comment = |(author, entry): (&&str, i64)| MailedComment {
             entry,
-            author: (*author).to_owned(),
+            author: MailedAuthor { id: None, name: (*author).to_owned() },
             words: format!("words {entry}\nof <i>{author}</i>"),
         };
         let comments = authors.iter().zip(1..).map(comment).collect();

@@ -64,6 +64,60 @@ pub fn password_changed(site: &Site, language: Language) -> Letter {
     .letter(language)
 }
 
+pub fn own_password_changed(site: &Site, language: Language) -> Letter {
+    PlainLetter {
+        subject: Message::new("mail-password-changed"),
+        preview: Message::new("mail-own-password-preview"),
+        intro: Message::new("mail-own-password-intro"),
+        more: None,
+        action: Message::new("mail-open-account"),
+        address: account_address(site, "devices"),
+        after: Some(not_you(site)),
+        foot: ALWAYS,
+    }
+    .letter(language)
+}
+
+/// Mail about a sign-in. `browser` and `system`: names that the sign-in was recognized by.
+pub fn new_browser(browser: Option<&str>, system: Option<&str>, site: &Site, language: Language) -> Letter {
+    let intro = match (browser, system) {
+        (Some(browser), Some(system)) => {
+            Message::new("mail-new-browser-intro-named").text("browser", browser).text("system", system)
+        }
+        _ => Message::new("mail-new-browser-intro"),
+    };
+    PlainLetter {
+        subject: Message::new("mail-new-browser"),
+        preview: Message::new("mail-new-browser-preview"),
+        intro,
+        more: None,
+        action: Message::new("mail-open-account"),
+        address: account_address(site, "devices"),
+        after: Some(not_you(site)),
+        foot: ALWAYS,
+    }
+    .letter(language)
+}
+
+/// Mail to the owner of an address that somebody else may have signed up with.
+pub fn handed_over(site: &Site, language: Language) -> Letter {
+    PlainLetter {
+        subject: Message::new("handed-over"),
+        preview: Message::new("mail-handed-over-preview"),
+        intro: Message::new("handed-over-text"),
+        more: None,
+        action: Message::new("mail-open-account"),
+        address: account_address(site, "profile"),
+        after: None,
+        foot: ALWAYS,
+    }
+    .letter(language)
+}
+
+fn not_you(site: &Site) -> Message {
+    Message::new("mail-security-not-you").address("address", format!("{}/auth/forgot", site.address()))
+}
+
 /// Mail with a link for an owner who did not turn it on. Its token is made when the mail is sent.
 pub fn two_factor_turned_on(site: &Site, language: Language) -> Letter {
     let disown = format!("{}/auth/not-me/{SECRET_TOKEN}", site.address());
@@ -73,7 +127,7 @@ pub fn two_factor_turned_on(site: &Site, language: Language) -> Letter {
         intro: Message::new("mail-two-factor-on-intro"),
         more: None,
         action: Message::new("mail-open-account"),
-        address: account_address(site),
+        address: account_address(site, "two-factor"),
         after: Some(Message::new("mail-two-factor-on-not-you").address("address", disown)),
         foot: ALWAYS,
     }
@@ -87,15 +141,16 @@ pub fn two_factor_turned_off(site: &Site, language: Language) -> Letter {
         intro: Message::new("mail-two-factor-off-intro"),
         more: None,
         action: Message::new("mail-open-account"),
-        address: account_address(site),
+        address: account_address(site, "two-factor"),
         after: Some(Message::new("mail-two-factor-off-not-you")),
         foot: ALWAYS,
     }
     .letter(language)
 }
 
-fn account_address(site: &Site) -> String {
-    format!("{}/dashboard?tab=account#two-factor", site.address())
+/// Address of a part of Account Settings.
+fn account_address(site: &Site, part: &str) -> String {
+    format!("{}/dashboard?tab=account#{part}", site.address())
 }
 
 pub fn account_closed(deleted_on: NaiveDate, site: &Site, language: Language) -> Letter {

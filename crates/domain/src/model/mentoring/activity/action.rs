@@ -66,6 +66,14 @@ pub enum Action {
     ProgramJoined,
     ProgramLeft,
     StepJumped,
+    Commented,
+    CommentDeleted,
+    /// In the shell of the server, as the next ones.
+    AdminCreated,
+    AdminPromoted,
+    ShellPasswordSet,
+    ShellLinkCreated,
+    ShellTwoFactorRemoved,
 }
 
 impl ActivityKind {
@@ -109,7 +117,7 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 44] = [
+    pub const ALL: [Self; 51] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -154,6 +162,13 @@ impl Action {
         Self::ProgramJoined,
         Self::ProgramLeft,
         Self::StepJumped,
+        Self::Commented,
+        Self::CommentDeleted,
+        Self::AdminCreated,
+        Self::AdminPromoted,
+        Self::ShellPasswordSet,
+        Self::ShellLinkCreated,
+        Self::ShellTwoFactorRemoved,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -165,10 +180,19 @@ impl Action {
             Self::LinkCreated | Self::LinkEdited | Self::LinkRevoked => ActivityKind::Link,
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
             Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
-            Self::TwoFactorDemanded | Self::TwoFactorNotDemanded => ActivityKind::Security,
-            Self::ReviewDemanded | Self::ReviewNotDemanded | Self::Approved | Self::ChangesAsked => {
-                ActivityKind::Review
-            }
+            Self::TwoFactorDemanded
+            | Self::TwoFactorNotDemanded
+            | Self::AdminCreated
+            | Self::AdminPromoted
+            | Self::ShellPasswordSet
+            | Self::ShellLinkCreated
+            | Self::ShellTwoFactorRemoved => ActivityKind::Security,
+            Self::ReviewDemanded
+            | Self::ReviewNotDemanded
+            | Self::Approved
+            | Self::ChangesAsked
+            | Self::Commented
+            | Self::CommentDeleted => ActivityKind::Review,
             Self::TasksCorrected => ActivityKind::Correction,
             Self::TagCreated
             | Self::TagEdited
@@ -233,6 +257,13 @@ impl Action {
             Self::ProgramJoined => "joined",
             Self::ProgramLeft => "left",
             Self::StepJumped => "jumped",
+            Self::Commented => "commented",
+            Self::CommentDeleted => "comment_deleted",
+            Self::AdminCreated => "admin_created",
+            Self::AdminPromoted => "admin_promoted",
+            Self::ShellPasswordSet => "password_set",
+            Self::ShellLinkCreated => "link_created",
+            Self::ShellTwoFactorRemoved => "two_factor_removed",
         }
     }
 }

@@ -14,7 +14,12 @@ pub trait TwoFactorRepository {
     /// `None` for a user who never set it up, or turned it off.
     fn find(&mut self, user: UserId) -> Result<Option<TwoFactor>, StorageError>;
     /// Begins a set-up and replaces an earlier one.
-    fn begin(&mut self, user: UserId, secret: &TwoFactorSecret) -> Result<(), StorageError>;
+    fn begin(
+        &mut self,
+        user: UserId,
+        secret: &TwoFactorSecret,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
     /// Turns it on after a code of this step.
     fn confirm(&mut self, user: UserId, step: i64, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Records that a code of this step was used. Each step works once.
@@ -30,6 +35,13 @@ pub trait TwoFactorRepository {
     fn count_recovery_codes(&mut self, user: UserId) -> Result<i64, StorageError>;
     /// Returns false when the user has no such code.
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Result<bool, StorageError>;
+    /// Deletes set-ups that were begun before, and never confirmed. Those of a release before, which wrote no time, count
+    /// as begun now.
+    fn purge_unconfirmed(
+        &mut self,
+        begun_before: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StorageError>;
     fn is_demanded_of_admins(&mut self) -> Result<bool, StorageError>;
     fn demand_of_admins(&mut self, demanded: bool) -> Result<(), StorageError>;
 }

@@ -16,7 +16,7 @@ pub struct NewDigestEntry<'a> {
     pub entry: i64,
     pub task: TaskId,
     pub kind: DigestEntryKind,
-    pub author: &'a str,
+    pub author: UserId,
     pub revision: Option<i64>,
     pub words: Option<&'a str>,
 }
@@ -28,6 +28,9 @@ pub trait DigestEntryRepository {
     fn delete(&mut self, task: TaskId, entry: i64) -> Result<(), StorageError>;
     /// Deletes entries of the task for one reader.
     fn delete_read(&mut self, reader: UserId, task: TaskId) -> Result<(), StorageError>;
-    /// Deletes those of the reader and returns them, oldest first, without entries of deleted tasks.
+    /// Deletes entries by this author for all readers.
+    fn delete_by(&mut self, author: UserId) -> Result<(), StorageError>;
+    /// Deletes those of the reader and returns them, oldest first, without entries of deleted tasks and of authors whose
+    /// account is closed.
     fn take(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError>;
 }

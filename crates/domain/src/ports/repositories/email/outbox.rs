@@ -82,6 +82,8 @@ pub trait OutboxRepository {
     fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError>;
     /// Deletes all messages to the user, sent or not.
     fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError>;
+    /// Deletes unsent messages about threads of the user's tasks.
+    fn delete_unsent_about(&mut self, user: UserId) -> Result<(), StorageError>;
     fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError>;
     /// Deletes older ones that were sent or given up. Returns their number.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;

@@ -27,6 +27,8 @@ pub trait InvitationRepository {
     fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError>;
     /// Deletes every invitation of this address, with its mail.
     fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError>;
+    /// Deletes personal ones that were used, cancelled or expired before, with their mail. Returns their addresses.
+    fn purge_ended(&mut self, before: DateTime<Utc>) -> Result<Vec<EmailAddress>, StorageError>;
     /// Link of the first admin, usable or not. There is at most one: each new one replaces it.
     fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError>;
     /// Deletes the first admin's links.

@@ -20,6 +20,7 @@ pub trait NoteBatchRepository {
     fn notify(
         &mut self,
         id: NoteBatchId,
+        author: UserId,
         text: &NotificationText,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;

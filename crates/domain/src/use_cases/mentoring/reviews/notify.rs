@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        accounts::user::{User, UserId},
+        accounts::user::UserId,
         email::mailed_thread::Verdict,
         event::{About, Topic},
         notification::{NewNotification, NotificationKind, text::NotificationText},
@@ -22,11 +22,7 @@ pub(in crate::use_cases) fn notify_of_submission(
 ) -> Result<(), Error> {
     let revision = submission.content.revision().unwrap_or_default();
     let mentors = mentors_of(db, task.id)?;
-    let text = NotificationText::Submitted {
-        client: actor(db, call)?.full_name(),
-        title: task.details.title.clone(),
-        revision,
-    };
+    let text = NotificationText::Submitted { client: None, title: task.details.title.clone(), revision };
     notify(db, call, &mentors, NotificationKind::Task, &text, task)?;
     mail::submitted(db, call, &mentors, task.into(), Submitted { entry: submission.id.0, revision })?;
     Ok(())
@@ -74,8 +70,7 @@ pub(in crate::use_cases) fn notify_of_comment(
     comment: &Entry,
 ) -> Result<(), Error> {
     let others = if call.actor.is_admin() { vec![task.assignee] } else { mentors_of(db, task.id)? };
-    let author = actor(db, call)?.full_name();
-    let text = NotificationText::Commented { author, title: task.details.title.clone() };
+    let text = NotificationText::Commented { author: None, title: task.details.title.clone() };
     notify(db, call, &others, NotificationKind::Message, &text, task)?;
     let words = comment.content.text().unwrap_or_default();
     mail::commented(db, call, &others, task.into(), Commented { entry: comment.id.0, words })?;
@@ -91,7 +86,8 @@ fn notify(
     task: &Task,
 ) -> Result<(), StorageError> {
     for reader in readers {
-        let notification = NewNotification::thread(*reader, kind, text.clone(), task.id, call.now);
+        let (subject, text) = (Some(call.actor.user_id), text.clone());
+        let notification = NewNotification::thread(*reader, subject, kind, text, task.id, call.now);
         db.notifications().insert(&notification)?;
     }
     for named in readers.chunks(About::MAX_NAMED) {
@@ -106,8 +102,4 @@ fn mentors_of(db: &mut dyn Repositories, task: TaskId) -> Result<Vec<UserId>, St
         Some(admin) => Ok(vec![admin.id]),
         None => db.reviews().list_admins(),
     }
-}
-
-fn actor(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
-    db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)
 }

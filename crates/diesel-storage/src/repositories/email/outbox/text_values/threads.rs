@@ -3,8 +3,8 @@
 use hub_domain::model::{
     accounts::user::UserId,
     email::mailed_thread::{
-        DigestEntry, DigestEntryKind, MailedComment, MailedComments, MailedDecision, MailedSubmission,
-        MailedTask, Verdict,
+        DigestEntry, DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
+        MailedSubmission, MailedTask, Verdict,
     },
     task::id::TaskId,
 };
@@ -50,6 +50,9 @@ pub(super) struct StoredComments {
 struct StoredComment {
     entry: i64,
     author: String,
+    /// Missing in a row of a release before.
+    #[serde(default)]
+    author_id: Option<String>,
     words: String,
 }
 
@@ -58,9 +61,24 @@ struct StoredComment {
 pub(super) struct StoredDigestEntry {
     title: String,
     author: String,
+    /// Missing in a row of a release before.
+    #[serde(default)]
+    author_id: Option<String>,
     kind: String,
     revision: Option<i64>,
     words: Option<String>,
+}
+
+fn stored_author(MailedAuthor { id, name }: MailedAuthor) -> (String, Option<String>) {
+    (name, id.map(|id| id.to_string()))
+}
+
+fn read_author(name: String, id: Option<String>) -> Option<MailedAuthor> {
+    let id = match id {
+        Some(id) => Some(UserId::parse(&id)?),
+        None => None,
+    };
+    Some(MailedAuthor { id, name })
 }
 
 impl From<MailedTask> for StoredMailedTask {
@@ -109,7 +127,10 @@ impl StoredDecision {
 
 impl From<MailedComments> for StoredComments {
     fn from(MailedComments { first_name, task, comments }: MailedComments) -> Self {
-        let stored = |MailedComment { entry, author, words }| StoredComment { entry, author, words };
+        let stored = |MailedComment { entry, author, words }| {
+            let (author, author_id) = stored_author(author);
+            StoredComment { entry, author, author_id, words }
+        };
         Self { first_name, task: task.into(), comments: comments.into_iter().map(stored).collect() }
     }
 }
@@ -117,21 +138,25 @@ impl From<MailedComments> for StoredComments {
 impl StoredComments {
     pub(super) fn read(self) -> Option<MailedComments> {
         let Self { first_name, task, comments } = self;
-        let read = |StoredComment { entry, author, words }| MailedComment { entry, author, words };
-        let comments = comments.into_iter().map(read).collect();
+        let read = |StoredComment { entry, author, author_id, words }| {
+            Some(MailedComment { entry, author: read_author(author, author_id)?, words })
+        };
+        let comments = comments.into_iter().map(read).collect::<Option<_>>()?;
         Some(MailedComments { first_name, task: task.read()?, comments })
     }
 }
 
 impl From<DigestEntry> for StoredDigestEntry {
     fn from(DigestEntry { title, author, kind, revision, words }: DigestEntry) -> Self {
-        Self { title, author, kind: kind.name().to_owned(), revision, words }
+        let (author, author_id) = stored_author(author);
+        Self { title, author, author_id, kind: kind.name().to_owned(), revision, words }
     }
 }
 
 impl StoredDigestEntry {
     pub(super) fn read(self) -> Option<DigestEntry> {
-        let Self { title, author, kind, revision, words } = self;
-        Some(DigestEntry { title, author, kind: DigestEntryKind::parse(&kind)?, revision, words })
+        let Self { title, author, author_id, kind, revision, words } = self;
+        let (author, kind) = (read_author(author, author_id)?, DigestEntryKind::parse(&kind)?);
+        Some(DigestEntry { title, author, kind, revision, words })
     }
 }

@@ -1,0 +1,10 @@
+DROP INDEX unconfirmed_two_factor;
+ALTER TABLE two_factor DROP COLUMN begun_at;
+DROP INDEX digest_entries_by_author;
+ALTER TABLE digest_entries DROP COLUMN author_id;
+DROP INDEX notifications_of_subject;
+ALTER TABLE notifications DROP COLUMN subject_id;
+DELETE FROM notes WHERE author_id IS NULL;
+ALTER TABLE notes DROP CONSTRAINT notes_author_id_fkey;
+ALTER TABLE notes ADD CONSTRAINT notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE notes ALTER COLUMN author_id SET NOT NULL;

@@ -1,0 +1,84 @@
+//! Rows that named people, after the migration that looks names up.
+
+use hub_domain::model::{
+    notification::{NewNotification, NotificationKind, NotificationLink, text::NotificationText},
+    page::Page,
+    task::TaskStatus,
+    thread::{Content, NewEntry},
+};
+use hub_test_support::{
+    builders::{TaskBuilder, UserBuilder},
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+};
+
+on_both! {
+    names_of_older_rows_are_looked_up,
+}
+
+macro_rules! migration {
+    ($database:literal, $file:literal) => {
+        include_str!(concat!("../../../migrations/", $database, "/2026-12-06-030000_former_people/", $file))
+    };
+}
+
+fn names_of_older_rows_are_looked_up(db: &TestDatabase) {
+    let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    let task =
+        TaskBuilder::of(maya).title("Film").priority().status(TaskStatus::Done).insert(&*db.storage).id;
+    let now = parse(FixedClock::START);
+    db.write(move |db| {
+        let content = Content::Comment { text: "Done.".to_owned() };
+        let entry = db.threads().insert(&NewEntry { task, author: maya, content, created_at: now })?;
+        let text =
+            NotificationText::Commented { author: Some("Maya Old".to_owned()), title: "Film".to_owned() };
+        for (link, now) in [(task, now), (task, now + chrono::TimeDelta::seconds(1))] {
+            db.notifications().insert(&NewNotification {
+                user_id: timo,
+                subject: None,
+                kind: NotificationKind::Message,
+                text: text.clone(),
+                link: Some(NotificationLink::Task(link)),
+                created_at: now,
+            })?;
+        }
+        Ok(entry)
+    });
+    let is_sqlite = db.url.starts_with("sqlite");
+    let mut raw = db.raw();
+    if is_sqlite {
+        raw.execute("PRAGMA foreign_keys = OFF");
+    }
+    raw.execute(if is_sqlite {
+        migration!("sqlite", "down.sql")
+    } else {
+        migration!("postgres", "down.sql")
+    });
+    raw.execute(&format!(
+        "INSERT INTO digest_entries (reader_id, entry_id, task_id, kind, author) \
+         SELECT '{timo}', id, task_id, 'comment', 'Maya Old' FROM thread_entries"
+    ));
+    raw.execute(&format!(
+        "INSERT INTO notes (client_id, author_id, message, created_at) VALUES ('{maya}', '{timo}', 'Hello', 1)"
+    ));
+    raw.execute("UPDATE notifications SET title = 'Maya Old commented: Film'");
+    raw.execute(if is_sqlite { migration!("sqlite", "up.sql") } else { migration!("postgres", "up.sql") });
+
+    let page = Page { limit: 10, before: None };
+    let told = db.read(|db| db.notifications().list(timo, page));
+    let texts: Vec<_> = told.into_iter().map(|told| told.text).collect();
+    let by = |author: Option<&str>| NotificationText::Commented {
+        author: author.map(str::to_owned),
+        title: "Film".to_owned(),
+    };
+    assert_eq!(texts, [by(None), by(Some("Maya Example"))], "the older one was told with the comment");
+    for rows in [
+        "notifications WHERE title LIKE '%Old%' OR text_values LIKE '%Old%'",
+        "digest_entries WHERE author <> '' OR author_id IS NULL",
+        "notes WHERE author_id IS NULL",
+    ] {
+        assert_eq!(raw.count(rows), 0, "{rows}");
+    }
+    assert_eq!(db.read(|db| db.notes().list_to(maya, page))[0].message, "Hello");
+}

@@ -1,0 +1,44 @@
+//! Handover of an account to the owner of its address, whom nobody had asked: somebody else may have signed up with it.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::{self, ProfileLinks, User},
+        email::{mail_choice::MailPreferences, mail_text::MailText},
+        event::{About, Event, Topic},
+        notification::{NewNotification, NotificationKind},
+        site::Site,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::email::{mail_preferences, outbox},
+};
+
+/// Removes what was set up before the address was confirmed: second factor, profile and mail preferences. The user is
+/// locked, and has no session. Tasks stay, which may be a mentor's.
+pub(crate) fn hand_over(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    user: User,
+) -> Result<(), StorageError> {
+    db.two_factor().delete(user.id)?;
+    db.pictures().delete(user.id)?;
+    mail_preferences::save(db, user.id, user.zone, MailPreferences::default(), now)?;
+    let (first_name, last_name) = user::names_from(&user.email);
+    let user = User {
+        first_name,
+        last_name,
+        language: None,
+        profile_image_url: None,
+        links: ProfileLinks::default(),
+        email_confirmed_at: Some(now),
+        ..user
+    };
+    db.users().update(&user)?;
+    // The welcome has the earlier name.
+    db.notifications().delete_kind(user.id, NotificationKind::System, now)?;
+    db.notifications().insert(&NewNotification::handed_over(user.id, now))?;
+    db.events().record(Event::changed([Topic::Profile, Topic::Notifications], About::one(user.id)));
+    outbox::enqueue_to(db, site, now, &user, MailText::HandedOver)
+}
