@@ -5,6 +5,8 @@ use chrono_tz::Tz;
 
 use crate::model::accounts::{token::TokenHash, user::UserId};
 
+/// Sessions of one user. The one that was seen longest ago ends for a new one.
+pub const MAX_SESSIONS: usize = 50;
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(14);
 pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
 /// Precision of `last_seen_at`: writing it for every call would cost more than it is worth.
