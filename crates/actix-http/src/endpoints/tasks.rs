@@ -142,6 +142,7 @@ pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
         (status = CREATED, body = TaskJson),
         (status = UNAUTHORIZED, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[post("/tasks")]

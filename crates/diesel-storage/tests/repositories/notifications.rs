@@ -174,7 +174,7 @@ fn another_users_notifications_are_neither_found_nor_changed(db: &TestDatabase) 
     assert_eq!(list(db, maya)[0].read_at, None);
 }
 
-fn texts() -> [NotificationText; 7] {
+fn texts() -> [NotificationText; 8] {
     let corrected = CorrectedTask {
         title: "Film".to_owned(),
         category: Category::TimoTask,
@@ -186,6 +186,7 @@ fn texts() -> [NotificationText; 7] {
     [
         NotificationText::Welcome { first_name: "Máya \"M\"".to_owned() },
         NotificationText::PasswordChanged,
+        NotificationText::OldestSessionEnded,
         NotificationText::Note { author: "Timo".to_owned(), message: "Well\ndone: ليلى".to_owned() },
         NotificationText::Achievement(AchievementKind::TheFinisher),
         NotificationText::TaskAssigned { title: "Film".to_owned() },

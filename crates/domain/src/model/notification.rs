@@ -95,6 +95,16 @@ impl NewNotification {
         }
     }
 
+    pub fn oldest_session_ended(user: UserId, now: DateTime<Utc>) -> Self {
+        Self {
+            user_id: user,
+            kind: NotificationKind::System,
+            text: NotificationText::OldestSessionEnded,
+            link: None,
+            created_at: now,
+        }
+    }
+
     pub fn note(note: &Note) -> Self {
         Self {
             user_id: note.client,

@@ -20,6 +20,7 @@ pub(crate) struct StoredText {
 enum Values {
     Welcome { first_name: String },
     PasswordChanged,
+    OldestSessionEnded,
     Note { author: String, message: String },
     Achievement { kind: String },
     TaskAssigned { title: String },
@@ -43,6 +44,7 @@ fn values_of(text: &NotificationText) -> Option<Values> {
     Some(match text.clone() {
         NotificationText::Welcome { first_name } => Values::Welcome { first_name },
         NotificationText::PasswordChanged => Values::PasswordChanged,
+        NotificationText::OldestSessionEnded => Values::OldestSessionEnded,
         NotificationText::Note { author, message } => Values::Note { author, message },
         NotificationText::Achievement(kind) => Values::Achievement { kind: kind.name().to_owned() },
         NotificationText::TaskAssigned { title } => Values::TaskAssigned { title },
@@ -70,6 +72,7 @@ fn to_text(values: Values) -> Option<NotificationText> {
     Some(match values {
         Values::Welcome { first_name } => NotificationText::Welcome { first_name },
         Values::PasswordChanged => NotificationText::PasswordChanged,
+        Values::OldestSessionEnded => NotificationText::OldestSessionEnded,
         Values::Note { author, message } => NotificationText::Note { author, message },
         Values::Achievement { kind } => NotificationText::Achievement(achievement_kind(&kind).ok()?),
         Values::TaskAssigned { title } => NotificationText::TaskAssigned { title },

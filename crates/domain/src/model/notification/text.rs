@@ -1,6 +1,7 @@
 //! Text of a notification, as values: it is worded when its reader looks.
 
 use crate::model::{
+    accounts::session::MAX_SESSIONS,
     achievement::AchievementKind,
     language::{Language, message::Message},
     mentoring::correction::CorrectedTask,
@@ -12,6 +13,8 @@ pub enum NotificationText {
         first_name: String,
     },
     PasswordChanged,
+    /// A sign-in made too many sessions.
+    OldestSessionEnded,
     /// Contains the whole note.
     Note {
         author: String,
@@ -69,6 +72,7 @@ impl NotificationText {
         let title = match self {
             Self::Welcome { .. } => word(Message::new("notification-welcome")),
             Self::PasswordChanged => word(Message::new("notification-password-changed")),
+            Self::OldestSessionEnded => word(Message::new("notification-session-ended")),
             Self::Note { author, .. } => word(Message::new("notification-note").text("author", author)),
             Self::Achievement(kind) => {
                 word(Message::new("notification-achievement").part("title", kind.title()))
@@ -102,6 +106,9 @@ impl NotificationText {
                 word(Message::new("notification-welcome-text").text("name", first_name))
             }
             Self::PasswordChanged => word(Message::new("notification-password-changed-text")),
+            Self::OldestSessionEnded => {
+                word(Message::new("notification-session-ended-text").number("max", MAX_SESSIONS))
+            }
             Self::Note { message, .. } => message.clone(),
             Self::Achievement(kind) => word(kind.reason()),
             Self::TaskAssigned { .. } => word(Message::new("notification-task-text")),

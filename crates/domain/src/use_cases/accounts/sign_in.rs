@@ -18,11 +18,15 @@ use crate::{
         },
         event::{About, Event, Topic},
         language::Language,
+        notification::NewNotification,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::accounts::{
-        attempts::{self, Source},
-        profile, sessions, two_factor,
+    use_cases::{
+        accounts::{
+            attempts::{self, Source},
+            profile, sessions, two_factor,
+        },
+        rate_limits,
     },
 };
 
@@ -62,6 +66,8 @@ pub struct NewSession {
     pub code: Option<String>,
     /// Language that the browser asks for.
     pub language: Option<Language>,
+    /// Whether the sessions of a user are limited.
+    pub is_limited: bool,
 }
 
 /// User who has signed in, with their session.
@@ -105,6 +111,13 @@ pub fn begin(
     }
     if let Some(replaced) = &new.replaced {
         sessions::sign_out(db, replaced)?;
+    }
+    if new.is_limited
+        && sessions::make_room(db, user.id, now)?
+        && rate_limits::take_daily(db, "session-ended", &user.id.to_string(), 1, now)?
+    {
+        db.notifications().insert(&NewNotification::oldest_session_ended(user.id, now))?;
+        db.events().record(Event::changed(Topic::Notifications, About::one(user.id)));
     }
     let token = SecretToken::generate();
     db.sessions().insert(&Session {
