@@ -1,7 +1,7 @@
 //! Extractors for the caller (access control). With one of these among its arguments, a handler checks access: every
 //! use case authenticates first, in its own job.
 
-use std::{future::Ready, future::ready, marker::PhantomData};
+use std::{future::Ready, future::ready, marker::PhantomData, net::IpAddr};
 
 use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
@@ -29,7 +29,7 @@ use crate::{
         runner::{Entry, Required, Runner},
         session_cookie,
     },
-    middleware::request_log::RequestRecord,
+    middleware::{rate_limit::RateLimits, request_log::RequestRecord},
 };
 
 /// Any user with a live session.
@@ -44,6 +44,7 @@ pub(crate) struct Caller<Access> {
     token: SecretToken,
     tab: Option<TabId>,
     record: Option<RequestRecord>,
+    network: IpAddr,
     access: PhantomData<Access>,
 }
 
@@ -77,11 +78,17 @@ impl<A: Access> FromRequest for Caller<A> {
                 token,
                 tab: tab(request),
                 record: RequestRecord::of(request),
+                network: network(request),
                 access: PhantomData,
             }),
             None => Err(Error::SignedOut.into()),
         })
     }
+}
+
+fn network(request: &HttpRequest) -> IpAddr {
+    let limits = request.app_data::<web::Data<RateLimits>>().expect("the application has rate limits");
+    limits.network_of(request)
 }
 
 fn tab(request: &HttpRequest) -> Option<TabId> {
@@ -132,6 +139,11 @@ impl<A: Access> Caller<A> {
             self.admit().await?;
         }
         body
+    }
+
+    /// Permit to have a password hashed.
+    pub(crate) async fn enter_hashing(&self) -> Result<HashPermit, ApiError> {
+        self.runner.hash_queue().enter(self.network).await
     }
 
     /// Deletes the cookie of a session that has just ended.

@@ -29,8 +29,14 @@ use hub_domain::{
 use crate::{
     error::ApiError,
     execution::{
-        call_deadline, change_job::Job, hashing::HashQueue, idempotency::Repeat, permits::Permits,
-        query_threads::QueryThreads, request_language::RequestLanguage, seen_sessions::SeenSessions,
+        call_deadline,
+        change_job::Job,
+        hashing::HashQueue,
+        idempotency::Repeat,
+        permits::{Permits, calls::PersonalCalls},
+        query_threads::QueryThreads,
+        request_language::RequestLanguage,
+        seen_sessions::SeenSessions,
     },
     middleware::request_log::RequestRecord,
 };
@@ -46,6 +52,7 @@ struct Inner {
     queries: QueryThreads,
     hash_queue: HashQueue,
     permits: Permits,
+    personal_calls: PersonalCalls,
     seen_sessions: SeenSessions,
 }
 
@@ -74,6 +81,7 @@ impl Runner {
             queries: QueryThreads::start(ports.storage.readers()),
             hash_queue: HashQueue::new(ports.hasher.clone(), hashers),
             permits: Permits::new(),
+            personal_calls: PersonalCalls::new(),
             seen_sessions: SeenSessions::default(),
             ports,
         }))
@@ -93,6 +101,29 @@ impl Runner {
 
     pub(crate) fn permits(&self) -> &Permits {
         &self.0.permits
+    }
+
+    /// Number of calls that wait for others of the same person.
+    pub(crate) fn waiting_calls(&self) -> usize {
+        self.0.personal_calls.waiting()
+    }
+
+    /// Runs the work of a call in turn with others of the same person. Waiting counts as waiting for the database.
+    async fn in_turn<T>(
+        &self,
+        entry: Entry,
+        work: impl AsyncFnOnce(Entry) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
+        if !self.0.ports.site.limits_clients {
+            return work(entry).await;
+        }
+        let calls = &self.0.personal_calls;
+        let turn = call_deadline::within(calls.turn(entry.token.hash())).await;
+        let turn = turn.ok_or_else(ApiError::busy)?;
+        let record = entry.record.clone();
+        let outcome = work(entry).await;
+        calls.end(turn, record.and_then(|record| record.actor()));
+        outcome
     }
 
     /// Runs a query without an access check. `finish` runs on the same thread, after the connection was returned.
@@ -152,12 +183,15 @@ impl Runner {
         U: Send + 'static,
     {
         let (runner, now) = (self.clone(), self.now());
-        let admitted = move |db: &mut dyn Repositories| {
-            let found = sessions::authenticate(db, now, &entry.token.hash())?;
-            let call = runner.admit(db, &entry, now, found)?;
-            query(db, &call)
-        };
-        self.query(admitted, finish).await
+        self.in_turn(entry, async move |entry| {
+            let admitted = move |db: &mut dyn Repositories| {
+                let found = sessions::authenticate(db, now, &entry.token.hash())?;
+                let call = runner.admit(db, &entry, now, found)?;
+                query(db, &call)
+            };
+            self.query(admitted, finish).await
+        })
+        .await
     }
 
     /// Runs a change of a signed-in user.
@@ -166,7 +200,7 @@ impl Runner {
         entry: Entry,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.submit(self.admitted(entry, change), false).await
+        self.in_turn(entry, async move |entry| self.submit(self.admitted(entry, change), false).await).await
     }
 
     /// Adds the access check.
@@ -226,7 +260,7 @@ impl Runner {
             idempotency::keep_answer(db, call, &key, &answer)?;
             Ok(answer.body)
         };
-        self.submit(self.admitted(entry, once), true).await
+        self.in_turn(entry, async move |entry| self.submit(self.admitted(entry, once), true).await).await
     }
 
     /// Checks access of an authenticated caller.

@@ -132,7 +132,7 @@ pub(crate) async fn change_password(
     let ChangePasswordBody { current_password, new_password } = caller.read(body.0).await?;
     caller.admit().await?;
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
-    let hashing = caller.runner.hash_queue().enter()?;
+    let hashing = caller.enter_hashing().await?;
     let wrong = Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD);
     let proven = caller.prove_password(&hashing, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;

@@ -4,10 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use hub_domain::{
     Error, Violation,
     model::accounts::{two_factor::RecoveryCode, user::Credentials},
-    use_cases::accounts::{
-        attempts::Source,
-        two_factor::{self, TwoFactorState},
-    },
+    use_cases::accounts::two_factor::{self, TwoFactorState},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -179,7 +176,7 @@ pub(crate) async fn turn_off(
 async fn prove_password(caller: &SignedIn, body: JsonBody<PasswordBody>) -> Result<Credentials, ApiError> {
     let PasswordBody { password } = caller.read(body.0).await?;
     caller.admit().await?;
-    caller.prove_password(&caller.runner.hash_queue().enter()?, password, wrong_password()).await
+    caller.prove_password(&caller.enter_hashing().await?, password, wrong_password()).await
 }
 
 fn wrong_password() -> Violation {
@@ -219,8 +216,9 @@ pub(crate) async fn disown(
     body: JsonBody<DisownTwoFactorBody>,
 ) -> Result<HttpResponse, ApiError> {
     let DisownTwoFactorBody { token, password } = body.0?;
-    rate_limits.check_sign_in(&Source::Network(rate_limits.network_of(&request)))?;
-    let hashing = runner.hash_queue().enter()?;
+    let network = rate_limits.network_of(&request);
+    rate_limits.check_network(network)?;
+    let hashing = runner.hash_queue().enter(network).await?;
     let (now, link) = (runner.now(), token.clone());
     let stored = runner.change(move |db| two_factor::attempt_disowning(db, now, &link)).await?;
     let proven = hashing.verify(password, Some(stored)).await?;
