@@ -14,14 +14,15 @@ use crate::{
     schema::{task_usage, tasks},
 };
 
-/// Bytes of text in the own tasks of a client that are not completed.
+/// Bytes of text in the tasks that a client created and has not completed.
 macro_rules! bytes {
     () => {
         sql::<BigInt>(
             "(SELECT CAST(COALESCE(SUM(octet_length(tasks.title) + COALESCE(octet_length(tasks.description), 0) \
              + (SELECT COALESCE(SUM(octet_length(subtasks.title)), 0) FROM subtasks \
              WHERE subtasks.task_id = tasks.id)), 0) AS BIGINT) FROM tasks \
-             WHERE tasks.assignee_id = task_usage.user_id AND tasks.completed_at IS NULL AND NOT tasks.priority)",
+             WHERE tasks.assignee_id = task_usage.user_id AND tasks.completed_at IS NULL \
+             AND NOT tasks.priority AND tasks.assignment_id IS NULL)",
         )
     };
 }
@@ -59,8 +60,10 @@ impl TaskUsageRepository for Connection {
     }
 
     fn count(&mut self, client: UserId) -> Result<TaskCount, StorageError> {
-        let own =
-            tasks::table.filter(tasks::assignee_id.eq(client.to_string())).filter(tasks::priority.eq(false));
+        let own = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::priority.eq(false))
+            .filter(tasks::assignment_id.is_null());
         let open = own.clone().filter(tasks::completed_at.is_null()).filter(tasks::deleted_at.is_null());
         let deleted = own.filter(tasks::deleted_at.is_not_null());
         Ok(TaskCount {
@@ -74,6 +77,7 @@ impl TaskUsageRepository for Connection {
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::deleted_at.is_not_null())
             .filter(tasks::priority.eq(false))
+            .filter(tasks::assignment_id.is_null())
             .filter(tasks::repeats_at.is_null())
             .order((tasks::deleted_at.desc(), tasks::id.desc()))
             .offset(kept)

@@ -9,7 +9,7 @@ use hub_test_support::{
     database::TestDatabase,
 };
 
-on_both!(text_is_counted_as_its_bytes, released_text_is_never_negative, trash_keeps_planned_copies);
+on_both!(text_is_counted_as_its_bytes, released_text_is_never_negative, trash_keeps_what_others_need);
 
 const DAY: &str = "2026-11-20";
 
@@ -33,6 +33,8 @@ fn text_is_counted_as_its_bytes(db: &TestDatabase) {
     ] {
         other.insert(&*db.storage);
     }
+    TaskBuilder::of(maya).title("assigned").insert(&*db.storage);
+    db.raw().execute("UPDATE tasks SET assignment_id = 1 WHERE title = 'assigned'");
     assert_eq!(db.read(|db| db.task_usage().count(maya)), TaskCount { open: 1, deleted: 1 });
     for (client, stored) in [(maya, 1_000), (noah, 500)] {
         db.write(move |db| db.task_usage().save(client, &usage(stored)));
@@ -54,17 +56,18 @@ fn released_text_is_never_negative(db: &TestDatabase) {
     }
 }
 
-fn trash_keeps_planned_copies(db: &TestDatabase) {
+fn trash_keeps_what_others_need(db: &TestDatabase) {
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
-    for number in 0..3 {
+    for number in 0..4 {
         let mut task = TaskBuilder::of(maya).title(&number.to_string()).insert(&*db.storage);
         task.deleted_at = Some(task.created_at + chrono::TimeDelta::minutes(number));
         db.write(move |db| db.tasks().update(&task, task.created_at));
     }
     db.raw().execute("UPDATE tasks SET repeats_at = 1, repeats_on = '2026-12-01' WHERE title = '0'");
+    db.raw().execute("UPDATE tasks SET assignment_id = 1 WHERE title = '1'");
     db.write(move |db| db.task_usage().trim_trash(maya, 1));
     let since = chrono::DateTime::UNIX_EPOCH;
     let trash = db.read(move |db| db.tasks().list_deleted(maya, since));
     let titles: Vec<_> = trash.iter().map(|task| &*task.details.title).collect();
-    assert_eq!(titles, ["2", "0"]);
+    assert_eq!(titles, ["3", "1", "0"]);
 }

@@ -5,9 +5,9 @@ use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use super::{NewTask, Task, details::TaskDetails};
 use crate::model::{error::Violation, language::message::Message};
 
-/// Open tasks of a client's own board.
+/// Open tasks that a client created.
 pub const MAX_OPEN: i64 = 2_000;
-/// Tasks of a client's own board in the trash. The oldest leave it for newer ones.
+/// Tasks that a client created, in the trash. The oldest leave it for newer ones.
 pub const MAX_DELETED: i64 = 200;
 /// Bytes of text in both.
 pub const MAX_BYTES: i64 = 8 * MEBIBYTE;
@@ -32,7 +32,7 @@ pub struct TaskUsage {
     pub created: i64,
 }
 
-/// Tasks of a client's own board.
+/// Tasks that a client created.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskCount {
     pub open: i64,

@@ -14,9 +14,9 @@ pub trait TaskUsageRepository {
     fn save(&mut self, client: UserId, usage: &TaskUsage) -> Result<(), StorageError>;
     /// Takes text of a task that the limit no longer counts.
     fn release(&mut self, client: UserId, bytes: i64) -> Result<(), StorageError>;
-    /// Tasks of the client's own board.
+    /// Tasks that the client created.
     fn count(&mut self, client: UserId) -> Result<TaskCount, StorageError>;
-    /// Deletes the oldest tasks of the client's own board in the trash for good, all but the newest `kept`. Those whose
+    /// Deletes the oldest tasks that the client created, in the trash, for good, all but the newest `kept`. Those whose
     /// next copy is planned stay.
     fn trim_trash(&mut self, client: UserId, kept: i64) -> Result<(), StorageError>;
     /// Counts the text again of clients with more than this, at most `limit`, those with the most first.
