@@ -106,10 +106,10 @@ pub(crate) async fn bound(
         return Ok(response);
     }
     let (request, response) = response.into_parts();
-    let (head, body) = response.into_parts();
+    let (response, body) = response.into_parts();
     let body = match body.try_into_bytes() {
         Ok(body) => body,
-        Err(body) => return Ok(ServiceResponse::new(request, head.set_body(body))),
+        Err(body) => return Ok(ServiceResponse::new(request, response.set_body(body))),
     };
     let user = RequestRecord::of(&request).and_then(|record| record.actor()).map(Client::User);
     let network = || {
@@ -125,7 +125,7 @@ pub(crate) async fn bound(
         return Ok(ServiceResponse::new(request, refusal));
     }
     let body = BoxBody::new(Pieces { rest: body, _held: held });
-    Ok(ServiceResponse::new(request, head.set_body(body)))
+    Ok(ServiceResponse::new(request, response.set_body(body)))
 }
 
 struct Pieces {

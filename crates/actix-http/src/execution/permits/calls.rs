@@ -48,12 +48,11 @@ impl PersonalCalls {
             Some(user) => (Person::User(user), None),
             None => (Person::Session(session.clone()), Some(session)),
         };
-        let permit = match self.permits.try_acquire(person.clone()) {
-            Some(permit) => permit,
-            None => {
-                let _waiting = Waiting::count(&self.waiting);
-                self.permits.acquire(person).await
-            }
+        let permit = if let Some(permit) = self.permits.try_acquire(person.clone()) {
+            permit
+        } else {
+            let _waiting = Waiting::count(&self.waiting);
+            self.permits.acquire(person).await
         };
         Turn { _permit: permit, unknown }
     }
