@@ -13,8 +13,8 @@ const [database = "sqlite"] = process.argv.slice(2);
 const counts = [1_000, 10_000];
 /** As many as the server lets a session have. */
 const streamsOfSession = 20;
-/** An account may sign in fifty times in a quarter of an hour. */
-const sessionsOfAccount = 40;
+/** An account may have 60 streams. */
+const sessionsOfAccount = 3;
 const rounds = 11;
 const quietSeconds = 30;
 

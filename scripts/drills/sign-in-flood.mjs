@@ -1,15 +1,18 @@
 import { Agent } from "node:http";
 import { ask, clients, counted, pause, percentile } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
-import { people } from "../harness/people.mjs";
+import { people, signUp } from "../harness/people.mjs";
 import { memoryOf, startServer } from "../harness/server.mjs";
 
-export const promise = "a flood of sign-ins (1,000 a second) leaves the others their pace";
+export const promise = "a flood of sign-ins (1,000 a second), also with right passwords, leaves the others their pace";
+
+/** Sign-ins of one account that are under way at once. */
+const RIGHT_AT_ONCE = 38;
 export const databases = ["sqlite", "postgres"];
 
 export async function run({ database, isShort, held, within, say }) {
   const seconds = isShort ? 3 : 10;
-  const server = await startServer(database, { url: emptyDatabase(database).url });
+  const server = await startServer(database, { url: emptyDatabase(database).url, settings: { HUB_CLIENT_LIMITS: "on" } });
   const [cookie] = await clients(server, 1);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const others = new Agent({ keepAlive: true });
@@ -40,8 +43,46 @@ export async function run({ database, isShort, held, within, say }) {
   within(`p95 of ${times.length} GETs of others meanwhile`, percentile(times, 95), 150);
   within("p99", percentile(times, 99), 500);
   within("memory that it took", highest - before, 64, "MiB");
+  await floodWithRightPasswords(server, { seconds, held, within });
   const { code } = await server.stop();
   held(`it ended with ${code}`, code === 0);
+}
+
+/** One account signs in with its device cookie, as fast as it is answered, from one network. Others do from theirs. */
+async function floodWithRightPasswords(server, { seconds, held, within }) {
+  const who = { email: "known@example.test", password: people.owner.password };
+  await signUp(server, who);
+  const others = { email: "others@example.test", password: people.owner.password };
+  await signUp(server, others);
+  const device = await deviceOf(server, who);
+  const agent = new Agent({ keepAlive: true, maxSockets: RIGHT_AT_ONCE });
+  const began = performance.now();
+  const isOver = () => performance.now() - began > seconds * 1000;
+  const flooded = [];
+  const flood = Array.from({ length: RIGHT_AT_ONCE }, async () => {
+    while (!isOver()) {
+      const answer = await ask(server, "/api/auth/login", { method: "POST", body: who, cookie: device, agent, address: "192.0.2.1" });
+      flooded.push(answer);
+      if (answer.status === 429) await pause(50);
+    }
+  });
+  const answers = [];
+  for (let number = 0; !isOver(); number += 1) {
+    await pause(250);
+    answers.push(await ask(server, "/api/auth/login", { method: "POST", body: others, address: `198.51.100.${number % 250}` }));
+  }
+  await Promise.all(flood);
+  agent.destroy();
+  held(`the flood with right passwords heard: ${counted(flooded)}`, flooded.every(({ status }) => [200, 429, 503].includes(status)));
+  held(`sign-ins of others heard: ${counted(answers)}`, answers.every(({ status }) => status === 200));
+  within("p95 of their sign-ins", percentile(answers.map(({ milliseconds }) => milliseconds), 95), 1_000);
+}
+
+/** The cookie by which a browser is known to the account. */
+async function deviceOf(server, who) {
+  const headers = { "content-type": "application/json", "x-forwarded-for": "192.0.2.1" };
+  const response = await fetch(`${server.site}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(who) });
+  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).find((cookie) => cookie.includes("device"));
 }
 
 /** The times of a reader's calls while something else happens. */

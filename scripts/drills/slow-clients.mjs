@@ -9,7 +9,7 @@ export const databases = ["sqlite"];
 
 export async function run({ isShort, held, within, say }) {
   const part = isShort ? 4 : 1;
-  const server = await startServer("sqlite", { url: emptyDatabase("sqlite").url });
+  const server = await startServer("sqlite", { url: emptyDatabase("sqlite").url, settings: { HUB_CLIENT_LIMITS: "on" } });
   const [cookie] = await clients(server, 1);
   const host = new URL(server.site).host;
   const kinds = {

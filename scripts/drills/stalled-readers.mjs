@@ -6,45 +6,54 @@ import { emptyDatabase } from "../harness/databases.mjs";
 import { task } from "../harness/people.mjs";
 import { memoryOf, startServer } from "../harness/server.mjs";
 
-export const promise = "clients that stop reading a long answer are cut, and one that reads slowly has all of it";
+export const promise = "clients that stop reading a long answer, or read too slowly, are cut; what they hold is bounded";
 export const databases = ["sqlite"];
 
 /** More than the system's buffers of both ends take. */
 const TASKS = 700;
-/** So slowly, for longer than a client may take nothing. After that as fast as it comes. */
-const BYTES_PER_SECOND = 20_000;
-const SLOW_MS = 60_000;
+/** Above the least rate of 64 KB/s, and below. */
+const SLOW = 150_000;
+const TOO_SLOW = 5_000;
+/** Bytes of one person that may be unsent, and what copies of an answer cost beside it. */
+const UNSENT_MB = 16 + 48;
 
 export async function run({ isShort, held, within, say }) {
   const count = isShort ? 10 : 40;
-  const server = await startServer("sqlite", { url: emptyDatabase("sqlite").url });
-  const [cookie] = await clients(server, 1);
-  for (let number = 0; number < TASKS; number += 1) {
-    const { status } = await ask(server, "/api/tasks", { method: "POST", body: { ...task(`Task ${number}`), description: "x".repeat(9_000) }, cookie });
-    if (status !== 201) throw new Error(`a task was answered with ${status}`);
+  const server = await startServer("sqlite", { url: emptyDatabase("sqlite").url, settings: { HUB_CLIENT_LIMITS: "on" } });
+  const [reader, staller] = await clients(server, 2);
+  for (const cookie of [reader, staller]) {
+    for (let number = 0; number < TASKS; number += 1) {
+      const { status } = await ask(server, "/api/tasks", { method: "POST", body: { ...task(`Task ${number}`), description: "x".repeat(9_000) }, cookie });
+      if (status !== 201) throw new Error(`a task was answered with ${status}`);
+    }
   }
   const open = () => socketsOf(server.pid);
   // Once for what a first long answer leaves behind.
-  const { text } = await ask(server, "/api/tasks", { cookie });
+  const { text } = await ask(server, "/api/tasks", { cookie: reader });
   await pause(1_000);
   const before = { open: open(), memory: memoryOf(server) };
   say(`the answer has ${(text.length / 1e6).toFixed(1)} MB; before: ${before.open} open sockets, ${before.memory.toFixed(0)} MB`);
 
-  const slow = readSlowly(server, "/api/tasks", cookie);
+  const slow = readSlowly(server, "/api/tasks", reader, SLOW);
+  const tooSlow = readSlowly(server, "/api/tasks", reader, TOO_SLOW);
   await pause(2_000);
-  const stalled = Array.from({ length: count }, () => stall(server, "/api/tasks", cookie));
+  const stalled = Array.from({ length: count }, () => stall(server, "/api/tasks", staller));
   await Promise.all(stalled.map(({ hasBegun }) => hasBegun));
-  say(`${count} clients stopped reading: ${open()} open sockets, ${memoryOf(server).toFixed(0)} MB`);
+  const whileStalled = memoryOf(server);
+  say(`${count} clients stopped reading: ${open()} open sockets`);
+  within("memory meanwhile", whileStalled, before.memory + 2 * UNSENT_MB, "MB");
   // Beside the slow one.
-  const cutAfter = await until(() => open() <= before.open + 1, 60_000, 200);
-  within("until their connections were closed", cutAfter, 40_000);
+  const cutAfter = await until(() => open() <= before.open + 1, 90_000, 200);
+  within("until their connections were closed, and that of the slowest", cutAfter, 60_000);
   const memory = () => memoryOf(server);
   await until(() => memory() <= before.memory + 32, 10_000, 200);
   within("memory after that", memory(), before.memory + 32, "MB");
   for (const { socket } of stalled) socket.destroy();
 
+  const cut = await tooSlow;
+  held(`who read ${TOO_SLOW} bytes a second has ${cut.bytes} of ${cut.expected}`, cut.bytes < cut.expected);
   const { bytes, expected, seconds } = await slow;
-  held(`the slow reader has ${bytes} of ${expected} bytes after ${seconds.toFixed(0)} s`, bytes === expected);
+  held(`who read ${SLOW} bytes a second has ${bytes} of ${expected} after ${seconds.toFixed(0)} s`, bytes === expected);
   const { code } = await server.stop();
   held(`it ended with ${code}`, code === 0);
 }
@@ -84,7 +93,7 @@ function stall(server, path, cookie) {
 }
 
 /** Bytes of a response's body, until all were received or the connection ended. */
-function readSlowly(server, path, cookie) {
+function readSlowly(server, path, cookie, bytesPerSecond) {
   const began = performance.now();
   const socket = send(server, path, cookie);
   return new Promise((resolve) => {
@@ -102,9 +111,8 @@ function readSlowly(server, path, cookie) {
       }
       bytes += chunk.length;
       if (bytes >= expected) return end();
-      if (performance.now() - began > SLOW_MS) return undefined;
       socket.pause();
-      setTimeout(() => socket.resume(), (chunk.length / BYTES_PER_SECOND) * 1000);
+      setTimeout(() => socket.resume(), (chunk.length / bytesPerSecond) * 1000);
       return undefined;
     });
     socket.on("close", end);

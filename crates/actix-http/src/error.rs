@@ -23,7 +23,10 @@ use hub_domain::{
         current::Current,
         language::message::Message,
         mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
-        task::Task,
+        task::{
+            Task,
+            usage::{self, MAX_A_DAY},
+        },
         thread::Entry,
     },
     ports::{storage_error::StorageError, with_sources},
@@ -100,6 +103,7 @@ const RETRY_AFTER_OUTAGE: u64 = 2;
 const SAY_AGAIN_AFTER: Duration = Duration::from_secs(10);
 pub(crate) const TOO_MANY: Message = Message::new("too-many-attempts");
 const ANOTHER_EXPORT: Message = Message::new("export-busy");
+const ANOTHER_UPLOAD: Message = Message::new("picture-busy");
 const BUSY: Message = Message::new("server-busy");
 
 impl ApiError {
@@ -119,6 +123,10 @@ impl ApiError {
         Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message: ANOTHER_EXPORT, retry_after: 5 }
     }
 
+    pub(crate) fn another_upload() -> Self {
+        Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message: ANOTHER_UPLOAD, retry_after: 5 }
+    }
+
     fn message(&self) -> Message {
         match self {
             Self::Domain(Error::SignedOut) => Message::new("signed-out"),
@@ -128,6 +136,9 @@ impl ApiError {
             Self::Domain(Error::TwoFactorMissing) => Message::new("two-factor-missing"),
             Self::Domain(Error::ProofNeeded) => Message::new("proof-needed"),
             Self::Domain(Error::TooMany { .. }) => TOO_MANY,
+            Self::Domain(Error::TooManyToday { .. }) => {
+                Message::new("task-too-many-today").number("max", MAX_A_DAY)
+            }
             Self::Domain(Error::Forbidden) => Message::new("forbidden"),
             Self::Domain(Error::NotFound) => Message::new("not-found"),
             Self::Domain(Error::Outdated(_)) => Message::new("outdated"),
@@ -149,14 +160,32 @@ impl ApiError {
     fn retry_after(&self) -> Option<u64> {
         match self {
             Self::Later { retry_after, .. } => Some(*retry_after),
-            Self::Domain(Error::TooMany { wait }) => Some(u64::try_from(wait.num_seconds()).unwrap_or(0) + 1),
+            Self::Domain(Error::TooMany { wait } | Error::TooManyToday { wait }) => {
+                Some(u64::try_from(wait.num_seconds()).unwrap_or(0) + 1)
+            }
             Self::Domain(Error::Storage(error)) if is_passing(error) => Some(RETRY_AFTER_OUTAGE),
             _ => None,
         }
     }
 
+    /// Name of the limit that was reached: the key of its message.
+    fn limit(&self) -> Option<&'static str> {
+        let message = match self {
+            Self::Domain(Error::Invalid(violation)) if usage::LIMITS.contains(&violation.message.key()) => {
+                violation.message.clone()
+            }
+            Self::Domain(Error::TooMany { .. } | Error::TooManyToday { .. }) => self.message(),
+            Self::Later { message, .. } => message.clone(),
+            _ => return None,
+        };
+        Some(message.key())
+    }
+
     /// Logs a summary, so that a flood of refusals does not become a flood of log lines.
     fn log(&self, status: StatusCode) {
+        if let Some(limit) = self.limit() {
+            metrics::counter!("hub_limits_reached_total", "limit" => limit).increment(1);
+        }
         if status == StatusCode::SERVICE_UNAVAILABLE {
             TURNED_AWAY.count(self, Instant::now());
         } else if status.is_server_error() {
@@ -185,7 +214,7 @@ impl ResponseError for ApiError {
                 Error::SignedOut | Error::WrongCredentials | Error::CodeNeeded | Error::WrongCode => {
                     StatusCode::UNAUTHORIZED
                 }
-                Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+                Error::TooMany { .. } | Error::TooManyToday { .. } => StatusCode::TOO_MANY_REQUESTS,
                 Error::Forbidden | Error::TwoFactorMissing | Error::ProofNeeded => StatusCode::FORBIDDEN,
                 Error::NotFound => StatusCode::NOT_FOUND,
                 Error::Conflict(_) | Error::Superseded(_) => StatusCode::CONFLICT,

@@ -8,3 +8,4 @@ pub(crate) mod peer_address;
 pub(crate) mod rate_limit;
 pub(crate) mod request_guard;
 pub(crate) mod request_log;
+pub(crate) mod unsent;

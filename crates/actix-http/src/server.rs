@@ -40,6 +40,7 @@ use crate::{
         rate_limit::{RateLimits, Stopwatch},
         request_guard::{self, PublicOrigin},
         request_log::{self, LoggedAddresses},
+        unsent::{self, UnsentBytes},
     },
     routes,
     site::{
@@ -61,6 +62,7 @@ pub struct HttpSettings {
     runner: Runner,
     streams: Subscriptions,
     rate_limits: Data<RateLimits>,
+    unsent: Data<UnsentBytes>,
     cookie_key: Key,
     cookies: Data<CookieNames>,
     origin: Data<PublicOrigin>,
@@ -75,6 +77,10 @@ pub struct HttpState {
     pub open_streams: usize,
     /// Passwords that are hashed or wait for it.
     pub hashing: usize,
+    /// Calls that wait for others of the same person.
+    pub waiting_calls: usize,
+    /// Bytes of long responses that are not sent yet.
+    pub unsent_bytes: usize,
 }
 
 impl HttpSettings {
@@ -92,6 +98,7 @@ impl HttpSettings {
             runner: Runner::new(ports, hashers),
             logged_addresses: Data::new(LoggedAddresses(Some(proxies.clone()))),
             rate_limits: Data::new(RateLimits::new(proxies, stopwatch)),
+            unsent: Data::default(),
             cookie_key: Key::from(cookie_key),
             cookies: Data::new(CookieNames::of(&site.public_url)),
             origin: Data::new(PublicOrigin::of(&site.public_url)),
@@ -130,7 +137,12 @@ impl HttpSettings {
     }
 
     pub fn state(&self) -> HttpState {
-        HttpState { open_streams: self.streams.count(), hashing: self.runner.hash_queue().len() }
+        HttpState {
+            open_streams: self.streams.count(),
+            hashing: self.runner.hash_queue().len(),
+            waiting_calls: self.runner.waiting_calls(),
+            unsent_bytes: self.unsent.count(),
+        }
     }
 
     fn session_middleware(&self) -> SessionMiddleware<TokenCarrier> {
@@ -171,6 +183,7 @@ pub fn app(
         .app_data(Data::new(settings.runner.clone()))
         .app_data(Data::new(settings.streams.clone()))
         .app_data(settings.rate_limits.clone())
+        .app_data(settings.unsent.clone())
         .app_data(settings.cookies.clone())
         .app_data(settings.origin.clone())
         .app_data(settings.logged_addresses.clone())
@@ -190,6 +203,7 @@ pub fn app(
         )
         .default_service(web::to(frontend::serve))
         .wrap(from_fn(methods::head_as_get))
+        .wrap(from_fn(unsent::bound))
         .wrap(from_fn(call_deadline::begin))
         .wrap(from_fn(request_language::begin))
         .wrap(from_fn(headers::secure))

@@ -12,6 +12,7 @@ pub(crate) mod notifications;
 pub(crate) mod rate_limits;
 pub(crate) mod server_keys;
 pub(crate) mod task_details;
+pub(crate) mod task_usage;
 pub(crate) mod tasks;
 pub(crate) mod threads;
 
@@ -45,6 +46,7 @@ use hub_domain::ports::{
         rate_limits::RateLimitRepository,
         recurrences::RecurrenceRepository,
         server_keys::ServerKeyRepository,
+        task_usage::TaskUsageRepository,
         tasks::TaskRepository,
         threads::ThreadRepository,
     },
@@ -160,6 +162,9 @@ impl Repositories for Connection {
         self
     }
     fn rate_limits(&mut self) -> &mut dyn RateLimitRepository {
+        self
+    }
+    fn task_usage(&mut self) -> &mut dyn TaskUsageRepository {
         self
     }
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository {

@@ -251,6 +251,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    task_usage (user_id) {
+        user_id -> Text,
+        bytes -> BigInt,
+        created_on -> Date,
+        created -> BigInt,
+    }
+}
+
+diesel::table! {
     rate_limits (id) {
         id -> Text,
         refilled_at -> BigInt,

@@ -132,6 +132,11 @@ pub struct ServeSettings {
           default_missing_value = "true", value_parser = parse_switch)]
     pub log_addresses: bool,
 
+    /// Limit what one person creates, uploads and calls. Off is for load tests alone.
+    #[arg(long, env = "HUB_CLIENT_LIMITS", default_value_t = true, action = ArgAction::Set, num_args = 0..=1,
+          default_missing_value = "true", value_parser = parse_switch)]
+    pub client_limits: bool,
+
     /// Proxies whose X-Forwarded-For counts: addresses or networks, separated by commas.
     #[arg(long, env = "HUB_TRUSTED_PROXIES", default_value = "")]
     pub trusted_proxies: String,
@@ -293,6 +298,10 @@ impl ServeSettings {
         secrets.into_iter().filter(|(_, is_held)| *is_held).map(|(setting, _)| setting).collect()
     }
 
+    pub fn site(&self) -> Site {
+        Site { limits_clients: self.client_limits, ..self.site.site() }
+    }
+
     pub fn limits(&self) -> Limits {
         let limits = Limits::default();
         Limits { pool_size: self.database_pool.unwrap_or(limits.pool_size), ..limits }
@@ -323,7 +332,7 @@ impl SiteSettings {
             SignUp::Invite => SignUpPolicy::Invite,
         };
         let mail = if self.smtp_url.is_some() { MailRoute::Smtp } else { MailRoute::Files };
-        Site { public_url: self.public_url.clone(), sign_up, mail }
+        Site { public_url: self.public_url.clone(), sign_up, mail, limits_clients: true }
     }
 }
 

@@ -44,6 +44,14 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
     describe_gauge!("hub_writer_queue", "Changes that wait to be written");
     describe_gauge!("hub_pool_connections", "Connections of a pool: how many there may be, and are lent out");
     describe_gauge!("hub_streams_open", "Open streams of live events");
+    describe_gauge!("hub_calls_waiting", "Calls that wait for others of the same person");
+    describe_gauge!("hub_unsent_bytes", "Bytes of long answers that their clients have not read yet");
+    describe_counter!("hub_unsent_refused_total", "Answers that were refused because too much was unsent");
+    describe_counter!(
+        "hub_slow_readers_total",
+        "Connections that were closed because their clients read too slowly"
+    );
+    describe_counter!("hub_limits_reached_total", "Calls that a limit refused, by the key of the message");
     describe_gauge!("hub_hashing_queue", "Passwords that are hashed or wait for it");
     describe_gauge!("hub_outbox_mails", "Mails that wait, and that were given up");
     describe_counter!(SET_ASIDE, "Mails, digests and steps of housekeeping that failed and were left alone");
@@ -148,6 +156,8 @@ fn look_at_http(http: &HttpSettings) {
     let state = http.state();
     gauge!("hub_streams_open").set(count(state.open_streams));
     gauge!("hub_hashing_queue").set(count(state.hashing));
+    gauge!("hub_calls_waiting").set(count(state.waiting_calls));
+    gauge!("hub_unsent_bytes").set(count(state.unsent_bytes));
 }
 
 /// Reads the process's figures, only where the system has `/proc`.

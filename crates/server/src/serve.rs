@@ -75,7 +75,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         storage: storage.clone(),
         clock: Arc::new(SystemClock),
         hasher: Arc::new(Argon2Hasher::for_production()),
-        site: Arc::new(settings.site.site()),
+        site: Arc::new(settings.site()),
     };
     let mailer = mailer(settings)?;
     let mail_folder = settings.mail_folder();

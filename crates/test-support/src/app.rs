@@ -45,6 +45,7 @@ pub struct AppSettings {
     pub proxies: &'static str,
     /// Whether demo accounts are offered.
     pub is_demo: bool,
+    pub limits_clients: bool,
     pub frontend: FindFile,
     /// Fresh SQLite file if `None`.
     pub storage: Option<Arc<dyn Storage>>,
@@ -58,6 +59,7 @@ impl Default for AppSettings {
             mail: MailRoute::Smtp,
             proxies: "",
             is_demo: false,
+            limits_clients: true,
             frontend: Frontend::get,
             storage: None,
         }
@@ -104,6 +106,7 @@ impl TestApp {
         let ports = Ports {
             site: Arc::new(Site {
                 mail: settings.mail,
+                limits_clients: settings.limits_clients,
                 ..ports::site(settings.public_url, settings.sign_up)
             }),
             ..ports::ports(storage, clock.clone())
@@ -196,11 +199,11 @@ impl Deref for TestApp {
 
 async fn start(http: &HttpSettings) -> Service {
     let app = Rc::new(test::init_service(hub_actix_http::app(http)).await);
-    Rc::new(move |request: test::TestRequest| {
+    Rc::new(move |request: actix_http::Request| {
         let app = app.clone();
         Box::pin(async move {
             // A middleware's refusal is an error here and a response to a browser.
-            match app.call(request.to_request()).await {
+            match app.call(request).await {
                 Ok(response) => response.map_into_boxed_body().into_parts().1,
                 Err(error) => error.error_response(),
             }

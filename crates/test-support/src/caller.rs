@@ -1,14 +1,26 @@
 //! Browser of a test: it keeps cookies, and adds the headers that browsers add by themselves.
 
-use std::{cell::RefCell, collections::BTreeMap, net::SocketAddr, pin::Pin, rc::Rc};
+use std::{
+    cell::RefCell,
+    collections::BTreeMap,
+    net::SocketAddr,
+    pin::Pin,
+    rc::Rc,
+    task::{Context, Poll},
+};
 
-use actix_web::{HttpResponse, cookie::time::Duration as CookieAge, http::Method, test::TestRequest};
+use actix_http::Request as HttpRequest;
+use actix_web::{
+    HttpResponse, cookie::time::Duration as CookieAge, dev::Payload, error::PayloadError, http::Method,
+    test::TestRequest, web::Bytes,
+};
+use futures_core::Stream;
 use hub_domain::model::accounts::user::UserId;
 use serde_json::Value;
 
 use crate::{answer::Answer, listening::Listening};
 
-pub(crate) type Service = Rc<dyn Fn(TestRequest) -> Pin<Box<dyn Future<Output = HttpResponse>>>>;
+pub(crate) type Service = Rc<dyn Fn(HttpRequest) -> Pin<Box<dyn Future<Output = HttpResponse>>>>;
 
 pub struct Caller {
     pub(crate) service: Service,
@@ -51,7 +63,7 @@ impl Caller {
             headers.insert("origin".to_owned(), self.origin.clone().into_bytes());
             headers.insert("content-length".to_owned(), b"0".to_vec());
         }
-        Request { caller: self, method, path: path.to_owned(), headers, body: Vec::new() }
+        Request { caller: self, method, path: path.to_owned(), headers, body: Vec::new(), is_stalled: false }
     }
 
     /// Opens an event stream.
@@ -104,6 +116,18 @@ pub struct Request<'a> {
     path: String,
     headers: BTreeMap<String, Vec<u8>>,
     body: Vec<u8>,
+    is_stalled: bool,
+}
+
+/// Body of which nothing ever arrives.
+struct Stalled;
+
+impl Stream for Stalled {
+    type Item = Result<Bytes, PayloadError>;
+
+    fn poll_next(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        Poll::Pending
+    }
 }
 
 impl Request<'_> {
@@ -117,6 +141,13 @@ impl Request<'_> {
         self.body = body.into();
         let length = self.body.len().to_string();
         self.header("content-type", content_type).header("content-length", &length)
+    }
+
+    /// Declares a JSON body that never arrives.
+    #[must_use]
+    pub fn stalled(mut self, length: usize) -> Self {
+        self.is_stalled = true;
+        self.header("content-type", "application/json").header("content-length", &length.to_string())
     }
 
     /// Replaces the header that the browser would have sent.
@@ -167,6 +198,11 @@ impl Request<'_> {
             self.caller.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
         if !cookies.is_empty() {
             request = request.append_header(("cookie", cookies.join("; ")));
+        }
+        let mut request = request.to_request();
+        if self.is_stalled {
+            let payload: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> = Box::pin(Stalled);
+            request = request.replace_payload(Payload::Stream { payload }).0;
         }
         (self.caller.service)(request).await
     }

@@ -30,7 +30,7 @@ pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
 
 pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
     let public_url = public_url.parse().expect("the public address is one");
-    Site { public_url, sign_up, mail: MailRoute::Smtp }
+    Site { public_url, sign_up, mail: MailRoute::Smtp, limits_clients: true }
 }
 
 /// Call of this user, now.

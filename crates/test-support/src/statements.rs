@@ -357,6 +357,7 @@ INSERT INTO pictures (user_id, media_type, content) SELECT n::text, 'x', '' FROM
 INSERT INTO two_factor (user_id, secret, last_step) SELECT n::text, 'x', 0 FROM generate_series(1, 2000) n;
 INSERT INTO recovery_codes (user_id, code_hash) SELECT (n % 2000 + 1)::text, n::text FROM generate_series(1, 9000) n;
 INSERT INTO calendar_feeds (user_id, renewals) SELECT n::text, 1 FROM generate_series(1, 2000) n;
+INSERT INTO task_usage (user_id, bytes, created_on, created) SELECT n::text, n, '2026-11-20', 1 FROM generate_series(1, 2000) n;
 INSERT INTO rate_limits (id, refilled_at) SELECT n::text, n FROM generate_series(1, 5000) n;
 INSERT INTO activity (created_at, actor_id, kind, action, client_id, clients, tasks, stayed, titles, assignment_id)
     SELECT n, (n % 5 + 1)::text, CASE WHEN n % 5 = 0 THEN 'invitation' ELSE 'note' END, 'x',

@@ -63,6 +63,8 @@ export async function startHubServer({
       HUB_LOG: "warn",
       // Every browser context names an address of its own, so that none is slowed down for another's sign-ins.
       HUB_TRUSTED_PROXIES: "127.0.0.1",
+      // One mentor is signed in by every test.
+      HUB_CLIENT_LIMITS: "off",
       DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
       ...(withAdmin && !demo
         ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }

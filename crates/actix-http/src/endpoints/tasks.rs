@@ -140,6 +140,7 @@ pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     responses(
         (status = CREATED, body = TaskJson),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[post("/tasks")]

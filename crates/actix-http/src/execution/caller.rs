@@ -1,10 +1,10 @@
 //! Extractors for the caller (access control). With one of these among its arguments, a handler checks access: every
 //! use case authenticates first, in its own job.
 
-use std::{future::Ready, future::ready, marker::PhantomData};
+use std::{future::Ready, future::ready, marker::PhantomData, net::IpAddr};
 
 use actix_session::{Session, SessionExt};
-use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode};
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
 use hub_domain::{
     Call, Error,
     model::{accounts::token::SecretToken, actor::Permission, mentoring::activity::Audited, task::Task},
@@ -17,10 +17,12 @@ use crate::{
     error::ApiError,
     execution::{
         access::Access,
+        hashing::HashPermit,
         idempotency::KeyedBody,
         json_body::JsonBody,
         runner::{Entry, Runner},
     },
+    middleware::rate_limit::RateLimits,
     route_receiver::Resources,
 };
 
@@ -34,6 +36,7 @@ pub(crate) struct Caller<Kind> {
     pub(crate) runner: Runner,
     session: Session,
     entry: Entry,
+    network: IpAddr,
     kind: PhantomData<Kind>,
 }
 
@@ -69,7 +72,14 @@ impl<K: Kind> Caller<K> {
     pub(crate) fn of(request: &HttpRequest, access: Access) -> Result<Self, ApiError> {
         assert_eq!(access.permission == Some(Permission::Admin), K::IS_ADMIN, "the handler fits its access");
         let entry = Entry::of(request, access)?;
-        Ok(Self { runner: Runner::of(request), session: request.get_session(), entry, kind: PhantomData })
+        let limits = request.app_data::<web::Data<RateLimits>>().expect("the application has rate limits");
+        Ok(Self {
+            runner: Runner::of(request),
+            session: request.get_session(),
+            entry,
+            network: limits.network_of(request),
+            kind: PhantomData,
+        })
     }
 }
 
@@ -117,6 +127,11 @@ impl<K: Kind> Caller<K> {
             self.admit().await?;
         }
         body
+    }
+
+    /// Permit to have a password hashed.
+    pub(crate) async fn enter_hashing(&self) -> Result<HashPermit, ApiError> {
+        self.runner.hash_queue().enter(self.network).await
     }
 
     /// Deletes the cookie of a session that has just ended.

@@ -2,6 +2,7 @@
 
 use std::{
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll},
     time::Duration,
 };
@@ -11,10 +12,10 @@ use actix_web::{
     rt,
     web::Bytes,
 };
-use hub_domain::{Call, Error, ports::storage::Repositories};
+use hub_domain::{Call, Error, model::accounts::user::UserId, ports::storage::Repositories};
 use tokio::{
     sync::{
-        OwnedSemaphorePermit,
+        Semaphore,
         mpsc::{Receiver, channel},
     },
     time::timeout,
@@ -22,11 +23,29 @@ use tokio::{
 
 use crate::{
     error::ApiError,
-    execution::runner::{Entry, Runner},
+    execution::{
+        permits::{Permits, keyed::KeyedPermit},
+        runner::{Entry, Runner},
+    },
 };
 
-/// Longest time of a download, after which a slow reader makes room for others.
+/// Longest time of a download.
 const LIMIT: Duration = Duration::from_mins(10);
+
+/// Export of one user.
+pub(crate) struct Exporting {
+    /// Held until the end.
+    pub(crate) permit: KeyedPermit<UserId>,
+    /// Held while a part is read: exports never occupy all readers, and a slow client holds up nobody's.
+    pub(crate) turns: Arc<Semaphore>,
+}
+
+impl Exporting {
+    /// Export of a list for admins.
+    pub(crate) fn of_admin(permits: &Permits, admin: UserId) -> Result<Self, ApiError> {
+        Ok(Self { permit: permits.own_export(admin)?, turns: permits.exports.clone() })
+    }
+}
 
 /// Body of a response.
 pub(crate) struct Download {
@@ -40,10 +59,9 @@ enum Part {
 }
 
 impl Download {
-    /// Sends `first`, then the parts that `read` returns with the rest after each, in a query of its own each time. The
-    /// permit is released at the end.
+    /// Sends `first`, then the parts that `read` returns with the rest after each, in a query of its own each time.
     pub(crate) fn start<S: Clone + Send + 'static>(
-        permit: OwnedSemaphorePermit,
+        exporting: Exporting,
         runner: Runner,
         entry: Entry,
         first: Vec<u8>,
@@ -54,6 +72,7 @@ impl Download {
         + 'static,
     ) -> Self {
         let (send, parts) = channel(1);
+        let Exporting { permit, turns } = exporting;
         let make = async move {
             let (mut content, mut rest) = (first, rest);
             // Fails when the client has disconnected.
@@ -64,6 +83,7 @@ impl Download {
                 };
                 let read = read.clone();
                 let query = move |db: &mut dyn Repositories, call: &Call| read(db, call, left.clone());
+                let _turn = turns.acquire().await;
                 (content, rest) = runner.query_as(entry.clone(), query, |part| part).await?;
             }
             Ok::<_, ApiError>(())

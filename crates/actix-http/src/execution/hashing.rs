@@ -1,6 +1,6 @@
 //! Queue of password hashing (bulkhead): a flood of sign-ins slows nothing else.
 
-use std::{sync::Arc, time::Duration};
+use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use hub_domain::{
     model::accounts::{
@@ -9,31 +9,55 @@ use hub_domain::{
     },
     ports::password_hasher::PasswordHasher,
 };
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::timeout,
+};
 
-use crate::{error::ApiError, execution::blocking};
+use crate::{
+    error::ApiError,
+    execution::{
+        blocking,
+        permits::keyed::{KeyedPermit, KeyedPermits},
+    },
+};
 
 /// Time that a caller waits for a hash before it gets 503.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Number of callers that may wait for a hash; the others get 503 immediately.
 const CAPACITY: usize = 32;
+/// Number of callers of one network in the queue; its others wait outside, so that those of other networks go before.
+const OF_A_NETWORK: usize = 2;
 
 pub(crate) struct HashQueue {
     hasher: Arc<dyn PasswordHasher>,
     hashers: Arc<Semaphore>,
     queue: Arc<Semaphore>,
+    networks: KeyedPermits<IpAddr>,
 }
 
 impl HashQueue {
     /// Builds it. `hashers`: number of concurrent hashes.
     pub(crate) fn new(hasher: Arc<dyn PasswordHasher>, hashers: usize) -> Self {
-        Self { hasher, hashers: Arc::new(Semaphore::new(hashers)), queue: Arc::new(Semaphore::new(CAPACITY)) }
+        Self {
+            hasher,
+            hashers: Arc::new(Semaphore::new(hashers)),
+            queue: Arc::new(Semaphore::new(CAPACITY)),
+            networks: KeyedPermits::new(OF_A_NETWORK),
+        }
     }
 
-    /// Permit to wait for a hash, refused immediately when there are too many.
-    pub(crate) fn enter(&self) -> Result<HashPermit, ApiError> {
+    /// Permit to wait for a hash, in turn with others of the network. Refused when there are too many.
+    pub(crate) async fn enter(&self, network: IpAddr) -> Result<HashPermit, ApiError> {
+        let of_network = timeout(PERMIT_TIMEOUT, self.networks.acquire(network)).await;
+        let of_network = of_network.map_err(|_| ApiError::busy())?;
         let queued = self.queue.clone().try_acquire_owned().map_err(|_| ApiError::busy())?;
-        Ok(HashPermit { hasher: self.hasher.clone(), hashers: self.hashers.clone(), _queued: queued })
+        Ok(HashPermit {
+            hasher: self.hasher.clone(),
+            hashers: self.hashers.clone(),
+            _queued: queued,
+            _of_network: of_network,
+        })
     }
 
     /// Number of passwords that are hashed or wait for it.
@@ -47,6 +71,7 @@ pub(crate) struct HashPermit {
     hasher: Arc<dyn PasswordHasher>,
     hashers: Arc<Semaphore>,
     _queued: OwnedSemaphorePermit,
+    _of_network: KeyedPermit<IpAddr>,
 }
 
 impl HashPermit {
@@ -68,5 +93,37 @@ impl HashPermit {
     pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, ApiError> {
         let hasher = self.hasher.clone();
         blocking::run(&self.hashers, PERMIT_TIMEOUT, move || Ok(hasher.hash(&password))).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Hasher that is never called.
+    struct Idle;
+
+    impl PasswordHasher for Idle {
+        fn hash(&self, _: &Password) -> PasswordHash {
+            unreachable!("nothing is hashed")
+        }
+
+        fn verify(&self, _: &str, _: Option<&PasswordHash>) -> bool {
+            unreachable!("nothing is verified")
+        }
+    }
+
+    #[tokio::test]
+    async fn flood_of_one_network_leaves_room_for_others() {
+        let queue = HashQueue::new(Arc::new(Idle), 1);
+        let flooding = IpAddr::from([203, 0, 113, 1]);
+        let entered = [queue.enter(flooding).await, queue.enter(flooding).await];
+        assert!(entered.iter().all(Result::is_ok));
+        let waiting: Vec<_> = (0..CAPACITY).map(|_| Box::pin(queue.enter(flooding))).collect();
+        for mut waiting in waiting {
+            assert!(timeout(Duration::ZERO, &mut waiting).await.is_err());
+            assert!(queue.enter(IpAddr::from([203, 0, 113, 2])).await.is_ok());
+        }
+        assert_eq!(queue.len(), OF_A_NETWORK);
     }
 }

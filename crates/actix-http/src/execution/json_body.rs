@@ -5,6 +5,7 @@
 use std::{
     future::{Future, Ready, ready},
     pin::Pin,
+    sync::Arc,
     time::Duration,
 };
 
@@ -16,6 +17,7 @@ use actix_web::{
 };
 use hub_domain::model::language::message::Message;
 use serde::de::DeserializeOwned;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{
     error::ApiError,
@@ -95,9 +97,45 @@ impl<const LIMIT: usize> UnreadBody<LIMIT> {
         if self.declared.is_some_and(|length| length > LIMIT) {
             return Err(too_large(LIMIT));
         }
-        tokio::time::timeout(BODY_TIMEOUT, self.collect())
-            .await
-            .map_err(|_| ApiError::refused(StatusCode::REQUEST_TIMEOUT, Message::new("request-too-slow")))?
+        tokio::time::timeout(BODY_TIMEOUT, self.collect()).await.map_err(|_| too_slow())?
+    }
+}
+
+/// Bodies that share a budget of memory: each takes permits for what has arrived.
+impl<const LIMIT: usize> UnreadBody<LIMIT> {
+    /// Whether the body is declared to be within the limit.
+    pub(crate) fn is_at_most(&self, bytes: usize) -> bool {
+        self.declared.is_some_and(|length| length <= bytes)
+    }
+
+    /// Reads it. `kib`: the budget, a permit for each KiB. 503 when it is used up.
+    pub(crate) async fn read_within<T: DeserializeOwned>(
+        self,
+        kib: &Arc<Semaphore>,
+    ) -> Result<(T, OwnedSemaphorePermit), ApiError> {
+        if self.declared.is_some_and(|length| length > LIMIT) {
+            return Err(too_large(LIMIT));
+        }
+        let mut held = kib.clone().try_acquire_many_owned(0).map_err(|_| ApiError::busy())?;
+        // Reserved as a whole: a buffer that grows would take twice its content.
+        let mut body = BytesMut::with_capacity(self.declared.unwrap_or_default());
+        let mut payload = self.payload;
+        let read = async {
+            while let Some(chunk) = std::future::poll_fn(|context| next_chunk(&mut payload, context)).await {
+                let chunk = chunk.map_err(|_| malformed(Message::new("request-broke-off")))?;
+                if body.len() + chunk.len() > LIMIT {
+                    return Err(too_large(LIMIT));
+                }
+                let needed = (body.len() + chunk.len()).div_ceil(1024) - held.num_permits();
+                let needed = u32::try_from(needed).expect("a body within its limit has few KiB");
+                let more = kib.clone().try_acquire_many_owned(needed).map_err(|_| ApiError::busy())?;
+                held.merge(more);
+                body.extend_from_slice(&chunk);
+            }
+            Ok(())
+        };
+        tokio::time::timeout(BODY_TIMEOUT, read).await.map_err(|_| too_slow())??;
+        Ok((parse(&body)?, held))
     }
 }
 
@@ -179,6 +217,10 @@ fn shortened(path: &str) -> String {
 
 fn malformed(message: Message) -> ApiError {
     ApiError::refused(StatusCode::BAD_REQUEST, message)
+}
+
+fn too_slow() -> ApiError {
+    ApiError::refused(StatusCode::REQUEST_TIMEOUT, Message::new("request-too-slow"))
 }
 
 fn too_large(limit: usize) -> ApiError {

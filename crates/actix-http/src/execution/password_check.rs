@@ -2,20 +2,16 @@
 
 use hub_domain::{Error, Violation, model::accounts::user::Credentials};
 
-use crate::{
-    error::ApiError,
-    execution::{hashing::HashPermit, runner::Runner},
-};
+use crate::{error::ApiError, execution::hashing::HashPermit};
 
 /// Compares the password with the credentials of the attempt, which was counted before. Returns them, and the permit for
 /// another hash.
 pub(crate) async fn compare(
-    runner: &Runner,
+    hashing: HashPermit,
     attempt: impl Future<Output = Result<Credentials, ApiError>>,
     password: String,
     wrong: Violation,
 ) -> Result<(Credentials, HashPermit), ApiError> {
-    let hashing = runner.hash_queue().enter()?;
     let stored = attempt.await?;
     let proven = hashing.verify(password, Some(stored)).await?;
     Ok((proven.ok_or_else(|| Error::from(wrong))?, hashing))

@@ -1,46 +1,61 @@
 //! Limits of uploads and exports (bulkheads): pictures take memory, exports occupy a reader for long.
 
+pub(crate) mod calls;
+pub(crate) mod keyed;
+
 use std::{sync::Arc, time::Duration};
 
-use hub_domain::{Violation, model::accounts::picture::ChosenPicture};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use hub_domain::{
+    Violation,
+    model::accounts::{picture::ChosenPicture, user::UserId},
+};
+use tokio::sync::Semaphore;
 
 use crate::{
     error::ApiError,
-    execution::{blocking, call_deadline},
+    execution::{
+        blocking, call_deadline,
+        permits::keyed::{KeyedPermit, KeyedPermits},
+    },
 };
 
 /// An upload may wait longer than a board.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
-/// Number of pictures in memory, from their arrival until they are decoded.
-const UPLOADS: usize = 8;
+/// Bytes of pictures in memory, from their arrival until they are decoded. Only what has arrived counts: a connection
+/// that sends nothing keeps nobody out.
+const UPLOAD_KIB: usize = 128 * 1024;
 
 pub(crate) struct Permits {
-    uploads: Arc<Semaphore>,
+    /// A permit for each KiB.
+    upload_kib: Arc<Semaphore>,
+    own_upload: KeyedPermits<UserId>,
     decoder: Semaphore,
-    /// Permits of exports, which are as long as the database.
-    exports: Arc<Semaphore>,
-    /// Permits of exports of a user's own data.
-    own_data: Arc<Semaphore>,
+    own_export: KeyedPermits<UserId>,
+    /// Turns of exports, which are as long as the database.
+    pub(crate) exports: Arc<Semaphore>,
+    /// Turns of exports of a user's own data, so that no client keeps a mentor from an export.
+    pub(crate) own_data: Arc<Semaphore>,
 }
 
 impl Permits {
     pub(crate) fn new() -> Self {
         Self {
-            uploads: Arc::new(Semaphore::new(UPLOADS)),
+            upload_kib: Arc::new(Semaphore::new(UPLOAD_KIB)),
+            own_upload: KeyedPermits::new(1),
             decoder: Semaphore::new(1),
+            own_export: KeyedPermits::new(1),
             exports: Arc::new(Semaphore::new(1)),
             own_data: Arc::new(Semaphore::new(1)),
         }
     }
 
-    /// Permit to hold a picture in memory. Acquire it before the body is read.
-    pub(crate) async fn upload(&self) -> Result<OwnedSemaphorePermit, ApiError> {
-        let permit = self.uploads.clone().acquire_owned();
-        match tokio::time::timeout(UPLOAD_TIMEOUT, permit).await {
-            Ok(Ok(permit)) => Ok(permit),
-            Ok(Err(_)) | Err(_) => Err(ApiError::busy()),
-        }
+    /// Permit of a user for one picture at a time.
+    pub(crate) fn own_upload(&self, user: UserId) -> Result<KeyedPermit<UserId>, ApiError> {
+        self.own_upload.try_acquire(user).ok_or_else(ApiError::another_upload)
+    }
+
+    pub(crate) fn upload_kib(&self) -> &Arc<Semaphore> {
+        &self.upload_kib
     }
 
     /// Decodes an upload: one at a time, because it takes up to 256 MB.
@@ -51,13 +66,8 @@ impl Permits {
         picture
     }
 
-    /// The one permit for exports, so that they never occupy all readers.
-    pub(crate) fn export(&self) -> Result<OwnedSemaphorePermit, ApiError> {
-        self.exports.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
-    }
-
-    /// Separate permit, so that no client keeps a mentor from an export.
-    pub(crate) fn own_data(&self) -> Result<OwnedSemaphorePermit, ApiError> {
-        self.own_data.clone().try_acquire_owned().map_err(|_| ApiError::another_export())
+    /// Permit of a user for one export at a time.
+    pub(crate) fn own_export(&self, user: UserId) -> Result<KeyedPermit<UserId>, ApiError> {
+        self.own_export.try_acquire(user).ok_or_else(ApiError::another_export)
     }
 }

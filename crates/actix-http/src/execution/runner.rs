@@ -25,9 +25,16 @@ use hub_domain::{
 use crate::{
     error::ApiError,
     execution::{
-        access::Access, call_deadline, change_job::Job, hashing::HashQueue, idempotency::Repeat,
-        permits::Permits, query_threads::QueryThreads, request_language::RequestLanguage,
-        seen_sessions::SeenSessions, session_cookie,
+        access::Access,
+        call_deadline,
+        change_job::Job,
+        hashing::HashQueue,
+        idempotency::Repeat,
+        permits::{Permits, calls::PersonalCalls},
+        query_threads::QueryThreads,
+        request_language::RequestLanguage,
+        seen_sessions::SeenSessions,
+        session_cookie,
     },
     middleware::request_log::RequestRecord,
 };
@@ -43,6 +50,7 @@ struct Inner {
     queries: QueryThreads,
     hash_queue: HashQueue,
     permits: Permits,
+    personal_calls: PersonalCalls,
     seen_sessions: SeenSessions,
 }
 
@@ -88,6 +96,7 @@ impl Runner {
             queries: QueryThreads::start(ports.storage.readers()),
             hash_queue: HashQueue::new(ports.hasher.clone(), hashers),
             permits: Permits::new(),
+            personal_calls: PersonalCalls::new(),
             seen_sessions: SeenSessions::default(),
             ports,
         }))
@@ -107,6 +116,29 @@ impl Runner {
 
     pub(crate) fn permits(&self) -> &Permits {
         &self.0.permits
+    }
+
+    /// Number of calls that wait for others of the same person.
+    pub(crate) fn waiting_calls(&self) -> usize {
+        self.0.personal_calls.waiting()
+    }
+
+    /// Runs the work of a call in turn with others of the same person. Waiting counts as waiting for the database.
+    async fn in_turn<T>(
+        &self,
+        entry: Entry,
+        work: impl AsyncFnOnce(Entry) -> Result<T, ApiError>,
+    ) -> Result<T, ApiError> {
+        if !self.0.ports.site.limits_clients {
+            return work(entry).await;
+        }
+        let calls = &self.0.personal_calls;
+        let turn = call_deadline::within(calls.turn(entry.token.hash())).await;
+        let turn = turn.ok_or_else(ApiError::busy)?;
+        let record = entry.record.clone();
+        let outcome = work(entry).await;
+        calls.end(turn, record.and_then(|record| record.actor()));
+        outcome
     }
 
     /// Runs a query without an access check. `finish` runs on the same thread, after the connection was returned.
@@ -166,12 +198,15 @@ impl Runner {
         U: Send + 'static,
     {
         let (runner, now) = (self.clone(), self.now());
-        let admitted = move |db: &mut dyn Repositories| {
-            let found = sessions::authenticate(db, now, &entry.token.hash())?;
-            let call = runner.admit(&entry, now, found)?;
-            query(db, &call)
-        };
-        self.query(admitted, finish).await
+        self.in_turn(entry, async move |entry| {
+            let admitted = move |db: &mut dyn Repositories| {
+                let found = sessions::authenticate(db, now, &entry.token.hash())?;
+                let call = runner.admit(&entry, now, found)?;
+                query(db, &call)
+            };
+            self.query(admitted, finish).await
+        })
+        .await
     }
 
     /// Runs a change of a signed-in user.
@@ -180,7 +215,7 @@ impl Runner {
         entry: Entry,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.submit(self.admitted(entry, change), false).await
+        self.in_turn(entry, async move |entry| self.submit(self.admitted(entry, change), false).await).await
     }
 
     /// Adds the access check.
@@ -241,7 +276,7 @@ impl Runner {
             idempotency::keep_answer(db, call, &key, &answer)?;
             Ok(answer.body)
         };
-        self.submit(self.admitted(entry, once), true).await
+        self.in_turn(entry, async move |entry| self.submit(self.admitted(entry, once), true).await).await
     }
 
     /// Checks access of an authenticated caller.

@@ -29,6 +29,8 @@ use crate::live::{event_buffer::EventBuffer, event_json, revisions::Revisions};
 const QUEUE: usize = 1024;
 /// Limit per session, for the tabs of one browser; more are leftovers.
 const MAX_OF_A_SESSION: usize = 20;
+/// Limit per user, for several browsers.
+const MAX_OF_A_USER: usize = 60;
 
 #[derive(Clone)]
 pub(crate) struct Subscriptions(Arc<Shared>);
@@ -116,7 +118,7 @@ impl Subscriptions {
         streams
     }
 
-    /// Registers a stream. If the session has too many, its oldest one ends.
+    /// Registers a stream. If the session or the user has too many, its oldest one ends.
     pub(crate) fn join(&self, listener: Listener, session: TokenHash) -> Subscription {
         let buffer = Arc::new(EventBuffer::default());
         let mut open = self.open();
@@ -129,10 +131,14 @@ impl Subscriptions {
             open.admins.insert(listener.user_id);
         }
         let of_user = open.by_user.entry(listener.user_id).or_default();
-        let of_session = || of_user.iter().filter(|stream| stream.session == session);
-        if of_session().count() >= MAX_OF_A_SESSION
-            && let Some(oldest) = of_session().next()
-        {
+        let of_session = |stream: &&Stream| stream.session == session;
+        let is_full = of_user.iter().filter(of_session).count() >= MAX_OF_A_SESSION;
+        let oldest = if is_full {
+            of_user.iter().find(of_session)
+        } else {
+            of_user.first().filter(|_| of_user.len() >= MAX_OF_A_USER)
+        };
+        if let Some(oldest) = oldest {
             oldest.buffer.close();
             let number = oldest.number;
             of_user.retain(|stream| stream.number != number);

@@ -19,6 +19,8 @@ use actix_web::{
     middleware::Next,
     web::Bytes,
 };
+#[cfg(target_os = "linux")]
+use socket2::SockRef;
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::TcpStream,
@@ -30,8 +32,18 @@ const FIRST_HEAD: Duration = Duration::from_secs(5);
 /// From the end of a response to the end of the next headers. Longer than the keep-alive.
 const NEXT_HEAD: Duration = Duration::from_secs(20);
 
-/// Longest time without progress of a write. The writes of an event stream fit into the system's buffers.
-const WRITE_STALL: Duration = Duration::from_secs(30);
+/// Longest time that the writes of a connection wait for its client. Each written byte gives some of it back, so that an
+/// answer takes at most this and its size at the least rate. The writes of an event stream fit into the system's buffers.
+const WRITE_PATIENCE: Duration = Duration::from_secs(30);
+/// Bytes a second.
+const LEAST_RATE: f64 = 64.0 * 1024.0;
+
+/// Bytes of a connection that the system has not sent yet.
+#[cfg(target_os = "linux")]
+const MAX_UNSENT: u32 = 128 * 1024;
+
+/// Counter of connections that were closed because their clients read too slowly.
+const SLOW_READERS: &str = "hub_slow_readers_total";
 
 /// Deadline of the headers that a connection waits for. `None` while a request is answered.
 #[derive(Clone)]
@@ -56,8 +68,9 @@ pub(crate) struct WatchedStream {
     stream: TcpStream,
     deadline: HeadDeadline,
     alarm: Pin<Box<Sleep>>,
-    /// Timer since the client's receive window is full.
-    stalled: Option<Pin<Box<Sleep>>>,
+    patience: Patience,
+    /// Since when the client's receive window is full, and the timer of the patience.
+    stalled: Option<(Instant, Pin<Box<Sleep>>)>,
 }
 
 impl WatchedStream {
@@ -65,9 +78,10 @@ impl WatchedStream {
     /// acknowledgement, some 40 ms. A socket that refuses the option is slower and works.
     pub(crate) fn new(stream: TcpStream) -> Self {
         stream.set_nodelay(true).ok();
+        keep_little_unsent(&stream);
         let deadline = HeadDeadline::within(FIRST_HEAD);
         let alarm = Box::pin(sleep_until(Instant::now() + FIRST_HEAD));
-        Self { stream, deadline, alarm, stalled: None }
+        Self { stream, deadline, alarm, patience: Patience::default(), stalled: None }
     }
 
     pub(crate) fn deadline(&self) -> HeadDeadline {
@@ -88,24 +102,57 @@ impl WatchedStream {
         self.alarm.as_mut().poll(context).is_ready()
     }
 
-    /// Closes the connection when its client has read nothing for too long.
+    /// Closes the connection when its client reads nothing, or too slowly.
     fn watch_write(
         &mut self,
         context: &mut Context<'_>,
         written: Poll<io::Result<usize>>,
     ) -> Poll<io::Result<usize>> {
-        if written.is_ready() {
-            self.stalled = None;
+        if let Poll::Ready(outcome) = written {
+            let waited = self.stalled.take().map(|(since, _)| since.elapsed()).unwrap_or_default();
+            self.patience.spend(waited, *outcome.as_ref().unwrap_or(&0));
             if self.deadline.0.get().is_some() {
                 self.deadline.expect_next_head();
             }
-            return written;
+            return Poll::Ready(outcome);
         }
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(WRITE_STALL)));
-        ready!(stalled.as_mut().poll(context));
+        let patience = self.patience.left;
+        let (_, timer) = self.stalled.get_or_insert_with(|| (Instant::now(), Box::pin(sleep(patience))));
+        ready!(timer.as_mut().poll(context));
+        metrics::counter!(SLOW_READERS).increment(1);
         // Drops the system's send buffer, too, which it would offer for minutes.
         let _ = self.stream.set_zero_linger();
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+/// Bounds the bytes that the system keeps for a client that does not read. It would keep megabytes, and make room for
+/// more of them in steps that take longer than a client may wait.
+#[cfg(target_os = "linux")]
+fn keep_little_unsent(stream: &TcpStream) {
+    SockRef::from(stream).set_tcp_notsent_lowat(MAX_UNSENT).ok();
+}
+
+#[cfg(not(target_os = "linux"))]
+fn keep_little_unsent(_: &TcpStream) {}
+
+/// Time that is left for the writes of a connection to wait.
+struct Patience {
+    left: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self { left: WRITE_PATIENCE }
+    }
+}
+
+impl Patience {
+    /// Takes the time that a write has waited, and gives back what its bytes earn.
+    fn spend(&mut self, waited: Duration, written: usize) {
+        #[expect(clippy::cast_precision_loss, reason = "a write has few bytes")]
+        let earned = Duration::from_secs_f64(written as f64 / LEAST_RATE);
+        self.left = (self.left.saturating_sub(waited) + earned).min(WRITE_PATIENCE);
     }
 }
 
@@ -240,27 +287,43 @@ mod tests {
         assert!(gives_up(&mut stream).await);
     }
 
+    /// Fills the system's buffers of both ends.
+    async fn fill(stream: &mut WatchedStream) {
+        let part = vec![0; 1024 * 1024];
+        while timeout(Duration::ZERO, stream.write(&part)).await.is_ok() {}
+    }
+
     #[tokio::test]
     async fn stalled_client_is_disconnected_after_thirty_seconds() {
-        let (mut client, mut stream) = connection().await;
+        let (_client, mut stream) = connection().await;
         stream.deadline().suspend();
-        let part = vec![0; 1024 * 1024];
-        let mut taken = vec![0; 8 * 1024 * 1024];
-        for round in 0..2 {
-            while timeout(Duration::ZERO, stream.write(&part)).await.is_ok() {}
-            advance(just_within(WRITE_STALL)).await;
-            assert!(timeout(Duration::ZERO, stream.write(&part)).await.is_err(), "it still waits");
-            if round == 0 {
-                // A write may be slow as long as there is progress.
-                while timeout(Duration::ZERO, stream.write(&part)).await.is_err() {
-                    let _ = timeout(Duration::ZERO, client.read(&mut taken)).await;
-                    tokio::task::yield_now().await;
-                }
-            }
-        }
+        fill(&mut stream).await;
+        advance(just_within(WRITE_PATIENCE)).await;
+        assert!(timeout(Duration::ZERO, stream.write(&[0])).await.is_err(), "it still waits");
         advance(LAST_MOMENT).await;
-        let cut = stream.write(&part).await;
+        let cut = stream.write(&[0]).await;
         assert_eq!(cut.unwrap_err().kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[test]
+    fn clients_above_the_least_rate_are_not_disconnected() {
+        for (bytes_a_second, step, is_cut) in [
+            (200_000, 256_000, false),
+            (70_000, 256_000, false),
+            (70_000, 1_400_000, false),
+            (50_000, 10_000, true),
+            (20_000, 256_000, true),
+            (1_000, 10_000, true),
+        ] {
+            let mut patience = Patience::default();
+            let waited = Duration::from_secs(step as u64) / bytes_a_second;
+            let cut = (0..10_000).any(|_| {
+                let is_cut = waited > patience.left;
+                patience.spend(waited, step);
+                is_cut
+            });
+            assert_eq!(cut, is_cut, "{bytes_a_second} bytes a second in steps of {step}");
+        }
     }
 
     #[tokio::test]

@@ -24,6 +24,8 @@ use crate::{
 
 /// Ten at once, then one every six seconds.
 const SIGN_INS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(6));
+/// A person whose devices are known: sixty at once, then one every three seconds.
+const SIGN_INS_OF_DEVICES: (u32, Duration) = (60, Duration::from_secs(3));
 /// A whole class may sign up from one address.
 const SIGN_UPS_PER_ADDRESS: (u32, Duration) = (40, Duration::from_secs(6));
 /// Each may send a mail.
@@ -57,6 +59,8 @@ type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, Stopwatch, NoOpMiddleware
 pub(crate) struct RateLimits {
     proxies: TrustedProxies,
     sign_ins_by_address: Limiter<IpAddr>,
+    /// Sign-ins of known devices, by the email of the account.
+    sign_ins_of_devices: Limiter<String>,
     sign_ups_by_address: Limiter<IpAddr>,
     resets_by_address: Limiter<IpAddr>,
 }
@@ -66,6 +70,7 @@ impl RateLimits {
         Self {
             proxies,
             sign_ins_by_address: limiter(SIGN_INS_PER_ADDRESS, stopwatch),
+            sign_ins_of_devices: limiter(SIGN_INS_OF_DEVICES, stopwatch),
             sign_ups_by_address: limiter(SIGN_UPS_PER_ADDRESS, stopwatch),
             resets_by_address: limiter(RESETS_PER_ADDRESS, stopwatch),
         }
@@ -75,14 +80,26 @@ impl RateLimits {
         network_of(self.proxies.client_of(request))
     }
 
-    /// Checks the limit, which does not apply to a known device: its neighbours cannot lock it out.
-    pub(crate) fn check_sign_in(&self, source: &Source) -> Result<(), ApiError> {
-        check_source(&self.sign_ins_by_address, source)
+    /// Checks the limit. Known devices of the account have a wider one: their neighbours cannot lock them out.
+    pub(crate) fn check_sign_in(&self, source: &Source, email: &str) -> Result<(), ApiError> {
+        match source {
+            Source::Device(_) => check(&self.sign_ins_of_devices, &email.trim().to_ascii_lowercase()),
+            Source::Network(network) => self.check_network(*network),
+        }
     }
 
-    /// Checks the limit, which does not apply to a known device: its neighbours cannot lock it out.
+    /// Checks the limit of anybody's attempts from a network.
+    pub(crate) fn check_network(&self, network: IpAddr) -> Result<(), ApiError> {
+        check(&self.sign_ins_by_address, &network)
+    }
+
+    /// Checks the limit, which does not apply to a known device: its neighbours cannot lock it out, and its account has a
+    /// limit in the database.
     pub(crate) fn check_forgot_password(&self, source: &Source) -> Result<(), ApiError> {
-        check_source(&self.resets_by_address, source)
+        match source {
+            Source::Device(_) => Ok(()),
+            Source::Network(network) => check(&self.resets_by_address, network),
+        }
     }
 
     pub(crate) fn check_sign_up(&self, request: &HttpRequest) -> Result<(), ApiError> {
@@ -92,6 +109,7 @@ impl RateLimits {
     /// Drops the addresses whose limits are full again.
     pub(crate) fn forget_quiet(&self) {
         self.sign_ins_by_address.retain_recent();
+        self.sign_ins_of_devices.retain_recent();
         self.resets_by_address.retain_recent();
         self.sign_ups_by_address.retain_recent();
     }
@@ -101,13 +119,6 @@ fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration), stopwatch: 
     let burst = NonZeroU32::new(burst).expect("a burst is positive");
     let quota = Quota::with_period(interval).expect("an interval is positive");
     RateLimiter::dashmap_with_clock(quota.allow_burst(burst), stopwatch.clone())
-}
-
-fn check_source(limiter: &Limiter<IpAddr>, source: &Source) -> Result<(), ApiError> {
-    match source {
-        Source::Device(_) => Ok(()),
-        Source::Network(network) => check(limiter, network),
-    }
 }
 
 fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), ApiError> {

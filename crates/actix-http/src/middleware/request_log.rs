@@ -75,6 +75,11 @@ impl RequestRecord {
         self.0.actor.get().is_some()
     }
 
+    /// User who was authenticated.
+    pub(crate) fn actor(&self) -> Option<UserId> {
+        self.0.actor.get().copied()
+    }
+
     /// Records the caller. The first record stays: a job that runs twice finds the same one.
     pub(crate) fn set_actor(&self, actor: UserId) {
         let _ = self.0.actor.set(actor);

@@ -16,3 +16,4 @@ mod outage;
 mod rate_limits;
 mod request_guard;
 mod texts;
+mod unsent;

@@ -7,6 +7,7 @@ mod creating_tasks;
 mod deleting_tasks;
 mod due_dates;
 mod editing_tasks;
+mod limits;
 mod moved_occurrences;
 mod moving_tasks;
 mod pages;

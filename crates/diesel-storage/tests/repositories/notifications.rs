@@ -175,7 +175,7 @@ fn another_users_notifications_are_neither_found_nor_changed(db: &TestDatabase) 
     assert_eq!(list(db, maya)[0].read_at, None);
 }
 
-fn texts() -> [NotificationText; 8] {
+fn texts() -> [NotificationText; 9] {
     let corrected = CorrectedTask {
         title: "Film".to_owned(),
         category: Category::TimoTask,
@@ -191,6 +191,7 @@ fn texts() -> [NotificationText; 8] {
         NotificationText::Note {
             author: Some("Timo".to_owned()), message: "Well\ndone: ليلى".to_owned()
         },
+        NotificationText::OldestSessionEnded,
         NotificationText::Achievement(AchievementKind::TheFinisher),
         NotificationText::TaskAssigned { title: "Film".to_owned() },
         NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks: vec![corrected] },

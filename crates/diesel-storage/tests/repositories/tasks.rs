@@ -8,3 +8,4 @@ pub(crate) mod recurrences;
 mod reviews;
 mod subtasks;
 pub(crate) mod threads;
+mod usage;

@@ -100,6 +100,17 @@ impl NewNotification {
         }
     }
 
+    pub fn oldest_session_ended(user: UserId, now: DateTime<Utc>) -> Self {
+        Self {
+            user_id: user,
+            subject: None,
+            kind: NotificationKind::System,
+            text: NotificationText::OldestSessionEnded,
+            link: None,
+            created_at: now,
+        }
+    }
+
     pub fn note(note: &Note, author: UserId) -> Self {
         Self {
             user_id: note.client,

@@ -12,6 +12,8 @@ pub struct Site {
     pub public_url: Url,
     pub sign_up: SignUpPolicy,
     pub mail: MailRoute,
+    /// Whether what one person creates and uploads is limited. Load tests alone do without.
+    pub limits_clients: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,6 +9,7 @@ pub mod repeat;
 pub mod review;
 pub mod sort_key;
 pub mod subtasks;
+pub mod usage;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 

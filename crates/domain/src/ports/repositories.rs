@@ -12,5 +12,6 @@ pub mod notifications;
 pub mod rate_limits;
 pub mod recurrences;
 pub mod server_keys;
+pub mod task_usage;
 pub mod tasks;
 pub mod threads;

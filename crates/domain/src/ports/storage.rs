@@ -34,6 +34,7 @@ use crate::ports::repositories::{
     rate_limits::RateLimitRepository,
     recurrences::RecurrenceRepository,
     server_keys::ServerKeyRepository,
+    task_usage::TaskUsageRepository,
     tasks::TaskRepository,
     threads::ThreadRepository,
 };
@@ -75,6 +76,7 @@ pub trait Repositories {
     fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository;
     fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
     fn rate_limits(&mut self) -> &mut dyn RateLimitRepository;
+    fn task_usage(&mut self) -> &mut dyn TaskUsageRepository;
     fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository;
     fn two_factor(&mut self) -> &mut dyn TwoFactorRepository;
     fn releases(&mut self) -> &mut dyn ReleaseRepository;

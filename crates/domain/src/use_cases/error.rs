@@ -6,6 +6,7 @@ use crate::{
     model::{
         current::Current,
         error::{Refusal, Violation},
+        task::usage::OverLimit,
         thread::Entry,
     },
     ports::storage_error::StorageError,
@@ -25,6 +26,9 @@ pub enum Error {
     /// Rate limit exceeded.
     #[error("too many attempts")]
     TooMany { wait: TimeDelta },
+    /// Limit of new tasks in a day.
+    #[error("too many tasks today")]
+    TooManyToday { wait: TimeDelta },
     #[error("not allowed")]
     Forbidden,
     /// The admin has to set up two-factor authentication first.
@@ -63,6 +67,15 @@ impl Error {
 impl From<Violation> for Error {
     fn from(violation: Violation) -> Self {
         Self::Invalid(violation)
+    }
+}
+
+impl From<OverLimit> for Error {
+    fn from(refused: OverLimit) -> Self {
+        match refused {
+            OverLimit::Full(violation) => Self::Invalid(violation),
+            OverLimit::Today { wait } => Self::TooManyToday { wait },
+        }
     }
 }
 

@@ -14,7 +14,8 @@ use crate::{
         event::{About, Event, Topic},
         idempotency,
         mentoring::{activity, housekeeping::HousekeepingFailure, invitation},
-        notification, task,
+        notification,
+        task::{self, usage},
     },
     ports::{
         storage::{Repositories, Storage},
@@ -22,6 +23,9 @@ use crate::{
     },
     use_cases::{accounts::closed_accounts, mentoring::invitations},
 };
+
+/// Clients whose text is counted again in one round. Only those have much, so it takes a while.
+const RECOUNTED_CLIENTS: i64 = 50;
 
 /// Numbers of deleted rows, by kind.
 #[derive(Debug, Clone, Default)]
@@ -189,7 +193,11 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
         sessions: run("sessions", |db, now| {
             db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)
         }),
-        tasks: run("tasks", |db, now| db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)),
+        tasks: run("tasks", |db, now| {
+            let deleted = db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?;
+            db.task_usage().recount(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
+            Ok(deleted)
+        }),
         notifications: run("notifications", |db, now| {
             db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)
         }),

@@ -5,6 +5,7 @@ mod complete;
 mod create;
 mod delete;
 mod edit;
+mod limits;
 mod move_to;
 mod recurrence;
 mod submit;

@@ -345,6 +345,14 @@ fn server_raises_its_limit_of_open_files() {
 }
 
 #[test]
+fn missing_limits_of_clients_are_a_warning() {
+    let home = Home::new();
+    let name = "client limits";
+    assert!(!Report::of(&home, &[]).0.stdout.contains(name));
+    Report::of(&home, &[("HUB_CLIENT_LIMITS", "off")]).says(name, "warning", "HUB_CLIENT_LIMITS");
+}
+
+#[test]
 fn few_open_files_are_a_warning() {
     let home = Home::new();
     let mut limited = Command::new("/bin/sh");

@@ -41,6 +41,8 @@ fn metrics_on_their_own_address_cover_both_databases() {
             ("hub_writer_queue", 0.0),
             ("hub_streams_open", 0.0),
             ("hub_hashing_queue", 0.0),
+            ("hub_calls_waiting", 0.0),
+            ("hub_unsent_bytes", 0.0),
             ("hub_database_up", 1.0),
             (r#"hub_outbox_mails{state="waiting"}"#, 0.0),
             (r#"hub_outbox_mails{state="failed"}"#, 0.0),

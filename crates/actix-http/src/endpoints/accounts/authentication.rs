@@ -89,8 +89,8 @@ pub(crate) async fn sign_in(
     let device_cookie = device_cookie::received(&request);
     let network = rate_limits.network_of(&request);
     let source = device_cookie::source(&runner, device_cookie.clone(), &email, network).await?;
-    rate_limits.check_sign_in(&source)?;
-    let hashing = runner.hash_queue().enter()?;
+    rate_limits.check_sign_in(&source, &email)?;
+    let hashing = runner.hash_queue().enter(network).await?;
     let now = runner.now();
     let (address, from) = (email.clone(), source.clone());
     let stored = runner
@@ -109,6 +109,7 @@ pub(crate) async fn sign_in(
         replaced: session_cookie::token(&session),
         code,
         language: request_language::asked(request.headers()),
+        is_limited: runner.site().limits_clients,
     };
     let site = runner.site();
     let begin =
@@ -188,7 +189,7 @@ pub(crate) async fn sign_up(
         language: request_language::asked(request.headers()),
     };
     let (sign_up, password) = form.check().map_err(Error::from)?;
-    let hashing = runner.hash_queue().enter()?;
+    let hashing = runner.hash_queue().enter(rate_limits.network_of(&request)).await?;
     let (now, site, sign_up) = (runner.now(), runner.site(), Arc::new(sign_up));
     let (wanted, policy) = (sign_up.clone(), site.clone());
     runner.query(move |db| account::refuse_sign_up(db, now, &policy, &wanted), |()| ()).await?;

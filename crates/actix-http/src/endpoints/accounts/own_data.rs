@@ -32,7 +32,10 @@ use crate::{
     },
     error::{ApiError, ErrorBody},
     execution::{
-        caller::SignedIn, download::Download, json_body::JsonBody, nullable::null_as_empty,
+        caller::SignedIn,
+        download::{Download, Exporting},
+        json_body::JsonBody,
+        nullable::null_as_empty,
         request_language::RequestLanguage,
     },
 };
@@ -238,8 +241,8 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
         move |db: &mut dyn Repositories, call: &Call, file: OwnDataFile| file.next_part(db, call, &current);
     let read_first = read.clone();
     let file = OwnDataFile::new(RequestLanguage::current());
-    let first = caller.query(move |db, call| read_first(db, call, file.clone()));
-    let (content, rest) = first.await?;
+    let first = caller.query(move |db, call| Ok((read_first(db, call, file.clone())?, call.actor.user_id)));
+    let ((content, rest), user) = first.await?;
     let name = format!("attachment; filename=\"creator-hub-data-{}.json\"", now.format("%Y-%m-%d"));
     let mut response = HttpResponse::Ok();
     response.content_type("application/json").insert_header((header::CONTENT_DISPOSITION, name));
@@ -247,9 +250,11 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
     if rest.is_none() {
         return Ok(response.body(content));
     }
-    let permit = caller.runner.permits().own_data()?;
+    let permits = caller.runner.permits();
+    let permit = permits.own_export(user)?;
+    let export = Exporting { permit, turns: permits.own_data.clone() };
     let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
-    Ok(response.body(Download::start(permit, runner, entry, content, rest, read)))
+    Ok(response.body(Download::start(export, runner, entry, content, rest, read)))
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -123,13 +123,14 @@ pub(crate) struct ChooseNewPasswordBody {
 #[post("/auth/reset-password")]
 pub(crate) async fn reset(
     request: HttpRequest,
+    rate_limits: web::Data<RateLimits>,
     runner: web::Data<Runner>,
     body: JsonBody<ChooseNewPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ChooseNewPasswordBody { token, new_password } = body.0?;
     check_link(&runner, token.clone()).await?;
     let password = Password::for_change(&new_password).map_err(Error::from)?;
-    let hash = runner.hash_queue().enter()?.hash(password).await?;
+    let hash = runner.hash_queue().enter(rate_limits.network_of(&request)).await?.hash(password).await?;
     let (now, site) = (runner.now(), runner.site());
     let previous = device_cookie::received(&request);
     let change = move |db: &mut dyn Repositories| {

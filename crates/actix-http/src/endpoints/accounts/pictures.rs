@@ -1,7 +1,14 @@
 //! Profile pictures.
 
 use actix_web::{HttpResponse, get, http::header, put, web};
-use hub_domain::{Error, model::accounts::user::UserId, use_cases::accounts::pictures};
+use hub_domain::{
+    Error,
+    model::accounts::{
+        picture::{self, ChosenPicture},
+        user::UserId,
+    },
+    use_cases::accounts::pictures,
+};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -13,6 +20,8 @@ use crate::{
 
 /// A picture of 5 MB in base64, and the JSON around it.
 const PICTURE_LIMIT: usize = 7_680 * 1024;
+/// Longest body that is read without a permit. A choice without an upload is shorter.
+const SHORT: usize = 16 * 1024;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -32,6 +41,7 @@ pub(crate) struct PictureBody {
         (status = OK, body = UserJson),
         (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[put("/users/profile-picture")]
@@ -39,11 +49,19 @@ pub(crate) async fn choose(
     caller: SignedIn,
     body: UnreadBody<PICTURE_LIMIT>,
 ) -> Result<web::Json<UserJson>, ApiError> {
-    caller.admit().await?;
-    let permit = caller.runner.permits().upload().await?;
-    let body: PictureBody = body.read().await?;
-    let chosen = caller.runner.permits().decode(body.profile_image_url).await?;
-    drop(permit);
+    let user = caller.change(pictures::record_attempt).await?;
+    let permits = caller.runner.permits();
+    let mut own = if body.is_at_most(SHORT) { None } else { Some(permits.own_upload(user)?) };
+    let (body, held): (PictureBody, _) = body.read_within(permits.upload_kib()).await?;
+    let chosen = if picture::is_upload(&body.profile_image_url) {
+        if own.is_none() {
+            own = Some(permits.own_upload(user)?);
+        }
+        permits.decode(body.profile_image_url).await?
+    } else {
+        ChosenPicture::parse(&body.profile_image_url).map_err(Error::from)?
+    };
+    drop((own, held));
     let user = caller.change(move |db, call| pictures::choose(db, call, &chosen)).await?;
     Ok(web::Json(user.into()))
 }

@@ -136,9 +136,10 @@ pub(crate) async fn change_password(
     let ChangePasswordBody { current_password, new_password } = caller.read(body.0).await?;
     caller.admit().await?;
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
+    let hashing = caller.enter_hashing().await?;
     let wrong = Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD);
     let attempt = caller.change(passwords::record_attempt);
-    let (proven, hashing) = password_check::compare(&caller.runner, attempt, current_password, wrong).await?;
+    let (proven, hashing) = password_check::compare(hashing, attempt, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;
     let token = caller.token().clone();
     let previous = device_cookie::received(&request);

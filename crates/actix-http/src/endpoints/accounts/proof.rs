@@ -44,8 +44,9 @@ pub(crate) async fn prove(
 ) -> Result<HttpResponse, ApiError> {
     let ProofBody { password } = caller.read(body.0).await?;
     let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
+    let hashing = caller.enter_hashing().await?;
     let attempt = caller.change(passwords::record_attempt);
-    let (proven, _) = password_check::compare(&caller.runner, attempt, password, wrong).await?;
+    let (proven, _) = password_check::compare(hashing, attempt, password, wrong).await?;
     let token = caller.token().clone();
     caller.change(move |db, call| sessions::mark_proven(db, call, &token, &proven)).await?;
     Ok(HttpResponse::NoContent().finish())

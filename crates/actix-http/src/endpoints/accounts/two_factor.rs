@@ -4,10 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use hub_domain::{
     Violation,
     model::accounts::two_factor::RecoveryCode,
-    use_cases::accounts::{
-        attempts::Source,
-        two_factor::{self, TwoFactorState},
-    },
+    use_cases::accounts::two_factor::{self, TwoFactorState},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -176,11 +173,13 @@ pub(crate) async fn disown(
     body: JsonBody<DisownTwoFactorBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let DisownTwoFactorBody { token, password } = body.0?;
-    rate_limits.check_sign_in(&Source::Network(rate_limits.network_of(&request)))?;
+    let network = rate_limits.network_of(&request);
+    rate_limits.check_network(network)?;
+    let hashing = runner.hash_queue().enter(network).await?;
     let (now, link) = (runner.now(), token.clone());
     let attempt = runner.change(move |db| two_factor::attempt_disowning(db, now, &link));
     let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
-    let (proven, _) = password_check::compare(&runner, attempt, password, wrong).await?;
+    let (proven, _) = password_check::compare(hashing, attempt, password, wrong).await?;
     let (now, site) = (runner.now(), runner.site());
     runner.change(move |db| two_factor::disown(db, now, &site, &token, &proven)).await?;
     Ok(HttpResponse::NoContent().finish())

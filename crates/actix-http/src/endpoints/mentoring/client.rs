@@ -163,7 +163,7 @@ pub(crate) async fn reset_password(
     let body = caller.read(body.0).await?;
     caller.query(of_client(&id, account::refuse_reset)).await?;
     let password = Password::for_change(&body.new_password).map_err(Error::from)?;
-    let hash = caller.runner.hash_queue().enter()?.hash(password).await?;
+    let hash = caller.enter_hashing().await?.hash(password).await?;
     let id = UserId::parse(&id).ok_or(Error::NotFound)?;
     caller.act(move |db, call| account::reset_password(db, call, id, &hash)).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -17,7 +17,11 @@ use serde::Deserialize;
 use crate::{
     endpoints::mentoring::{csv_formulas::harmless, recurrence_text::recurrence_text},
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, download::Download, query_string::QueryString},
+    execution::{
+        caller::Admin,
+        download::{Download, Exporting},
+        query_string::QueryString,
+    },
 };
 
 /// Marks the file as UTF-8 for spreadsheets.
@@ -106,10 +110,13 @@ async fn download(
     read: ReadPart,
 ) -> Result<HttpResponse, ApiError> {
     let segment = caller.read(query.0).await?.segment.map(SegmentId);
-    let export = caller.query(move |db, call| Export::begin(db, call, segment)).await?;
-    let permit = caller.runner.permits().export()?;
+    let begin = move |db: &mut dyn Repositories, call: &Call| {
+        Ok((Export::begin(db, call, segment)?, call.actor.user_id))
+    };
+    let (export, admin) = caller.query(begin).await?;
+    let exporting = Exporting::of_admin(caller.runner.permits(), admin)?;
     let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
-    let content = Download::start(permit, runner, entry, heading(columns), Some(export), read);
+    let content = Download::start(exporting, runner, entry, heading(columns), Some(export), read);
     Ok(attachment(name, content))
 }
 

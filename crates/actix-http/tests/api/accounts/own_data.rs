@@ -116,16 +116,19 @@ async fn own_data_spans_several_parts() {
 }
 
 #[actix_web::test]
-async fn long_exports_run_one_at_a_time() {
+async fn a_user_has_one_long_export_at_a_time() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     insert_completed(&app, &maya, 201);
+    insert_completed(&app, &noah, 201);
     // Its headers have arrived; its body is not read yet.
     let first = maya.request(Method::GET, "/api/account/data").respond().await;
     let refused = maya.get("/api/account/data").await;
     assert_eq!(refused.header("retry-after"), "5");
     refused.refused(429, "Another download is being made. Please try again in a moment.");
-    let _ = noah.get("/api/account/data").await.expecting(200);
+    // A client who does not read holds up no other.
+    let data = noah.get("/api/account/data").await.expecting(200).json();
+    assert_eq!(data["completedTasks"].as_array().unwrap().len(), 201);
     drop(first);
     tokio::task::yield_now().await;
     let _ = maya.get("/api/account/data").await.expecting(200);

@@ -1,7 +1,18 @@
 //! Profile pictures: stock, external, and uploaded.
 
+use std::{
+    future::poll_fn,
+    pin::{Pin, pin},
+};
+
+use actix_web::{HttpResponse, http::Method};
 use base64::{Engine, engine::general_purpose::STANDARD};
-use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
+use chrono::TimeDelta;
+use hub_test_support::{
+    app::{AppSettings, TestApp},
+    builders::UserBuilder,
+    caller::Caller,
+};
 use serde_json::json;
 
 const CHOOSE: &str = "/api/users/profile-picture";
@@ -180,4 +191,76 @@ async fn many_uploads_at_once_are_all_answered() {
     assert!(kept > 0);
     // No permit leaked.
     let _ = choose(&app.client().await, &format!("data:image/png;base64,{PNG}")).await.expecting(200);
+}
+
+type Idle<'a> = Pin<Box<dyn Future<Output = HttpResponse> + 'a>>;
+
+/// Upload whose body never arrives.
+fn idle(caller: &Caller) -> Idle<'_> {
+    Box::pin(caller.request(Method::PUT, CHOOSE).stalled(5_000_000).respond())
+}
+
+/// Runs a call beside idle ones, which are always ahead of it.
+async fn beside<T>(idle: &mut [Idle<'_>], call: impl Future<Output = T>) -> T {
+    let mut call = pin!(call);
+    poll_fn(|context| {
+        idle.iter_mut().for_each(|idle| assert!(idle.as_mut().poll(context).is_pending()));
+        call.as_mut().poll(context)
+    })
+    .await
+}
+
+#[actix_web::test]
+async fn idle_uploads_hold_up_nobody() {
+    let app = TestApp::new().await;
+    let (maya, noah) = (app.client().await, app.other_client().await);
+    let mut others = Vec::new();
+    for number in 0..8 {
+        others.push(app.sign_in(UserBuilder::new(&format!("idle{number}@example.com"))).await);
+    }
+    let mut idle: Vec<_> = others.iter().chain([&maya]).map(idle).collect();
+    let _ = beside(&mut idle, choose(&noah, "avatar-1")).await.expecting(200);
+    let upload = format!("data:image/png;base64,{PNG}");
+    let _ = beside(&mut idle, choose(&noah, &upload)).await.expecting(200);
+    let _ = beside(&mut idle, choose(&maya, "animal-fox")).await.expecting(200);
+}
+
+#[actix_web::test]
+async fn a_user_has_one_upload_at_a_time() {
+    let app = TestApp::new().await;
+    let (maya, phone) = (app.client().await, app.client().await);
+    let mut idle = [idle(&phone)];
+    let _ = beside(&mut idle, choose(&maya, "avatar-1")).await.expecting(200);
+    let refused = beside(&mut idle, choose(&maya, &format!("data:image/png;base64,{PNG}"))).await;
+    assert_eq!(refused.header("retry-after"), "5");
+    refused.refused(429, "Another picture of yours is still being uploaded. Please try again in a moment.");
+}
+
+#[actix_web::test]
+async fn pictures_are_changed_sixty_times_an_hour() {
+    for app in TestApp::on_both().await {
+        let (maya, noah) = (app.client().await, app.other_client().await);
+        for number in 0..60 {
+            let address = if number % 2 == 0 { "avatar-1" } else { "nothing" };
+            let _ = choose(&maya, address).await;
+        }
+        let refused = choose(&maya, "avatar-2").await;
+        assert_eq!(refused.header("retry-after"), "61");
+        refused.refused(429, "Too many attempts. Please wait a moment and try again.");
+        let _ = choose(&noah, "avatar-2").await.expecting(200);
+        app.clock.advance(TimeDelta::minutes(1));
+        let _ = choose(&maya, "avatar-3").await.expecting(200);
+        choose(&maya, "avatar-4")
+            .await
+            .refused(429, "Too many attempts. Please wait a moment and try again.");
+    }
+}
+
+#[actix_web::test]
+async fn load_tests_change_pictures_without_a_limit() {
+    let app = TestApp::with(AppSettings { limits_clients: false, ..AppSettings::default() }).await;
+    let maya = app.client().await;
+    for _ in 0..61 {
+        let _ = choose(&maya, "avatar-1").await.expecting(200);
+    }
 }

@@ -131,3 +131,31 @@ async fn live_session_keeps_its_cookie_despite_refusals() {
     }
     let _ = maya.get("/api/tasks").await.expecting(200);
 }
+
+#[actix_web::test]
+async fn a_user_has_at_most_fifty_sessions() {
+    for app in TestApp::on_both().await {
+        let (oldest, used) = (app.client().await, app.client().await);
+        app.clock.advance(TimeDelta::hours(1));
+        let _ = used.get("/api/auth/user").await.expecting(200);
+        let noah = app.other_client().await;
+        for _ in 0..48 {
+            let _ = app.client().await;
+        }
+        everything_is_written(&app);
+        assert_eq!(used.get("/api/sessions").await.expecting(200).json().as_array().unwrap().len(), 50);
+        let second = app.client().await;
+        oldest.get("/api/tasks").await.refused(401, SIGNED_OUT);
+        app.clock.advance(TimeDelta::hours(1));
+        let _ = used.get("/api/tasks").await.expecting(200);
+        everything_is_written(&app);
+        // Told once a day.
+        let _ = app.client().await;
+        for caller in [&used, &second, &noah] {
+            let _ = caller.get("/api/tasks").await.expecting(200);
+        }
+        let told = second.get("/api/notifications").await.expecting(200).json();
+        let titles: Vec<_> = told.as_array().unwrap().iter().map(|told| &told["title"]).collect();
+        assert_eq!(titles, ["You were signed out somewhere"]);
+    }
+}

@@ -209,3 +209,22 @@ async fn oldest_stream_of_a_session_ends_beyond_limit() {
         assert_eq!(screen.change().await, last);
     }
 }
+
+#[actix_web::test]
+async fn oldest_stream_of_a_user_ends_beyond_limit() {
+    let app = TestApp::new().await;
+    let first = app.client().await;
+    let mut oldest = first.listen().await;
+    let mut others = Vec::new();
+    for _ in 0..3 {
+        let browser = app.client().await;
+        for _ in 0..20 {
+            others.push(browser.listen().await);
+        }
+    }
+    assert_eq!(oldest.next().await, Closed);
+    let last = changes_zone(&first, "Asia/Tokyo").await;
+    for screen in &mut others {
+        assert_eq!(screen.change().await, last);
+    }
+}

@@ -236,6 +236,22 @@ async fn known_devices_have_a_limit_of_their_own() {
 }
 
 #[actix_web::test]
+async fn known_devices_share_a_limit_with_right_passwords() {
+    let app = TestApp::with(behind_proxies()).await;
+    let (phone, laptop, noah) = (app.client().await, app.client().await, app.other_client().await);
+    for number in 0..60 {
+        let device = if number % 2 == 0 { &phone } else { &laptop };
+        assert_eq!(sign_in(device, CLIENT, PASSWORD, &format!("198.51.100.{number}")).await, 200);
+    }
+    for email in [CLIENT, " Maya@Example.com "] {
+        assert_eq!(sign_in(&phone, email, PASSWORD, "192.0.2.1").await, 429);
+    }
+    assert_eq!(sign_in(&noah, OTHER_CLIENT, PASSWORD, "192.0.2.1").await, 200);
+    app.clock.advance(TimeDelta::seconds(3));
+    assert_eq!(sign_in(&laptop, CLIENT, PASSWORD, "192.0.2.1").await, 200);
+}
+
+#[actix_web::test]
 async fn guessers_gain_nothing_by_an_own_account() {
     let app = TestApp::with(behind_proxies()).await;
     UserBuilder::new(CLIENT).insert(app.storage());

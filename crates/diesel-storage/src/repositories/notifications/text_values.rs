@@ -24,6 +24,7 @@ enum Values {
     },
     PasswordChanged,
     HandedOver,
+    OldestSessionEnded,
     Note {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         author: Option<String>,
@@ -76,6 +77,7 @@ fn values_of(text: &NotificationText) -> Option<Values> {
         NotificationText::Welcome { first_name } => Values::Welcome { first_name },
         NotificationText::PasswordChanged => Values::PasswordChanged,
         NotificationText::HandedOver => Values::HandedOver,
+        NotificationText::OldestSessionEnded => Values::OldestSessionEnded,
         NotificationText::Note { author, message } => Values::Note { author, message },
         NotificationText::Achievement(kind) => Values::Achievement { kind: kind.name().to_owned() },
         NotificationText::TaskAssigned { title } => Values::TaskAssigned { title },
@@ -104,6 +106,7 @@ fn to_text(values: Values) -> Option<NotificationText> {
         Values::Welcome { first_name } => NotificationText::Welcome { first_name },
         Values::PasswordChanged => NotificationText::PasswordChanged,
         Values::HandedOver => NotificationText::HandedOver,
+        Values::OldestSessionEnded => NotificationText::OldestSessionEnded,
         Values::Note { author, message } => NotificationText::Note { author, message },
         Values::Achievement { kind } => NotificationText::Achievement(achievement_kind(&kind).ok()?),
         Values::TaskAssigned { title } => NotificationText::TaskAssigned { title },

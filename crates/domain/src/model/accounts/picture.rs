@@ -1,9 +1,10 @@
 //! Profile pictures: a stock drawing, an external https address, or an upload, which is always re-encoded.
 //!
-//! Decoding is bounded in pixels and memory; callers bound the number of concurrent decodings.
+//! Decoding is bounded in pixels and memory, which the header tells before anything is decoded; callers bound the number of concurrent decodings.
 
 mod colour_profile;
 mod completeness;
+mod cost;
 
 use std::io::Cursor;
 
@@ -27,13 +28,20 @@ pub const TOO_LARGE: Message = Message::new("picture-too-large");
 pub const NOT_AN_IMAGE: Message = Message::new("picture-not-an-image");
 pub const INVALID_IMAGE_URL: Message = Message::new("picture-url-invalid");
 const TOO_MANY_PIXELS: Message = Message::new("picture-too-many-pixels");
+const TOO_COSTLY: Message = Message::new("picture-too-costly");
 
 const MAX_BYTES: usize = 5 * 1024 * 1024;
 const MAX_SIDE: u32 = 8192;
 const MAX_DECODED_BYTES: u64 = MAX_SIDE as u64 * MAX_SIDE as u64 * 4;
+/// Memory of a decoder beside the decoded picture, such as for a frame that does not fill its picture.
+const MAX_BUFFER_BYTES: u64 = MAX_DECODED_BYTES / 4;
+/// Pixels of a kind of file that takes several times the memory of its pixels: 16 megapixels.
+const MAX_COSTLY_PIXELS: u64 = 16 * 1024 * 1024;
 /// Twice the largest size at which a picture is shown.
 const STORED_SIDE: u32 = 512;
 const JPEG_QUALITY: u8 = 85;
+
+const DATA_URL: &str = "data:";
 
 const ANIMALS: [&str; 12] =
     ["fox", "panda", "koala", "lion", "tiger", "cat", "dog", "rabbit", "bear", "frog", "owl", "penguin"];
@@ -58,7 +66,7 @@ impl ChosenPicture {
     /// Parses a stock name, an https address, or a data URL. Decodes the latter, which takes time and memory.
     pub fn parse(chosen: &str) -> Result<Self, Violation> {
         let chosen = chosen.trim();
-        match chosen.strip_prefix("data:") {
+        match chosen.strip_prefix(DATA_URL) {
             Some(data) => Ok(Self::Upload(process(&decode_base64(data)?)?)),
             None if is_stock(chosen) || is_web_address(chosen, &["https"]) => {
                 Ok(Self::Address(chosen.to_owned()))
@@ -66,6 +74,11 @@ impl ChosenPicture {
             None => Err(invalid(INVALID_IMAGE_URL)),
         }
     }
+}
+
+/// Whether the choice is a picture to be decoded.
+pub fn is_upload(chosen: &str) -> bool {
+    chosen.trim().starts_with(DATA_URL)
 }
 
 pub fn is_stock(name: &str) -> bool {
@@ -130,13 +143,17 @@ fn decode(bytes: &[u8]) -> Result<Decoded, Violation> {
         return Err(invalid(NOT_AN_IMAGE));
     }
     let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_DECODED_BYTES);
+    limits.max_alloc = Some(MAX_BUFFER_BYTES);
     reader.limits(limits);
+    let is_costly = reader.format().is_some_and(|format| cost::is_costly(format, bytes));
     let mut decoder = reader.into_decoder().map_err(not_an_image)?;
     let (width, height) = decoder.dimensions();
     // The library's limit excludes the decoded picture itself, so its size is checked here.
     if width > MAX_SIDE || height > MAX_SIDE || decoder.total_bytes() > MAX_DECODED_BYTES {
         return Err(invalid(TOO_MANY_PIXELS));
+    }
+    if is_costly && u64::from(width) * u64::from(height) > MAX_COSTLY_PIXELS {
+        return Err(invalid(TOO_COSTLY));
     }
     // Orientation and profile are in the metadata, which is dropped.
     let orientation = decoder.orientation().map_err(not_an_image)?;

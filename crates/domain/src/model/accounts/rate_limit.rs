@@ -52,6 +52,9 @@ pub const SUBMISSIONS: RateLimit = RateLimit { burst: 20, interval: TimeDelta::m
 /// Sixty in an hour.
 pub const COMMENTS: RateLimit = RateLimit { burst: 60, interval: TimeDelta::minutes(1) };
 
+/// Changes of one's picture: sixty in an hour.
+pub const PICTURES: RateLimit = RateLimit { burst: 60, interval: TimeDelta::minutes(1) };
+
 /// Number of times that a user has the confirmation link sent again in 24 hours.
 pub const CONFIRMATIONS_PER_DAY: u32 = 3;
 

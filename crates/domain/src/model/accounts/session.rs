@@ -11,6 +11,8 @@ use crate::model::{
     language::Language,
 };
 
+/// Sessions of one user. The one that was seen longest ago ends for a new one.
+pub const MAX_SESSIONS: usize = 50;
 pub const IDLE_LIFE: TimeDelta = TimeDelta::days(14);
 pub const ABSOLUTE_LIFE: TimeDelta = TimeDelta::days(90);
 /// Time for which a proof of the password counts. Signing in is one.

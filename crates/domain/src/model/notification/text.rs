@@ -1,6 +1,7 @@
 //! Text of a notification, as values: it is worded when its reader looks.
 
 use crate::model::{
+    accounts::session::MAX_SESSIONS,
     achievement::AchievementKind,
     language::{Language, message::Message},
     mentoring::correction::CorrectedTask,
@@ -14,6 +15,8 @@ pub enum NotificationText {
     PasswordChanged,
     /// A reset has confirmed the address for the first time, and removed what was there.
     HandedOver,
+    /// A sign-in made too many sessions.
+    OldestSessionEnded,
     /// Contains the whole note. `author`: full name; `None` for one whose account is closed.
     Note {
         author: Option<String>,
@@ -83,6 +86,7 @@ impl NotificationText {
         let title = match self {
             Self::Welcome { .. } => word(Message::new("notification-welcome")),
             Self::PasswordChanged => word(Message::new("notification-password-changed")),
+            Self::OldestSessionEnded => word(Message::new("notification-session-ended")),
             Self::HandedOver => word(Message::new("handed-over")),
             Self::Note { author, .. } => word(match author {
                 Some(author) => Message::new("notification-note").text("author", author),
@@ -127,6 +131,9 @@ impl NotificationText {
             }
             Self::PasswordChanged => word(Message::new("notification-password-changed-text")),
             Self::HandedOver => word(Message::new("handed-over-text")),
+            Self::OldestSessionEnded => {
+                word(Message::new("notification-session-ended-text").number("max", MAX_SESSIONS))
+            }
             Self::Note { message, .. } => message.clone(),
             Self::Achievement(kind) => word(kind.reason()),
             Self::TaskAssigned { .. } => word(Message::new("notification-task-text")),

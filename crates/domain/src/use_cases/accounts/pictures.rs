@@ -5,12 +5,23 @@ use crate::{
     model::{
         accounts::{
             picture::{self, ChosenPicture, StoredPicture},
+            rate_limit::PICTURES,
             user::{User, UserId},
         },
         event::Topic,
     },
     ports::storage::Repositories,
+    use_cases::rate_limits,
 };
+
+/// Counts a change of the actor's picture, whether or not it succeeds, before the picture costs anything.
+pub fn record_attempt(db: &mut dyn Repositories, call: &Call) -> Result<UserId, Error> {
+    let user = call.actor.user_id;
+    if call.site.limits_clients {
+        rate_limits::require(db, "picture", &user.to_string(), PICTURES, call.now)?;
+    }
+    Ok(user)
+}
 
 pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) -> Result<User, Error> {
     call.lock_actor(db)?;

@@ -8,7 +8,7 @@ use crate::{
     Call, Error,
     model::{
         accounts::{
-            session::{Session, SessionId, SessionUser},
+            session::{MAX_SESSIONS, Session, SessionId, SessionUser},
             token::{SecretToken, TokenHash},
             user::{Credentials, Role, UserId},
         },
@@ -102,6 +102,25 @@ pub fn list(db: &mut dyn Repositories, call: &Call, current: &SecretToken) -> Re
         .collect();
     sessions.sort_by_key(|own| (!own.is_current, Reverse(own.session.last_seen_at)));
     Ok(sessions)
+}
+
+/// Makes room for a new session of the user, who is locked. Returns whether another one ended.
+pub(super) fn make_room(
+    db: &mut dyn Repositories,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> Result<bool, StorageError> {
+    let mut alive = db.sessions().list(user)?;
+    alive.retain(|(_, session)| session.is_alive(now));
+    if alive.len() < MAX_SESSIONS {
+        return Ok(false);
+    }
+    alive.sort_by_key(|(_, session)| Reverse(session.last_seen_at));
+    for (id, _) in alive.drain(MAX_SESSIONS - 1..) {
+        db.sessions().delete_of(user, id)?;
+    }
+    db.events().record(Event::PermissionChanged(user));
+    Ok(true)
 }
 
 /// Signs out another browser of the caller, or this one.

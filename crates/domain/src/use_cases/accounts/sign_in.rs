@@ -20,6 +20,7 @@ use crate::{
         email::mail_text::MailText,
         event::{About, Event, Topic},
         language::Language,
+        notification::NewNotification,
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -29,6 +30,7 @@ use crate::{
             profile, sessions, two_factor,
         },
         email::outbox,
+        rate_limits,
     },
 };
 
@@ -68,6 +70,8 @@ pub struct NewSession {
     pub code: Option<String>,
     /// Language that the browser asks for.
     pub language: Option<Language>,
+    /// Whether the sessions of a user are limited.
+    pub is_limited: bool,
 }
 
 /// User who has signed in, with their session.
@@ -117,6 +121,13 @@ pub fn begin(
     }
     if let Some(replaced) = &new.replaced {
         sessions::sign_out(db, replaced)?;
+    }
+    if new.is_limited
+        && sessions::make_room(db, user.id, now)?
+        && rate_limits::take_daily(db, "session-ended", &user.id.to_string(), 1, now)?
+    {
+        db.notifications().insert(&NewNotification::oldest_session_ended(user.id, now))?;
+        db.events().record(Event::changed(Topic::Notifications, About::one(user.id)));
     }
     let token = SecretToken::generate();
     db.sessions().insert(&Session {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::recurrence;
+use super::{limits, recurrence};
 use crate::{
     Call, Error,
     model::{
@@ -28,6 +28,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     task.complete(call.now)?;
     let next = task.plan_after_completion(actor.zone, call.now);
     db.tasks().update_progress(&task)?;
+    limits::release(db, call, &task)?;
     recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, actor.zone)?;
     Ok(task)

@@ -13,7 +13,7 @@ use crate::{
         },
     },
     ports::storage::Repositories,
-    use_cases::achievements,
+    use_cases::{achievements, tasks::limits},
 };
 
 /// Creates a task of the actor, on top of To Do.
@@ -23,7 +23,9 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
     let owner = call.actor.user_id;
     let lowest = db.tasks().find_lowest_sort_key(owner, NewTask::column(details.category))?;
     let titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
-    let task = db.tasks().insert(&NewTask::new(owner, details, titles, sort_key::above(lowest), call.now))?;
+    let task = NewTask::new(owner, details, titles, sort_key::above(lowest), call.now);
+    limits::add_task(db, call, &task)?;
+    let task = db.tasks().insert(&task)?;
     call.tell_own(db, Topic::Tasks);
     achievements::award(db, call, owner, [AchievementKind::TheArchitect])?;
     Ok(task)

@@ -9,7 +9,10 @@ use crate::{
         task::{DELETED_KEPT_FOR, Task, id::TaskId},
     },
     ports::storage::Repositories,
-    use_cases::{email::reviews as mail, tasks::complete::wake_program},
+    use_cases::{
+        email::reviews as mail,
+        tasks::{complete::wake_program, limits},
+    },
 };
 
 /// Time until a program goes on without a deleted task, longer than *Undo* is offered.
@@ -24,6 +27,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     if task.is_priority() {
         mail::task_deleted(db, task.id)?;
     }
+    limits::trim_trash(db, call)?;
     call.tell_own(db, Topic::Tasks);
     Ok(())
 }

@@ -10,10 +10,12 @@ use crate::{
             details::{TaskForm, TaskRules, parse_due_date},
             id::TaskId,
             subtasks::SubtaskEdit,
+            usage::bytes_of,
         },
         version::ExpectedVersion,
     },
     ports::storage::Repositories,
+    use_cases::tasks::limits,
 };
 
 /// Edits a task. Kept subtasks keep their ticks. Subtask ids of other tasks count as new subtasks.
@@ -26,6 +28,8 @@ pub fn edit(
 ) -> Result<Task, Error> {
     let mut task = find_editable(db, call, id, expected)?;
     let (details, subtasks) = form.check(&rules(call, &task))?;
+    let after = bytes_of(&details, subtasks.iter().map(|subtask| &*subtask.title));
+    limits::change_text(db, call, task.bytes(), after)?;
     task.edit(details, call.now)?;
     db.tasks().update(&task, call.now)?;
     let edit = SubtaskEdit::new(&task.subtasks, subtasks);

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use super::{complete::wake_program, delete::TIME_TO_UNDO};
+use super::{complete::wake_program, delete::TIME_TO_UNDO, limits};
 use crate::{
     Call, Error,
     model::{
@@ -33,6 +33,7 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
     db.tasks().update(&task, call.now)?;
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
     make(db, due.into_iter().collect(), call.now)?;
+    limits::trim_trash(db, call)?;
     call.tell_own(db, Topic::Tasks);
     Ok(next_on)
 }

@@ -38,7 +38,13 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
     checks.push(writable("data dir", &settings.data_dir, "HUB_DATA_DIR"));
     checks.push(backups(settings, SystemClock.now()));
     checks.push(files());
+    checks.extend(client_limits(settings));
     checks
+}
+
+fn client_limits(settings: &ServeSettings) -> Option<Check> {
+    let warning = "off: one person can fill the disk and take the server's time; leave HUB_CLIENT_LIMITS out";
+    (!settings.client_limits).then(|| Check::warning("client limits", warning))
 }
 
 /// Checks disk space. `size`: size of a file that needs the same space again when it is copied.

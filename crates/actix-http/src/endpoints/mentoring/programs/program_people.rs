@@ -22,7 +22,11 @@ use crate::{
         spreadsheets::{attachment, heading, written},
     },
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, download::Download, query_string::QueryString},
+    execution::{
+        caller::Admin,
+        download::{Download, Exporting},
+        query_string::QueryString,
+    },
 };
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -279,14 +283,17 @@ pub(crate) async fn list(
 #[get("/admin/programs/{id}/people.csv")]
 pub(crate) async fn export(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
-    let export = caller.query(move |db, call| PeopleExport::begin(db, call, id)).await?;
-    let permit = caller.runner.permits().export()?;
+    let begin = move |db: &mut dyn Repositories, call: &Call| {
+        Ok((PeopleExport::begin(db, call, id)?, call.actor.user_id))
+    };
+    let (export, admin) = caller.query(begin).await?;
+    let exporting = Exporting::of_admin(caller.runner.permits(), admin)?;
     let columns = ["Client", "Start", "State"].map(str::to_owned).into_iter();
     let steps = (1..).zip(export.titles()).map(|(number, title)| format!("{number}. {title}"));
     let columns: Vec<_> = columns.chain(steps).map(|column| harmless(&column)).collect();
     let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
     let content =
-        Download::start(permit, runner, entry, heading(&columns), Some(export), |db, call, export| {
+        Download::start(exporting, runner, entry, heading(&columns), Some(export), |db, call, export| {
             let (people, rest) = next_people(db, call, export)?;
             Ok((written(people.iter().map(row)), rest))
         });

@@ -35,6 +35,8 @@ ALTER TABLE mail_preferences DROP CONSTRAINT mail_preferences_user_id_fkey,
     ADD CONSTRAINT mail_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE calendar_feeds DROP CONSTRAINT calendar_feeds_user_id_fkey,
     ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE task_usage DROP CONSTRAINT task_usage_user_id_fkey,
+    ADD CONSTRAINT task_usage_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE two_factor DROP CONSTRAINT two_factor_user_id_fkey,
     ADD CONSTRAINT two_factor_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE recovery_codes DROP CONSTRAINT recovery_codes_user_id_fkey,

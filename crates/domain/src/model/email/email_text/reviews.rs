@@ -135,7 +135,7 @@ mod tests {
 
     fn site() -> Site {
         let public_url = "https://hub.example.com".parse().unwrap();
-        Site { public_url, sign_up: SignUpPolicy::Open, mail: MailRoute::Smtp }
+        Site { public_url, sign_up: SignUpPolicy::Open, mail: MailRoute::Smtp, limits_clients: true }
     }
 
     fn task(title: &str, client: Option<UserId>) -> MailedTask {

@@ -1,0 +1,2 @@
+DROP INDEX created_open_tasks;
+DROP TABLE task_usage;

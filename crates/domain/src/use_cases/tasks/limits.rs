@@ -1,0 +1,62 @@
+//! Limits of what one client creates. The client is locked, so that concurrent calls pass none of them.
+
+use crate::{
+    Call, Error,
+    model::task::{
+        NewTask, Task,
+        usage::{self, TaskUsage},
+    },
+    ports::storage::Repositories,
+};
+
+/// Counts a new task of the actor.
+pub(super) fn add_task(db: &mut dyn Repositories, call: &Call, task: &NewTask) -> Result<(), Error> {
+    if !is_limited(call) {
+        return Ok(());
+    }
+    let client = call.actor.user_id;
+    db.task_usage().count(client)?.check_room()?;
+    let mut usage = find(db, call)?;
+    usage.add_task(task.bytes(), call.now)?;
+    Ok(db.task_usage().save(client, &usage)?)
+}
+
+/// Counts the text of an edit.
+pub(super) fn change_text(
+    db: &mut dyn Repositories,
+    call: &Call,
+    before: i64,
+    after: i64,
+) -> Result<(), Error> {
+    if before == after || !is_limited(call) {
+        return Ok(());
+    }
+    let mut usage = find(db, call)?;
+    usage.add_text(after - before)?;
+    Ok(db.task_usage().save(call.actor.user_id, &usage)?)
+}
+
+/// Makes room for the text of a completed task. The next copy of one that repeats has the same text.
+pub(super) fn release(db: &mut dyn Repositories, call: &Call, task: &Task) -> Result<(), Error> {
+    if task.is_priority() || task.details.repeat.is_some() || !is_limited(call) {
+        return Ok(());
+    }
+    Ok(db.task_usage().release(call.actor.user_id, task.bytes())?)
+}
+
+/// Lets the oldest tasks leave the trash for good when there are too many.
+pub(super) fn trim_trash(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
+    if !is_limited(call) {
+        return Ok(());
+    }
+    Ok(db.task_usage().trim_trash(call.actor.user_id, usage::MAX_DELETED)?)
+}
+
+fn is_limited(call: &Call) -> bool {
+    call.site.limits_clients && !call.actor.is_admin()
+}
+
+fn find(db: &mut dyn Repositories, call: &Call) -> Result<TaskUsage, Error> {
+    let found = db.task_usage().find(call.actor.user_id)?;
+    Ok(found.unwrap_or_else(|| TaskUsage::none(call.now)))
+}
