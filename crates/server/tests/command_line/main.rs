@@ -4,6 +4,7 @@
 
 mod admins;
 mod backups;
+mod clock;
 mod closed_pipes;
 mod database_start;
 mod demo;

@@ -109,7 +109,6 @@ pub(crate) async fn sign_in(
         replaced: session_cookie::token(&session),
         code,
         language: request_language::asked(request.headers()),
-        is_limited: runner.site().limits_clients,
     };
     let site = runner.site();
     let begin =

@@ -7,6 +7,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
 use totp_rs::{Builder, Secret, Totp};
+use unicode_normalization::UnicodeNormalization;
 
 use crate::model::{
     accounts::{email_address::EmailAddress, token::random_bytes, user::UserId},
@@ -125,7 +126,9 @@ pub struct RecoveryCodeHash(pub String);
 impl RecoveryCodeHash {
     /// Normalizes before hashing: with or without a dash, in lower or upper case, with digits of any script.
     pub fn of(typed: &str, owner: UserId) -> Self {
-        let code: String = with_ascii_digits(typed).chars().filter(char::is_ascii_alphanumeric).collect();
+        let typed = with_ascii_digits(typed);
+        let letters = typed.chars().filter(|char| char.is_ascii_digit() || char.is_alphabetic());
+        let code: String = letters.nfkc().filter(char::is_ascii_alphanumeric).collect();
         let said = format!("{owner}\n{}", code.to_ascii_uppercase());
         Self(URL_SAFE_NO_PAD.encode(Sha256::digest(said)))
     }

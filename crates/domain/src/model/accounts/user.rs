@@ -139,7 +139,7 @@ pub fn parse_language(tag: &str) -> Result<Option<Language>, Violation> {
 pub fn names_from(email: &EmailAddress) -> (String, String) {
     let local = email.as_str().split('@').next().unwrap_or_default();
     let words = local.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
-    let mut words = words.map(|word| word[..1].to_uppercase() + &word[1..]);
+    let mut words = words.map(|word| word[..1].to_ascii_uppercase() + &word[1..]);
     let first_name = words.next().unwrap_or_else(|| local.to_owned());
     (first_name, words.collect::<Vec<_>>().join(" "))
 }

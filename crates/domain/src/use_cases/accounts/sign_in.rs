@@ -70,8 +70,6 @@ pub struct NewSession {
     pub code: Option<String>,
     /// Language that the browser asks for.
     pub language: Option<Language>,
-    /// Whether the sessions of a user are limited.
-    pub is_limited: bool,
 }
 
 /// User who has signed in, with their session.
@@ -122,7 +120,7 @@ pub fn begin(
     if let Some(replaced) = &new.replaced {
         sessions::sign_out(db, replaced)?;
     }
-    if new.is_limited
+    if site.limits_clients
         && sessions::make_room(db, user.id, now)?
         && rate_limits::take_daily(db, "session-ended", &user.id.to_string(), 1, now)?
     {
