@@ -11,7 +11,10 @@ export function ClientDetailSkeleton() {
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4 short:pt-1.5">
       <h1 className="sr-only">{t`Client`}</h1>
       <Status>{t`Loading client`}</Status>
-      <div aria-hidden="true" className="mt-9 flex h-14 items-center gap-4 desk:short:ms-36 desk:short:mt-0 desk:short:h-11">
+      <div
+        aria-hidden="true"
+        className="mt-9 flex h-14 items-center gap-4 desk:short:ms-36 desk:short:mt-0 desk:short:h-11"
+      >
         <Skeleton className="!size-14 !rounded-full" />
         <div className="grid gap-2.5">
           <Skeleton className="h-5 w-48" />

@@ -15,6 +15,8 @@ import { isTimoTask } from "@/tasks/category";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
+import { shortWideQuery } from "@/ui/theme/shortWindow";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BackToClients } from "./BackToClients";
 import { ClientBoard } from "./ClientBoard";
 import { ClientInformation } from "./ClientInformation";
@@ -84,10 +86,11 @@ function isRoadmapTask(task: Task): boolean {
 function ClientHeader({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
   const { open } = useOverlay();
+  const sharesRow = useMediaQuery(shortWideQuery);
   const name = fullName(client) || t`Unnamed Client`;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 desk:short:mt-0 desk:short:min-w-0 desk:short:flex-1 desk:short:gap-x-3">
-      <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={56} className="desk:short:size-11!" />
+      <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={sharesRow ? 44 : 56} />
       <div className="min-w-0 flex-1 basis-48 desk:short:grid desk:short:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] desk:short:items-center desk:short:gap-x-4">
         <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28 desk:short:text-20">{name}</h1>
         <p className="wrap-anywhere text-ink-2 desk:short:row-start-2">{client.email}</p>
