@@ -94,6 +94,19 @@ test("the first Tab stop skips to the content", async ({ board, page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("#content") !== null)).toBe(true);
 });
 
+test("Back asks about words after the skip link", async ({ board, page }) => {
+  await board.open();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("n");
+  const dialog = new AddTaskDialog(page);
+  await dialog.panel.getByLabel("Title").fill("Half a title");
+  await page.goBack();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog.panel.getByLabel("Title")).toHaveValue("Half a title");
+});
+
 test("every Tab stop on the board shows focus", async ({ board, creator, page }) => {
   await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Cut"] });
   await board.open();

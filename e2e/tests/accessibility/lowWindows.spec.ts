@@ -1,5 +1,6 @@
 import { type Locator } from "@playwright/test";
 import { demoMentorTest as test } from "../../harness/server/demo.ts";
+import { json } from "../../harness/server/hubApi.ts";
 import { expect } from "../../harness/test.ts";
 
 /** The windows of the commonest laptops. */
@@ -40,6 +41,19 @@ for (const size of laptops) {
       await page.goto("/admin?view=table");
       await expect(table.getByRole("row").nth(9)).toBeAttached();
       expect(await seenWhole(table.locator("tbody tr"))).toBeGreaterThanOrEqual(9);
+    });
+
+    test("a client's page shows two cards a column", async ({ page }) => {
+      const { clients } = await json<{ clients: { id: string; firstName: string }[] }>(
+        page.request.get("/api/admin/clients?limit=100"),
+      );
+      await page.goto(`/admin/clients/${clients.find(({ firstName }) => firstName === "Maya")?.id ?? ""}`);
+      const roadmap = page.getByRole("region", { name: "Content Roadmap" });
+      for (const name of ["To Do", "In Progress", "Done"]) {
+        const cards = roadmap.getByRole("group", { name, exact: true }).getByRole("article");
+        await expect(cards.nth(1)).toBeAttached();
+        expect(await seenWhole(cards), name).toBeGreaterThanOrEqual(2);
+      }
     });
 
     test("a creator sees two open cards a column", async ({ browser, demo }) => {

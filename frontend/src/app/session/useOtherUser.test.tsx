@@ -33,7 +33,7 @@ it.each([
   expect(screen.queryByRole("heading", { level: 1, name: "Account Settings" })).not.toBeInTheDocument();
 });
 
-it("another user found by a call empties the tab", async () => {
+it("another user of a call empties it", async () => {
   const { store, left } = await openAsMaya();
   server.use(signedInAs(noah));
   act(() => {

@@ -9,7 +9,7 @@ import { Icon } from "@/ui/theme/Icon";
 export function PreviewBanner({ name }: { name: string | undefined }) {
   const person = <Isolated>{name}</Isolated>;
   return (
-    <div className="flex items-center gap-3 rounded-card border border-accent-line print:hidden bg-accent-soft px-4 py-2.5">
+    <div className="flex items-center gap-3 rounded-card border border-accent-line print:hidden bg-accent-soft px-4 py-2.5 short:py-1">
       <Icon of={Eye} className="flex-none text-accent-text" />
       <p className="min-w-0 flex-1">
         {name ? (

@@ -19,7 +19,14 @@ it.each([
   renderPart(
     <>
       <Stepper label="Every" value={5} min={1} max={30} onChange={step} />
-      <DaysField label="Days" sentence={`${FIELD} days`} value={null} error={undefined} onChange={days} ref={null} />
+      <DaysField
+        label="Days"
+        sentence={`${FIELD} days`}
+        value={null}
+        error={undefined}
+        onChange={days}
+        ref={null}
+      />
     </>,
   );
   const spin = screen.getByRole("spinbutton");

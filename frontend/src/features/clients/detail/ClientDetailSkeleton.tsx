@@ -8,10 +8,13 @@ import { panelLook } from "./panelLook";
 export function ClientDetailSkeleton() {
   const { t } = useLingui();
   return (
-    <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
+    <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4 short:pt-1.5">
       <h1 className="sr-only">{t`Client`}</h1>
       <Status>{t`Loading client`}</Status>
-      <div aria-hidden="true" className="mt-9 flex h-14 items-center gap-4">
+      <div
+        aria-hidden="true"
+        className="mt-9 flex h-14 items-center gap-4 desk:short:ms-36 desk:short:mt-0 desk:short:h-11"
+      >
         <Skeleton className="!size-14 !rounded-full" />
         <div className="grid gap-2.5">
           <Skeleton className="h-5 w-48" />
@@ -20,7 +23,7 @@ export function ClientDetailSkeleton() {
       </div>
       <div
         aria-hidden="true"
-        className="mt-5 grid grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]"
+        className="mt-5 grid grid-cols-1 items-start gap-6 short:mt-1.5 wide:grid-cols-[288px_minmax(0,1fr)]"
       >
         <div className={`${panelLook} grid gap-4 max-wide:hidden`}>
           {Array.from({ length: 9 }, (_, index) => (

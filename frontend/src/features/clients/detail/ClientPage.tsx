@@ -15,6 +15,8 @@ import { isTimoTask } from "@/tasks/category";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
+import { shortWideQuery } from "@/ui/theme/shortWindow";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BackToClients } from "./BackToClients";
 import { ClientBoard } from "./ClientBoard";
 import { ClientInformation } from "./ClientInformation";
@@ -36,11 +38,13 @@ export function ClientPage({ client }: { client: ClientDetail }) {
     [open],
   );
   return (
-    <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
-      <BackToClients />
-      <ClientHeader client={client} />
-      <div className="mt-5 grid grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-1 gap-5 wide:col-start-2 wide:row-start-1">
+    <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4 short:pt-1.5">
+      <div className="desk:short:flex desk:short:items-center desk:short:gap-3">
+        <BackToClients />
+        <ClientHeader client={client} />
+      </div>
+      <div className="mt-5 grid short:mt-1.5 grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5 short:gap-2 wide:col-start-2 wide:row-start-1">
           <PreviewBanner name={client.firstName} />
           <ClientBoard
             title={t`Content Roadmap`}
@@ -82,14 +86,15 @@ function isRoadmapTask(task: Task): boolean {
 function ClientHeader({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
   const { open } = useOverlay();
+  const sharesRow = useMediaQuery(shortWideQuery);
   const name = fullName(client) || t`Unnamed Client`;
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={56} />
-      <div className="min-w-0 flex-1 basis-48">
-        <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28">{name}</h1>
-        <p className="wrap-anywhere text-ink-2">{client.email}</p>
-        <div className="mt-1.5 flex flex-wrap items-center gap-1">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 desk:short:mt-0 desk:short:min-w-0 desk:short:flex-1 desk:short:gap-x-3">
+      <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={sharesRow ? 44 : 56} />
+      <div className="min-w-0 flex-1 basis-48 desk:short:grid desk:short:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] desk:short:items-center desk:short:gap-x-4">
+        <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28 desk:short:text-20">{name}</h1>
+        <p className="wrap-anywhere text-ink-2 desk:short:row-start-2">{client.email}</p>
+        <div className="mt-1.5 flex flex-wrap items-center gap-1 desk:short:row-span-2 desk:short:mt-0">
           <TagChips tags={client.tags} most={client.tags.length} className="flex-wrap" />
           <Button
             variant="ghost"

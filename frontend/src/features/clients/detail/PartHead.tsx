@@ -18,8 +18,10 @@ interface PartHeadProps {
 /** Heading of one part of a client's page. */
 export function PartHead({ headingId, title, text, count, tone = "paper", action }: PartHeadProps) {
   return (
-    <>
-      <div className="flex min-h-6 items-center gap-2">
+    <div
+      className={classNames("mb-2.5 short:mb-1.5", !action && "short:flex short:items-center short:gap-3")}
+    >
+      <div className={classNames("flex min-h-6 items-center gap-2", !action && "short:flex-none")}>
         <h2 id={headingId} className="text-16 font-semibold">
           {title}
         </h2>
@@ -36,7 +38,7 @@ export function PartHead({ headingId, title, text, count, tone = "paper", action
         )}
         {action}
       </div>
-      <p className="mt-0.5 mb-2.5 text-13 text-ink-2">{text}</p>
-    </>
+      <p className="mt-0.5 text-13 text-ink-2 short:mt-0 short:min-w-0 short:flex-1">{text}</p>
+    </div>
   );
 }

@@ -45,7 +45,7 @@ export function ClientTable({ clients, total, before, busy, control, choosing }:
         aria-multiselectable
         aria-busy={busy}
         aria-rowcount={total + 1}
-        className="w-full min-w-[1200px] table-fixed border-separate border-spacing-0 text-13"
+        className="w-full min-w-[1208px] table-fixed border-separate border-spacing-0 text-13"
       >
         <colgroup>
           <col style={{ width: 40 }} />

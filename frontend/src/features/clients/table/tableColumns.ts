@@ -34,7 +34,7 @@ export const tableColumns: Record<TableColumn, Column> = {
   },
   overdue: { label: msg`Overdue`, orders: most, first: "desc", width: 92, isNumber: true },
   waiting: { label: msg`Waiting`, orders: most, first: "desc", width: 74, isNumber: true },
-  completed: { label: msg`Completed`, orders: most, first: "desc", width: 118, isNumber: true },
+  completed: { label: msg`Completed`, orders: most, first: "desc", width: 126, isNumber: true },
   rate: {
     label: msg`30-day rate`,
     orders: { desc: msg`highest first`, asc: msg`lowest first` },
