@@ -99,12 +99,13 @@ fn closed_long_ago(db: &TestDatabase) -> UserId {
 fn come_back(ports: &Ports) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + 'static {
     let email = EmailAddress::parse(MAYA).unwrap();
     let proven = ports.storage.query(|db| db.users().find_credentials(&email)).unwrap().unwrap();
+    let site = ports.site.clone();
     move |db| {
         let device = Device { browser: None, system: None, is_mobile: false, zone: None };
         let source = Source::Network(Ipv4Addr::LOCALHOST.into());
         let session =
             NewSession { device, source, device_cookie: None, replaced: None, code: None, language: None };
-        sign_in::begin(db, now(), &proven, &session).map(|signed_in| signed_in.came_back)
+        sign_in::begin(db, now(), &site, &proven, &session).map(|signed_in| signed_in.came_back)
     }
 }
 
