@@ -22,6 +22,7 @@ pub use engine::{
     file_identity::{is_in_use, is_same_file},
     limits::Limits,
     open::{OpenError, migrate},
+    parameters::unencrypted_hosts,
     pool_state::PoolState,
 };
 pub use storage::{DieselStorage, StorageState};

@@ -22,7 +22,7 @@ use server_url::ServerUrl;
 use session::{Cause, Client, Envelope, Failure};
 
 pub use connection::Timeouts;
-pub use server_url::InvalidSmtpUrl;
+pub use server_url::{InvalidSmtpUrl, unencrypted_host};
 
 pub struct SmtpMailer {
     /// Without a connection pool: a connection that is kept leads to a mail server that was replaced meanwhile.

@@ -1,6 +1,7 @@
 //! Settings with their defaults. Secrets have `hide_env_values`, by which no error shows them.
 
 mod environment;
+mod plain_connections;
 pub mod secret;
 mod values;
 
@@ -14,6 +15,7 @@ use url::Url;
 
 use crate::config::{
     environment::Environment,
+    plain_connections::{AllowedPlain, parse_allowed_plain},
     secret::Secret,
     values::{
         parse_address, parse_folder, parse_log_filter, parse_metrics_token, parse_pool_size,
@@ -126,6 +128,11 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_ALLOW_HTTP", default_value_t = false, action = ArgAction::Set, num_args = 0..=1,
           default_missing_value = "true", value_parser = parse_switch)]
     pub allow_http: bool,
+
+    /// Connections with a password to anywhere that may go without encryption, which is otherwise refused: `database`,
+    /// `mail`, or both, separated by commas.
+    #[arg(long, env = "HUB_ALLOW_PLAIN", default_value = "", value_parser = parse_allowed_plain)]
+    pub allow_plain: AllowedPlain,
 
     /// Write the address of the client on log lines of refused requests (401, 403, 429), for tools such as fail2ban.
     #[arg(long, env = "HUB_LOG_ADDRESSES", default_value_t = true, action = ArgAction::Set, num_args = 0..=1,
@@ -253,12 +260,12 @@ pub enum SignUp {
     Invite,
 }
 
-/// Security of the public address for typing a password.
+/// Security of a connection for a password.
 pub enum Transport {
     Safe,
-    /// http on a private network, or allowed by the operator.
+    /// Not encrypted on a private network, or allowed by the operator.
     Readable,
-    /// http on a public network.
+    /// Not encrypted on a public network.
     Refused,
 }
 

@@ -146,13 +146,20 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
 fn check_transport(settings: &ServeSettings) -> anyhow::Result<()> {
     let url = &settings.site.public_url;
     match settings.transport() {
-        Transport::Safe => Ok(()),
+        Transport::Safe => {}
         Transport::Readable => {
             tracing::warn!(setting = "HUB_PUBLIC_URL", %url, "transport is not encrypted");
-            Ok(())
         }
-        Transport::Refused => Err(anyhow!("HUB_PUBLIC_URL: {url} {PLAIN_HTTP}")),
+        Transport::Refused => return Err(anyhow!("HUB_PUBLIC_URL: {url} {PLAIN_HTTP}")),
     }
+    let plain = settings.plain_connections();
+    if let Some(refused) = plain.iter().find(|plain| matches!(plain.transport, Transport::Refused)) {
+        return Err(anyhow!("{}: {}", refused.setting, refused.reason()));
+    }
+    for plain in plain {
+        tracing::warn!(setting = plain.setting, host = %plain.host, "transport is not encrypted");
+    }
+    Ok(())
 }
 
 /// Folder of scheduled backups. Refused where the database lies among them.

@@ -71,6 +71,16 @@ pub(crate) fn stays_on_this_machine(url: &str) -> bool {
     })
 }
 
+/// Hosts of a database URL to which a connection may go without encryption. Empty for a file, a socket, and with an
+/// `sslmode` that demands encryption: libpq's default only prefers it.
+pub fn unencrypted_hosts(url: &str) -> Vec<String> {
+    let is_demanded = matches!(parameter(url, "sslmode"), Some("require" | "verify-ca" | "verify-full"));
+    if url.starts_with("sqlite:") || is_demanded {
+        return Vec::new();
+    }
+    hosts(url).into_iter().filter(|host| !host.starts_with('/')).collect()
+}
+
 /// Returns whether the database's certificate and name are verified.
 pub(crate) fn verifies_the_server(url: &str) -> bool {
     parameter(url, "sslmode") == Some("verify-full")
@@ -79,6 +89,25 @@ pub(crate) fn verifies_the_server(url: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn encryption_is_demanded_or_missing() {
+        for (url, hosts) in [
+            ("sqlite://data/hub.db", &[][..]),
+            ("postgres:///hub", &[]),
+            ("postgres://hub:pw@%2Fvar%2Frun/hub?host=/var/run", &[]),
+            ("postgres://hub:pw@db.example.com/hub", &["db.example.com"]),
+            ("postgres://hub:pw@db.example.com/hub?sslmode=prefer", &["db.example.com"]),
+            ("postgres://hub:pw@db.example.com/hub?sslmode=require&sslmode=disable", &["db.example.com"]),
+            ("postgres://hub:pw@a:1,[fd00::7]:2/hub", &["a", "fd00::7"]),
+            ("postgres://hub:pw@127.0.0.1/hub?host=db.example.com", &["db.example.com"]),
+            ("postgres://hub:pw@db.example.com/hub?sslmode=require", &[]),
+            ("postgres://hub:pw@db.example.com/hub?sslmode=verify-ca", &[]),
+            ("postgres://hub:pw@db.example.com/hub?sslmode=verify-full", &[]),
+        ] {
+            assert_eq!(unencrypted_hosts(url), hosts, "{url}");
+        }
+    }
 
     const ALL: &str = "connect_timeout=3&keepalives_idle=5&keepalives_interval=2&keepalives_count=3&tcp_user_timeout=5000\
          &fallback_application_name=creator-hub";

@@ -53,6 +53,15 @@ impl Reach {
         }
     }
 
+    /// Reach of a host name or an address without brackets.
+    pub fn of_host(host: &str) -> Self {
+        match host.parse() {
+            Ok(address) => Self::of_address(address),
+            Err(_) if host == "localhost" || host.ends_with(".localhost") => Self::Loopback,
+            Err(_) => Self::Anywhere,
+        }
+    }
+
     fn of_address(address: IpAddr) -> Self {
         let address = address.to_canonical();
         let is_private = match address {

@@ -61,6 +61,17 @@ impl ServerUrl {
     }
 }
 
+/// Host of an address whose password may go without encryption. `None` without a password, or for no address.
+pub fn unencrypted_host(url: &str) -> Option<String> {
+    let server = ServerUrl::parse(url).ok()?;
+    let is_plain = matches!(server.encryption, Encryption::None | Encryption::Opportunistic);
+    (is_plain && server.credentials.is_some()).then(|| match server.host {
+        Host::Domain(name) => name,
+        Host::Ipv4(address) => address.to_string(),
+        Host::Ipv6(address) => address.to_string(),
+    })
+}
+
 /// The host of this scheme is not parsed by `Url`, which knows the web's alone.
 fn host(url: &Url) -> Option<Host> {
     let host = percent_decode_str(url.host_str()?).decode_utf8().ok()?;
@@ -118,6 +129,20 @@ mod tests {
             (credentials.user.as_str(), credentials.password.as_str()),
             ("hub@example.com", "/#%@++\u{e9}")
         );
+    }
+
+    #[test]
+    fn password_without_demanded_encryption_is_found() {
+        for (url, host) in [
+            ("smtp://hub:pw@mail.example.com", Some("mail.example.com")),
+            ("smtp://hub:pw@[fd00::7]?tls=opportunistic", Some("fd00::7")),
+            ("smtp://hub:pw@mail.example.com?tls=required", None),
+            ("smtps://hub:pw@mail.example.com", None),
+            ("smtp://mail.example.com", None),
+            ("nonsense", None),
+        ] {
+            assert_eq!(unencrypted_host(url).as_deref(), host, "{url}");
+        }
     }
 
     #[test]

@@ -76,6 +76,7 @@ fn a_setting_that_makes_no_sense_is_named() {
         ("HUB_PUBLIC_URL", "ftp://hub.example.com"),
         ("HUB_PUBLIC_URL", "https://example.com/hub"),
         ("HUB_ALLOW_HTTP", "perhaps"),
+        ("HUB_ALLOW_PLAIN", "perhaps"),
         ("HUB_SIGNUP", "maybe"),
         ("HUB_TRUSTED_PROXIES", "10.0.0.1,nonsense"),
         ("HUB_LOG", "creator=nonsense=level"),
@@ -105,6 +106,36 @@ fn public_http_address_is_refused_unless_allowed() {
         assert!(sentence.contains("HUB_ALLOW_HTTP=true"), "{sentence}");
         let settings = [("HUB_PUBLIC_URL", public), ("HUB_ALLOW_HTTP", "true")];
         assert!(stderr_of_a_run(&home, &settings).contains("WARN"), "{public}");
+    }
+}
+
+#[test]
+fn plain_connection_elsewhere_is_refused_unless_named() {
+    let home = Home::new();
+    for (setting, url, name) in [
+        ("DATABASE_URL", "postgres://hub:s3cret@db.example.com/hub", "database"),
+        ("DATABASE_URL", "postgres://hub:s3cret@127.0.0.1,203.0.113.7/hub?sslmode=prefer", "database"),
+        ("HUB_SMTP_URL", "smtp://hub:s3cret@mail.example.com", "mail"),
+        ("HUB_SMTP_URL", "smtp://hub:s3cret@203.0.113.7?tls=opportunistic", "mail"),
+    ] {
+        let mut serve = home.command("serve");
+        let outcome = run(serve.env("HUB_BIND", "127.0.0.1:0").env("HUB_LOG", "warn").env(setting, url));
+        let sentence = outcome.sentence();
+        assert!(sentence.starts_with(&format!("{setting}: the connection to ")), "{sentence}");
+        assert!(sentence.contains(&format!("HUB_ALLOW_PLAIN={name}")), "{sentence}");
+        assert!(!outcome.stderr.contains("s3cret"), "{}", outcome.stderr);
+    }
+    for (url, allowed, is_warned) in [
+        ("smtp://hub:s3cret@mail.example.com", "database, mail", true),
+        ("smtp://hub:s3cret@192.168.1.7", "", true),
+        ("smtps://hub:s3cret@mail.example.com", "", false),
+        ("smtp://mail.example.com", "", false),
+    ] {
+        let settings =
+            [("HUB_SMTP_URL", url), ("HUB_ALLOW_PLAIN", allowed), ("HUB_MAIL_FROM", "a@example.com")];
+        let stderr = stderr_of_a_run(&home, &settings);
+        assert_eq!(stderr.contains("transport is not encrypted"), is_warned, "{url}: {stderr}");
+        assert!(!stderr.contains("s3cret"), "{stderr}");
     }
 }
 

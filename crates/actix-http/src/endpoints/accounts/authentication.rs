@@ -111,9 +111,9 @@ pub(crate) async fn sign_in(
         language: request_language::asked(request.headers()),
     };
     let site = runner.site();
-    let begin =
+    let job =
         move |db: &mut dyn Repositories| use_cases::accounts::sign_in::begin(db, now, &site, &proven, &new);
-    let begun = runner.change(begin).await;
+    let begun = runner.change(job).await;
     if let Err(ApiError::Domain(Error::CodeNeeded | Error::WrongCode)) = &begun {
         runner.change(move |db| use_cases::accounts::sign_in::forget_attempt(db, &email, &source)).await?;
     }

@@ -21,8 +21,16 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
     let local = get(&format!("http://{}/api/config", reachable(settings.bind)));
     let mut checks = vec![server(settings.bind, &local), public_address(settings, local.ok().as_ref())];
     checks.push(mail(settings));
+    checks.extend(plain_connections(settings));
     checks.push(proxies(settings));
     checks
+}
+
+/// Connections with which the server would not start.
+fn plain_connections(settings: &ServeSettings) -> impl Iterator<Item = Check> {
+    let refused = settings.plain_connections().into_iter();
+    let refused = refused.filter(|plain| matches!(plain.transport, Transport::Refused));
+    refused.map(|plain| Check::problem("encryption", format!("{} ({})", plain.reason(), plain.setting)))
 }
 
 struct Answer {
