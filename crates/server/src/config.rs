@@ -82,6 +82,7 @@ pub struct SiteSettings {
 }
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a setting that stands by itself")]
 pub struct ServeSettings {
     #[command(flatten)]
     pub database: DatabaseSettings,
