@@ -5,6 +5,7 @@
 mod calls;
 mod crates;
 mod texts;
+mod typed_texts;
 mod words;
 
 use std::{

@@ -138,7 +138,7 @@ pub fn parse_language(tag: &str) -> Result<Option<Language>, Violation> {
 pub fn name_from(email: &EmailAddress) -> String {
     let local = email.as_str().split('@').next().unwrap_or_default();
     let words = local.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
-    let capitalised = words.map(|word| word[..1].to_uppercase() + &word[1..]);
+    let capitalised = words.map(|word| word[..1].to_ascii_uppercase() + &word[1..]);
     capitalised.collect::<Vec<_>>().join(" ")
 }
 

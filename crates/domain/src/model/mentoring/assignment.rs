@@ -182,7 +182,7 @@ pub fn check_bulk(forms: &[TaskForm<'_>], rules: &TaskRules) -> Result<Vec<Assig
     };
     lacks(|form| is_blank(form.title), TITLES_REQUIRED)?;
     lacks(|form| form.category.is_empty(), CATEGORIES_REQUIRED)?;
-    lacks(|form| form.due_date.trim().is_empty(), DUE_DATES_REQUIRED)?;
+    lacks(|form| is_blank(form.due_date), DUE_DATES_REQUIRED)?;
     let is_blank = |subtask: &SubtaskForm<'_>| is_blank(subtask.title);
     if forms.iter().any(|form| form.subtasks.is_empty() || form.subtasks.iter().any(is_blank)) {
         return Err(Violation::of("tasks", SUBTASK_TITLES_REQUIRED));

@@ -162,15 +162,16 @@ pub fn parse_required_due_date(
     rules: &TaskRules,
     required: Message,
 ) -> Result<NaiveDate, Violation> {
-    let due_date = if text.trim().is_empty() { None } else { parse_due_date(text, rules)? };
+    let due_date = if is_blank(text) { None } else { parse_due_date(text, rules)? };
     due_date.ok_or_else(|| Violation::of("dueDate", required))
 }
 
 /// Parses a date that is neither past nor too far ahead. A missing or such one is allowed only if it is unchanged.
 pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
-    let due_date = match text.trim() {
-        "" => None,
-        text => Some(parse_day(text).ok_or_else(|| Violation::of("dueDate", DUE_DATE_INVALID))?),
+    let due_date = if is_blank(text) {
+        None
+    } else {
+        Some(parse_day(text.trim()).ok_or_else(|| Violation::of("dueDate", DUE_DATE_INVALID))?)
     };
     if rules.unchanged_due_date == Some(due_date) {
         return Ok(due_date);
@@ -242,6 +243,15 @@ mod tests {
             ("2026-11-20T00:00:00Z", DUE_DATE_INVALID),
         ] {
             assert_eq!(message(&TaskForm { due_date: text, ..form() }), expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn due_date_that_shows_nothing_is_missing() {
+        for text in ["", " ", "\u{200b}", "\u{3164} \u{feff}"] {
+            assert_eq!(message(&TaskForm { due_date: text, ..form() }), DUE_DATE_REQUIRED, "{text:?}");
+            let required = parse_required_due_date(text, &rules(), TITLE_REQUIRED);
+            assert_eq!(required, Err(Violation::of("dueDate", TITLE_REQUIRED)), "{text:?}");
         }
     }
 

@@ -5,6 +5,7 @@ use hub_domain::{
     model::{
         language::message::Message,
         mentoring::{invitation::MAX_IMPORTED, tag::SEPARATOR},
+        text::is_blank,
     },
     use_cases::mentoring::invitations::ImportLine,
 };
@@ -27,7 +28,7 @@ pub(super) fn read_lines(text: &str) -> Result<Vec<ImportLine>, Violation> {
         return Err(Violation::of("csv", Message::new("invitation-not-csv")));
     }
     let mut lines: Vec<_> = text.split('\n').collect();
-    let first = lines.iter_mut().find(|line| !line.trim().is_empty());
+    let first = lines.iter_mut().find(|line| !is_blank(line));
     let mut named = None;
     if let Some((line, setting)) =
         first.and_then(|line| separator_setting(line).map(|setting| (line, setting)))
@@ -64,7 +65,7 @@ impl Iterator for Rows<'_> {
         loop {
             let at = self.at;
             let line = *self.lines.get(at)?;
-            if line.trim().is_empty() {
+            if is_blank(line) {
                 self.at += 1;
                 continue;
             }
@@ -80,7 +81,7 @@ impl Iterator for Rows<'_> {
             let Some((cells, count)) = row else {
                 return fault(OPEN_QUOTE);
             };
-            if cells.iter().all(String::is_empty) {
+            if cells.iter().all(|cell| is_blank(cell)) {
                 continue;
             }
             if self.lines[at..at + count].iter().any(|line| line.contains('\u{fffd}')) {
@@ -112,7 +113,7 @@ impl Rows<'_> {
         let cell = |column: usize| cells.get(column).map(String::as_str).unwrap_or_default();
         let names = |column: Option<usize>| {
             let cell = original(column.map(cell).unwrap_or_default());
-            let names = cell.split(SEPARATOR).map(str::trim).filter(|name| !name.is_empty());
+            let names = cell.split(SEPARATOR).map(str::trim).filter(|name| !is_blank(name));
             names.map(str::to_owned).collect()
         };
         let email = cell(self.table.email);

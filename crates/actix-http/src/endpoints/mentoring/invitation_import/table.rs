@@ -3,7 +3,9 @@
 use std::cmp::Reverse;
 
 use hub_domain::model::{
-    accounts::email_address::EmailAddress, mentoring::invitation::address_list::read_addresses,
+    accounts::email_address::EmailAddress,
+    mentoring::invitation::address_list::read_addresses,
+    text::{fold, is_blank},
 };
 
 use super::splitter::{Split, Splitter};
@@ -17,7 +19,7 @@ const SAMPLE_LINES: usize = 200;
 const SAMPLE_COLUMNS: usize = 100;
 /// Lines that may stand above the addresses: titles and the heading.
 const HEADING_LINES: usize = 10;
-/// Headings, without all but letters and digits, that name nothing but an address.
+/// Headings, folded and without all but letters and digits, that name nothing but an address.
 const EXACT_HEADINGS: &[&str] = &[
     "email",
     "emails",
@@ -30,9 +32,8 @@ const EXACT_HEADINGS: &[&str] = &[
     "mailadresse",
     "البريد",
     "بريد",
-    "البريدالإلكتروني",
-    "بريدإلكتروني",
     "البريدالالكتروني",
+    "بريدالكتروني",
 ];
 
 /// Layout of a file.
@@ -98,7 +99,7 @@ impl Sample {
         while rows.len() < SAMPLE_LINES
             && let Some(line) = lines.get(at)
         {
-            if line.trim().is_empty() {
+            if is_blank(line) {
                 at += 1;
                 continue;
             }
@@ -145,7 +146,7 @@ impl Sample {
             (*line, cells)
         });
         let (line, cells) = found.unzip();
-        let column = |name| cells.and_then(|cells| cells.iter().position(|cell| cell.to_lowercase() == name));
+        let column = |name| cells.and_then(|cells| cells.iter().position(|cell| fold(cell) == name));
         let quality = heading.map_or(0, |heading| 1 + u8::from(heading.is_exact));
         let width = cells.map(Vec::len);
         let table = Table {
@@ -173,13 +174,13 @@ impl Sample {
 
     /// Row above the first address that names tags or programs.
     fn row_of_groups(&self) -> Option<usize> {
-        let is_group = |cell: &String| matches!(cell.to_lowercase().as_str(), "tags" | "programs");
+        let is_group = |cell: &String| matches!(fold(cell).as_str(), "tags" | "programs");
         self.rows[..self.above].iter().position(|(_, cells)| cells.len() > 1 && cells.iter().any(is_group))
     }
 }
 
 fn is_heading(cell: &str) -> bool {
-    let cell = cell.to_lowercase();
+    let cell = fold(cell);
     let mut words = cell.split(|character: char| !character.is_alphanumeric());
     let is_mail = |word: &str| {
         matches!(word, "mail" | "mails") || word.starts_with("email") || word.starts_with("mailad")
@@ -188,7 +189,6 @@ fn is_heading(cell: &str) -> bool {
 }
 
 fn is_exact(cell: &str) -> bool {
-    let letters: String =
-        cell.to_lowercase().chars().filter(|character| character.is_alphanumeric()).collect();
+    let letters: String = fold(cell).chars().filter(|character| character.is_alphanumeric()).collect();
     EXACT_HEADINGS.contains(&letters.as_str())
 }

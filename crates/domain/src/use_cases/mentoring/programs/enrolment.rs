@@ -28,6 +28,7 @@ use crate::{
                 step::{StepId, UNKNOWN_STEP},
             },
         },
+        text::is_blank,
     },
     ports::{repositories::mentoring::step_releases::NewRelease, storage::Repositories},
 };
@@ -105,7 +106,7 @@ pub fn pause(
     if matches!(found.enrolment.state, EnrolmentState::Paused(_)) {
         return Err(Error::Conflict(Violation::general(IS_PAUSED)));
     }
-    let until = until.filter(|until| !until.trim().is_empty());
+    let until = until.filter(|until| !is_blank(until));
     let until = until.map(|until| parse_until("until", until, found.today)).transpose()?;
     let state = EnrolmentState::Paused(EnrolmentPause { on: found.today, until, is_programs: false });
     // The worker finds the day on which it ends.

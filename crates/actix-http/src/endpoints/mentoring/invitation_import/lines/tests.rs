@@ -38,6 +38,7 @@ fn tags_are_read_from_their_column_alone() {
     assert_eq!(tags("Tags;Email\n\"VIP;=1\";maya@example.com"), ["VIP|=1"]);
     assert_eq!(tags("Email,Tags\nmaya@example.com,'=1; '=2"), ["=1|=2"]);
     assert_eq!(tags("maya@example.com,Okafor"), [""]);
+    assert_eq!(tags("Email,\u{200b}ＴＡＧＳ\nmaya@example.com,VIP; \u{200b};"), ["VIP"]);
 }
 
 #[test]
@@ -93,6 +94,12 @@ fn delimiters_and_headings_are_found() {
         ("Name,Note,Email\nMaya,\"two\nlines\",maya@example.com", 2),
         ("Name,\"E-Mail\naddress\"\nMaya,maya@example.com", 3),
         ("Name,Note,Email\nMaya,5' 10\",maya@example.com", 2),
+        // Headings of a Turkish keyboard, of full width, and with marks that nobody sees.
+        ("Name;E-MA\u{130}L\nMaya;maya@example.com", 2),
+        ("Name;Ｅ－Ｍａｉｌ\nMaya;maya@example.com", 2),
+        ("Name;E\u{2011}Ma\u{200b}il\nMaya;maya@example.com", 2),
+        ("الاسم;البَريدُ الإلكترونيّ\nمايا;maya@example.com", 2),
+        ("Email\n\u{200b}\n\u{3164},\u{2060}\nmaya@example.com", 4),
     ] {
         assert_eq!(read(csv), maya(number), "{csv:?}");
     }
