@@ -3,13 +3,15 @@
 
 use std::{
     collections::BTreeMap,
-    io::{self, BufRead, BufReader, Read},
+    env,
+    io::{self, BufRead, BufReader, Read, Write},
     path::Path,
     process::{Command, Stdio},
 };
 
 use chrono::{DateTime, Utc};
 use diesel::{Connection as _, PgConnection, RunQueryDsl, connection::SimpleConnection, sql_types::Text};
+use tempfile::NamedTempFile;
 
 use super::{
     BackupError, COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
@@ -19,6 +21,8 @@ use crate::engine::{connection::Target, open, parameters::with_parameters};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";
+/// Name of the service that the programs connect to.
+const SERVICE: &str = "creator-hub";
 /// Longest database name that leaves room for a suffix: PostgreSQL allows 63 characters.
 const LONGEST_NAME: usize = 37;
 /// The schema that has our tables. Others may be there besides, such as an extension's, whose tables our role may not
@@ -34,11 +38,11 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     let snapshot = words(conn, "SELECT pg_export_snapshot() AS value")?;
     let schema = words(conn, OWN_SCHEMA)?;
     let counts = count(conn, &schema)?;
-    let mut dump = program(DUMP, Some(&PostgresUrl::parse(url)));
-    dump.args(["--format=custom", "--no-owner", "--no-privileges", "--lock-wait-timeout=30s"]);
-    dump.arg(format!("--schema={}", quoted(&schema)));
-    dump.arg(format!("--snapshot={snapshot}")).arg("--file").arg(draft);
-    run(DUMP, &mut dump)?;
+    let mut dump = Program::at(DUMP, &PostgresUrl::parse(url))?;
+    dump.command.args(["--format=custom", "--no-owner", "--no-privileges", "--lock-wait-timeout=30s"]);
+    dump.command.arg(format!("--schema={}", quoted(&schema)));
+    dump.command.arg(format!("--snapshot={snapshot}")).arg("--file").arg(draft);
+    dump.run()?;
     let copied = verify(draft, Path::new("the copy"))?.counts;
     if copied == counts {
         Ok(counts)
@@ -118,10 +122,10 @@ fn fill(
 ) -> Result<(), BackupError> {
     let address = url.with_database(fresh);
     connect(&address)?.batch_execute(&format!("CREATE SCHEMA IF NOT EXISTS {}", quoted(&dump.schema)))?;
-    let mut restore = program(RESTORE, Some(&PostgresUrl::parse(&address)));
-    restore.args(["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"]);
-    restore.arg(format!("--schema={}", dump.schema)).arg(file);
-    run(RESTORE, &mut restore)?;
+    let mut restore = Program::at(RESTORE, &PostgresUrl::parse(&address))?;
+    restore.command.args(["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"]);
+    restore.command.arg(format!("--schema={}", dump.schema)).arg(file);
+    restore.run()?;
     let conn = &mut connect(&address)?;
     let schema = words(conn, OWN_SCHEMA)?;
     let restored = count(conn, &schema)?;
@@ -145,8 +149,8 @@ struct Dump {
 
 /// Verifies a file by reading all of it: what can be read to its end can be restored.
 fn verify(file: &Path, named: &Path) -> Result<Dump, BackupError> {
-    let mut command = program(RESTORE, None);
-    let mut child = command
+    let mut child = Command::new(RESTORE)
+        .stdin(Stdio::null())
         .args(["--data-only", "--file=-"])
         .arg(file)
         .stdout(Stdio::piped())
@@ -218,25 +222,58 @@ fn copied_table(line: &str) -> Option<(String, String)> {
     Some((bare(schema), bare(table)))
 }
 
-/// Command that gets the password by an environment variable, which only the process and its owner can read.
-fn program(name: &str, url: Option<&PostgresUrl>) -> Command {
-    let mut command = Command::new(name);
-    command.stdin(Stdio::null());
-    if let Some(url) = url {
-        command.arg(format!("--dbname={}", with_parameters(&url.without_password())));
+/// Program that is connected to a database. It gets secrets by its environment and by a file, which only their owner
+/// can read.
+struct Program {
+    name: &'static str,
+    command: Command,
+    /// Secrets that have no environment variable. Deleted when the program has ended.
+    service: Option<NamedTempFile>,
+}
+
+impl Program {
+    fn at(name: &'static str, url: &PostgresUrl) -> Result<Self, BackupError> {
+        let mut command = Command::new(name);
+        command.stdin(Stdio::null());
+        command.arg(format!("--dbname={}", with_parameters(&url.without_secrets())));
         if let Some(password) = url.password() {
             command.env("PGPASSWORD", password);
         }
+        let service = match url.secrets() {
+            [] => None,
+            [(secret, _), ..] if url.names_service() => {
+                let reason =
+                    format!("DATABASE_URL has {secret} beside a service; write it into the service's file");
+                return Err(BackupError::Program(name, reason));
+            }
+            secrets => Some(service_file(secrets).map_err(BackupError::file(&env::temp_dir()))?),
+        };
+        if let Some(file) = &service {
+            command.env("PGSERVICE", SERVICE).env("PGSERVICEFILE", file.path());
+        }
+        Ok(Self { name, command, service })
     }
-    command
+
+    fn run(self) -> Result<(), BackupError> {
+        let Self { name, mut command, service } = self;
+        let output = command.output().map_err(|error| missing(name, &error))?;
+        drop(service);
+        if output.status.success() {
+            return Ok(());
+        }
+        Err(BackupError::Program(name, open::one_line(&String::from_utf8_lossy(&output.stderr))))
+    }
 }
 
-fn run(name: &'static str, command: &mut Command) -> Result<(), BackupError> {
-    let output = command.output().map_err(|error| missing(name, &error))?;
-    if output.status.success() {
-        return Ok(());
+/// Connection service file of libpq, whose values stand in for those that the URL lacks.
+fn service_file(secrets: &[(String, String)]) -> io::Result<NamedTempFile> {
+    let mut file = NamedTempFile::new()?;
+    writeln!(file, "[{SERVICE}]")?;
+    for (name, value) in secrets {
+        writeln!(file, "{name}={value}")?;
     }
-    Err(BackupError::Program(name, open::one_line(&String::from_utf8_lossy(&output.stderr))))
+    file.flush()?;
+    Ok(file)
 }
 
 fn missing(name: &'static str, error: &io::Error) -> BackupError {
@@ -283,15 +320,51 @@ fn count(conn: &mut PgConnection, schema: &str) -> Result<Counts, BackupError> {
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
     use super::*;
 
     #[test]
     fn several_hosts_are_dumped_from_the_primary() {
         let url = PostgresUrl::parse("postgres://hub:word@one,two/hub");
-        let command = program(DUMP, Some(&url));
-        let arguments: Vec<_> = command.get_args().map(|argument| argument.to_string_lossy()).collect();
+        let program = Program::at(DUMP, &url).unwrap();
+        let arguments: Vec<_> =
+            program.command.get_args().map(|argument| argument.to_string_lossy()).collect();
         assert!(arguments[0].starts_with("--dbname=postgres://hub@one,two/hub?"), "{arguments:?}");
         assert!(arguments[0].contains("target_session_attrs=read-write"), "{arguments:?}");
+    }
+
+    #[test]
+    fn secrets_are_on_no_command_line() {
+        let url = PostgresUrl::parse(
+            "postgres://hub:Kqzx@db/hub?sslkey=/key&sslpassword=Kq%20zx%26&oauth_client_secret=Kqzx\
+             &scram_client_key=Kqzx&scram_server_key=Kqzx",
+        );
+        for url in [&url, &PostgresUrl::parse(&url.with_database("other"))] {
+            let program = Program::at(DUMP, url).unwrap();
+            let arguments: Vec<_> = program.command.get_args().map(|one| one.to_string_lossy()).collect();
+            assert!(arguments[0].contains("?sslkey=/key&"), "{arguments:?}");
+            assert!(!arguments.concat().contains("Kq"), "{arguments:?}");
+            let service = program.service.unwrap();
+            let text = std::fs::read_to_string(service.path()).unwrap();
+            let lines = ["sslpassword=Kq zx&", "oauth_client_secret=Kqzx", "scram_client_key=Kqzx"];
+            assert!(
+                text.starts_with("[creator-hub]\n") && lines.iter().all(|line| text.contains(line)),
+                "{text}"
+            );
+            assert_eq!(service.as_file().metadata().unwrap().permissions().mode() & 0o777, 0o600);
+            let variables: Vec<_> = program.command.get_envs().map(|(name, _)| name.to_owned()).collect();
+            assert_eq!(variables, ["PGPASSWORD", "PGSERVICE", "PGSERVICEFILE"]);
+        }
+        assert!(
+            Program::at(DUMP, &PostgresUrl::parse("postgres://db/hub?sslkey=/key"))
+                .unwrap()
+                .service
+                .is_none()
+        );
+        let url = "postgres://db/hub?service=own&sslpassword=Kqzx";
+        let refused = Program::at(DUMP, &PostgresUrl::parse(url)).err().unwrap().to_string();
+        assert!(refused.contains("sslpassword") && !refused.contains("Kqzx"), "{refused}");
     }
 
     #[test]

@@ -1,10 +1,16 @@
-//! PostgreSQL URL without its password, for the command line of programs, which every user of the machine can read.
+//! PostgreSQL URL without its secrets, for the command line of programs, which every user of the machine can read.
+
+const PASSWORD: &str = "password";
+/// Settings with another secret, for which libpq has no environment variable.
+const SECRETS: [&str; 4] = ["sslpassword", "oauth_client_secret", "scram_client_key", "scram_server_key"];
 
 /// `postgres://USER:PASSWORD@HOST:PORT/DATABASE?SETTINGS`. Not a web address: there may be several hosts.
 pub(super) struct PostgresUrl {
     /// URL up to the end of the hosts, without the password.
     server: String,
     password: Option<String>,
+    /// Names and values of the other secrets.
+    secrets: Vec<(String, String)>,
     database: String,
     settings: String,
 }
@@ -20,26 +26,28 @@ impl PostgresUrl {
             Some((user, password)) => (user, Some(decoded(password))),
             None => (user, None),
         };
+        let (mut secrets, mut others) = (Vec::new(), Vec::new());
+        for setting in settings.trim_start_matches('?').split('&').filter(|part| !part.is_empty()) {
+            match setting.split_once('=').filter(|(name, _)| *name == PASSWORD || SECRETS.contains(name)) {
+                Some((name, value)) => secrets.push((name.to_owned(), decoded(value))),
+                None => others.push(setting),
+            }
+        }
         // A password among the settings has precedence, as in libpq.
-        let is_password = |setting: &&str| setting.starts_with("password=");
-        let (named, others): (Vec<_>, Vec<_>) = settings
-            .trim_start_matches('?')
-            .split('&')
-            .filter(|part| !part.is_empty())
-            .partition(is_password);
-        let named = named.last().and_then(|setting| setting.split_once('=')).map(|(_, value)| decoded(value));
-        let password = named.or(password);
+        let named = secrets.extract_if(.., |(name, _)| name == PASSWORD).last();
+        let password = named.map(|(_, value)| value).or(password);
         let settings = if others.is_empty() { String::new() } else { format!("?{}", others.join("&")) };
         let at = if user.is_empty() { "" } else { "@" };
         Self {
             server: format!("{scheme}{user}{at}{hosts}"),
             password,
+            secrets,
             database: path.trim_start_matches('/').to_owned(),
             settings,
         }
     }
 
-    pub(super) fn without_password(&self) -> String {
+    pub(super) fn without_secrets(&self) -> String {
         format!("{}/{}{}", self.server, self.database, self.settings)
     }
 
@@ -47,7 +55,17 @@ impl PostgresUrl {
         self.password.as_deref()
     }
 
-    /// URL of another database on the same server, with the password.
+    /// Secrets beside the password.
+    pub(super) fn secrets(&self) -> &[(String, String)] {
+        &self.secrets
+    }
+
+    /// Whether settings come from a service file of the operator's.
+    pub(super) fn names_service(&self) -> bool {
+        self.settings.split(['?', '&']).any(|setting| setting.starts_with("service="))
+    }
+
+    /// URL of another database on the same server, with the secrets.
     pub(super) fn with_database(&self, database: &str) -> String {
         let encoded = |text: &str| {
             text.bytes().fold(String::new(), |text, byte| match byte {
@@ -57,14 +75,14 @@ impl PostgresUrl {
                 byte => text + &format!("%{byte:02X}"),
             })
         };
-        let address = format!("{}/{}{}", self.server, encoded(database), self.settings);
-        match &self.password {
-            Some(password) => {
-                let joint = if self.settings.is_empty() { '?' } else { '&' };
-                format!("{address}{joint}password={}", encoded(password))
-            }
-            None => address,
-        }
+        let password = self.password.as_deref().map(|password| (PASSWORD, password));
+        let others = self.secrets.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let secrets = password.into_iter().chain(others);
+        let secrets = secrets.map(|(name, value)| format!("{name}={}", encoded(value)));
+        let settings = self.settings.strip_prefix('?').map(str::to_owned);
+        let settings: Vec<_> = settings.into_iter().chain(secrets).collect();
+        let joint = if settings.is_empty() { "" } else { "?" };
+        format!("{}/{}{joint}{}", self.server, encoded(database), settings.join("&"))
     }
 }
 
@@ -92,7 +110,7 @@ mod tests {
     #[test]
     fn the_password_is_taken_out_and_found_again() {
         let url = PostgresUrl::parse("postgres://hub:p%40ss%3Aword@a:1,b:2/creator-hub?sslmode=require");
-        assert_eq!(url.without_password(), "postgres://hub@a:1,b:2/creator-hub?sslmode=require");
+        assert_eq!(url.without_secrets(), "postgres://hub@a:1,b:2/creator-hub?sslmode=require");
         assert_eq!(url.password(), Some("p@ss:word"));
         let other = url.with_database("other db");
         assert_eq!(other, "postgres://hub@a:1,b:2/other%20db?sslmode=require&password=p%40ss%3Aword");
@@ -107,13 +125,13 @@ mod tests {
             "postgres://db/hub?password=old&sslmode=require&password=p%40ss",
         ] {
             let url = PostgresUrl::parse(text);
-            assert_eq!(url.without_password(), "postgres://db/hub?sslmode=require");
+            assert_eq!(url.without_secrets(), "postgres://db/hub?sslmode=require");
             assert_eq!(url.password(), Some("p@ss"));
             assert_eq!(PostgresUrl::parse(&url.with_database("b")).password(), Some("p@ss"));
         }
         let both = PostgresUrl::parse("postgres://hub:one@db/hub?password=two");
         assert_eq!(
-            (both.without_password().as_str(), both.password()),
+            (both.without_secrets().as_str(), both.password()),
             ("postgres://hub@db/hub", Some("two"))
         );
     }
@@ -124,7 +142,7 @@ mod tests {
             ["postgres:///hub?host=/run/postgresql", "postgresql://localhost/hub", "postgres://hub@db/hub"]
         {
             let url = PostgresUrl::parse(text);
-            assert_eq!((url.without_password().as_str(), url.password()), (text, None));
+            assert_eq!((url.without_secrets().as_str(), url.password()), (text, None));
         }
         assert_eq!(PostgresUrl::parse("postgres://db").with_database("hub"), "postgres://db/hub");
     }

@@ -16,10 +16,11 @@ const AWKWARD: [&str; 14] = ["/", "#", "%", "@", "+", ":", "[", "]", " ", "\n", 
 const PARTS: [&str; 3] = ["Kqzx", "Wvjp9", "7Ybtq"];
 
 /// Settings that hold a secret, with `*` in its place.
-const SETTINGS: [(&str, &str); 9] = [
+const SETTINGS: [(&str, &str); 10] = [
     ("DATABASE_URL", "postgres://hub:*@127.0.0.1:1/hub"),
     ("DATABASE_URL", "postgres://*@127.0.0.1:1/hub"),
     ("DATABASE_URL", "postgres://127.0.0.1:1/hub?user=hub&password=*"),
+    ("DATABASE_URL", "postgres://hub@127.0.0.1:1/hub?sslpassword=*"),
     ("DATABASE_URL", "mysql://hub:*@127.0.0.1/hub"),
     ("HUB_SMTP_URL", "smtp://hub:*@127.0.0.1:1"),
     ("HUB_SMTP_URL", "smtps://*@127.0.0.1:1"),
