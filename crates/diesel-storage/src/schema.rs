@@ -279,6 +279,7 @@ diesel::table! {
 
 diesel::allow_columns_to_appear_in_same_group_by_clause!(
     tasks::assignment_number,
+    tasks::is_copy,
     tasks::status,
     tasks::due_date,
     users::time_zone,

@@ -149,7 +149,7 @@ correct-subtasks-fixed = Eine Korrektur benennt die { $count ->
    *[other] { $count } Teilaufgaben
 } nur um. Um eine zu ergänzen oder zu streichen, weise eine neue Aufgabe zu.
 correct-not-stored = Diese Zuweisung stammt aus der Zeit, bevor es Korrekturen gab.
-correct-nobody-left = Niemand hat diese Aufgaben noch offen. Was abgeschlossen ist, bleibt, wie es ist.
+correct-nobody-left = Niemand hat eine Aufgabe offen, die sich dadurch ändert. Was abgeschlossen ist, bleibt, wie es ist.
 template-title-required = Die Vorlage braucht einen Titel
 template-task-title-required = Die Aufgabe braucht einen Titel
 template-subtask-required = Die Vorlage braucht mindestens eine Teilaufgabe

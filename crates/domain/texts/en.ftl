@@ -143,7 +143,7 @@ correct-subtasks-fixed = A correction renames the { $count ->
    *[other] { $count } subtasks
 }. To add or drop one, assign a new task.
 correct-not-stored = This assignment is from before corrections were possible.
-correct-nobody-left = Nobody has these tasks open any more. What is completed stays as it is.
+correct-nobody-left = Nobody has a task open that this changes. What is completed stays as it is.
 template-title-required = Template title is required
 template-task-title-required = Task title is required
 template-subtask-required = Template must have at least one subtask

@@ -1751,6 +1751,9 @@ export type TaskPlaces = {
   done: number;
   inProgress: number;
   inReview: number;
+  /** Open tasks that a new due date does not reach: later ones of a recurring task. */
+  later: number;
+  /** Overdue tasks that it reaches. */
   overdue: number;
   todo: number;
 };

@@ -1,13 +1,13 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
-import { Bell, Check, Clock } from "lucide-react";
+import { Bell, Check, Clock, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { statusTitle } from "@/tasks/columns";
 import { ReviewGlyph } from "@/tasks/ReviewGlyph";
 import { Status } from "@/ui/feedback/Status";
 import { Icon } from "@/ui/theme/Icon";
-import { openTasks, type Corrected } from "./correctionDraft";
+import { openTasks, reachedTasks, type Corrected } from "./correctionDraft";
 
 interface CorrectConsequenceProps {
   task: Corrected;
@@ -16,10 +16,11 @@ interface CorrectConsequenceProps {
 }
 
 /** Numbers of one task's copies by column, and what the correction does to them. */
-export function CorrectConsequence({ task: { before, changes }, isOnly }: CorrectConsequenceProps) {
+export function CorrectConsequence({ task, isOnly }: CorrectConsequenceProps) {
   const { t, i18n } = useLingui();
-  const { counts } = before;
-  const open = openTasks(counts);
+  const { changes } = task;
+  const { counts } = task.before;
+  const reached = reachedTasks(task);
   const rows = [
     { name: statusTitle("todo"), glyph: <ColumnGlyph column="todo" />, count: counts.todo },
     { name: statusTitle("inprogress"), glyph: <ColumnGlyph column="inprogress" />, count: counts.inProgress },
@@ -29,11 +30,11 @@ export function CorrectConsequence({ task: { before, changes }, isOnly }: Correc
   return (
     <>
       <Status className="flex items-baseline gap-2 text-ink-2">
-        <b className="text-28 font-semibold text-ink-1 tabular-nums">{i18n.number(open)}</b>
+        <b className="text-28 font-semibold text-ink-1 tabular-nums">{i18n.number(reached)}</b>
         <span>
           {changes.count > 0
-            ? plural(open, { one: "task changes", other: "tasks change" })
-            : plural(open, { one: "task can change", other: "tasks can change" })}
+            ? plural(reached, { one: "task changes", other: "tasks change" })
+            : plural(reached, { one: "task can change", other: "tasks can change" })}
         </span>
       </Status>
       <dl className="mt-3 divide-y divide-hairline rounded-card border border-hairline bg-surface-2">
@@ -53,7 +54,7 @@ export function CorrectConsequence({ task: { before, changes }, isOnly }: Correc
           <b className="font-semibold text-ink-1 tabular-nums">{i18n.number(counts.completed)}</b>
         </p>
       ) : null}
-      {open === 0 ? (
+      {openTasks(counts) === 0 ? (
         <p className="mt-3 text-13 text-ink-2">{t`All of them are completed, so nothing can be corrected.`}</p>
       ) : (
         <ul className="mt-3 grid gap-2 border-t border-hairline pt-4 text-13 text-ink-2">
@@ -61,7 +62,7 @@ export function CorrectConsequence({ task: { before, changes }, isOnly }: Correc
           <Effect icon={<Icon of={Bell} size={16} />}>
             {isOnly ? (
               <Plural
-                value={open}
+                value={reached}
                 one="# person is told once, with what changed."
                 other="# people are told once, with what changed."
               />
@@ -75,6 +76,15 @@ export function CorrectConsequence({ task: { before, changes }, isOnly }: Correc
                 value={counts.overdue}
                 one="# task that is overdue gets the new date."
                 other="# tasks that are overdue get the new date."
+              />
+            </Effect>
+          ) : null}
+          {changes.dueDate && counts.later > 0 ? (
+            <Effect icon={<Icon of={Repeat} size={16} />}>
+              <Plural
+                value={counts.later}
+                one="# task is a later one of its series and keeps its date."
+                other="# tasks are later ones of their series and keep their dates."
               />
             </Effect>
           ) : null}

@@ -9,7 +9,7 @@ import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-const places = { todo: 14, inProgress: 12, done: 3, inReview: 2, completed: 11, overdue: 6 };
+const places = { todo: 14, inProgress: 12, done: 3, inReview: 2, completed: 11, later: 0, overdue: 6 };
 
 function aTaskOf(number: number, changes: Partial<TaskOfAssignment> = {}): TaskOfAssignment {
   return {
@@ -239,8 +239,18 @@ describe("correcting an assignment", () => {
     expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
   }, 20_000);
 
+  it("leaves dates of later tasks of a series", async () => {
+    const { person, dialog, rewrite } = await openDialog([aTaskOf(1, { counts: { ...places, later: 9 } })]);
+    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
+    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+    expect(dialog.getByText("9 tasks are later ones of their series and keep their dates.")).toBeVisible();
+    expect(dialog.getByText("22 people are told once, with what changed.")).toBeVisible();
+    await rewrite("Title", "Film a trailer");
+    expect(dialog.getByText("31 people are told once, with what changed.")).toBeVisible();
+  });
+
   it("is impossible where all are completed", async () => {
-    const counts = { todo: 0, inProgress: 0, done: 0, inReview: 0, completed: 42, overdue: 0 };
+    const counts = { todo: 0, inProgress: 0, done: 0, inReview: 0, completed: 42, later: 0, overdue: 0 };
     const { dialog, rewrite } = await openDialog([aTaskOf(1, { counts })]);
     await rewrite("Title", "Film a trailer");
     expect(dialog.getByText("All of them are completed, so nothing can be corrected.")).toBeVisible();

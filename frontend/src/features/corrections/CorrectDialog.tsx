@@ -15,7 +15,7 @@ import { Status } from "@/ui/feedback/Status";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { CorrectConsequence } from "./CorrectConsequence";
-import { afterTyping, controlOf, openTasks, type Corrected } from "./correctionDraft";
+import { afterTyping, controlOf, reachedTasks, type Corrected } from "./correctionDraft";
 import { CorrectFields } from "./CorrectFields";
 import { useCorrectionForm } from "./useCorrectionForm";
 
@@ -78,7 +78,7 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
   }, [problem]);
   const shown = tasks.find((task) => task.draft.number === shownNumber) ?? tasks[0];
   const changed = tasks.filter(({ changes }) => changes.count > 0);
-  const reached = changed.reduce((sum, { before }) => sum + openTasks(before.counts), 0);
+  const reached = changed.reduce((sum, task) => sum + reachedTasks(task), 0);
   return (
     <FormDialog
       title={t`Correct assignment`}

@@ -110,6 +110,12 @@ export function openTasks({ todo, inProgress, done, inReview }: TaskPlaces): num
   return todo + inProgress + done + inReview;
 }
 
+/** Open tasks that the correction reaches: a due date alone leaves the later ones of a series as they are. */
+export function reachedTasks({ before: { counts }, changes }: Corrected): number {
+  const isDueDateAlone = changes.dueDate && changes.count === 1;
+  return openTasks(counts) - (isDueDateAlone ? counts.later : 0);
+}
+
 /** First violated rule of the changed fields. */
 export function correctionProblems(tasks: readonly Corrected[], today: string): CorrectionProblem[] {
   for (const task of tasks) {

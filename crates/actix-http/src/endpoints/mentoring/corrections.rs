@@ -68,6 +68,9 @@ pub(crate) struct TaskPlacesJson {
     done: i64,
     in_review: i64,
     completed: i64,
+    /// Open tasks that a new due date does not reach: later ones of a recurring task.
+    later: i64,
+    /// Overdue tasks that it reaches.
     overdue: i64,
 }
 
@@ -87,7 +90,7 @@ impl From<PlacedTask> for TaskOfAssignment {
     fn from(PlacedTask { number, task, ticked, places }: PlacedTask) -> Self {
         let TaskDetails { title, description, category, due_date, .. } = task.details;
         let subtasks = task.subtask_titles.into_iter().zip(ticked);
-        let TaskPlaces { todo, in_progress, done, in_review, completed, overdue } = places;
+        let TaskPlaces { todo, in_progress, done, in_review, completed, later, overdue } = places;
         Self {
             number,
             title,
@@ -95,7 +98,7 @@ impl From<PlacedTask> for TaskOfAssignment {
             category: category.name(),
             due_date,
             subtasks: subtasks.map(|(title, ticked)| SubtaskOfAssignment { title, ticked }).collect(),
-            counts: TaskPlacesJson { todo, in_progress, done, in_review, completed, overdue },
+            counts: TaskPlacesJson { todo, in_progress, done, in_review, completed, later, overdue },
         }
     }
 }

@@ -6,11 +6,11 @@ mod news;
 mod renamed_title;
 mod stored_correction;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
     dsl::case_when,
     prelude::*,
-    sql_types::{BigInt, Nullable},
+    sql_types::{BigInt, Bool, Date, Nullable},
 };
 use hub_domain::{
     model::{
@@ -18,7 +18,7 @@ use hub_domain::{
         email::outgoing_email::MailContent,
         mentoring::{
             assignment::{AssignedTask, AssignmentId},
-            correction::{Copies, CorrectedCopies, Correction, NumberedTask},
+            correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
         },
         notification::AssignmentNotice,
     },
@@ -49,6 +49,17 @@ macro_rules! open_copies {
     };
 }
 use open_copies;
+
+/// Copies among them that corrections reach.
+macro_rules! reached_copies {
+    ($id:expr, $copies:expr) => {
+        open_copies!($id)
+            .filter(tasks::assignment_number.eq_any(&$copies.numbers))
+            .filter(tasks::is_copy.eq(false).or(tasks::assignment_number.ne_all(&$copies.first_alone)))
+            .filter(tasks::is_copy.or(tasks::assignment_number.ne_all(&$copies.later_alone)))
+    };
+}
+use reached_copies;
 
 /// Number of a task within its assignment.
 pub(super) fn number_of(index: usize) -> i64 {
@@ -177,16 +188,24 @@ impl CorrectionRepository for Connection {
         self.rename_subtasks(id, correction)?;
         let now = micros(now);
         let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
-        let moves_first = tasks::repeat.is_not_null().and(tasks::moved_from.is_null());
+        let is_first = || tasks::is_copy.eq(false);
+        let moves_first = is_first().and(tasks::repeat.is_not_null()).and(tasks::moved_from.is_null());
         let moved_from = case_when(moves_first, tasks::due_date).otherwise(tasks::moved_from);
-        let copies = open_copies!(id).filter(tasks::assignment_number.eq(correction.number));
+        let due_date = |day: NaiveDate| {
+            case_when(is_first(), day.into_sql::<Nullable<Date>>()).otherwise(tasks::due_date)
+        };
+        let copies = open_copies!(id)
+            .filter(tasks::assignment_number.eq(correction.number))
+            .filter(is_first().or(correction.reaches_later_copies().into_sql::<Bool>()));
         let change = diesel::update(copies).set((
             tasks::version.eq(tasks::version + 1),
             tasks::corrected_at.eq(corrected_at.otherwise(tasks::corrected_at)),
             tasks::updated_at.eq(now),
             correction.new_title().map(|title| tasks::title.eq(title)),
             correction.new_description().map(|description| tasks::description.eq(description)),
-            correction.new_due_date().map(|day| (tasks::due_date.eq(day), tasks::moved_from.eq(moved_from))),
+            correction
+                .new_due_date()
+                .map(|day| (tasks::due_date.eq(due_date(day)), tasks::moved_from.eq(moved_from))),
         ));
         let corrected = on_db!(self, |conn| change.execute(conn))?;
         if corrected > 0 {
@@ -202,29 +221,29 @@ impl CorrectionRepository for Connection {
     fn list_reached(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         limit: usize,
     ) -> Result<(i64, Vec<UserId>), StorageError> {
-        self.reached(id, numbers, limit)
+        self.reached(id, audience, limit)
     }
 
     fn notify_reached(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        self.insert_notices(id, numbers, notice, now)
+        self.insert_notices(id, audience, notice, now)
     }
 
     fn mail_reached(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        self.insert_letters(id, numbers, email, now)
+        self.insert_letters(id, audience, email, now)
     }
 }

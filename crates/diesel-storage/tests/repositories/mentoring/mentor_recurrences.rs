@@ -3,6 +3,8 @@
 use hub_domain::{
     Error,
     model::{
+        accounts::user::UserId,
+        language::Language,
         mentoring::correction::CorrectionForm,
         page::Page,
         task::{TaskStatus, details::TaskForm, id::TaskId},
@@ -11,7 +13,8 @@ use hub_domain::{
     use_cases::{
         mentoring::{
             assignments::{self, Bulk, Given},
-            corrections, recurrences,
+            corrections::{self, Corrected},
+            recurrences,
             reviews::{self, DecisionForm},
         },
         tasks,
@@ -28,9 +31,30 @@ on_both! {
     copies_are_no_news_for_a_digest,
     corrections_reach_the_copies_to_come,
     corrected_due_date_leaves_the_series_alone,
+    corrected_due_date_reaches_first_copies_alone,
 }
 
 impl Scene<'_> {
+    /// Corrects the assigned task, of which the title and the due date are given.
+    fn correct(
+        &self,
+        given: &Given,
+        title: &'static str,
+        due_date: &'static str,
+    ) -> Result<Corrected, Error> {
+        let (call, assignment) = (self.mentor("2026-11-21T13:00:00Z"), given.assignment);
+        ports::run(&self.ports, move |db| {
+            let form = CorrectionForm {
+                number: 1,
+                title,
+                description: Some("A minute."),
+                due_date,
+                subtasks: vec!["one", "two"],
+            };
+            Ok(corrections::correct(db, &call, assignment, &[form])?.answer)
+        })
+    }
+
     /// Assigns a Timo Task that is due every day.
     fn assign(&self, needs_review: bool, from: &'static str) -> (TaskId, Given) {
         let call = self.mentor(FixedClock::START);
@@ -166,4 +190,44 @@ fn corrected_due_date_leaves_the_series_alone(db: &TestDatabase) {
     assert_eq!(scene.coming()[0].due_date, day("2026-11-21"));
     assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
     assert_eq!(scene.open()[0].series_day(), Some(day("2026-11-21")));
+}
+
+fn corrected_due_date_reaches_first_copies_alone(db: &TestDatabase) {
+    let scene = scene(db);
+    let noor = UserBuilder::new("noor@example.com").insert(&*db.storage).id;
+    let (_, given) = scene.assign(false, "date");
+    scene.complete(scene.open()[0].id, "2026-11-20T12:30:00Z");
+    assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
+    let later = scene.open().remove(0);
+    let first = || db.read(move |db| db.tasks().list_open(noor)).remove(0);
+    let news = |user: UserId| {
+        let told = db.read(move |db| db.notifications().list(user, Page::ALL));
+        let texts = told.iter().map(|one| one.text.word(Language::English));
+        let corrections = texts.filter(|text| text.title.contains("corrected"));
+        corrections.map(|text| text.description).collect::<Vec<_>>()
+    };
+
+    // The due date alone.
+    let corrected = scene.correct(&given, "Film", "2026-11-25").unwrap();
+    assert_eq!(corrected, Corrected { tasks: 1, clients: 1, completed: 1 });
+    assert_eq!(first().details.due_date, Some(day("2026-11-25")));
+    assert_eq!(first().series_day(), Some(day("2026-11-20")));
+    assert_eq!(scene.open(), [later.clone()], "it is not touched");
+    assert_eq!((news(scene.maya).len(), news(noor).len()), (0, 1));
+
+    // Something else besides, which reaches all.
+    let corrected = scene.correct(&given, "Film at noon", "2026-11-26").unwrap();
+    assert_eq!(corrected, Corrected { tasks: 2, clients: 2, completed: 1 });
+    let copy = scene.open().remove(0);
+    assert_eq!(
+        (copy.details.title.as_str(), copy.details.due_date),
+        ("Film at noon", later.details.due_date)
+    );
+    assert_eq!(first().details.due_date, Some(day("2026-11-26")));
+    assert_eq!(news(scene.maya), ["Changed: title"]);
+    assert_eq!(news(noor)[0], "Changed: title, due date (Thursday, Nov 26, 2026)");
+
+    // Nobody has a first one.
+    db.raw().execute("UPDATE tasks SET deleted_at = 1 WHERE NOT is_copy AND completed_at IS NULL");
+    assert!(matches!(scene.correct(&given, "Film at noon", "2026-11-27"), Err(Error::Conflict(_))));
 }

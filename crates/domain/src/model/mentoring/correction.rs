@@ -1,5 +1,7 @@
 //! Correction of what was assigned: the fields that differ from the assignment, in every copy that is still open.
 
+mod audience;
+
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -18,6 +20,8 @@ use crate::model::{
         details::{DESCRIPTION, SUBTASK, TITLE, TITLE_REQUIRED, TaskDetails, TaskRules, parse_due_date},
     },
 };
+
+pub use audience::{Audience, ReachedCopies};
 
 const NOTHING_CHANGED: Violation = Violation::general(Message::new("correct-nothing-changed"));
 const UNKNOWN_TASK: Message = Message::new("correct-unknown-task");
@@ -136,6 +140,12 @@ impl Correction {
         self.after.details.due_date.filter(|day| Some(*day) != self.before.details.due_date)
     }
 
+    /// Whether later copies of a recurring task are corrected, too. Their due dates are other days of the series, which a
+    /// new one does not change.
+    pub fn reaches_later_copies(&self) -> bool {
+        self.new_title().is_some() || self.new_description().is_some() || !self.renamings().is_empty()
+    }
+
     pub fn renamings(&self) -> Vec<Renaming<'_>> {
         let titles = &self.before.subtask_titles;
         (0..)
@@ -201,6 +211,8 @@ pub struct Copies {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenCopies {
     pub number: i64,
+    /// True for copies of a recurring task that followed a first one.
+    pub are_later: bool,
     pub status: TaskStatus,
     pub due_date: Option<NaiveDate>,
     pub zone: Tz,
@@ -216,7 +228,8 @@ pub struct TickedSubtasks {
     pub count: i64,
 }
 
-/// Copies of one task by where they are. Those in review count apart from *Done*.
+/// Copies of one task by where they are. Those in review count apart from *Done*, later and overdue ones in a column,
+/// too.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct TaskPlaces {
     pub todo: i64,
@@ -224,6 +237,9 @@ pub struct TaskPlaces {
     pub done: i64,
     pub in_review: i64,
     pub completed: i64,
+    /// Open ones that a new due date does not reach: later ones of a recurring task.
+    pub later: i64,
+    /// Overdue ones that it reaches.
     pub overdue: i64,
 }
 
@@ -254,7 +270,9 @@ impl PlacedTask {
                 TaskStatus::InProgress => places.in_progress += group.count,
                 TaskStatus::Done | TaskStatus::Completed => places.done += group.count,
             }
-            if group.due_date.is_some_and(|day| overdue_from(day, group.zone) <= now) {
+            if group.are_later {
+                places.later += group.count;
+            } else if group.due_date.is_some_and(|day| overdue_from(day, group.zone) <= now) {
                 places.overdue += group.count;
             }
         }

@@ -10,7 +10,7 @@ use crate::{
         mentoring::{
             activity::{AuditEntry, Audited},
             assignment::{Assignment, AssignmentId},
-            correction::{Correction, CorrectionForm, NumberedTask, PlacedTask, check},
+            correction::{Audience, CorrectionForm, NumberedTask, PlacedTask, check},
         },
         notification::AssignmentNotice,
     },
@@ -48,7 +48,8 @@ pub fn find(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<
     Ok(PlacedAssignment { assignment, author_name, tasks })
 }
 
-/// Corrects, for any admin, every copy that is neither completed nor deleted. Its client is told once of all tasks.
+/// Corrects, for any admin, every copy that is neither completed nor deleted. A new due date reaches the first copies of a
+/// recurring task alone. Each client is told once of all tasks.
 pub fn correct(
     db: &mut dyn Repositories,
     call: &Call,
@@ -76,16 +77,20 @@ pub fn correct(
     if reached.iter().any(|correction| correction.new_due_date().is_some()) {
         db.corrections().refresh_due_dates(id, call.now)?;
     }
-    let numbers: Vec<_> = reached.iter().map(|correction| correction.number).collect();
-    let told: Vec<_> = reached.iter().map(Correction::told).collect();
     let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
-    let notice = AssignmentNotice::corrected(mentor.clone(), told.clone());
-    db.corrections().notify_reached(id, &numbers, &notice, call.now)?;
-    let email = MailContent::new(&call.site, MailText::TasksCorrected { mentor, tasks: told });
-    db.corrections().mail_reached(id, &numbers, &email, call.now)?;
-    // One more than the limit shows that there are too many.
-    let (clients, some) = db.corrections().list_reached(id, &numbers, About::MAX_NAMED + 1)?;
-    answer.clients = clients;
+    let mut some = Vec::new();
+    for audience in Audience::of(&reached) {
+        let notice = AssignmentNotice::corrected(mentor.clone(), audience.tasks.clone());
+        db.corrections().notify_reached(id, &audience, &notice, call.now)?;
+        let tasks = audience.tasks.clone();
+        let email = MailContent::new(&call.site, MailText::TasksCorrected { mentor: mentor.clone(), tasks });
+        db.corrections().mail_reached(id, &audience, &email, call.now)?;
+        // One more than the limit shows that there are too many.
+        let (clients, named) = db.corrections().list_reached(id, &audience, About::MAX_NAMED + 1)?;
+        answer.clients += clients;
+        some.extend(named);
+    }
+    let clients = answer.clients;
     call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&some));
     let only = some.first().copied().filter(|_| clients == 1);
     let audit_entry = AuditEntry::corrected(id, &reached, answer.tasks, clients, only);

@@ -40,8 +40,7 @@ async fn assignment_shows_what_was_assigned_and_where() {
         let subtask = format!("/api/subtasks/{}", task["subtasks"][0]["id"]);
         let _ = maya.put(&subtask, json!({ "completed": true })).await.expecting(200);
         let found = admin.get(&path(&id)).await.expecting(200).json();
-        let counts =
-            json!({ "todo": 1, "inProgress": 0, "done": 1, "inReview": 0, "completed": 0, "overdue": 0 });
+        let counts = json!({ "todo": 1, "inProgress": 0, "done": 1, "inReview": 0, "completed": 0, "later": 0, "overdue": 0 });
         assert_eq!(
             found,
             json!({

@@ -25,7 +25,7 @@ use crate::{
     schema::{subtasks, tasks, users},
 };
 
-type OpenRow = (Option<i64>, TextEnum<TaskStatus>, Option<NaiveDate>, String, i64);
+type OpenRow = (Option<i64>, bool, TextEnum<TaskStatus>, Option<NaiveDate>, String, i64);
 
 fn by_number(rows: Vec<(Option<i64>, i64)>) -> HashMap<i64, i64> {
     rows.into_iter().filter_map(|(number, count)| Some((number?, count))).collect()
@@ -35,9 +35,16 @@ impl Connection {
     pub(super) fn count_groups(&mut self, id: AssignmentId) -> Result<Copies, StorageError> {
         let open = open_copies!(id)
             .inner_join(users::table.on(users::id.eq(tasks::assignee_id)))
-            .group_by((tasks::assignment_number, tasks::status, tasks::due_date, users::time_zone))
+            .group_by((
+                tasks::assignment_number,
+                tasks::is_copy,
+                tasks::status,
+                tasks::due_date,
+                users::time_zone,
+            ))
             .select((
                 tasks::assignment_number,
+                tasks::is_copy,
                 tasks::status,
                 tasks::due_date,
                 users::time_zone,
@@ -74,6 +81,6 @@ impl Connection {
     }
 }
 
-fn to_open((number, status, due_date, zone_name, count): OpenRow) -> Option<OpenCopies> {
-    Some(OpenCopies { number: number?, status: status.0, due_date, zone: zone(&zone_name), count })
+fn to_open((number, are_later, status, due_date, zone_name, count): OpenRow) -> Option<OpenCopies> {
+    Some(OpenCopies { number: number?, are_later, status: status.0, due_date, zone: zone(&zone_name), count })
 }

@@ -1,4 +1,4 @@
-//! News of a correction, for every client who has an open copy.
+//! News of a correction, for the clients who have an open copy.
 
 use chrono::{DateTime, Utc};
 use diesel::{
@@ -13,13 +13,13 @@ use hub_domain::{
             mail_choice::MailChoice,
             outgoing_email::{EmailKind, MailContent},
         },
-        mentoring::assignment::AssignmentId,
+        mentoring::{assignment::AssignmentId, correction::Audience},
         notification::{AssignmentNotice, NotificationKind},
     },
     ports::storage_error::StorageError,
 };
 
-use super::open_copies;
+use super::{open_copies, reached_copies};
 use crate::{
     engine::connection::{Connection, on_db},
     repositories::{
@@ -30,14 +30,20 @@ use crate::{
     schema::{assignees, mail_preferences, tasks, users},
 };
 
-/// Assignees who have an open copy of any of these tasks.
+/// Assignees of an audience.
 macro_rules! reached {
-    ($id:expr, $numbers:expr) => {
-        assignees::table.filter(assignees::assignment_id.eq($id.0)).filter(exists(
-            open_copies!($id)
-                .filter(tasks::assignee_id.eq(assignees::client_id))
-                .filter(tasks::assignment_number.eq_any($numbers)),
-        ))
+    ($id:expr, $audience:expr) => {
+        assignees::table
+            .filter(assignees::assignment_id.eq($id.0))
+            .filter(exists(own_copies!($id, $audience.copies)))
+            .filter(not(exists(own_copies!($id, $audience.except))))
+    };
+}
+
+/// Reached copies of an assignee.
+macro_rules! own_copies {
+    ($id:expr, $copies:expr) => {
+        reached_copies!($id, $copies).filter(tasks::assignee_id.eq(assignees::client_id))
     };
 }
 
@@ -45,12 +51,12 @@ impl Connection {
     pub(super) fn reached(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         limit: usize,
     ) -> Result<(i64, Vec<UserId>), StorageError> {
-        let count = reached!(id, numbers).count();
+        let count = reached!(id, audience).count();
         let count = on_db!(self, |conn| count.get_result(conn))?;
-        let some = reached!(id, numbers)
+        let some = reached!(id, audience)
             .select(assignees::client_id)
             .limit(i64::try_from(limit).unwrap_or(i64::MAX));
         let some = on_db!(self, |conn| some.load::<String>(conn))?;
@@ -60,7 +66,7 @@ impl Connection {
     pub(super) fn insert_notices(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
@@ -73,9 +79,9 @@ impl Connection {
         };
         if let Some(board) = notice.board {
             let board = board.name().into_sql::<Nullable<Text>>();
-            insert_notices!(self, reached!(id, numbers), to: assignees::client_id, link: board, shared(TASKS_LINK))
+            insert_notices!(self, reached!(id, audience), to: assignees::client_id, link: board, shared(TASKS_LINK))
         } else {
-            let own = open_copies!(id).filter(tasks::assignment_number.eq_any(numbers));
+            let own = reached_copies!(id, audience.copies);
             let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
             insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
         }
@@ -84,21 +90,17 @@ impl Connection {
     pub(super) fn insert_letters(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let content = self.insert_email_content(email)?;
         // A mail about several tasks shows none of their ids, so any of them will do.
-        let own_task = open_copies!(id)
-            .filter(tasks::assignee_id.eq(assignees::client_id))
-            .filter(tasks::assignment_number.eq_any(numbers))
-            .select(min(tasks::id))
-            .single_value();
+        let own_task = own_copies!(id, audience.copies).select(min(tasks::id)).single_value();
         let chose_otherwise = mail_preferences::table
             .filter(mail_preferences::user_id.eq(users::id))
             .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters = reached!(id, numbers)
+        let letters = reached!(id, audience)
             .inner_join(users::table)
             .filter(users::closed_at.is_null())
             .filter(not(exists(chose_otherwise)));

@@ -145,7 +145,7 @@ fn equal_titles_are_told_apart_by_place() {
 }
 
 fn group(status: TaskStatus, due_date: &str, zone: Tz, count: i64) -> OpenCopies {
-    OpenCopies { number: 1, status, due_date: Some(day(due_date)), zone, count }
+    OpenCopies { number: 1, are_later: false, status, due_date: Some(day(due_date)), zone, count }
 }
 
 #[test]
@@ -157,7 +157,8 @@ fn copies_count_where_they_are() {
             group(TaskStatus::Todo, "2026-11-20", Tz::UTC, 14),
             group(TaskStatus::Todo, "2026-11-20", Tz::Pacific__Auckland, 2),
             group(TaskStatus::InProgress, "2026-11-19", Tz::UTC, 3),
-            group(TaskStatus::Done, "2026-12-01", Tz::UTC, 5),
+            group(TaskStatus::Done, "2026-12-01", Tz::UTC, 1),
+            OpenCopies { are_later: true, ..group(TaskStatus::Done, "2026-11-01", Tz::UTC, 4) },
             OpenCopies { number: 2, ..group(TaskStatus::Todo, "2026-11-01", Tz::UTC, 100) },
         ],
         in_review: HashMap::from([(1, 2), (2, 50)]),
@@ -174,7 +175,8 @@ fn copies_count_where_they_are() {
     let task = assigned("2026-11-20", &["Cut", "Film", "Cut"]);
     let now = "2026-11-20T12:00:00Z".parse().unwrap();
     let placed = PlacedTask::of(NumberedTask { number: 1, task }, &copies, now);
-    let expected = TaskPlaces { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, overdue: 5 };
+    let expected =
+        TaskPlaces { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, later: 4, overdue: 5 };
     assert_eq!(placed.places, expected);
     assert_eq!(placed.ticked, [1, 12, 3]);
 }

@@ -9,7 +9,7 @@ use crate::{
         email::outgoing_email::MailContent,
         mentoring::{
             assignment::AssignmentId,
-            correction::{Copies, CorrectedCopies, Correction, NumberedTask},
+            correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
         },
         notification::AssignmentNotice,
     },
@@ -26,7 +26,8 @@ pub trait CorrectionRepository {
     /// Locks the assignees, in the order of their ids, until the transaction ends.
     fn lock_assignees_of(&mut self, id: AssignmentId) -> Result<(), StorageError>;
     /// Writes what differs into every copy that is neither completed nor deleted, and into the assignment if there is
-    /// such a copy. Columns and ticks stay, and so does what its assignee has not changed: untouched.
+    /// such a copy. A new due date is not written into later copies of a recurring task. Columns and ticks stay, and so
+    /// does what its assignee has not changed: untouched.
     fn correct(
         &mut self,
         id: AssignmentId,
@@ -35,26 +36,26 @@ pub trait CorrectionRepository {
     ) -> Result<CorrectedCopies, StorageError>;
     /// Takes the tasks' new due dates into the list of clients.
     fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Number of clients with an open copy of any of these tasks, and some of them.
+    /// Number of the clients, and some of them.
     fn list_reached(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         limit: usize,
     ) -> Result<(i64, Vec<UserId>), StorageError>;
-    /// Inserts one notification for every client with an open copy of any of these tasks.
+    /// Inserts one notification for each of the clients.
     fn notify_reached(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Queues one mail for every such client who wants it immediately.
+    /// Queues one mail for each of them who wants it immediately.
     fn mail_reached(
         &mut self,
         id: AssignmentId,
-        numbers: &[i64],
+        audience: &Audience,
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
