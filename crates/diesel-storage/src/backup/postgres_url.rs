@@ -75,15 +75,14 @@ impl PostgresUrl {
                 byte => text + &format!("%{byte:02X}"),
             })
         };
-        let mut address = format!("{}/{}{}", self.server, encoded(database), self.settings);
         let password = self.password.as_deref().map(|password| (PASSWORD, password));
         let others = self.secrets.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        let mut joint = if self.settings.is_empty() { '?' } else { '&' };
-        for (name, value) in password.into_iter().chain(others) {
-            address.push_str(&format!("{joint}{name}={}", encoded(value)));
-            joint = '&';
-        }
-        address
+        let secrets = password.into_iter().chain(others);
+        let secrets = secrets.map(|(name, value)| format!("{name}={}", encoded(value)));
+        let settings = self.settings.strip_prefix('?').map(str::to_owned);
+        let settings: Vec<_> = settings.into_iter().chain(secrets).collect();
+        let joint = if settings.is_empty() { "" } else { "?" };
+        format!("{}/{}{joint}{}", self.server, encoded(database), settings.join("&"))
     }
 }
 
