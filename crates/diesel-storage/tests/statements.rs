@@ -144,7 +144,8 @@ fn statement_count_is_independent_of_the_clients() {
     for db in TestDatabase::both() {
         let [once, planned, copied] =
             [None, Some("date"), Some("completion")].map(|from| statements_of_completion(&db, from));
-        assert_eq!(planned, once, "a plan is part of the completion");
+        // A task that repeats gives no text back to its client's limit: the next copy has it.
+        assert_eq!(planned, once - 1, "a plan is part of the completion");
         assert!((once + 1..once + 15).contains(&copied), "{copied} instead of {once}");
     }
     let few_steps: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_steps(db, 3)).collect();

@@ -58,7 +58,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     for setting in &settings.secrets_in_arguments {
         tracing::warn!(setting, "secret given as an argument; every user of this machine can read it");
     }
-    check_transport(settings)?;
+    refuse_plain_transport(settings)?;
     open_files::allow_as_many_as_possible();
     // A taken port is noticed at once. Connections are refused until the database is open: a client would wait.
     let socket = bind(settings.bind, "HUB_BIND")?;
@@ -71,6 +71,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let metrics = metrics.transpose()?;
     let backup_folder = backup_folder(settings)?;
     let storage = Arc::new(database_start::open(&settings.database.database_url, settings.limits())?);
+    warn_of_plain_transport(settings);
     let ports = Ports {
         storage: storage.clone(),
         clock: Arc::new(SystemClock),
@@ -143,23 +144,26 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     })
 }
 
-fn check_transport(settings: &ServeSettings) -> anyhow::Result<()> {
-    let url = &settings.site.public_url;
-    match settings.transport() {
-        Transport::Safe => {}
-        Transport::Readable => {
-            tracing::warn!(setting = "HUB_PUBLIC_URL", %url, "transport is not encrypted");
-        }
-        Transport::Refused => return Err(anyhow!("HUB_PUBLIC_URL: {url} {PLAIN_HTTP}")),
+fn refuse_plain_transport(settings: &ServeSettings) -> anyhow::Result<()> {
+    if matches!(settings.transport(), Transport::Refused) {
+        return Err(anyhow!("HUB_PUBLIC_URL: {} {PLAIN_HTTP}", settings.site.public_url));
     }
     let plain = settings.plain_connections();
-    if let Some(refused) = plain.iter().find(|plain| matches!(plain.transport, Transport::Refused)) {
-        return Err(anyhow!("{}: {}", refused.setting, refused.reason()));
+    match plain.iter().find(|plain| matches!(plain.transport, Transport::Refused)) {
+        Some(refused) => Err(anyhow!("{}: {}", refused.setting, refused.reason())),
+        None => Ok(()),
     }
-    for plain in plain {
+}
+
+/// Warns once the start has succeeded: a failure says one sentence.
+fn warn_of_plain_transport(settings: &ServeSettings) {
+    if matches!(settings.transport(), Transport::Readable) {
+        let url = &settings.site.public_url;
+        tracing::warn!(setting = "HUB_PUBLIC_URL", %url, "transport is not encrypted");
+    }
+    for plain in settings.plain_connections() {
         tracing::warn!(setting = plain.setting, host = %plain.host, "transport is not encrypted");
     }
-    Ok(())
 }
 
 /// Folder of scheduled backups. Refused where the database lies among them.

@@ -2,6 +2,8 @@
 
 use std::{borrow::Cow, net::IpAddr};
 
+use crate::engine::{connection::Target, database_url::parse_url};
+
 /// Timeouts in seconds, but `tcp_user_timeout` in milliseconds: it closes a connection whose data stays unacknowledged
 /// for as long as a caller waits. Without them the loss of a server is noticed only when TCP gives up, after a quarter
 /// of an hour or more.
@@ -75,7 +77,8 @@ pub(crate) fn stays_on_this_machine(url: &str) -> bool {
 /// `sslmode` that demands encryption: libpq's default only prefers it.
 pub fn unencrypted_hosts(url: &str) -> Vec<String> {
     let is_demanded = matches!(parameter(url, "sslmode"), Some("require" | "verify-ca" | "verify-full"));
-    if url.starts_with("sqlite:") || is_demanded {
+    // A faulty address is refused where it is opened, with what to do.
+    if is_demanded || !matches!(parse_url(url), Ok(Target::Postgres(_))) {
         return Vec::new();
     }
     hosts(url).into_iter().filter(|host| !host.starts_with('/')).collect()

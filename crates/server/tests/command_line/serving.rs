@@ -91,7 +91,7 @@ pub fn titles(server: SocketAddr, cookie: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn long_body_is_read_for_a_known_caller_alone() {
+fn long_body_is_read_for_known_callers_alone() {
     let home = Home::new();
     let server = home.start();
     let cookie = signed_in(&server);

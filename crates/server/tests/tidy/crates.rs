@@ -32,7 +32,7 @@ const OWNERS: [(&str, &[&str]); 12] = [
     ("libsqlite3-sys", &["hub-diesel-storage"]),
     ("pq-sys", &["hub-diesel-storage"]),
     ("actix-web", &["hub-actix-http", "hub-server", "hub-test-support"]),
-    ("actix-http", &["hub-actix-http"]),
+    ("actix-http", &["hub-actix-http", "hub-test-support"]),
     ("actix-session", &["hub-actix-http"]),
     ("utoipa", &["hub-actix-http"]),
     ("lettre", &["hub-email"]),

@@ -101,7 +101,7 @@ function readSegment(segment: string, push: (entry: string) => void): void {
   words.forEach((word, index) => {
     const address = addresses[index];
     if (address) push(address);
-    else if (word.includes("@") || isDomainLike(word)) push(word);
+    else if (/[\p{L}\p{N}]/u.test(word) && (word.includes("@") || isDomainLike(word))) push(word);
   });
 }
 

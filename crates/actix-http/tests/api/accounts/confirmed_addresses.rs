@@ -93,7 +93,8 @@ async fn account_mail_is_limited_by_kind_and_day() {
         forgot(&app, CLIENT).await;
         assert_eq!(subjects(&app), [RESET], "another kind has a limit of its own");
         app.clock.advance(TimeDelta::days(1));
-        let maya = app.client().await;
+        let proof = json!({ "password": PASSWORD });
+        let _ = maya.post("/api/auth/prove", proof).await.expecting(204);
         let _ = turn_on(&app, &maya).await;
         assert_eq!(app.deliver_mail().len(), 1);
     }

@@ -27,6 +27,7 @@ fn titles(tasks: &Value) -> Vec<&str> {
 }
 
 async fn close(caller: &Caller, email: &str) {
+    let _ = caller.post("/api/auth/prove", json!({ "password": PASSWORD })).await.expecting(204);
     let _ = caller.post("/api/account/delete", json!({ "email": email })).await.expecting(204);
 }
 

@@ -232,7 +232,7 @@ async fn a_user_has_one_upload_at_a_time() {
     let mut idle = [idle(&phone)];
     let _ = beside(&mut idle, choose(&maya, "avatar-1")).await.expecting(200);
     let refused = beside(&mut idle, choose(&maya, &format!("data:image/png;base64,{PNG}"))).await;
-    assert_eq!(refused.header("retry-after"), "5");
+    assert_eq!(refused.header("retry-after"), "5", "{}", refused.text());
     refused.refused(429, "Another picture of yours is still being uploaded. Please try again in a moment.");
 }
 

@@ -259,7 +259,7 @@ async fn callers_get_exactly_the_access_of_the_table() {
     }
 }
 
-/// What an admin without the second factor that admins need may still do: secure the own account.
+/// Calls that an admin without the demanded second factor has: those that secure the own account.
 const LEFT_WITHOUT_FACTOR: [&str; 14] = [
     "getCurrentUser",
     "events",
@@ -278,7 +278,7 @@ const LEFT_WITHOUT_FACTOR: [&str; 14] = [
 ];
 
 #[actix_web::test]
-async fn admin_without_the_demanded_factor_secures_the_account_alone() {
+async fn admin_without_demanded_factor_secures_the_account_alone() {
     let operations = operations();
     for app in TestApp::on_both().await {
         let (maya, admin) = (app.client().await, app.admin().await);

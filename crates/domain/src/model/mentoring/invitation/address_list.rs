@@ -161,6 +161,7 @@ fn read_segment(segment: &str, entries: &mut Entries) {
     for word in words() {
         match read_address(word) {
             Some(address) => entries.push(address),
+            None if !word.contains(char::is_alphanumeric) => {}
             None if word.contains('@') || is_domain_like(word) => entries.push(word),
             None => {}
         }
