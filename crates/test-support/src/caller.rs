@@ -192,7 +192,7 @@ impl Request<'_> {
             .peer_addr(self.caller.address)
             .set_payload(self.body);
         for (name, value) in self.headers {
-            request = request.append_header((name, value));
+            request = request.insert_header((name, value));
         }
         let cookies: Vec<_> =
             self.caller.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
