@@ -68,9 +68,7 @@ test.describe("on a phone", () => {
       const token = confirmation.split("/").at(-1);
       expect((await http.post("/api/auth/confirm-email", { data: { token } })).status()).toBe(204);
       const { password } = person;
-      const { secret } = await json<{ secret: string }>(
-        http.post("/api/two-factor/setup", { data: {} }),
-      );
+      const { secret } = await json<{ secret: string }>(http.post("/api/two-factor/setup", { data: {} }));
       await json(http.post("/api/two-factor/confirm", { data: { code: codeFor(secret) } }));
       const link = linkIn(await inbox.mailAbout(/two-factor sign-in is on/iu), /\/auth\/not-me\//u);
 

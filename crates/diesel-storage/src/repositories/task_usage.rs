@@ -1,4 +1,4 @@
-//! What clients have created: text and tasks of a day, for their limits.
+//! Text that clients have created, and tasks of a day, for their limits.
 
 use diesel::{dsl::sql, prelude::*, sql_types::BigInt};
 use hub_domain::{

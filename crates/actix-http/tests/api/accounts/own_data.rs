@@ -117,7 +117,7 @@ async fn own_data_spans_several_parts() {
 }
 
 #[actix_web::test]
-async fn a_user_has_one_long_export_at_a_time() {
+async fn user_has_one_long_export_at_a_time() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     insert_completed(&app, &maya, 201);

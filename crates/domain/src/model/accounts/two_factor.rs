@@ -28,7 +28,7 @@ const SKEW: u16 = 1;
 const STEP_SECONDS: i64 = 30;
 const ISSUER: &str = "Creator Hub";
 
-/// What a sign-in has proven.
+/// Factors that a sign-in has proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Factor {
     /// The password alone.

@@ -22,7 +22,7 @@ const TOO_MUCH_TEXT: &str = "task-too-much-text";
 /// Keys of the messages of these limits.
 pub const LIMITS: [&str; 3] = [TOO_MANY_OPEN, TRASH_FULL, TOO_MUCH_TEXT];
 
-/// What a client has created. The text may be overestimated by tasks that have left the trash.
+/// Text and tasks that a client has created. The text may be overestimated by tasks that have left the trash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TaskUsage {
     pub bytes: i64,

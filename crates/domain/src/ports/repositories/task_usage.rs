@@ -1,4 +1,4 @@
-//! What clients have created, for their limits.
+//! Text and tasks that clients have created, for their limits.
 
 use crate::{
     model::{

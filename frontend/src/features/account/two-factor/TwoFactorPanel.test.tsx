@@ -113,7 +113,7 @@ describe("two-factor sign-in", () => {
     expect(panel.getByText(/8 recovery codes are left/u)).toBeVisible();
   });
 
-  it("says why no key was made, and tries again", async () => {
+  it("says why there is no key", async () => {
     const { person, panel } = await openPanel(off);
     server.use(
       http.post("*/api/two-factor/setup", () => refusal(503, "The database is away."), { once: true }),

@@ -14,7 +14,11 @@ ALTER TABLE notifications DROP CONSTRAINT notifications_user_id_fkey,
 ALTER TABLE notes DROP CONSTRAINT notes_client_id_fkey,
     ADD CONSTRAINT notes_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE notes DROP CONSTRAINT notes_author_id_fkey,
-    ADD CONSTRAINT notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE CASCADE;
+    ADD CONSTRAINT notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE notifications DROP CONSTRAINT notifications_subject_id_fkey,
+    ADD CONSTRAINT notifications_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE digest_entries DROP CONSTRAINT digest_entries_author_id_fkey,
+    ADD CONSTRAINT digest_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE pictures DROP CONSTRAINT pictures_user_id_fkey,
     ADD CONSTRAINT pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE client_summaries DROP CONSTRAINT clients_user_id_fkey,
