@@ -1,12 +1,9 @@
-import { hubApi } from "../hubApi";
+import { clientApi } from "../generated/client";
 
-const proofApi = hubApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** Proves by the password who is there; counts for 5 minutes. */
-    prove: build.mutation<null, { password: string }>({
-      query: (body) => ({ url: "/api/auth/prove", method: "POST", body }),
-    }),
-  }),
+const proofApi = clientApi.enhanceEndpoints({
+  endpoints: {
+    prove: { invalidatesTags: [] },
+  },
 });
 
 export const { useProveMutation } = proofApi;

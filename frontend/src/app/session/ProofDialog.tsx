@@ -28,7 +28,7 @@ export function ProofDialog({ request, onClose }: { request: ProofRequest; onClo
     initial: nothing,
     rules,
     differs: () => false,
-    send: (draft) => prove(draft),
+    send: ({ password }) => prove({ proofBody: { password } }),
     failure: (error) => {
       setRefused(isCallError(error) && error.field === "password");
       return messageOf(error, t`Your password could not be checked. Try again in a moment.`);

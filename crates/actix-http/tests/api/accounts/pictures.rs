@@ -204,7 +204,9 @@ fn idle(caller: &Caller) -> Idle<'_> {
 async fn beside<T>(idle: &mut [Idle<'_>], call: impl Future<Output = T>) -> T {
     let mut call = pin!(call);
     poll_fn(|context| {
-        idle.iter_mut().for_each(|idle| assert!(idle.as_mut().poll(context).is_pending()));
+        for idle in idle.iter_mut() {
+            assert!(idle.as_mut().poll(context).is_pending());
+        }
         call.as_mut().poll(context)
     })
     .await

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { ProgramPeople } from "@/api/generated/admin";
+import { aFile, watchDownloads } from "@/testing/downloads";
 import { aMentor } from "@/testing/fixtures";
 import { aMatrixPerson, aMatrixStep, servePeople } from "@/testing/peopleServer";
 import { aProgram, aStep } from "@/testing/programFixtures";
@@ -105,11 +106,20 @@ describe("the matrix of a program", () => {
     await waitFor(() => {
       expect(asked.at(-1)).toMatchObject({ filter: "late", sort: "name", q: "a" });
     });
-    await person.click(screen.getByRole("button", { name: "More about the program" }));
-    expect(await screen.findByRole("menuitem", { name: "Download the list (CSV)" })).toHaveAttribute(
-      "href",
-      "/api/admin/programs/6/people.csv?q=a&filter=late&sort=name",
+    const saved = watchDownloads();
+    let query = "";
+    server.use(
+      http.get("*/api/admin/programs/6/people.csv", ({ request }) => {
+        query = new URL(request.url).search;
+        return aFile("people.csv");
+      }),
     );
+    await person.click(screen.getByRole("button", { name: "More about the program" }));
+    await person.click(await screen.findByRole("menuitem", { name: "Download the list (CSV)" }));
+    await waitFor(() => {
+      expect(saved).toEqual(["people.csv"]);
+    });
+    expect(query).toBe("?q=a&filter=late&sort=name");
   });
 
   it("turns pages of fifty", async () => {
