@@ -263,8 +263,9 @@ export const creatorPlays: Play<CreatorStage>[] = [
       await show("undo-all");
       await page.goto("/dashboard?tab=account#two-factor");
       await page.getByRole("region", { name: "Two-factor sign-in" }).getByRole("button").first().click();
-      await expect(page.getByRole("dialog", { name: "Set up two-factor sign-in" })).toBeVisible();
-      await show("two-factor-password");
+      const dialog = page.getByRole("dialog", { name: "Set up two-factor sign-in" });
+      await expect(dialog.getByRole("img", { name: /^QR code/u })).toBeVisible();
+      await show("two-factor-scan");
     },
   },
   {

@@ -32,8 +32,8 @@ export const tableColumns: Record<TableColumn, Column> = {
     width: 56,
     isNumber: true,
   },
-  overdue: { label: msg`Overdue`, orders: most, first: "desc", width: 92, isNumber: true },
-  waiting: { label: msg`Waiting`, orders: most, first: "desc", width: 74, isNumber: true },
+  overdue: { label: msg`Overdue`, orders: most, first: "desc", width: 104, isNumber: true },
+  waiting: { label: msg`Waiting`, orders: most, first: "desc", width: 80, isNumber: true },
   completed: { label: msg`Completed`, orders: most, first: "desc", width: 126, isNumber: true },
   rate: {
     label: msg`30-day rate`,
