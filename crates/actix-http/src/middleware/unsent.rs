@@ -172,19 +172,19 @@ mod tests {
     #[test]
     fn unsent_bytes_of_all_are_bounded() {
         let unsent = UnsentBytes::default();
-        let hold = || unsent.hold(Client::User(UserId::generate()), MAX_OF_A_CLIENT);
-        let mut held: Vec<_> = (0..8).map(|_| hold().unwrap()).collect();
-        assert!(hold().is_none());
-        held.pop();
-        assert!(hold().is_some());
+        let hold_most = || unsent.hold(Client::User(UserId::generate()), MAX_OF_A_CLIENT);
+        let mut holds: Vec<_> = (0..8).map(|_| hold_most().unwrap()).collect();
+        assert!(hold_most().is_none());
+        holds.pop();
+        assert!(hold_most().is_some());
     }
 
     #[tokio::test]
     async fn long_bodies_are_offered_in_pieces() {
         let unsent = UnsentBytes::default();
         let body = Bytes::from(vec![7; 2 * PIECE + 1]);
-        let held = unsent.hold(Client::Network([203, 0, 113, 7].into()), body.len());
-        let mut pieces = Pieces { rest: body, _held: held };
+        let holds = unsent.hold(Client::Network([203, 0, 113, 7].into()), body.len());
+        let mut pieces = Pieces { rest: body, _held: holds };
         for expected in [PIECE, PIECE, 1] {
             assert_eq!(unsent.count(), 2 * PIECE + 1);
             let piece = poll_fn(|context| Pin::new(&mut pieces).poll_next(context)).await;

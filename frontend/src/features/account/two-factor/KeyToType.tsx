@@ -12,7 +12,9 @@ export function KeyToType({ secret }: { secret: string }) {
     <div className="flex items-center gap-2 rounded-control bg-surface-0 py-2 ps-3 pe-2">
       <div className="min-w-0 flex-1">
         <p className="text-12 text-ink-2">{t`Cannot scan? Type this key`}</p>
-        <p translate="no" className="font-code wrap-anywhere">{secret.match(/.{1,4}/gu)?.join(" ")}</p>
+        <p translate="no" className="font-code wrap-anywhere">
+          {secret.match(/.{1,4}/gu)?.join(" ")}
+        </p>
       </div>
       <IconButton
         label={isCopied ? t`Copied` : t`Copy the key`}
