@@ -1,7 +1,10 @@
 //! Clock that was ahead, and is right again.
 
-use chrono::TimeDelta;
-use hub_domain::use_cases::housekeeping::{self, Round};
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::{
+    model::mentoring::invitation::PERSONAL_LIFE,
+    use_cases::housekeeping::{self, Round},
+};
 use hub_test_support::{
     answer::Answer,
     app::{CLIENT, TestApp},
@@ -69,6 +72,22 @@ async fn times_of_a_clock_ahead_are_corrected() {
             app.clock.advance(TimeDelta::days(14));
             maya.get("/api/auth/user").await.refused(401, "You are logged out.");
         }
+    }
+}
+
+#[actix_web::test]
+async fn invitation_of_a_clock_ahead_ends_in_time() {
+    for app in TestApp::on_both().await {
+        app.clock.advance(TimeDelta::days(100));
+        let admin = app.admin().await;
+        let body = json!({ "email": "lena@example.com" });
+        let _ = admin.post("/api/admin/invitations", body).await.expecting(201);
+        app.clock.advance(-TimeDelta::days(100));
+        let now = app.ports.clock.now();
+        let _ = housekeeping::correct_times(app.storage(), now).unwrap();
+        let listed = admin.get("/api/admin/invitations").await.expecting(200).json();
+        let ends: DateTime<Utc> = listed[0]["expiresAt"].as_str().unwrap().parse().unwrap();
+        assert_eq!(ends, now + PERSONAL_LIFE);
     }
 }
 

@@ -19,6 +19,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::{micros, nearest_instant},
     },
+    repositories::mentoring::invitations::{ADMIN, PERSONAL},
     schema::{
         client_summaries, enrolments, invitations, mailed_links, news_seen, outbox, password_resets,
         rate_limits, releases, sessions, users,
@@ -80,7 +81,7 @@ impl Connection {
             let links = mailed_links::table.filter(mailed_links::purpose.eq(purpose.name()));
             corrected += set_later!(self, links, mailed_links::expires_at, end + TOLERANCE, end);
         }
-        for (kind, life) in [("personal", PERSONAL_LIFE), ("admin", ADMIN_LINK_LIFE)] {
+        for (kind, life) in [(PERSONAL, PERSONAL_LIFE), (ADMIN, ADMIN_LINK_LIFE)] {
             let end = now + life;
             let links = invitations::table.filter(invitations::kind.eq(kind));
             corrected += set_later!(self, links, invitations::expires_at, end + TOLERANCE, end);

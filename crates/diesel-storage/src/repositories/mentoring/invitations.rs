@@ -36,8 +36,8 @@ struct InvitationRow {
 }
 
 const COMMUNITY: &str = "community";
-const PERSONAL: &str = "invitation";
-const ADMIN: &str = "admin";
+pub(crate) const PERSONAL: &str = "invitation";
+pub(crate) const ADMIN: &str = "admin";
 
 fn kind_name(kind: InvitationKind) -> &'static str {
     match kind {
