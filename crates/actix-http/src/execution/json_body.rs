@@ -4,6 +4,7 @@
 
 use std::{
     future::{Future, Ready, ready},
+    mem,
     pin::Pin,
     sync::Arc,
     time::Duration,
@@ -37,28 +38,8 @@ pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) Res
 
 /// Body that is not read yet, for handlers that need a permit first.
 pub(crate) struct UnreadBody<const LIMIT: usize> {
-    declared: Option<usize>,
+    request: HttpRequest,
     payload: Payload,
-    admission: Option<Admission>,
-}
-
-/// Access check that comes before a long body.
-struct Admission {
-    runner: Runner,
-    entry: Result<Entry, ApiError>,
-}
-
-impl Admission {
-    /// `None` for calls of anonymous clients.
-    fn of(request: &HttpRequest) -> Option<Self> {
-        let access = Resources::access_of(request)?;
-        access.permission?;
-        Some(Self { runner: Runner::of(request), entry: Entry::of(request, access) })
-    }
-
-    async fn check(self) -> Result<(), ApiError> {
-        self.runner.query_as(self.entry?, |_, _| Ok(()), |()| ()).await
-    }
 }
 
 impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for JsonBody<T, LIMIT> {
@@ -82,93 +63,94 @@ impl<const LIMIT: usize> FromRequest for UnreadBody<LIMIT> {
 
 impl<const LIMIT: usize> UnreadBody<LIMIT> {
     pub(crate) fn of(request: &HttpRequest, payload: &mut Payload) -> Self {
-        Self {
-            declared: declared_length(request),
-            payload: payload.take(),
-            admission: Admission::of(request),
-        }
+        Self { request: request.clone(), payload: payload.take() }
+    }
+
+    /// Whether the body is declared to be within the limit.
+    pub(crate) fn is_at_most(&self, bytes: usize) -> bool {
+        self.declared().is_some_and(|length| length <= bytes)
+    }
+
+    fn declared(&self) -> Option<usize> {
+        self.request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
     }
 
     pub(crate) async fn read<T: DeserializeOwned>(self) -> Result<T, ApiError> {
         parse(&self.read_bytes().await?)
     }
 
+    /// Reads it. The caller is admitted before the length at which that is due.
     pub(crate) async fn read_bytes(self) -> Result<Bytes, ApiError> {
-        if self.declared.is_some_and(|length| length > LIMIT) {
-            return Err(too_large(LIMIT));
+        let (request, declared) = (self.request.clone(), self.declared());
+        let mut is_admitted = false;
+        let mut admit_before = async |length| {
+            if length <= BEFORE_ADMISSION || mem::replace(&mut is_admitted, true) {
+                return Ok(());
+            }
+            admit(&request).await
+        };
+        if let Some(declared) = declared.filter(|length| *length <= LIMIT) {
+            admit_before(declared).await?;
         }
-        tokio::time::timeout(BODY_TIMEOUT, self.collect()).await.map_err(|_| too_slow())?
-    }
-}
-
-/// Bodies that share a budget of memory: each takes permits for what has arrived.
-impl<const LIMIT: usize> UnreadBody<LIMIT> {
-    /// Whether the body is declared to be within the limit.
-    pub(crate) fn is_at_most(&self, bytes: usize) -> bool {
-        self.declared.is_some_and(|length| length <= bytes)
+        Ok(self.collect(BytesMut::new(), admit_before).await?.freeze())
     }
 
-    /// Reads it. `kib`: the budget, a permit for each KiB. 503 when it is used up.
+    /// Reads it within a budget of memory that bodies share, for a caller who is admitted. `kib`: the budget, a permit for
+    /// each KiB that has arrived. 503 when it is used up.
     pub(crate) async fn read_within<T: DeserializeOwned>(
         self,
         kib: &Arc<Semaphore>,
     ) -> Result<(T, OwnedSemaphorePermit), ApiError> {
-        if self.declared.is_some_and(|length| length > LIMIT) {
+        let take = |permits: usize| {
+            let permits = u32::try_from(permits).expect("a body within its limit has few KiB");
+            kib.clone().try_acquire_many_owned(permits).map_err(|_| ApiError::busy())
+        };
+        let mut held = take(0)?;
+        // Reserved as a whole: a buffer that grows would take twice its content.
+        let body = BytesMut::with_capacity(self.declared().unwrap_or_default().min(LIMIT));
+        let body = self.collect(body, async |length: usize| {
+            held.merge(take(length.div_ceil(1024) - held.num_permits())?);
+            Ok(())
+        });
+        Ok((parse(&body.await?)?, held))
+    }
+
+    /// Collects it in the buffer. Each length is reached only if it is accepted.
+    async fn collect(
+        mut self,
+        mut body: BytesMut,
+        mut accept: impl AsyncFnMut(usize) -> Result<(), ApiError>,
+    ) -> Result<BytesMut, ApiError> {
+        if self.declared().is_some_and(|length| length > LIMIT) {
             return Err(too_large(LIMIT));
         }
-        let mut held = kib.clone().try_acquire_many_owned(0).map_err(|_| ApiError::busy())?;
-        // Reserved as a whole: a buffer that grows would take twice its content.
-        let mut body = BytesMut::with_capacity(self.declared.unwrap_or_default());
-        let mut payload = self.payload;
         let read = async {
-            while let Some(chunk) = std::future::poll_fn(|context| next_chunk(&mut payload, context)).await {
+            while let Some(chunk) =
+                std::future::poll_fn(|context| next_chunk(&mut self.payload, context)).await
+            {
                 let chunk = chunk.map_err(|_| malformed(Message::new("request-broke-off")))?;
-                if body.len() + chunk.len() > LIMIT {
+                let length = body.len() + chunk.len();
+                if length > LIMIT {
                     return Err(too_large(LIMIT));
                 }
-                let needed = (body.len() + chunk.len()).div_ceil(1024) - held.num_permits();
-                let needed = u32::try_from(needed).expect("a body within its limit has few KiB");
-                let more = kib.clone().try_acquire_many_owned(needed).map_err(|_| ApiError::busy())?;
-                held.merge(more);
+                accept(length).await?;
                 body.extend_from_slice(&chunk);
             }
-            Ok(())
+            Ok(body)
         };
-        tokio::time::timeout(BODY_TIMEOUT, read).await.map_err(|_| too_slow())??;
-        Ok((parse(&body)?, held))
+        tokio::time::timeout(BODY_TIMEOUT, read).await.map_err(|_| too_slow())?
     }
 }
 
-impl<const LIMIT: usize> UnreadBody<LIMIT> {
-    async fn collect(mut self) -> Result<Bytes, ApiError> {
-        let mut body = BytesMut::new();
-        if self.declared.is_some_and(|length| length > BEFORE_ADMISSION) {
-            self.admit().await?;
+/// Checks access. Calls of anonymous clients need none.
+async fn admit(request: &HttpRequest) -> Result<(), ApiError> {
+    match Resources::access_of(request).filter(|access| access.permission.is_some()) {
+        Some(access) => {
+            let entry = Entry::of(request, access)?;
+            Runner::of(request).query_as(entry, |_, _| Ok(()), |()| ()).await
         }
-        while let Some(chunk) = std::future::poll_fn(|context| next_chunk(&mut self.payload, context)).await {
-            let chunk = chunk.map_err(|_| malformed(Message::new("request-broke-off")))?;
-            let length = body.len() + chunk.len();
-            if length > LIMIT {
-                return Err(too_large(LIMIT));
-            }
-            if length > BEFORE_ADMISSION {
-                self.admit().await?;
-            }
-            body.extend_from_slice(&chunk);
-        }
-        Ok(body.freeze())
+        None => Ok(()),
     }
-
-    async fn admit(&mut self) -> Result<(), ApiError> {
-        match self.admission.take() {
-            Some(admission) => admission.check().await,
-            None => Ok(()),
-        }
-    }
-}
-
-fn declared_length(request: &HttpRequest) -> Option<usize> {
-    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
 }
 
 fn next_chunk(
