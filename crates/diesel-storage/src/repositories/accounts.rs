@@ -2,7 +2,6 @@
 
 pub(crate) mod calendar_feeds;
 pub(crate) mod mailed_links;
-pub(crate) mod names;
 pub(crate) mod password_resets;
 pub(crate) mod pictures;
 pub(crate) mod sessions;

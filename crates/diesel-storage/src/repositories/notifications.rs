@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserId, full_name},
         category::Board,
         mentoring::{assignment::AssignmentId, note::NoteId},
         notification::{
@@ -27,7 +27,7 @@ use crate::{
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
     },
-    repositories::{accounts::names::full_name, achievements::achievement_kind},
+    repositories::achievements::achievement_kind,
     schema::{notifications, users},
 };
 

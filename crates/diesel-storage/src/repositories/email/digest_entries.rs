@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserId, full_name},
         email::mailed_thread::{DigestEntry, DigestEntryKind, MailedAuthor},
         task::id::TaskId,
     },
@@ -20,7 +20,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
     },
-    repositories::accounts::{names::full_name, users::user_id},
+    repositories::accounts::users::user_id,
     schema::{digest_entries, tasks, users},
 };
 

@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::{email_address::EmailAddress, user::UserId},
+        accounts::{
+            email_address::EmailAddress,
+            user::{UserId, full_name},
+        },
         mentoring::{
             client::{
                 Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts,
@@ -148,7 +151,7 @@ impl ClientRepository for Connection {
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select((users::first_name, users::last_name));
         let names = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
-        Ok(names.into_iter().map(|(first, last)| format!("{first} {last}").trim().to_owned()).collect())
+        Ok(names.into_iter().map(|(first, last)| full_name(&first, &last)).collect())
     }
 
     fn list_people(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<Person>, StorageError> {

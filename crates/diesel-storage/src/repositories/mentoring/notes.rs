@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserId, full_name},
         mentoring::note::{NewNote, Note, NoteId},
         page::Page,
     },
@@ -16,7 +16,7 @@ use crate::{
         instant::{instant, micros},
         keyset::{before, end_of},
     },
-    repositories::accounts::{names::full_name, users::user_id},
+    repositories::accounts::users::user_id,
     schema::{notes, users},
 };
 

@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserId, full_name},
         mentoring::{
             program::{
                 Program, ProgramDetails, ProgramId, ProgramPause,
@@ -93,7 +93,7 @@ impl ProgramRow {
         let days_off =
             days_off.into_iter().map(|StoredDaysOff { from, to, name }| DaysOff { from, to, name });
         let calendar = Calendar { skips_weekends: self.skips_weekends, days_off: days_off.collect() };
-        let by = first.zip(last).map(|(first, last)| format!("{first} {last}").trim().to_owned());
+        let by = first.zip(last).map(|(first, last)| full_name(&first, &last));
         let pause = match self.paused_at {
             Some(at) => Some(ProgramPause { since: instant(at)?, by }),
             None => None,

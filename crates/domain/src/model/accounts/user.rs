@@ -73,7 +73,7 @@ impl User {
     }
 
     pub fn full_name(&self) -> String {
-        format!("{} {}", self.first_name, self.last_name).trim().to_owned()
+        full_name(&self.first_name, &self.last_name)
     }
 
     /// Language of mail to the user.
@@ -132,6 +132,11 @@ pub fn parse_language(tag: &str) -> Result<Option<Language>, Violation> {
             None => Err(Violation::of("language", Message::new("language-unknown"))),
         },
     }
+}
+
+/// Full name of a user. Either part may be missing.
+pub fn full_name(first: &str, last: &str) -> String {
+    format!("{first} {last}").trim().to_owned()
 }
 
 /// First and last name derived from an address: `maria.lopez@…` is Maria Lopez. One without letters and digits is the
