@@ -61,6 +61,15 @@ impl PasswordHasher for Argon2Hasher {
         let matches = attempted_forms(attempt).iter().any(|form| is_of(form));
         matches && stored.is_some()
     }
+
+    fn is_outdated(&self, stored: &PasswordHash) -> bool {
+        parameters(stored) != parameters(&self.decoy)
+    }
+}
+
+/// Algorithm, version and costs: the part before the salt.
+fn parameters(hash: &PasswordHash) -> Vec<&str> {
+    hash.0.split('$').take(4).collect()
 }
 
 fn hash(argon2: &Argon2<'_>, password: &str) -> PasswordHash {
@@ -111,6 +120,19 @@ mod tests {
         let hasher = Argon2Hasher::for_tests();
         let password = Password::for_sign_up("abc123").unwrap();
         assert_ne!(hasher.hash(&password), hasher.hash(&password));
+    }
+
+    #[test]
+    fn hash_of_other_parameters_is_outdated() {
+        let (today, before) = (Argon2Hasher::for_tests(), Argon2Hasher::with_params(16, 2));
+        let password = Password::for_sign_up("abc123").unwrap();
+        let hash = before.hash(&password);
+        assert!(today.verify("abc123", Some(&hash)) && today.is_outdated(&hash));
+        assert!(!today.is_outdated(&today.hash(&password)));
+        for (part, other) in [("argon2id", "argon2i"), ("v=19", "v=16"), ("$v=19", "")] {
+            let hash = PasswordHash(today.hash(&password).0.replace(part, other));
+            assert!(today.is_outdated(&hash), "{}", hash.0);
+        }
     }
 
     #[test]

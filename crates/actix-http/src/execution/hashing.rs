@@ -90,6 +90,19 @@ impl HashPermit {
         .await
     }
 
+    /// Hash of today's parameters for a proven password, if its stored one has others.
+    pub(crate) async fn renew(
+        &self,
+        password: &str,
+        proven: &Credentials,
+    ) -> Result<Option<PasswordHash>, ApiError> {
+        if self.hasher.is_outdated(&proven.password_hash) {
+            self.hash(Password::proven(password)).await.map(Some)
+        } else {
+            Ok(None)
+        }
+    }
+
     pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, ApiError> {
         let hasher = self.hasher.clone();
         blocking::run(&self.hashers, PERMIT_TIMEOUT, move || Ok(hasher.hash(&password))).await
@@ -109,6 +122,10 @@ mod tests {
         }
 
         fn verify(&self, _: &str, _: Option<&PasswordHash>) -> bool {
+            unreachable!("nothing is verified")
+        }
+
+        fn is_outdated(&self, _: &PasswordHash) -> bool {
             unreachable!("nothing is verified")
         }
     }

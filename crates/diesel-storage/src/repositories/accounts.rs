@@ -1,6 +1,7 @@
 //! Accounts, their sessions and what is kept for signing in.
 
 pub(crate) mod calendar_feeds;
+pub(crate) mod client_locks;
 pub(crate) mod mailed_links;
 pub(crate) mod password_resets;
 pub(crate) mod pictures;

@@ -8,4 +8,6 @@ pub trait PasswordHasher: Send + Sync {
     fn hash(&self, password: &Password) -> PasswordHash;
     /// Takes the same time with and without a stored hash (no timing oracle). `None` never matches.
     fn verify(&self, attempt: &str, stored: Option<&PasswordHash>) -> bool;
+    /// Returns whether a hash of today would have other parameters.
+    fn is_outdated(&self, stored: &PasswordHash) -> bool;
 }

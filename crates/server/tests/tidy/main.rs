@@ -147,6 +147,7 @@ const DATABASE_MATCHES: [&str; 12] = [
     "repositories/email/outbox.rs",
     "repositories/tasks/queries.rs",
     "repositories/tasks/subtask_rows.rs",
+    "repositories/accounts/client_locks.rs",
     "repositories/accounts/sessions.rs",
     "repositories/accounts/users.rs",
 ];

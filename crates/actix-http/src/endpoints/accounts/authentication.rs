@@ -96,7 +96,8 @@ pub(crate) async fn sign_in(
     let stored = runner
         .change(move |db| use_cases::accounts::sign_in::record_attempt(db, now, &address, &from))
         .await?;
-    let proven = hashing.verify(password, stored).await?.ok_or(Error::WrongCredentials)?;
+    let proven = hashing.verify(password.clone(), stored).await?.ok_or(Error::WrongCredentials)?;
+    let renewed_hash = hashing.renew(&password, &proven).await?;
     let now = runner.now();
     if code.is_some() {
         let (user, from) = (proven.user_id, source.clone());
@@ -105,6 +106,7 @@ pub(crate) async fn sign_in(
     let new = NewSession {
         device: devices::device(&request, time_zone.as_deref()),
         source: source.clone(),
+        renewed_hash,
         device_cookie,
         replaced: session_cookie::token(&session),
         code,

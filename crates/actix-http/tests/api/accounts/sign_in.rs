@@ -252,3 +252,20 @@ async fn password_is_right_however_its_letters_are_composed() {
         }
     }
 }
+
+#[actix_web::test]
+async fn sign_in_renews_a_hash_of_old_parameters() {
+    let app = TestApp::new().await;
+    let user = UserBuilder::new(CLIENT).insert(app.storage()).id;
+    // Of the password of the tests, with two passes.
+    let old =
+        "$argon2id$v=19$m=16,t=2,p=1$dCppYk4sULAsLZYFDHrksQ$2EirJkc20tZe5DLnXlCtMdcHrZqesGCQYGaaX+ahCuo";
+    app.raw().execute(&format!("UPDATE users SET password_hash = '{old}' WHERE id = '{user}'"));
+    let is_old = || app.raw().count(&format!("users WHERE id = '{user}' AND password_hash = '{old}'"));
+    let earlier = app.sign_in(UserBuilder::new(CLIENT)).await;
+    assert_eq!(is_old(), 0);
+    let today = format!("users WHERE id = '{user}' AND password_hash LIKE '$argon2id$v=19$m=8,t=1,p=1$%'");
+    assert_eq!(app.raw().count(&today), 1);
+    own_account(&app.sign_in(UserBuilder::new(CLIENT)).await).await;
+    own_account(&earlier).await;
+}

@@ -289,6 +289,12 @@ impl UserRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
+    fn renew_hash(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError> {
+        let change = diesel::update(users::table.find(id.to_string()));
+        let change = change.set(users::password_hash.eq(&password.0));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
     fn confirm_email(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), StorageError> {
         let unconfirmed = users::table.find(id.to_string()).filter(users::email_confirmed_at.is_null());
         let change = diesel::update(unconfirmed).set(users::email_confirmed_at.eq(micros(at)));
@@ -379,20 +385,4 @@ pub(crate) fn open_clients() -> _ {
 pub(crate) fn open_admins() -> _ {
     // A literal, because PostgreSQL uses the partial index only where it sees its condition.
     users::table.filter(users::is_admin).filter(users::closed_at.is_null())
-}
-
-impl Connection {
-    /// Locks clients in the order of their ids, so that two transactions never deadlock.
-    pub(crate) fn lock_clients(&mut self, ids: Option<&[String]>) -> Result<(), StorageError> {
-        let Database::Postgres(conn) = &mut self.database else {
-            // The transaction holds the only writer already.
-            return Ok(());
-        };
-        let everybody = open_clients().order(users::id).select(users::id);
-        let locked = match ids {
-            Some(ids) => everybody.filter(users::id.eq_any(ids)).for_no_key_update().execute(conn),
-            None => everybody.for_no_key_update().execute(conn),
-        };
-        self.checked(locked).map(drop)
-    }
 }

@@ -103,8 +103,15 @@ fn come_back(ports: &Ports) -> impl FnMut(&mut dyn Repositories) -> Result<bool,
     move |db| {
         let device = Device { browser: None, system: None, is_mobile: false, zone: None };
         let source = Source::Network(Ipv4Addr::LOCALHOST.into());
-        let session =
-            NewSession { device, source, device_cookie: None, replaced: None, code: None, language: None };
+        let session = NewSession {
+            device,
+            source,
+            renewed_hash: None,
+            device_cookie: None,
+            replaced: None,
+            code: None,
+            language: None,
+        };
         sign_in::begin(db, now(), &site, &proven, &session).map(|signed_in| signed_in.came_back)
     }
 }

@@ -32,6 +32,11 @@ impl Password {
         Self::parse("password", text, RESET_MIN_CHARS, TOO_SHORT)
     }
 
+    /// Password that was proven to be an account's, whatever the rules of today.
+    pub fn proven(text: &str) -> Self {
+        Self(text.nfkc().collect())
+    }
+
     pub fn reveal(&self) -> &str {
         &self.0
     }

@@ -11,6 +11,7 @@ use crate::{
         accounts::{
             device_cookie::DeviceCookie,
             email_address::EmailAddress,
+            password::PasswordHash,
             rate_limit::SIGN_INS,
             session::{Device, Session},
             token::SecretToken,
@@ -62,6 +63,8 @@ pub struct NewSession {
     pub device: Device,
     /// Limits with which the attempt was counted.
     pub source: Source,
+    /// Hash of today's parameters, where the stored one has others.
+    pub renewed_hash: Option<PasswordHash>,
     /// Device cookie of this browser's earlier sign-ins.
     pub device_cookie: Option<DeviceCookie>,
     /// Previous session of this browser, which ends.
@@ -103,6 +106,9 @@ pub fn begin(
     let factor = two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
     if new.code.is_some() {
         two_factor::forget_attempt(db, proven.user_id, &new.source)?;
+    }
+    if let Some(hash) = &new.renewed_hash {
+        db.users().renew_hash(proven.user_id, hash)?;
     }
     let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
     attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;

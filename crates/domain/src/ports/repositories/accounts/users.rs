@@ -34,6 +34,8 @@ pub trait UserRepository {
     fn update(&mut self, user: &User) -> Result<(), StorageError>;
     /// Sets a password, which makes void what was proven with the old one.
     fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
+    /// Replaces the hash of the password that the user has.
+    fn renew_hash(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
     /// Confirms the address; a repeat keeps the first time.
     fn confirm_email(&mut self, id: UserId, at: DateTime<Utc>) -> Result<(), StorageError>;
     fn set_zone(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError>;
