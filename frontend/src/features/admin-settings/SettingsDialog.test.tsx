@@ -65,7 +65,7 @@ describe("an admin without the required two-factor sign-in", () => {
       ),
       http.post("*/api/two-factor/confirm", () => {
         server.use(signedInAs(aMentor()));
-        return HttpResponse.json({ recoveryCodes: ["4K7M-QX2P"] });
+        return HttpResponse.json({ recoveryCodes: ["4K7M-QX2P-2CPL-FJ5Q"] });
       }),
     );
     const { person } = renderApp("/admin", { user: aMentor({ mustSetUpTwoFactor: true }) });
@@ -75,7 +75,7 @@ describe("an admin without the required two-factor sign-in", () => {
     await person.click(screen.getByRole("button", { name: "Set up two-factor sign-in" }));
     await person.type(await screen.findByLabelText("Code"), "482913{Enter}");
     await person.click(await screen.findByRole("checkbox", { name: "I keep them in a safe place" }));
-    expect(screen.getByText("4K7M-QX2P")).toBeVisible();
+    expect(screen.getByText("4K7M-QX2P-2CPL-FJ5Q")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByRole("heading", { name: "Client Management" })).toBeVisible();
   });

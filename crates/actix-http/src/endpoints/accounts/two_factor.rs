@@ -80,7 +80,7 @@ pub(crate) struct CodeBody {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RecoveryCodes {
     /// Recovery codes. Each works once, in place of a code. They are shown only now.
-    #[schema(example = json!(["4K7M-QX2P"]))]
+    #[schema(example = json!(["4K7M-QX2P-9TRB-6WNE"]))]
     recovery_codes: Vec<String>,
 }
 

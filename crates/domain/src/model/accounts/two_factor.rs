@@ -18,8 +18,9 @@ use crate::model::{
 pub const RECOVERY_CODES: usize = 8;
 /// Time that a set-up is kept that was never confirmed.
 pub const UNCONFIRMED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
-/// Length of half a recovery code.
-const HALF: usize = 4;
+/// Letters of a recovery code: 80 bits, in groups that can be read aloud.
+const CODE_LETTERS: usize = 16;
+const GROUP_LETTERS: usize = 4;
 /// Alphabet without characters that look alike: 32 of them, so each is equally likely.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// Tolerated clock skew in steps: codes of the step before and after count too.
@@ -105,9 +106,9 @@ impl RecoveryCode {
     }
 
     fn generate() -> Self {
-        let letters = random_bytes::<{ 2 * HALF }>().map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
-        let (first, second) = letters.split_at(HALF);
-        Self(format!("{}-{}", first.iter().collect::<String>(), second.iter().collect::<String>()))
+        let letters = random_bytes::<CODE_LETTERS>().map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+        let groups = letters.chunks(GROUP_LETTERS).map(|group| group.iter().collect::<String>());
+        Self(groups.collect::<Vec<_>>().join("-"))
     }
 
     pub fn reveal(&self) -> &str {
@@ -209,7 +210,7 @@ mod tests {
         let codes = RecoveryCode::generate_all();
         assert_eq!(codes.len(), RECOVERY_CODES);
         for code in &codes {
-            assert_eq!(code.reveal().len(), 9);
+            assert_eq!(code.reveal().len(), CODE_LETTERS + 3, "{}", code.reveal());
             let typed = format!(" {} ", code.reveal().replace('-', " ").to_lowercase());
             assert_eq!(RecoveryCodeHash::of(&typed, maya), code.hash(maya));
             let arabic =
