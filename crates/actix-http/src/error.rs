@@ -168,14 +168,15 @@ impl ApiError {
         }
     }
 
-    /// Name of the limit that was reached: the key of its message.
-    fn limit(&self) -> Option<&'static str> {
+    /// Name of the limit that was reached, or of what has no room or does not answer: the key of its message.
+    fn refusal(&self) -> Option<&'static str> {
         let message = match self {
             Self::Domain(Error::Invalid(violation)) if usage::LIMITS.contains(&violation.message.key()) => {
                 violation.message.clone()
             }
             Self::Domain(Error::TooMany { .. } | Error::TooManyToday { .. }) => self.message(),
             Self::Later { message, .. } => message.clone(),
+            Self::Domain(Error::Storage(error)) if is_passing(error) => said_of(error),
             _ => return None,
         };
         Some(message.key())
@@ -183,8 +184,8 @@ impl ApiError {
 
     /// Logs a summary, so that a flood of refusals does not become a flood of log lines.
     fn log(&self, status: StatusCode) {
-        if let Some(limit) = self.limit() {
-            metrics::counter!("hub_limits_reached_total", "limit" => limit).increment(1);
+        if let Some(code) = self.refusal() {
+            metrics::counter!("hub_refusals_total", "code" => code).increment(1);
         }
         if status == StatusCode::SERVICE_UNAVAILABLE {
             TURNED_AWAY.count(self, Instant::now());

@@ -79,6 +79,8 @@ pub struct HttpState {
     pub hashing: usize,
     /// Calls that wait for others of the same person.
     pub waiting_calls: usize,
+    /// Queries that wait for a thread.
+    pub waiting_queries: usize,
     /// Bytes of long responses that are not sent yet.
     pub unsent_bytes: usize,
 }
@@ -141,6 +143,7 @@ impl HttpSettings {
             open_streams: self.streams.count(),
             hashing: self.runner.hash_queue().len(),
             waiting_calls: self.runner.waiting_calls(),
+            waiting_queries: self.runner.waiting_queries(),
             unsent_bytes: self.unsent.count(),
         }
     }

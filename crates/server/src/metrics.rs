@@ -2,21 +2,20 @@
 
 use std::{
     fs,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-        mpsc::sync_channel,
-    },
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
     time::Duration,
 };
 
 use anyhow::Context;
+use chrono::{DateTime, TimeDelta, Utc};
 use hub_actix_http::{HttpSettings, WriteMetrics};
 use hub_diesel_storage::{DieselStorage, PoolState};
-use hub_domain::{model::email::delivery::MailCounts, ports::storage::Storage};
+use hub_domain::{Clock, model::email::delivery::MailCounts, ports::storage::Storage};
 use metrics::{describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+use crate::backup_folder::BackupFolder;
 
 const SECONDS: [f64; 13] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 const CHANGES: [f64; 7] = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0];
@@ -39,7 +38,10 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
         .and_then(PrometheusBuilder::install_recorder)
         .context("the metrics")?;
     describe_counter!("hub_http_requests_total", "Requests by route, method and status");
-    describe_histogram!("hub_http_request_seconds", "Time until the head of the answer was ready, by route");
+    describe_histogram!(
+        "hub_http_request_seconds",
+        "Time until the head of the answer was ready, by route, method and status"
+    );
     describe_histogram!("hub_writer_group_size", "Changes that shared a commit (SQLite)");
     describe_gauge!("hub_writer_queue", "Changes that wait to be written");
     describe_gauge!("hub_pool_connections", "Connections of a pool: how many there may be, and are lent out");
@@ -51,7 +53,17 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
         "hub_slow_readers_total",
         "Connections that were closed because their clients read too slowly"
     );
-    describe_counter!("hub_limits_reached_total", "Calls that a limit refused, by the key of the message");
+    describe_counter!(
+        "hub_refusals_total",
+        "Calls that a limit, or a lack of room or of a database refused, by `code`"
+    );
+    describe_gauge!("hub_calls_in_flight", "Calls that have no answer yet");
+    describe_gauge!("hub_reader_queue", "Queries that wait for a reader");
+    describe_gauge!(
+        "hub_outbox_oldest_seconds",
+        "Time that the oldest waiting mail has waited; 0 where none waits"
+    );
+    describe_gauge!("hub_backup_age_seconds", "Age of the newest scheduled backup; NaN where there is none");
     describe_gauge!("hub_hashing_queue", "Passwords that are hashed or wait for it");
     describe_gauge!("hub_outbox_mails", "Mails that wait, and that were given up");
     describe_counter!(SET_ASIDE, "Mails, digests and steps of housekeeping that failed and were left alone");
@@ -73,10 +85,22 @@ pub async fn keep_small(handle: PrometheusHandle) {
     }
 }
 
-pub fn writer(handle: PrometheusHandle, storage: Arc<DieselStorage>, http: HttpSettings) -> WriteMetrics {
-    let look = Arc::new(Look { storage, is_under_way: AtomicBool::new(false) });
+/// Parts of the server that have figures.
+pub struct Watched {
+    pub storage: Arc<DieselStorage>,
+    pub http: HttpSettings,
+    pub clock: Arc<dyn Clock>,
+    pub backups: Option<BackupFolder>,
+}
+
+pub fn writer(handle: PrometheusHandle, watched: Watched) -> WriteMetrics {
+    let Watched { storage, http, clock, backups } = watched;
+    let look = Arc::new(Look { storage, latest: Mutex::default(), ended: Condvar::new() });
     Arc::new(move || {
-        show_storage(&look);
+        show_storage(&look, clock.now());
+        if let Some(folder) = &backups {
+            show_backups(folder, clock.now());
+        }
         gauge!("hub_workers_down").set(count(hub_supervisor::down().len()));
         look_at_http(&http);
         look_at_process();
@@ -84,51 +108,74 @@ pub fn writer(handle: PrometheusHandle, storage: Arc<DieselStorage>, http: HttpS
     })
 }
 
-/// Query that may hang, so that the other metrics are still reported.
+/// Query that may hang, so that the other metrics are still reported. One at a time, for everybody who asks meanwhile.
 struct Look {
     storage: Arc<DieselStorage>,
-    is_under_way: AtomicBool,
+    latest: Mutex<Latest>,
+    ended: Condvar,
 }
 
-/// Flag of a running query, cleared on drop and in a panic.
-struct UnderWay(Arc<Look>);
+#[derive(Default)]
+struct Latest {
+    is_under_way: bool,
+    /// Number of looks that have ended.
+    ended: u64,
+    /// Findings of the last one; `None` where the database did not answer.
+    found: Option<MailCounts>,
+}
+
+/// Look that is under way. It ends when this is dropped, in a panic too.
+struct UnderWay {
+    look: Arc<Look>,
+    found: Option<MailCounts>,
+}
 
 impl Drop for UnderWay {
     fn drop(&mut self) {
-        self.0.is_under_way.store(false, Ordering::Release);
+        let mut latest = self.look.latest();
+        *latest = Latest { is_under_way: false, ended: latest.ended + 1, found: self.found };
+        self.look.ended.notify_all();
     }
 }
 
 impl Look {
-    /// `None` when the database does not answer.
+    /// `None` when the database does not answer in time.
     fn count_mail(self: &Arc<Self>) -> Option<MailCounts> {
-        self.ask(|storage| storage.query(|db| db.outbox().count()).ok()).flatten()
+        self.ask(|storage| storage.query(|db| db.outbox().count()).ok())
     }
 
-    /// Runs the query on its own thread. `None` when there is no answer in time.
-    fn ask<T: Send + 'static>(
+    /// Runs the query on its own thread, or waits for the one that runs.
+    fn ask(
         self: &Arc<Self>,
-        query: impl FnOnce(&dyn Storage) -> T + Send + 'static,
-    ) -> Option<T> {
-        // Only one query at a time, so that hanging ones do not pile up.
-        if self.is_under_way.swap(true, Ordering::AcqRel) {
-            return None;
+        query: impl FnOnce(&dyn Storage) -> Option<MailCounts> + Send + 'static,
+    ) -> Option<MailCounts> {
+        let mut latest = self.latest();
+        let ended = latest.ended;
+        if !latest.is_under_way {
+            latest.is_under_way = true;
+            let under_way = UnderWay { look: self.clone(), found: None };
+            drop(latest);
+            // If no thread can be started, the closure is dropped, and the look has ended.
+            let _ = thread::Builder::new().name("metrics".to_owned()).spawn(move || {
+                let mut under_way = under_way;
+                under_way.found = query(&*under_way.look.storage);
+            });
+            latest = self.latest();
         }
-        let under_way = UnderWay(self.clone());
-        let (tell, told) = sync_channel(1);
-        // If no thread can be started, the closure is dropped.
-        let _ = thread::Builder::new().name("metrics".to_owned()).spawn(move || {
-            // Dropped in reverse order: the flag is cleared before the answer arrives, in a panic too.
-            let (tell, under_way) = (tell, under_way);
-            let found = query(&*under_way.0.storage);
-            drop(under_way);
-            let _ = tell.send(found);
-        });
-        told.recv_timeout(LOOK_TIMEOUT).ok()
+        let waits = |latest: &mut Latest| latest.ended == ended;
+        let (latest, waited) = self
+            .ended
+            .wait_timeout_while(latest, LOOK_TIMEOUT, waits)
+            .unwrap_or_else(PoisonError::into_inner);
+        if waited.timed_out() { None } else { latest.found }
+    }
+
+    fn latest(&self) -> MutexGuard<'_, Latest> {
+        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn show_storage(look: &Arc<Look>) {
+fn show_storage(look: &Arc<Look>, now: DateTime<Utc>) {
     let state = look.storage.state();
     gauge!("hub_writer_queue").set(count(state.waiting));
     show_pool("readers", state.readers);
@@ -141,10 +188,21 @@ fn show_storage(look: &Arc<Look>) {
     let mail = look.count_mail();
     gauge!("hub_database_up").set(i32::from(mail.is_some()));
     // An unknown value is reported as NaN, not as the last known one.
-    let (waiting, failed) =
-        mail.map_or((f64::NAN, f64::NAN), |mail| (mail_count(mail.waiting), mail_count(mail.failed)));
-    gauge!("hub_outbox_mails", "state" => "waiting").set(waiting);
-    gauge!("hub_outbox_mails", "state" => "failed").set(failed);
+    let of = |value: fn(MailCounts) -> i64| mail.map_or(f64::NAN, |mail| mail_count(value(mail)));
+    gauge!("hub_outbox_mails", "state" => "waiting").set(of(|mail| mail.waiting));
+    gauge!("hub_outbox_mails", "state" => "failed").set(of(|mail| mail.failed));
+    let age = |mail: MailCounts| mail.waiting_since.map_or(0.0, |since| seconds(now - since));
+    gauge!("hub_outbox_oldest_seconds").set(mail.map_or(f64::NAN, age));
+}
+
+/// Age of the newest scheduled copy: NaN where there is none yet, or where the folder cannot be read.
+fn show_backups(folder: &BackupFolder, now: DateTime<Utc>) {
+    let newest = folder.newest(now).ok().flatten();
+    gauge!("hub_backup_age_seconds").set(newest.map_or(f64::NAN, |at| seconds(now - at)));
+}
+
+fn seconds(duration: TimeDelta) -> f64 {
+    duration.as_seconds_f64().max(0.0)
 }
 
 fn show_pool(pool: &'static str, PoolState { size, in_use }: PoolState) {
@@ -157,6 +215,7 @@ fn look_at_http(http: &HttpSettings) {
     gauge!("hub_streams_open").set(count(state.open_streams));
     gauge!("hub_hashing_queue").set(count(state.hashing));
     gauge!("hub_calls_waiting").set(count(state.waiting_calls));
+    gauge!("hub_reader_queue").set(count(state.waiting_queries));
     gauge!("hub_unsent_bytes").set(count(state.unsent_bytes));
 }
 
@@ -191,12 +250,15 @@ mod tests {
 
     use super::*;
 
+    fn look(db: &TestDatabase) -> Arc<Look> {
+        Arc::new(Look { storage: db.storage.clone(), latest: Mutex::default(), ended: Condvar::new() })
+    }
+
     #[test]
     fn look_that_panics_keeps_no_other_from_looking() {
         let db = TestDatabase::sqlite();
-        let look = Arc::new(Look { storage: db.storage.clone(), is_under_way: AtomicBool::new(false) });
-        let failed: Option<()> = look.ask(|_| panic!("the bug that this test is about"));
-        assert!(failed.is_none());
+        let look = look(&db);
+        assert!(look.ask(|_| panic!("the bug that this test is about")).is_none());
         assert!(look.count_mail().is_some());
     }
 }

@@ -33,6 +33,11 @@ impl QueryThreads {
         Self { queue }
     }
 
+    /// Number of queries that wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.queue.len()
+    }
+
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         query: impl FnOnce() -> Result<T, Error> + Send + 'static,

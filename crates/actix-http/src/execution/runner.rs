@@ -118,6 +118,11 @@ impl Runner {
         &self.0.permits
     }
 
+    /// Number of queries that wait for a thread.
+    pub(crate) fn waiting_queries(&self) -> usize {
+        self.0.queries.waiting()
+    }
+
     /// Number of calls that wait for others of the same person.
     pub(crate) fn waiting_calls(&self) -> usize {
         self.0.personal_calls.waiting()

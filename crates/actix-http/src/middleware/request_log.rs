@@ -98,7 +98,9 @@ pub(crate) async fn log(
     let span = tracing::error_span!("request", id = record.0.id);
     let client = LoggedAddresses::client_of(request.request());
     let (method, unrouted) = (method(request.method()), unrouted(request.path()));
+    let in_flight = InFlight::begin();
     let outcome = next.call(request).instrument(span).await;
+    drop(in_flight);
     let (route, status) = match &outcome {
         Ok(response) => (route(response.request()), response.status()),
         // Only a middleware's error ends here, before a route was matched.
@@ -107,6 +109,23 @@ pub(crate) async fn log(
     let client = client.filter(|_| WITH_ADDRESS.contains(&status));
     Answered { route, method, status: status.as_u16(), time: began.elapsed(), client }.write(&record);
     outcome
+}
+
+/// Counts a call until its answer begins, or its caller leaves.
+struct InFlight(metrics::Gauge);
+
+impl InFlight {
+    fn begin() -> Self {
+        let gauge = metrics::gauge!("hub_calls_in_flight");
+        gauge.increment(1);
+        Self(gauge)
+    }
+}
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        self.0.decrement(1);
+    }
 }
 
 struct Answered {
@@ -120,10 +139,10 @@ struct Answered {
 impl Answered {
     fn write(&self, record: &RequestRecord) {
         let Self { route, method, status, time, client } = self;
-        metrics::counter!("hub_http_requests_total",
-            "route" => route.clone(), "method" => *method, "status" => status.to_string())
-        .increment(1);
-        metrics::histogram!("hub_http_request_seconds", "route" => route.clone()).record(*time);
+        let labels =
+            [("route", route.clone()), ("method", (*method).to_owned()), ("status", status.to_string())];
+        metrics::counter!("hub_http_requests_total", &labels).increment(1);
+        metrics::histogram!("hub_http_request_seconds", &labels).record(*time);
         let id = &record.0.id;
         // Resolution of a hundredth of a millisecond.
         let ms = (time.as_secs_f64() * 100_000.0).round() / 100.0;

@@ -1,12 +1,18 @@
 //! Metrics, and access to them.
 
+use std::{
+    fs::{self, DirEntry},
+    thread,
+};
+
 use hub_test_support::postgres_database::PostgresDatabase;
+use serde_json::json;
 
 use crate::{
     http,
     live::Screen,
     serving::{signed_in, task},
-    started::{Home, free_address, run},
+    started::{Home, free_address, run, wait_until},
 };
 
 const TOKEN: &str = "0123456789abcdef";
@@ -35,13 +41,17 @@ fn metrics_on_their_own_address_cover_both_databases() {
         let requests = |labels: &str| figure(&text, &format!("hub_http_requests_total{{{labels}}}"));
         assert_eq!(requests(r#"route="/api/tasks",method="POST",status="201""#), Some(1.0), "{text}");
         assert_eq!(requests(r#"route="/api/*",method="GET",status="404""#), Some(2.0), "one route: {text}");
-        let bucket = r#"hub_http_request_seconds_bucket{route="/api/tasks",le="+Inf"}"#;
+        let bucket =
+            r#"hub_http_request_seconds_bucket{route="/api/tasks",method="POST",status="201",le="+Inf"}"#;
         assert_eq!(figure(&text, bucket), Some(1.0), "{text}");
         for (name, value) in [
             ("hub_writer_queue", 0.0),
             ("hub_streams_open", 0.0),
             ("hub_hashing_queue", 0.0),
             ("hub_calls_waiting", 0.0),
+            ("hub_calls_in_flight", 0.0),
+            ("hub_reader_queue", 0.0),
+            ("hub_outbox_oldest_seconds", 0.0),
             ("hub_unsent_bytes", 0.0),
             ("hub_database_up", 1.0),
             (r#"hub_outbox_mails{state="waiting"}"#, 0.0),
@@ -63,6 +73,54 @@ fn metrics_on_their_own_address_cover_both_databases() {
         assert_eq!(http::get(watched, "/api/config", "").status, 404, "nothing else is there");
         server.stop();
     }
+}
+
+#[test]
+fn scrapers_at_once_see_the_same_database() {
+    let watched = free_address();
+    let server = Home::new().start_with(&[("HUB_METRICS_BIND", &watched.to_string())]);
+    thread::scope(|scope| {
+        let scrape = |_| http::get(watched, "/metrics", "").body;
+        let scrapers: Vec<_> = (0..4).map(|_| scope.spawn(move || (0..10).map(scrape).collect())).collect();
+        for text in scrapers.into_iter().flat_map(|scraper| -> Vec<String> { scraper.join().unwrap() }) {
+            assert_eq!(figure(&text, "hub_database_up"), Some(1.0), "{text}");
+            assert!(
+                figure(&text, r#"hub_outbox_mails{state="waiting"}"#).is_some_and(f64::is_finite),
+                "{text}"
+            );
+        }
+    });
+    server.stop();
+}
+
+fn is_copy(file: &DirEntry) -> bool {
+    file.path().extension().is_some_and(|extension| extension == "db")
+}
+
+#[test]
+fn ages_and_refusals_are_told() {
+    let (watched, home) = (free_address(), Home::new());
+    let copies = home.path().join("copies");
+    let settings = [
+        ("HUB_METRICS_BIND", watched.to_string()),
+        ("HUB_BACKUP_DIR", copies.display().to_string()),
+        ("HUB_SMTP_URL", "smtp://127.0.0.1:1".to_owned()),
+    ];
+    let server = home.start_with(&settings.each_ref().map(|(name, value)| (*name, value.as_str())));
+    let _ = signed_in(&server);
+    home.raw().execute("UPDATE outbox SET queued_at = queued_at - 3600000000");
+    let has_copy = || fs::read_dir(&copies).is_ok_and(|mut files| files.any(|file| is_copy(&file.unwrap())));
+    wait_until("a first backup", has_copy);
+    for _ in 0..30 {
+        let person = json!({ "email": "lena@example.com", "password": "wrong" });
+        http::post(server.address, "/api/auth/login", "", &person);
+    }
+    let text = http::get(watched, "/metrics", "").body;
+    let age = |name| figure(&text, name).unwrap_or(f64::NAN);
+    assert!((3600.0..3700.0).contains(&age("hub_outbox_oldest_seconds")), "{text}");
+    assert!((0.0..60.0).contains(&age("hub_backup_age_seconds")), "{text}");
+    assert!(age(r#"hub_refusals_total{code="too-many-attempts"}"#) > 0.0, "{text}");
+    server.stop();
 }
 
 #[test]

@@ -1,9 +1,6 @@
 //! Steps of programs on a server that is killed: each comes exactly once, with one notification and one mail.
 
-use std::{
-    thread,
-    time::{Duration, Instant},
-};
+use std::{thread, time::Duration};
 
 use chrono::Timelike;
 use chrono_tz::Tz;
@@ -22,7 +19,7 @@ use serde_json::{Value, json};
 use crate::{
     admins, http,
     serving::kill,
-    started::{Home, Server},
+    started::{Home, Server, wait_until},
 };
 
 const ROUNDS: usize = 5;
@@ -31,7 +28,6 @@ const CLIENTS: usize = 450;
 /// Difference of the times from the first task of a round to its kill.
 const LATER: Duration = Duration::from_millis(45);
 const PROGRAMS: [&str; 2] = ["First month", "Shorts"];
-const PATIENCE: Duration = Duration::from_mins(2);
 
 const DUE: &str = "enrolments WHERE next_at = 0";
 const TASKS: &str = "tasks WHERE program_title IS NOT NULL";
@@ -82,15 +78,6 @@ fn make_due(raw: &mut RawConnection, round: usize) {
         "UPDATE enrolments SET start_on = '{today}', next_at = 0 \
          WHERE client_id IN (SELECT id FROM users WHERE last_name = 'Round {round}')"
     ));
-}
-
-#[track_caller]
-fn wait_until(what: &str, mut is_true: impl FnMut() -> bool) {
-    let begin = Instant::now();
-    while !is_true() {
-        assert!(begin.elapsed() < PATIENCE, "{what}");
-        thread::sleep(Duration::from_millis(2));
-    }
 }
 
 #[track_caller]

@@ -17,7 +17,7 @@ use std::{
 use hub_test_support::raw_connection::RawConnection;
 use tempfile::TempDir;
 
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Command with an empty environment, in a folder of its own.
 pub fn creator_hub(folder: &Path) -> Command {
@@ -61,6 +61,16 @@ pub fn run_with_input(command: &mut Command, input: &str) -> Outcome {
     writer.write_all(input.as_bytes()).unwrap();
     drop(writer);
     run(command.stdin(reader))
+}
+
+/// Waits for what the server does by itself.
+#[track_caller]
+pub fn wait_until(what: &str, mut is_true: impl FnMut() -> bool) {
+    let begin = Instant::now();
+    while !is_true() {
+        assert!(begin.elapsed() < PATIENCE, "{what}");
+        thread::sleep(Duration::from_millis(2));
+    }
 }
 
 /// Folder of a server, which can be started there repeatedly.

@@ -164,7 +164,7 @@ enum DeliveryJson {
 pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, ApiError> {
     let count =
         |db: &mut dyn Repositories, call: &_| Ok((mail::count(db, call)?, mail::find_pause(db, call)?));
-    let (MailCounts { waiting, failed }, pace) = caller.query(count).await?;
+    let (MailCounts { waiting, failed, .. }, pace) = caller.query(count).await?;
     let pause = pace.map(|pace| MailPauseJson {
         since: pace.held_since.unwrap_or(pace.next_at),
         next_attempt_at: pace.next_at,

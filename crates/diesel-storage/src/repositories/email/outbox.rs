@@ -35,7 +35,7 @@ use crate::{
     engine::{
         connection::{Connection, Database, on_db},
         error::unreadable,
-        instant::{micros, nearest_instant},
+        instant::{micros, nearest_instant, optional_instant},
         keyset::{before, end_of},
     },
     schema::{email_contents, outbox, tasks},
@@ -262,12 +262,11 @@ impl OutboxRepository for Connection {
     }
 
     fn count(&mut self) -> Result<MailCounts, StorageError> {
-        let waiting = waiting!().select(count_star());
+        let waiting = waiting!().select((count_star(), min(outbox::queued_at)));
         let failed = outbox::table.filter(outbox::failed_at.is_not_null()).select(count_star());
-        Ok(MailCounts {
-            waiting: on_db!(self, |conn| waiting.first(conn))?,
-            failed: on_db!(self, |conn| failed.first(conn))?,
-        })
+        let (waiting, oldest): (i64, Option<i64>) = on_db!(self, |conn| waiting.first(conn))?;
+        let failed = on_db!(self, |conn| failed.first(conn))?;
+        Ok(MailCounts { waiting, failed, waiting_since: optional_instant(oldest)? })
     }
 
     fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError> {

@@ -215,6 +215,8 @@ pub enum MailFilter {
 pub struct MailCounts {
     pub waiting: i64,
     pub failed: i64,
+    /// Time since which the oldest waits.
+    pub waiting_since: Option<DateTime<Utc>>,
 }
 
 #[cfg(test)]
