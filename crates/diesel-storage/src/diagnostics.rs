@@ -141,7 +141,7 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
     let durability = if matches!(schema, SchemaState::Empty) {
         Durability::Kept("not looked at".to_owned())
     } else {
-        match (Manager { target: target.clone(), access: Access::ReadWrite }).open() {
+        match Manager::new(target.clone(), Access::ReadWrite).open() {
             Ok(mut database) => match open::check_durability(&mut database) {
                 Ok(()) => Durability::Kept("journal_mode=wal synchronous=full foreign_keys=on".to_owned()),
                 Err(error) => Durability::AtRisk(error.to_string()),
@@ -156,7 +156,7 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
 fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     let unreachable = |reason: String| OpenError::Unreachable(open::one_line(&reason));
     let failed = |error: diesel::result::Error| unreachable(error.to_string());
-    let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
+    let manager = Manager::new(Target::Postgres(url.to_owned()), Access::ReadOnly);
     let connect = || match manager.open() {
         Ok(Database::Postgres(conn)) => Ok(conn),
         Ok(Database::Sqlite(_)) => Err(OpenError::UnknownScheme),

@@ -217,6 +217,7 @@ diesel::table! {
         confirmed_at -> Nullable<BigInt>,
         last_step -> BigInt,
         begun_at -> Nullable<BigInt>,
+        key_id -> Nullable<Text>,
     }
 }
 
@@ -286,6 +287,7 @@ diesel::table! {
     server_keys (name) {
         name -> Text,
         key -> Binary,
+        key_id -> Nullable<Text>,
     }
 }
 

@@ -8,10 +8,13 @@ use std::{
 };
 
 use diesel::r2d2::Pool;
-use hub_domain::ports::{
-    events::Subscriber,
-    storage::{Change, Repositories, Storage},
-    storage_error::StorageError,
+use hub_domain::{
+    model::secret_keys::SecretKeys,
+    ports::{
+        events::Subscriber,
+        storage::{Change, Repositories, Storage},
+        storage_error::StorageError,
+    },
 };
 
 use crate::{
@@ -67,10 +70,11 @@ enum Changes {
 impl DieselStorage {
     /// Opens `sqlite://PATH` (created if missing) or `postgres://…`, and migrates it.
     pub fn open(url: &str) -> Result<Self, OpenError> {
-        Self::open_with(url, Limits::default())
+        Self::open_with(url, Limits::default(), &SecretKeys::default())
     }
 
-    pub fn open_with(url: &str, limits: Limits) -> Result<Self, OpenError> {
+    /// `keys` encrypt the secrets in it.
+    pub fn open_with(url: &str, limits: Limits, keys: &SecretKeys) -> Result<Self, OpenError> {
         let target = parse_url(url)?.resolved()?;
         let lock = lock(&target)?;
         open::prepare(&target)?;
@@ -83,17 +87,17 @@ impl DieselStorage {
         });
         let changes = match &target {
             Target::Sqlite(_) => {
-                let manager = Manager { target: target.clone(), access: Access::ReadWrite };
+                let manager = manager(&target, Access::ReadWrite, keys);
                 let writer = Writer::start(manager, limits, event_bus.clone()).map_err(no_thread)?;
                 Changes::Sqlite(writer)
             }
             Target::Postgres(_) => {
-                let pool = pool(&target, Access::ReadWrite, limits.pool_size)?;
+                let pool = pool(manager(&target, Access::ReadWrite, keys), limits.pool_size)?;
                 Changes::Postgres(Writers::start(&pool, limits.max_wait, &event_bus).map_err(no_thread)?)
             }
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { limits.pool_size };
-        let reader = Reader::new(pool(&target, Access::ReadOnly, readers)?);
+        let reader = Reader::new(pool(manager(&target, Access::ReadOnly, keys), readers)?);
         Ok(Self { reader, changes, event_bus, target, listener: OnceLock::new(), _lock: lock })
     }
 
@@ -111,7 +115,7 @@ impl DieselStorage {
     /// that wait.
     pub fn has_hung_connections(&self) -> bool {
         let is_hung = || self.listener().is_some_and(EventListener::is_hung);
-        let manager = Manager { target: self.target.clone(), access: Access::ReadWrite };
+        let manager = Manager::new(self.target.clone(), Access::ReadWrite);
         if !is_hung() || manager.open().is_err() {
             return false;
         }
@@ -140,15 +144,19 @@ fn sqlite_readers() -> u32 {
     processors().clamp(2, 8)
 }
 
+fn manager(target: &Target, access: Access, keys: &SecretKeys) -> Manager {
+    Manager { target: target.clone(), access, keys: keys.clone() }
+}
+
 /// Creates a pool that opens connections when they are first needed, so that a start does not wait for them.
-fn pool(target: &Target, access: Access, size: u32) -> Result<Pool<Manager>, OpenError> {
+fn pool(manager: Manager, size: u32) -> Result<Pool<Manager>, OpenError> {
     Pool::builder()
         .max_size(size)
         .min_idle(Some(0))
         // r2d2 derives the backoff from its own timeout, which no checkout uses.
         .connection_timeout(2 * LONGEST_BACKOFF)
         .error_handler(Box::<LogPoolErrors>::default())
-        .build(Manager { target: target.clone(), access })
+        .build(manager)
         .map_err(|error| OpenError::Unreachable(error.to_string()))
 }
 
@@ -226,7 +234,7 @@ mod tests {
     fn expired_change_is_answered_and_never_run() {
         let limits = Limits { max_wait: Duration::ZERO, ..Limits::default() };
         for db in TestDatabase::both() {
-            let storage = DieselStorage::open_with(&db.url, limits).unwrap();
+            let storage = DieselStorage::open_with(&db.url, limits, &SecretKeys::default()).unwrap();
             let has_run = Arc::new(AtomicBool::new(false));
             let running = has_run.clone();
             let outcome = (&storage as &dyn Storage).change(move |_| {

@@ -16,6 +16,7 @@ pub mod mentoring;
 pub mod notification;
 pub mod page;
 pub mod search;
+pub mod secret_keys;
 pub mod site;
 pub mod stored_time;
 pub mod task;

@@ -9,7 +9,10 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use hub_diesel_storage::Limits;
-use hub_domain::model::site::{MailRoute, Reach, SignUpPolicy, Site};
+use hub_domain::model::{
+    secret_keys::SecretKeys,
+    site::{MailRoute, Reach, SignUpPolicy, Site},
+};
 use hub_email::Sender;
 use url::Url;
 
@@ -19,7 +22,7 @@ use crate::config::{
     secret::Secret,
     values::{
         parse_address, parse_folder, parse_log_filter, parse_metrics_token, parse_pool_size,
-        parse_public_url, parse_sender, parse_smtp_url, parse_switch,
+        parse_public_url, parse_secret_keys, parse_sender, parse_smtp_url, parse_switch,
     },
 };
 
@@ -43,6 +46,8 @@ pub enum Command {
     Backup(BackupSettings),
     /// Put a copy in the place of the database, which is kept. Every server has to be stopped.
     Restore(RestoreSettings),
+    /// Encrypt every stored secret with the first key of the setting for it.
+    RotateKeys(RotateKeysSettings),
     /// Say what is wrong with this installation, and what to do. Exit status 1 where there is a problem; a warning is
     /// none.
     Doctor(Box<DoctorSettings>),
@@ -82,6 +87,20 @@ pub struct SiteSettings {
 }
 
 #[derive(Args)]
+pub struct SecretKeySettings {
+    /// Keys that encrypt the secrets in the database, 32 bytes in base64 each: the one in use, then older ones, separated by
+    /// commas. `openssl rand -base64 32` makes one.
+    #[arg(long, env = "HUB_SECRET_KEY", hide_env_values = true, value_parser = parse_secret_keys)]
+    pub secret_key: Option<SecretKeys>,
+}
+
+impl SecretKeySettings {
+    pub fn keys(&self) -> SecretKeys {
+        self.secret_key.clone().unwrap_or_default()
+    }
+}
+
+#[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a setting that stands by itself")]
 pub struct ServeSettings {
     #[command(flatten)]
@@ -89,6 +108,9 @@ pub struct ServeSettings {
 
     #[command(flatten)]
     pub site: SiteSettings,
+
+    #[command(flatten)]
+    pub secrets: SecretKeySettings,
 
     /// Address and port to listen on.
     #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080",
@@ -221,6 +243,20 @@ pub struct CreateAdminSettings {
 }
 
 #[derive(Args)]
+pub struct RotateKeysSettings {
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+
+    #[command(flatten)]
+    pub secrets: SecretKeySettings,
+
+    /// Replace the keys that sign cookies and links as well, as after a theft. Everybody is signed out, addresses of
+    /// calendars change, and links in mails that were sent stop no mail any more. Restart every server afterwards.
+    #[arg(long)]
+    pub signing_keys: bool,
+}
+
+#[derive(Args)]
 pub struct DoctorSettings {
     /// The settings that the server is started with.
     #[command(flatten)]
@@ -302,6 +338,7 @@ impl ServeSettings {
             ("HUB_SMTP_URL", self.site.smtp_url.as_deref().is_some_and(has_password)),
             ("HUB_ADMIN_PASSWORD", self.admin_password.is_some()),
             ("HUB_METRICS_TOKEN", self.metrics_token.is_some()),
+            ("HUB_SECRET_KEY", self.secrets.secret_key.is_some()),
         ];
         secrets.into_iter().filter(|(_, is_held)| *is_held).map(|(setting, _)| setting).collect()
     }

@@ -6,21 +6,27 @@ use std::{
 };
 
 use hub_diesel_storage::{DieselStorage, Limits, OpenError};
+use hub_domain::model::secret_keys::SecretKeys;
 
 /// Time for PostgreSQL to start beside the server, including its recovery after a crash.
 const MAX_WAIT: Duration = Duration::from_mins(1);
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
-pub fn open(url: &str, limits: Limits) -> Result<DieselStorage, OpenError> {
-    open_within(url, limits, MAX_WAIT)
+pub fn open(url: &str, limits: Limits, keys: &SecretKeys) -> Result<DieselStorage, OpenError> {
+    open_within(url, limits, keys, MAX_WAIT)
 }
 
-fn open_within(url: &str, limits: Limits, max_wait: Duration) -> Result<DieselStorage, OpenError> {
+fn open_within(
+    url: &str,
+    limits: Limits,
+    keys: &SecretKeys,
+    max_wait: Duration,
+) -> Result<DieselStorage, OpenError> {
     let began = Instant::now();
     let mut pause = FIRST_PAUSE;
     loop {
-        match DieselStorage::open_with(url, limits) {
+        match DieselStorage::open_with(url, limits, keys) {
             Err(error) if error.is_transient() && began.elapsed() + pause < max_wait => {
                 tracing::warn!(%error, retry_in_ms = pause.as_millis(), "database not opened");
                 thread::sleep(pause);
@@ -37,7 +43,8 @@ mod tests {
 
     #[test]
     fn open_gives_up_when_the_wait_is_over() {
-        let outcome = open_within("postgres://hub@127.0.0.1:1/hub", Limits::default(), Duration::ZERO);
+        let (url, keys) = ("postgres://hub@127.0.0.1:1/hub", SecretKeys::default());
+        let outcome = open_within(url, Limits::default(), &keys, Duration::ZERO);
         assert!(matches!(outcome, Err(OpenError::Unreachable(_))));
     }
 }

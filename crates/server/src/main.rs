@@ -18,7 +18,7 @@ mod workers;
 
 use std::process::ExitCode;
 
-use commands::{backup, create_admin, doctor, reset_password};
+use commands::{backup, create_admin, doctor, reset_password, rotate_keys};
 use config::{Command, Config};
 
 fn main() -> ExitCode {
@@ -29,6 +29,7 @@ fn main() -> ExitCode {
         Command::ResetPassword(settings) => reset_password::reset_password(&settings),
         Command::Backup(settings) => backup::back_up(&settings),
         Command::Restore(settings) => backup::restore(&settings),
+        Command::RotateKeys(settings) => rotate_keys::rotate_keys(&settings),
         Command::Doctor(settings) => return doctor::doctor(&settings),
     };
     match outcome {

@@ -16,8 +16,14 @@ use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, password::Password},
         language::catalogue,
+        secret_keys::SecretKeys,
     },
-    ports::{Ports, mailer::Mailer, storage::Repositories, storage_error::StorageError},
+    ports::{
+        Ports,
+        mailer::Mailer,
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
+    },
     use_cases::{
         accounts::account,
         mentoring::{invitations, release_notes},
@@ -33,7 +39,7 @@ use url::{Host, Url};
 
 use crate::{
     backup_folder::{BackupFolder, DATABASE_AMONG_COPIES},
-    commands::create_admin,
+    commands::{create_admin, rotate_keys},
     config::{LogFormat, ServeSettings, Transport},
     database_start, demo,
     frontend::Frontend,
@@ -70,7 +76,9 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let metrics = (metrics_socket.is_some() || settings.metrics_token.is_some()).then(metrics::begin);
     let metrics = metrics.transpose()?;
     let backup_folder = backup_folder(settings)?;
-    let storage = Arc::new(database_start::open(&settings.database.database_url, settings.limits())?);
+    let secret_keys = settings.secrets.keys();
+    let storage =
+        Arc::new(database_start::open(&settings.database.database_url, settings.limits(), &secret_keys)?);
     warn_of_plain_transport(settings);
     let ports = Ports {
         storage: storage.clone(),
@@ -81,6 +89,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     let mailer = mailer(settings)?;
     let mail_folder = settings.mail_folder();
     let database_url = settings.database.database_url.clone();
+    encrypt_secrets(&*ports.storage, secret_keys, &database_url)?;
     let now = ports.clock.now();
     let cookie_key = ports.storage.change(move |db| begin_run(db, now))?;
     let demo_accounts = demo::accounts(settings, &ports)?;
@@ -99,8 +108,15 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
     if !settings.log_addresses {
         http = http.without_logged_addresses();
     }
-    let write_metrics =
-        metrics.as_ref().map(|handle| metrics::writer(handle.clone(), storage.clone(), http.clone()));
+    let write_metrics = metrics.as_ref().map(|handle| {
+        let watched = metrics::Watched {
+            storage: storage.clone(),
+            http: http.clone(),
+            clock: ports.clock.clone(),
+            backups: backup_folder.clone(),
+        };
+        metrics::writer(handle.clone(), watched)
+    });
     if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
         http = http.with_metrics(token.to_string(), write.clone());
     }
@@ -174,6 +190,25 @@ fn backup_folder(settings: &ServeSettings) -> anyhow::Result<Option<BackupFolder
         Some(name) => Err(anyhow!("{name} {DATABASE_AMONG_COPIES}")),
         None => Ok(folder),
     }
+}
+
+/// Encrypts the stored secrets with the present key. With PostgreSQL, where servers may run that do not have it yet, it says
+/// what to do instead.
+fn encrypt_secrets(storage: &dyn Storage, keys: SecretKeys, database_url: &str) -> anyhow::Result<()> {
+    let key = keys.current_id().map(str::to_owned);
+    let state = storage.query(move |db| server_keys::secret_key_state(db, &keys))?;
+    rotate_keys::refuse_unknown_keys(&state.unknown)?;
+    let Some(key) = key.filter(|_| state.outdated > 0) else {
+        return Ok(());
+    };
+    if hub_diesel_storage::sqlite_file(database_url).is_some() {
+        let encrypted = storage.change(server_keys::encrypt_again)?;
+        tracing::info!(key, encrypted, "secrets encrypted");
+    } else {
+        let remedy = "run creator-hub rotate-keys once every server has the key";
+        tracing::warn!(key, outdated = state.outdated, remedy, "secrets not encrypted with the present key");
+    }
+    Ok(())
 }
 
 /// Records the start. Returns the key that signs session cookies.

@@ -14,6 +14,7 @@ use hub_diesel_storage::{DieselStorage, Limits};
 use hub_domain::{
     model::{
         email::delivery::{Attempt, Letter},
+        secret_keys::SecretKeys,
         site::{SignUpPolicy, Site},
     },
     ports::{
@@ -227,7 +228,10 @@ fn sqlite_template() -> &'static PathBuf {
 }
 
 fn open(url: &str, limits: Limits) -> Arc<DieselStorage> {
-    Arc::new(DieselStorage::open_with(url, limits).expect("a fresh database can be opened"))
+    Arc::new(
+        DieselStorage::open_with(url, limits, &SecretKeys::default())
+            .expect("a fresh database can be opened"),
+    )
 }
 
 /// Path of a `sqlite://` address.

@@ -46,7 +46,7 @@ const READ_AS_A_WHOLE: &str = "client_summaries";
 const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
-const READ_ALL: [(&str, &str); 26] = [
+const READ_ALL: [(&str, &str); 28] = [
     (
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
         "an assignment to everybody locks everybody",
@@ -93,6 +93,8 @@ const READ_ALL: [(&str, &str); 26] = [
     ("(enrolments.next_at > ", "times of the future, at a start or when the clock is set back"),
     ("(client_summaries.lately_until > ", "times of the future, at a start or when the clock is set back"),
     ("(mail_preferences.digest_due_at > ", "times of the future, at a start or when the clock is set back"),
+    ("FROM two_factor GROUP BY", "it counts secrets by their keys, at a start"),
+    ("(two_factor.key_id IS NULL)", "it encrypts every secret, at a change of the key"),
     ("(1=0)", "it finds nothing, and reads nothing"),
 ];
 

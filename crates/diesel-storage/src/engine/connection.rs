@@ -14,7 +14,7 @@ use diesel::{
     sql_types::Bool,
 };
 use hub_domain::{
-    model::{accounts::user::UserId, event::Event},
+    model::{accounts::user::UserId, event::Event, secret_keys::SecretKeys},
     ports::storage_error::StorageError,
 };
 
@@ -37,6 +37,8 @@ pub(crate) const MAX_BOUND: usize = 30_000;
 pub(crate) struct Connection {
     pub(crate) database: Database,
     access: Access,
+    /// Keys of the secrets in it.
+    pub(crate) keys: SecretKeys,
     /// First error since the last check. A use case may have ignored it.
     error: Option<Cause>,
     lost: bool,
@@ -83,6 +85,7 @@ impl Connection {
         Self {
             database,
             access,
+            keys: SecretKeys::default(),
             error: None,
             lost: false,
             events: Vec::new(),
@@ -193,6 +196,7 @@ impl Target {
 pub(crate) struct Manager {
     pub(crate) target: Target,
     pub(crate) access: Access,
+    pub(crate) keys: SecretKeys,
 }
 
 /// Timeout because other programs may hold SQLite's lock for a moment. Within the process one thread writes, so there
@@ -220,7 +224,7 @@ impl ManageConnection for Manager {
 
     fn connect(&self) -> Result<Connection, Self::Error> {
         let database = self.open().map_err(diesel::r2d2::Error::ConnectionError)?;
-        Ok(Connection::new(database, self.access))
+        Ok(Connection { keys: self.keys.clone(), ..Connection::new(database, self.access) })
     }
 
     fn is_valid(&self, connection: &mut Connection) -> Result<(), Self::Error> {
@@ -253,6 +257,11 @@ impl ManageConnection for Manager {
 }
 
 impl Manager {
+    /// Manager of connections that read and write no secret.
+    pub(crate) fn new(target: Target, access: Access) -> Self {
+        Self { target, access, keys: SecretKeys::default() }
+    }
+
     pub(crate) fn open(&self) -> Result<Database, ConnectionError> {
         let failed = ConnectionError::CouldntSetupConfiguration;
         match &self.target {
@@ -295,7 +304,7 @@ mod tests {
     }
 
     fn setting(url: &str, name: &str) -> String {
-        let manager = Manager { target: Target::Postgres(url.to_owned()), access: Access::ReadOnly };
+        let manager = Manager::new(Target::Postgres(url.to_owned()), Access::ReadOnly);
         let Database::Postgres(mut conn) = manager.open().unwrap() else { unreachable!("its target") };
         let sql = format!("SELECT current_setting('{name}') AS value");
         sql_query(sql).get_result::<Setting>(&mut conn).unwrap().value

@@ -23,7 +23,7 @@ pub fn with_exclusive_lock<T>(
     work: impl FnOnce() -> T,
 ) -> Result<Option<T>, OpenError> {
     let unreachable = |reason: String| OpenError::Unreachable(one_line(&reason));
-    let manager = Manager { target: parse_url(url)?, access: Access::Migrate };
+    let manager = Manager::new(parse_url(url)?, Access::Migrate);
     // The connection holds the lock, and releases it however it ends.
     let mut database = manager.open().map_err(|error| unreachable(error.to_string()))?;
     let is_free = match &mut database {

@@ -86,7 +86,7 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
             .map_err(|error| OpenError::File { path: path.clone(), reason: error.to_string() })?;
     }
     let open = |access| {
-        Manager { target: target.clone(), access }.open().map_err(|error| match target {
+        Manager::new(target.clone(), access).open().map_err(|error| match target {
             Target::Sqlite(path) => OpenError::File { path: path.clone(), reason: error.to_string() },
             Target::Postgres(_) => OpenError::Unreachable(one_line(&error.to_string())),
         })
@@ -292,7 +292,7 @@ mod tests {
     const REBUILD_IN_POSTGRES: EmbeddedMigrations = embed_migrations!("tests/rebuilding_users/postgres");
 
     fn open(url: &str, access: Access) -> Database {
-        Manager { target: parse_url(url).unwrap(), access }.open().unwrap()
+        Manager::new(parse_url(url).unwrap(), access).open().unwrap()
     }
 
     fn fill(db: &TestDatabase) {

@@ -66,7 +66,7 @@ impl EventListener {
         let state = Arc::new(ListenerState::default());
         let (ready, listens) = sync_channel(1);
         let thread = EventListenerThread {
-            manager: Manager { target: target.clone(), access: Access::ReadWrite },
+            manager: Manager::new(target.clone(), Access::ReadWrite),
             event_bus,
             state: state.clone(),
         };

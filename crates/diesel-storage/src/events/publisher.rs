@@ -48,7 +48,7 @@ impl EventPublisher {
         let origin = format!("{}-{:x}", std::process::id(), RandomState::new().hash_one(()));
         let (queue, events) = sync_channel(MAX_WAITING);
         let has_overflowed = Arc::new(AtomicBool::new(false));
-        let manager = Manager { target: target.clone(), access: Access::ReadWrite };
+        let manager = Manager::new(target.clone(), Access::ReadWrite);
         let mut thread = PublisherThread {
             origin: origin.clone(),
             manager,

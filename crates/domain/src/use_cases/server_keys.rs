@@ -1,7 +1,14 @@
 //! Secret keys, generated at the first start and shared by all servers on one database.
 
+use chrono::{DateTime, Utc};
+
 use crate::{
-    model::accounts::token::random_bytes,
+    model::{
+        accounts::token::random_bytes,
+        event::{About, Event, Topic},
+        mentoring::activity::AuditEntry,
+        secret_keys::SecretKeys,
+    },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
@@ -51,4 +58,50 @@ pub fn mail_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
 /// `None` before the first mail was sent.
 pub fn find_mail_key(db: &mut dyn Repositories) -> Result<Option<Vec<u8>>, StorageError> {
     db.server_keys().find(MAIL_KEY)
+}
+
+/// Keys of the operator's that encrypt stored secrets.
+pub struct SecretKeyState {
+    /// Secrets that the present key does not encrypt.
+    pub outdated: i64,
+    /// Ids of keys that are needed and not known.
+    pub unknown: Vec<String>,
+}
+
+/// Compares the stored secrets with the keys that the server has.
+pub fn secret_key_state(
+    db: &mut dyn Repositories,
+    keys: &SecretKeys,
+) -> Result<SecretKeyState, StorageError> {
+    let counts = db.server_keys().count_by_secret_key()?;
+    let is_current = |id: &Option<String>| id.as_deref() == keys.current_id();
+    let outdated = counts.iter().filter(|(id, _)| !is_current(id)).map(|(_, count)| count).sum();
+    let mut unknown: Vec<String> = counts.into_iter().filter_map(|(id, _)| id).collect();
+    unknown.retain(|id| !keys.knows(Some(id)));
+    unknown.sort_unstable();
+    unknown.dedup();
+    Ok(SecretKeyState { outdated, unknown })
+}
+
+/// Encrypts every secret with the present key of the operator's, and returns how many another one encrypted, or none.
+pub fn encrypt_again(db: &mut dyn Repositories) -> Result<usize, StorageError> {
+    db.server_keys().encrypt_again()
+}
+
+/// Replaces the keys that sign: every session ends, known devices and addresses of calendars are forgotten, links in mails
+/// that were sent no longer stop mail. Servers that run read the new ones at their next start.
+pub fn renew_signing_keys(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
+    db.sessions().delete_expired(now, now)?;
+    for name in [COOKIE_KEY, MAIL_KEY, CALENDAR_KEY, DEVICE_KEY] {
+        db.server_keys().delete(name)?;
+    }
+    cookie_key(db)?;
+    make_calendar_key(db)
+}
+
+/// For the shell, which has no actor.
+pub fn record_rotation(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
+    db.activity().insert(None, &AuditEntry::keys_rotated(), now)?;
+    db.events().record(Event::changed(Topic::Activity, About::Nobody));
+    Ok(())
 }

@@ -1,7 +1,11 @@
-//! Settings of the environment, as env files of Docker, systemd and Windows have them. Empty ones count as unset, and the
-//! value of a secret is in no error.
+//! Settings of the environment, as env files of Docker, systemd and Windows have them. Empty ones count as unset, a secret
+//! may stand in a file (`…_FILE`), and its value is in no error.
 
-use std::{collections::HashMap, ffi::OsString};
+use std::{
+    collections::{HashMap, HashSet},
+    ffi::OsString,
+    fs,
+};
 
 use clap::{
     Arg, ArgMatches, Command, CommandFactory, FromArgMatches,
@@ -14,8 +18,15 @@ use crate::config::{Command as Subcommand, Config};
 
 /// A password may begin and end with any character.
 const PASSWORD: &str = "HUB_ADMIN_PASSWORD";
+/// Ending of the name of a variable with the path of a file that has the secret.
+const OF_FILE: &str = "_FILE";
 
-pub struct Environment(HashMap<String, OsString>);
+/// Variables, and those that cannot be read, with the reason.
+#[derive(Default)]
+pub struct Environment {
+    variables: HashMap<String, OsString>,
+    unreadable: HashMap<String, String>,
+}
 
 impl Environment {
     #[expect(clippy::disallowed_methods, reason = "the only reader of the environment")]
@@ -23,20 +34,42 @@ impl Environment {
         let variables = std::env::vars_os();
         let named = variables.filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
         // A byte order mark at the beginning of a file becomes a part of the first name.
-        Self(named.map(|(name, value)| (name.trim_start_matches('\u{feff}').to_owned(), value)).collect())
+        Self::of(named.map(|(name, value)| (name.trim_start_matches('\u{feff}').to_owned(), value)))
+    }
+
+    /// Reads the files of secrets.
+    fn of(variables: impl Iterator<Item = (String, OsString)>) -> Self {
+        let mut environment = Self { variables: variables.collect(), ..Self::default() };
+        for setting in secret_settings() {
+            let path = environment.value(&format!("{setting}{OF_FILE}"));
+            let read = match (&path, environment.value(&setting)) {
+                (None, _) => continue,
+                (Some(_), Some(_)) => Err(format!("{setting} and {setting}{OF_FILE} are both set")),
+                (Some(path), None) => fs::read_to_string(path)
+                    .map_err(|error| format!("{setting}{OF_FILE}: {path} cannot be read: {error}")),
+            };
+            match read {
+                Ok(text) => drop(environment.variables.insert(setting, text.into())),
+                Err(sentence) => drop(environment.unreadable.insert(setting, sentence)),
+            }
+        }
+        environment
     }
 
     /// Value without what a file's format adds: blanks, a carriage return, quotes around the whole. `None` if nothing is
     /// left, or if it is no text.
     fn value(&self, name: &str) -> Option<String> {
-        let text = self.0.get(name)?.to_str()?;
+        let text = self.variables.get(name)?.to_str()?;
         let value =
             if name == PASSWORD { text.trim_end_matches(['\r', '\n']) } else { unquoted(text.trim()) };
         (!value.trim().is_empty()).then(|| value.to_owned())
     }
 
-    fn is_text(&self, name: &str) -> bool {
-        self.0.get(name).is_none_or(|value| value.to_str().is_some())
+    /// Reason that a setting cannot be read.
+    fn fault(&self, setting: &str) -> Option<String> {
+        let is_text = self.variables.get(setting).is_none_or(|value| value.to_str().is_some());
+        let fault = self.unreadable.get(setting).cloned();
+        fault.or_else(|| (!is_text).then(|| format!("{setting} is no text of UTF-8")))
     }
 }
 
@@ -63,9 +96,8 @@ pub fn read(
     })?;
     let mut config = Config::from_arg_matches(&matches).map_err(without_secrets)?;
     let given = given_as_arguments(&matches);
-    if let Some(setting) = unreadable(&matches, &given, environment) {
-        let sentence = format!("{setting} is no text of UTF-8");
-        return Err(command.error(ErrorKind::InvalidUtf8, sentence));
+    if let Some(sentence) = first_fault(&matches, &given, environment) {
+        return Err(command.error(ErrorKind::InvalidValue, sentence));
     }
     config.check().map_err(|sentence| command.error(ErrorKind::MissingRequiredArgument, sentence))?;
     if let Subcommand::Serve(settings) = &mut config.command {
@@ -102,10 +134,17 @@ fn setting_of(argument: &Arg) -> Option<String> {
     argument.get_env()?.to_str().map(str::to_owned)
 }
 
-/// First setting of the used command that is no text, and that no argument replaces.
-fn unreadable(matches: &ArgMatches, given: &[String], environment: &Environment) -> Option<String> {
+/// Reason that a setting of the used command cannot be read, unless an argument replaces it.
+fn first_fault(matches: &ArgMatches, given: &[String], environment: &Environment) -> Option<String> {
     let settings = settings_of(matches).into_iter().map(|(_, setting, _)| setting);
-    settings.filter(|setting| !given.contains(setting)).find(|setting| !environment.is_text(setting))
+    settings.filter(|setting| !given.contains(setting)).find_map(|setting| environment.fault(&setting))
+}
+
+/// Settings whose value no message shows, of all commands.
+fn secret_settings() -> HashSet<String> {
+    let command = Config::command();
+    let arguments = command.get_subcommands().flat_map(Command::get_arguments);
+    arguments.filter(|argument| argument.is_hide_env_values_set()).filter_map(setting_of).collect()
 }
 
 fn settings_of(matches: &ArgMatches) -> Vec<(Arg, String, &ArgMatches)> {
@@ -151,7 +190,7 @@ mod tests {
     fn serve(arguments: &[&str], variables: &[(&str, &str)]) -> Result<Config, clap::Error> {
         let variables = variables.iter().map(|(name, value)| ((*name).to_owned(), OsString::from(value)));
         let arguments = ["creator-hub", "serve"].iter().chain(arguments).map(OsString::from);
-        read(arguments, &Environment(variables.collect()))
+        read(arguments, &Environment::of(variables))
     }
 
     #[test]
@@ -170,6 +209,45 @@ mod tests {
         };
         assert_eq!(settings.admin_password.as_deref(), Some(" \"open sesame\" "));
         assert!(!format!("{:?}", settings.admin_password).contains("sesame"));
+    }
+
+    #[test]
+    fn secret_may_stand_in_a_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            fs::write(&path, text).unwrap();
+            path.to_str().unwrap().to_owned()
+        };
+        let (password, url) =
+            (file("password", " open sesame\n"), file("url", "postgres://hub:hunter2@db/hub\r\n"));
+        let token = file("token", "a token of sixteen\n");
+        let set = [
+            ("HUB_ADMIN_EMAIL", "timo@example.com"),
+            ("HUB_ADMIN_PASSWORD_FILE", &password),
+            ("DATABASE_URL_FILE", &url),
+            ("HUB_METRICS_TOKEN_FILE", &token),
+            ("HUB_SMTP_URL_FILE", ""),
+        ];
+        let Subcommand::Serve(settings) = serve(&[], &set).unwrap().command else {
+            unreachable!("it is said")
+        };
+        assert_eq!(settings.admin_password.as_deref(), Some(" open sesame"));
+        assert_eq!(&*settings.database.database_url, "postgres://hub:hunter2@db/hub");
+        assert_eq!(settings.metrics_token.as_deref(), Some("a token of sixteen"));
+        assert!(settings.site.smtp_url.is_none());
+
+        let error = |set: &[(&str, &str)]| serve(&[], set).err().unwrap().to_string();
+        let both = error(&[("HUB_METRICS_TOKEN", "another of sixteen"), ("HUB_METRICS_TOKEN_FILE", &token)]);
+        assert!(both.contains("HUB_METRICS_TOKEN and HUB_METRICS_TOKEN_FILE are both set"), "{both}");
+        let missing = error(&[("HUB_SMTP_URL_FILE", "/no/such/file")]);
+        assert!(missing.contains("HUB_SMTP_URL_FILE: /no/such/file cannot be read"), "{missing}");
+        let invalid = error(&[("HUB_SECRET_KEY_FILE", &password)]);
+        assert!(
+            invalid.contains("HUB_SECRET_KEY (--secret-key)") && !invalid.contains("sesame"),
+            "{invalid}"
+        );
+        assert!(serve(&["--database-url=sqlite://x.db"], &[("DATABASE_URL_FILE", "/no/such/file")]).is_ok());
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::{net::SocketAddr, path::PathBuf};
 
+use hub_domain::model::secret_keys::SecretKeys;
 use hub_email::Sender;
 use url::Url;
 
@@ -45,6 +46,13 @@ pub fn parse_smtp_url(text: &str) -> Result<Secret, String> {
         );
     }
     Ok(text.into())
+}
+
+pub fn parse_secret_keys(text: &str) -> Result<SecretKeys, String> {
+    SecretKeys::parse(text).ok_or_else(|| {
+        "each key is 32 random bytes in base64, as `openssl rand -base64 32` writes them; separate several by commas"
+            .to_owned()
+    })
 }
 
 pub fn parse_metrics_token(text: &str) -> Result<Secret, String> {

@@ -20,6 +20,7 @@ mod recurring_tasks;
 mod refusals;
 mod refused_backups;
 mod scheduled_backups;
+mod secret_keys;
 mod secrets;
 mod serving;
 mod settings;

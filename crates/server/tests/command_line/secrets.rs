@@ -16,7 +16,7 @@ const AWKWARD: [&str; 14] = ["/", "#", "%", "@", "+", ":", "[", "]", " ", "\n", 
 const PARTS: [&str; 3] = ["Kqzx", "Wvjp9", "7Ybtq"];
 
 /// Settings that hold a secret, with `*` in its place.
-const SETTINGS: [(&str, &str); 10] = [
+const SETTINGS: [(&str, &str); 11] = [
     ("DATABASE_URL", "postgres://hub:*@127.0.0.1:1/hub"),
     ("DATABASE_URL", "postgres://*@127.0.0.1:1/hub"),
     ("DATABASE_URL", "postgres://127.0.0.1:1/hub?user=hub&password=*"),
@@ -25,6 +25,7 @@ const SETTINGS: [(&str, &str); 10] = [
     ("HUB_SMTP_URL", "smtp://hub:*@127.0.0.1:1"),
     ("HUB_SMTP_URL", "smtps://*@127.0.0.1:1"),
     ("HUB_METRICS_TOKEN", "*"),
+    ("HUB_SECRET_KEY", "*"),
     ("HUB_ADMIN_PASSWORD", "*"),
     ("HUB_PUBLIC_URL", "https://hub:*@hub.example.com"),
 ];
@@ -36,6 +37,7 @@ fn commands(home: &Home) -> Vec<Vec<OsString>> {
     vec![
         words(&["doctor"]),
         words(&["create-admin", "nobody@example.com"]),
+        words(&["rotate-keys"]),
         words(&["reset-password", "nobody@example.com"]),
         vec!["backup".into(), copy],
         vec!["restore".into(), notes],

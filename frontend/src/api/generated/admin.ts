@@ -1665,7 +1665,8 @@ export type ActivityAction =
   | "admin_promoted"
   | "password_set"
   | "link_created"
-  | "two_factor_removed";
+  | "two_factor_removed"
+  | "keys_rotated";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;

@@ -114,6 +114,10 @@ describe("activity", () => {
       { kind: "security", action: "two_factor_removed", titles: [] },
     ],
     [
+      "The server's keys were renewed in its shell",
+      { kind: "security", action: "keys_rotated", titles: [], client: null, clients: 0 },
+    ],
+    [
       "Timo Berg asked every admin for two-factor sign-in",
       { kind: "security", action: "demanded", titles: [], client: null, clients: 0 },
     ],

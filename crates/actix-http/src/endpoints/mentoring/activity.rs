@@ -128,6 +128,8 @@ enum ActivityActionJson {
     LinkCreated,
     #[schema(rename = "two_factor_removed")]
     TwoFactorRemoved,
+    #[schema(rename = "keys_rotated")]
+    KeysRotated,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -19,20 +19,26 @@ use crate::{
 };
 
 const DEMANDED: &str = "two-factor-of-admins";
+/// Table of the secrets, and so their place.
+pub(crate) const SECRETS: &str = "two_factor";
 
 impl TwoFactorRepository for Connection {
     fn find(&mut self, user: UserId) -> Result<Option<TwoFactor>, StorageError> {
-        let query = two_factor::table.find(user.to_string()).select((
+        let user = user.to_string();
+        let query = two_factor::table.find(&user).select((
             two_factor::secret,
+            two_factor::key_id,
             two_factor::confirmed_at,
             two_factor::last_step,
         ));
-        let found = on_db!(self, |conn| query.first::<(String, Option<i64>, i64)>(conn).optional())?;
-        Ok(found.map(|(secret, confirmed_at, last_step)| TwoFactor {
-            secret: TwoFactorSecret(secret),
-            is_on: confirmed_at.is_some(),
-            last_step,
-        }))
+        let found: Option<(String, Option<String>, Option<i64>, i64)> =
+            on_db!(self, |conn| query.first(conn).optional())?;
+        found
+            .map(|(secret, key_id, confirmed_at, last_step)| {
+                let secret = TwoFactorSecret(self.decrypt_text(SECRETS, &user, key_id, secret)?);
+                Ok(TwoFactor { secret, is_on: confirmed_at.is_some(), last_step })
+            })
+            .transpose()
     }
 
     fn begin(
@@ -41,14 +47,17 @@ impl TwoFactorRepository for Connection {
         secret: &TwoFactorSecret,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
+        let user = user.to_string();
+        let (key_id, secret) = self.encrypt_text(SECRETS, &user, &secret.0);
         let fresh = (
             two_factor::begun_at.eq(micros(now)),
-            two_factor::secret.eq(&secret.0),
+            two_factor::key_id.eq(&key_id),
+            two_factor::secret.eq(&secret),
             two_factor::confirmed_at.eq(None::<i64>),
             two_factor::last_step.eq(0),
         );
         on_db!(self, |conn| diesel::insert_into(two_factor::table)
-            .values((two_factor::user_id.eq(user.to_string()), fresh))
+            .values((two_factor::user_id.eq(&user), fresh))
             .on_conflict(two_factor::user_id)
             .do_update()
             .set(fresh)

@@ -131,6 +131,11 @@ impl AuditEntry {
         Self { titles: vec![name.to_owned()], ..Self::plain(action) }
     }
 
+    /// Entry of the server's shell about the server's keys.
+    pub fn keys_rotated() -> Self {
+        Self::plain(Action::ShellKeysRotated)
+    }
+
     /// Entry of the server's shell about an account.
     pub fn of_shell(action: Action, account: UserId) -> Self {
         Self::to_client(action, account)

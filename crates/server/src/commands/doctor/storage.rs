@@ -7,7 +7,7 @@ use hub_diesel_storage::{
 use hub_domain::{
     Clock,
     ports::{storage::Storage, storage_error::StorageError},
-    use_cases::housekeeping,
+    use_cases::{housekeeping, server_keys},
 };
 use hub_system::SystemClock;
 
@@ -16,6 +16,7 @@ use crate::{commands::doctor::Check, config::ServeSettings};
 /// Tolerated clock skew between the server and its database.
 const TOLERATED_SECONDS: i64 = 5;
 const WRONG_SECONDS: i64 = 60;
+const SECRETS: &str = "secrets";
 const SANE_YEARS: std::ops::Range<i32> = 2025..2100;
 
 pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
@@ -34,6 +35,7 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
             checks.extend(found.connections.map(|count| connections(count, settings.limits().connections())));
             if matches!(found.schema, SchemaState::Current(_) | SchemaState::Ahead(_)) {
                 checks.push(failed_mail(url));
+                checks.push(secrets(settings));
                 checks.extend(doubtful_clock(url, now));
             }
             checks
@@ -157,6 +159,36 @@ fn doubtful_clock(url: &str, now: DateTime<Utc>) -> Option<Check> {
         distance.num_days()
     );
     Some(Check::warning("newest row", words))
+}
+
+/// Encryption of the secrets in the database, which every backup has.
+fn secrets(settings: &ServeSettings) -> Check {
+    let keys = settings.secrets.keys();
+    let state = DieselStorage::open(&settings.database.database_url)
+        .map_err(|error| error.to_string())
+        .and_then(|storage| {
+            let state = (&storage as &dyn Storage).query(|db| server_keys::secret_key_state(db, &keys));
+            state.map_err(|error: StorageError| error.to_string())
+        });
+    match (state, keys.current_id()) {
+        (Ok(state), _) if !state.unknown.is_empty() => Check::problem(
+            SECRETS,
+            format!(
+                "HUB_SECRET_KEY lacks keys that secrets are encrypted with: {}",
+                state.unknown.join(", ")
+            ),
+        ),
+        (Ok(_), None) => Check::warning(
+            SECRETS,
+            "HUB_SECRET_KEY is not set: a stolen backup has the keys that sign cookies, and the second factors",
+        ),
+        (Ok(state), Some(id)) if state.outdated > 0 => Check::warning(
+            SECRETS,
+            format!("not encrypted with key {id}: {}; run creator-hub rotate-keys", state.outdated),
+        ),
+        (Ok(_), Some(id)) => Check::ok(SECRETS, format!("all encrypted with key {id}")),
+        (Err(error), _) => Check::problem(SECRETS, error),
+    }
 }
 
 fn failed_mail(url: &str) -> Check {

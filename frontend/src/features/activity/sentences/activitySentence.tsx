@@ -75,6 +75,8 @@ function Secured({ activity }: Entry) {
       return <Trans>A reset link for {account} was made in the server's shell</Trans>;
     case "two_factor_removed":
       return <Trans>Two-factor sign-in of {account} was removed in the server's shell</Trans>;
+    case "keys_rotated":
+      return <Trans>The server's keys were renewed in its shell</Trans>;
     default:
       return (
         <Trans>

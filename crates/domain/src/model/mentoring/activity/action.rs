@@ -74,6 +74,7 @@ pub enum Action {
     ShellPasswordSet,
     ShellLinkCreated,
     ShellTwoFactorRemoved,
+    ShellKeysRotated,
 }
 
 impl ActivityKind {
@@ -117,7 +118,7 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 51] = [
+    pub const ALL: [Self; 52] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -169,6 +170,7 @@ impl Action {
         Self::ShellPasswordSet,
         Self::ShellLinkCreated,
         Self::ShellTwoFactorRemoved,
+        Self::ShellKeysRotated,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -186,7 +188,8 @@ impl Action {
             | Self::AdminPromoted
             | Self::ShellPasswordSet
             | Self::ShellLinkCreated
-            | Self::ShellTwoFactorRemoved => ActivityKind::Security,
+            | Self::ShellTwoFactorRemoved
+            | Self::ShellKeysRotated => ActivityKind::Security,
             Self::ReviewDemanded
             | Self::ReviewNotDemanded
             | Self::Approved
@@ -264,6 +267,7 @@ impl Action {
             Self::ShellPasswordSet => "password_set",
             Self::ShellLinkCreated => "link_created",
             Self::ShellTwoFactorRemoved => "two_factor_removed",
+            Self::ShellKeysRotated => "keys_rotated",
         }
     }
 }
