@@ -1,8 +1,8 @@
-// Holds the hosting files against the programs that read them: the unit of systemd, the compose file, and the samples of
-// proxies. Through each proxy that is to be had the product is really used: sign-in, a change, a picture, an event.
+// Holds the hosting files against the programs that read them: the unit of systemd, the compose file, the image, the
+// workflows, and the samples of proxies. Through each proxy that is to be had the product is really used: sign-in, a change, a picture, an event.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { request as requestPlain } from "node:http";
 import { tmpdir } from "node:os";
@@ -30,6 +30,8 @@ const has = (program) => spawnSync("which", [program]).status === 0;
 checkUnit();
 checkCompose();
 checkImage();
+checkConfinement();
+checkPins();
 await checkHealth();
 await checkProxy("nginx", nginx);
 await checkProxy("caddy", caddy);
@@ -49,8 +51,7 @@ function checkUnit() {
 }
 
 function checkCompose() {
-  const settings = Object.fromEntries(["HUB_ADMIN_EMAIL", "HUB_ADMIN_PASSWORD", "HUB_DATABASE_PASSWORD"].map((name) => [name, "x"]));
-  const config = spawnSync("docker-compose", ["config", "--quiet"], { env: { ...process.env, ...settings }, encoding: "utf8" });
+  const config = spawnSync("docker-compose", ["config", "--quiet"], { env: { ...process.env, HUB_DATABASE_PASSWORD: "x" }, encoding: "utf8" });
   held(`docker-compose reads its file ${config.stderr}`.trim(), config.status === 0);
 }
 
@@ -64,19 +65,47 @@ function checkImage() {
   const { services } = yaml("docker-compose.yml");
   const image = readFileSync("Dockerfile", "utf8");
   const client = /postgresql-client-(\d+)/.exec(image)?.[1];
-  const server = /^postgres:(\d+)$/.exec(services.database.image)?.[1];
+  const server = /^postgres:(\d+)\b/.exec(services.database.image)?.[1];
   held(`the image has pg_dump ${client}, for the PostgreSQL ${server} beside it`, client !== undefined && client === server);
   const volume = /^VOLUME (.+)$/m.exec(image)[1];
   const [, user] = /^USER (.+)$/m.exec(image);
   const isMade = new RegExp(`^RUN .*install -d -o ${user} .*${volume}$`, "m").test(image.slice(0, image.indexOf("\nUSER ")));
   held(`its volume ${volume} is a folder of its user, and the one that is mounted`, isMade && services.hub.volumes.some((mount) => mount.endsWith(`:${volume}`)));
-  // The image and the volume say these; a demo is for one's own machine.
-  const settled = ["HUB_BIND", "HUB_DATA_DIR", "HUB_DEMO"];
+  // The image and the volume say these; a demo is for one's own machine; a container would keep the admin's password.
+  const settled = ["HUB_BIND", "HUB_DATA_DIR", "HUB_DEMO", "HUB_ADMIN_EMAIL", "HUB_ADMIN_PASSWORD"];
   const settings = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   const missing = settings.filter((name) => !settled.includes(name) && !(name in services.hub.environment));
   held(`docker-compose.yml hands on every setting ${missing.join(", ")}`.trim(), settings.length > 0 && missing.length === 0);
-  const pinned = Object.values(services).filter(({ build }) => build === undefined).every((service) => /:v?\d/.test(service.image));
-  held("it names the versions of the other images", pinned);
+  held("it keeps no password of an admin", !("HUB_ADMIN_PASSWORD" in services.hub.environment));
+}
+
+/** Rights of the containers. */
+function checkConfinement() {
+  for (const [name, service] of Object.entries(yaml("docker-compose.yml").services)) {
+    const { "max-size": size, "max-file": files } = service.logging?.options ?? {};
+    const demanded = Object.entries({
+      init: service.init === true,
+      "a read-only root": service.read_only === true,
+      "no capabilities": service.cap_drop?.join() === "ALL" && service.cap_add === undefined && !service.privileged,
+      "no new privileges": service.security_opt?.includes("no-new-privileges:true"),
+      "a bound for its log": Boolean(size && files),
+    });
+    const missing = demanded.filter(([, isGiven]) => !isGiven).map(([what]) => what);
+    held(`the container of ${name} has its confinement${missing.length > 0 ? `, but for ${missing.join(", ")}` : ""}`, missing.length === 0);
+  }
+}
+
+/** What is fetched from elsewhere, by a digest or a commit: a tag may be moved. */
+function checkPins() {
+  const bases = [...readFileSync("Dockerfile", "utf8").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  const images = Object.values(yaml("docker-compose.yml").services).filter(({ build }) => build === undefined).map(({ image }) => image);
+  const workflows = readdirSync(".github/workflows").map((file) => readFileSync(join(".github/workflows", file), "utf8"));
+  const actions = workflows.flatMap((text) => [...text.matchAll(/\buses: (.+)$/gm)].map(([, action]) => action));
+  const loose = [
+    ...[...bases, ...images].filter((image) => !/:v?\d[^@]*@sha256:[0-9a-f]{64}$/.test(image)),
+    ...actions.filter((action) => !/@[0-9a-f]{40} # v\d/.test(action)),
+  ];
+  held(`${bases.length + images.length} images and ${actions.length} actions are pinned ${loose.join(", ")}`.trim(), loose.length === 0 && images.length > 0 && actions.length > 0);
 }
 
 /** The very command of docker-compose.yml, with a server's port in place of the container's. */
