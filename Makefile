@@ -147,6 +147,7 @@ advisories-screens:
 	@for folder in frontend e2e; do (cd $$folder && npm audit); done
 
 $(TOOLS)/cargo-machete: VERSION := 0.9.2
+$(TOOLS)/cargo-cyclonedx: VERSION := 0.5.9
 $(TOOLS)/cargo-deny: VERSION := 0.20.2
 $(TOOLS)/cargo-mutants: VERSION := 27.1.0
 
@@ -206,7 +207,7 @@ dist: frontend/dist/index.html
 	@cargo build --profile dist --locked --bin creator-hub --features pg-tls
 
 .PHONY: release
-release: dist ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+release: dist $(TOOLS)/cargo-cyclonedx ## Puts the binary, its checksum, licences and bills of materials into target/release-files.
 	@node scripts/release.mjs
 
 .PHONY: clean
