@@ -1,21 +1,19 @@
 // Holds the hosting files against the programs that read them: the unit of systemd, the compose file, the image, the
 // workflows, and the samples of proxies. Through each proxy that is to be had the product is really used: sign-in, a change, a picture, an event.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { request as requestPlain } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./harness/freePort.mjs";
-import { fences } from "./harness/markdown.mjs";
 import { task } from "./harness/people.mjs";
+import { host, proxies, startProxy } from "./harness/proxies.mjs";
 import { pythonProgram } from "./harness/python.mjs";
 import { admin, startServer } from "./harness/server.mjs";
 
 /** Exposure by systemd-analyze, from 0 to 10. */
 const worstExposure = 2;
-const host = "hub.example.com";
 
 const folder = mkdtempSync(join(tmpdir(), "hub-hosting-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -33,8 +31,7 @@ checkImage();
 checkConfinement();
 checkPins();
 await checkHealth();
-await checkProxy("nginx", nginx);
-await checkProxy("caddy", caddy);
+for (const name of proxies) await checkProxy(name);
 if (wrong.length > 0) process.exit(1);
 
 function checkUnit() {
@@ -123,65 +120,22 @@ async function checkHealth() {
   held(`a stop may take ${grace}, as long as the unit allows (${stop} s)`, grace === `${stop}s`);
 }
 
-function sample(language) {
-  return fences("docs/hosting.md").find(({ info }) => info === language).lines.join("\n");
-}
-
-async function checkProxy(name, configured) {
-  const found = spawnSync("scripts/proxy-for-tests.sh", [name], { encoding: "utf8" });
-  if (found.status !== 0) return skipped(`the sample of ${name}: ${found.stderr.trim()}`);
-  const program = found.stdout.trim();
-  const ports = { secure: await freePort(), plain: await freePort(), own: await freePort() };
-  const options = configured(ports);
-  // Caddy stores its data in the user's home.
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const server = await startServer("sqlite", { port: ports.own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
-  const proxy = spawn(program, options, { stdio: ["ignore", "ignore", "pipe"], env });
-  let log = "";
-  proxy.stderr.on("data", (chunk) => (log += chunk));
-  process.on("exit", () => proxy.kill());
+async function checkProxy(name) {
+  const own = await freePort();
+  const server = await startServer("sqlite", { port: own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
+  const proxy = await startProxy(name, own);
+  if (!proxy) {
+    await server.stop();
+    return skipped(`the sample of ${name}: it is not to be had`);
+  }
   const brokenBefore = wrong.length;
   try {
-    await use(ports);
+    await use(proxy);
   } finally {
-    const gone = once(proxy, "exit");
-    proxy.kill("SIGTERM");
-    await gone;
+    await proxy.stop();
     await server.stop();
-    if (wrong.length > brokenBefore) console.log(log);
+    if (wrong.length > brokenBefore) console.log(proxy.log());
   }
-}
-
-function nginx({ secure, plain, own }) {
-  certify();
-  const config = join(folder, "nginx.conf");
-  const site = sample("nginx")
-    .replaceAll("127.0.0.1:8080", `127.0.0.1:${own}`)
-    .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
-    .replace("listen 80", `listen 127.0.0.1:${plain}`)
-    .replace(/\/etc\/letsencrypt\S+fullchain.pem/, join(folder, "certificate.pem"))
-    .replace(/\/etc\/letsencrypt\S+privkey.pem/, join(folder, "key.pem"));
-  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n");
-  // Started by root it would give up its rights, and with them this folder.
-  const user = process.getuid() === 0 ? "user root;" : "";
-  writeFileSync(config, `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr warn;\nevents {}\nhttp {\n${places}\n${site}\n}\n`);
-  mkdirSync(join(folder, "logs"), { recursive: true });
-  return ["-p", folder, "-e", "stderr", "-c", config];
-}
-
-/** With certificates of its own making: nobody can ask for one for this host. */
-function caddy({ secure, plain, own }) {
-  const config = join(folder, "Caddyfile");
-  const here = ["admin off", "local_certs", "skip_install_trust", `http_port ${plain}`, `https_port ${secure}`];
-  const site = sample("caddy").replace("127.0.0.1:8080", `127.0.0.1:${own}`);
-  writeFileSync(config, `{\n\t${here.join("\n\t")}\n}\n${site}\n`);
-  return ["run", "--adapter", "caddyfile", "--config", config];
-}
-
-function certify() {
-  const options = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1", "-subj", `/CN=${host}`];
-  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")];
-  execFileSync("openssl", [...options, ...files], { stdio: "ignore" });
 }
 
 /** As a browser does. */

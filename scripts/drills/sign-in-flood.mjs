@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { ask, clients, counted, pause, percentile } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
-import { people, signUp } from "../harness/people.mjs";
+import { call, people, signUp } from "../harness/people.mjs";
 import { memoryOf, startServer } from "../harness/server.mjs";
 
 export const promise = "a flood of sign-ins (1,000 a second), also with right passwords, leaves the others their pace";
@@ -80,8 +80,7 @@ async function floodWithRightPasswords(server, { seconds, held, within }) {
 
 /** The cookie by which a browser is known to the account. */
 async function deviceOf(server, who) {
-  const headers = { "content-type": "application/json", "x-forwarded-for": "192.0.2.1" };
-  const response = await fetch(`${server.site}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(who) });
+  const response = await call(server, "/api/auth/login", who);
   return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).find((cookie) => cookie.includes("device"));
 }
 
