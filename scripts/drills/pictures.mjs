@@ -3,7 +3,7 @@ import { emptyDatabase } from "../harness/databases.mjs";
 import { baselineJpeg, progressiveJpeg } from "../harness/jpeg.mjs";
 import { memoryOf, peakMemoryOf, startServer } from "../harness/server.mjs";
 
-export const promise = "16 pictures at once, each of the kind that costs most, take less than 600 MiB; what would cost more is refused unread";
+export const promise = "16 pictures at once, each of the kind that costs most, take less than 600 MiB; what would cost more is refused by its header";
 export const databases = ["sqlite", "postgres"];
 
 const AT_ONCE = 16;
