@@ -147,6 +147,7 @@ advisories-screens:
 	@for folder in frontend e2e; do (cd $$folder && npm audit); done
 
 $(TOOLS)/cargo-machete: VERSION := 0.9.2
+$(TOOLS)/cargo-cyclonedx: VERSION := 0.5.9
 $(TOOLS)/cargo-deny: VERSION := 0.20.2
 $(TOOLS)/cargo-mutants: VERSION := 27.1.0
 
@@ -174,12 +175,14 @@ lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in scre
 	@scripts/system-packages.sh chromium-headless-shell
 	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
 
+BENCHES := scripts/bench.mjs $(addprefix scripts/bench/,first-byte.mjs mentor.mjs programs.mjs streams.mjs)
+
 .PHONY: bench
 bench: export HUB_BINARY := $(DIST_BINARY)
 bench: dist ## Measures processor time a call, statements, rates, programs, memory, open screens and start.
-	@scripts/system-packages.sh wrk postgresql
-	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/programs.mjs scripts/bench/streams.mjs; do node $$script sqlite; done
-	@for script in scripts/bench.mjs scripts/bench/mentor.mjs scripts/bench/programs.mjs scripts/bench/streams.mjs; do scripts/postgres-for-tests.sh run node $$script postgres; done
+	@scripts/system-packages.sh wrk postgresql openssl
+	@for script in $(BENCHES); do node $$script sqlite; done
+	@for script in $(BENCHES); do scripts/postgres-for-tests.sh run node $$script postgres; done
 	@scripts/postgres-for-tests.sh run node scripts/bench/statements.mjs
 
 .PHONY: fuzz
@@ -206,7 +209,7 @@ dist: frontend/dist/index.html
 	@cargo build --profile dist --locked --bin creator-hub --features pg-tls
 
 .PHONY: release
-release: dist ## Puts the binary, its checksum and the licences of what is in it into target/release-files.
+release: dist $(TOOLS)/cargo-cyclonedx ## Puts the binary, its checksum, licences and bills of materials into target/release-files.
 	@node scripts/release.mjs
 
 .PHONY: clean

@@ -1,21 +1,19 @@
-// Holds the hosting files against the programs that read them: the unit of systemd, the compose file, and the samples of
-// proxies. Through each proxy that is to be had the product is really used: sign-in, a change, a picture, an event.
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// Holds the hosting files against the programs that read them: the unit of systemd, the compose file, the image, the
+// workflows, and the samples of proxies. Through each proxy that is to be had the product is really used: sign-in, a change, a picture, an event.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { request as requestPlain } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "./harness/freePort.mjs";
-import { fences } from "./harness/markdown.mjs";
 import { task } from "./harness/people.mjs";
+import { host, proxies, startProxy } from "./harness/proxies.mjs";
 import { pythonProgram } from "./harness/python.mjs";
 import { admin, startServer } from "./harness/server.mjs";
 
 /** Exposure by systemd-analyze, from 0 to 10. */
 const worstExposure = 2;
-const host = "hub.example.com";
 
 const folder = mkdtempSync(join(tmpdir(), "hub-hosting-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -30,9 +28,10 @@ const has = (program) => spawnSync("which", [program]).status === 0;
 checkUnit();
 checkCompose();
 checkImage();
+checkConfinement();
+checkPins();
 await checkHealth();
-await checkProxy("nginx", nginx);
-await checkProxy("caddy", caddy);
+for (const name of proxies) await checkProxy(name);
 if (wrong.length > 0) process.exit(1);
 
 function checkUnit() {
@@ -49,8 +48,7 @@ function checkUnit() {
 }
 
 function checkCompose() {
-  const settings = Object.fromEntries(["HUB_ADMIN_EMAIL", "HUB_ADMIN_PASSWORD", "HUB_DATABASE_PASSWORD"].map((name) => [name, "x"]));
-  const config = spawnSync("docker-compose", ["config", "--quiet"], { env: { ...process.env, ...settings }, encoding: "utf8" });
+  const config = spawnSync("docker-compose", ["config", "--quiet"], { env: { ...process.env, HUB_DATABASE_PASSWORD: "x" }, encoding: "utf8" });
   held(`docker-compose reads its file ${config.stderr}`.trim(), config.status === 0);
 }
 
@@ -64,19 +62,47 @@ function checkImage() {
   const { services } = yaml("docker-compose.yml");
   const image = readFileSync("Dockerfile", "utf8");
   const client = /postgresql-client-(\d+)/.exec(image)?.[1];
-  const server = /^postgres:(\d+)$/.exec(services.database.image)?.[1];
+  const server = /^postgres:(\d+)\b/.exec(services.database.image)?.[1];
   held(`the image has pg_dump ${client}, for the PostgreSQL ${server} beside it`, client !== undefined && client === server);
   const volume = /^VOLUME (.+)$/m.exec(image)[1];
   const [, user] = /^USER (.+)$/m.exec(image);
   const isMade = new RegExp(`^RUN .*install -d -o ${user} .*${volume}$`, "m").test(image.slice(0, image.indexOf("\nUSER ")));
   held(`its volume ${volume} is a folder of its user, and the one that is mounted`, isMade && services.hub.volumes.some((mount) => mount.endsWith(`:${volume}`)));
-  // The image and the volume say these; a demo is for one's own machine.
-  const settled = ["HUB_BIND", "HUB_DATA_DIR", "HUB_DEMO"];
+  // The image and the volume say these; a demo is for one's own machine; a container would keep the admin's password.
+  const settled = ["HUB_BIND", "HUB_DATA_DIR", "HUB_DEMO", "HUB_ADMIN_EMAIL", "HUB_ADMIN_PASSWORD"];
   const settings = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
   const missing = settings.filter((name) => !settled.includes(name) && !(name in services.hub.environment));
   held(`docker-compose.yml hands on every setting ${missing.join(", ")}`.trim(), settings.length > 0 && missing.length === 0);
-  const pinned = Object.values(services).filter(({ build }) => build === undefined).every((service) => /:v?\d/.test(service.image));
-  held("it names the versions of the other images", pinned);
+  held("it keeps no password of an admin", !("HUB_ADMIN_PASSWORD" in services.hub.environment));
+}
+
+/** Rights of the containers. */
+function checkConfinement() {
+  for (const [name, service] of Object.entries(yaml("docker-compose.yml").services)) {
+    const { "max-size": size, "max-file": files } = service.logging?.options ?? {};
+    const demanded = Object.entries({
+      init: service.init === true,
+      "a read-only root": service.read_only === true,
+      "no capabilities": service.cap_drop?.join() === "ALL" && service.cap_add === undefined && !service.privileged,
+      "no new privileges": service.security_opt?.includes("no-new-privileges:true"),
+      "a bound for its log": Boolean(size && files),
+    });
+    const missing = demanded.filter(([, isGiven]) => !isGiven).map(([what]) => what);
+    held(`the container of ${name} has its confinement${missing.length > 0 ? `, but for ${missing.join(", ")}` : ""}`, missing.length === 0);
+  }
+}
+
+/** What is fetched from elsewhere, by a digest or a commit: a tag may be moved. */
+function checkPins() {
+  const bases = [...readFileSync("Dockerfile", "utf8").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  const images = Object.values(yaml("docker-compose.yml").services).filter(({ build }) => build === undefined).map(({ image }) => image);
+  const workflows = readdirSync(".github/workflows").map((file) => readFileSync(join(".github/workflows", file), "utf8"));
+  const actions = workflows.flatMap((text) => [...text.matchAll(/\buses: (.+)$/gm)].map(([, action]) => action));
+  const loose = [
+    ...[...bases, ...images].filter((image) => !/:v?\d[^@]*@sha256:[0-9a-f]{64}$/.test(image)),
+    ...actions.filter((action) => !/@[0-9a-f]{40} # v\d/.test(action)),
+  ];
+  held(`${bases.length + images.length} images and ${actions.length} actions are pinned ${loose.join(", ")}`.trim(), loose.length === 0 && images.length > 0 && actions.length > 0);
 }
 
 /** The very command of docker-compose.yml, with a server's port in place of the container's. */
@@ -94,65 +120,22 @@ async function checkHealth() {
   held(`a stop may take ${grace}, as long as the unit allows (${stop} s)`, grace === `${stop}s`);
 }
 
-function sample(language) {
-  return fences("docs/hosting.md").find(({ info }) => info === language).lines.join("\n");
-}
-
-async function checkProxy(name, configured) {
-  const found = spawnSync("scripts/proxy-for-tests.sh", [name], { encoding: "utf8" });
-  if (found.status !== 0) return skipped(`the sample of ${name}: ${found.stderr.trim()}`);
-  const program = found.stdout.trim();
-  const ports = { secure: await freePort(), plain: await freePort(), own: await freePort() };
-  const options = configured(ports);
-  // Caddy stores its data in the user's home.
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const server = await startServer("sqlite", { port: ports.own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
-  const proxy = spawn(program, options, { stdio: ["ignore", "ignore", "pipe"], env });
-  let log = "";
-  proxy.stderr.on("data", (chunk) => (log += chunk));
-  process.on("exit", () => proxy.kill());
+async function checkProxy(name) {
+  const own = await freePort();
+  const server = await startServer("sqlite", { port: own, settings: { HUB_PUBLIC_URL: `https://${host}` } });
+  const proxy = await startProxy(name, own);
+  if (!proxy) {
+    await server.stop();
+    return skipped(`the sample of ${name}: it is not to be had`);
+  }
   const brokenBefore = wrong.length;
   try {
-    await use(ports);
+    await use(proxy);
   } finally {
-    const gone = once(proxy, "exit");
-    proxy.kill("SIGTERM");
-    await gone;
+    await proxy.stop();
     await server.stop();
-    if (wrong.length > brokenBefore) console.log(log);
+    if (wrong.length > brokenBefore) console.log(proxy.log());
   }
-}
-
-function nginx({ secure, plain, own }) {
-  certify();
-  const config = join(folder, "nginx.conf");
-  const site = sample("nginx")
-    .replaceAll("127.0.0.1:8080", `127.0.0.1:${own}`)
-    .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
-    .replace("listen 80", `listen 127.0.0.1:${plain}`)
-    .replace(/\/etc\/letsencrypt\S+fullchain.pem/, join(folder, "certificate.pem"))
-    .replace(/\/etc\/letsencrypt\S+privkey.pem/, join(folder, "key.pem"));
-  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n");
-  // Started by root it would give up its rights, and with them this folder.
-  const user = process.getuid() === 0 ? "user root;" : "";
-  writeFileSync(config, `${user} daemon off; pid ${folder}/nginx.pid; error_log stderr warn;\nevents {}\nhttp {\n${places}\n${site}\n}\n`);
-  mkdirSync(join(folder, "logs"), { recursive: true });
-  return ["-p", folder, "-e", "stderr", "-c", config];
-}
-
-/** With certificates of its own making: nobody can ask for one for this host. */
-function caddy({ secure, plain, own }) {
-  const config = join(folder, "Caddyfile");
-  const here = ["admin off", "local_certs", "skip_install_trust", `http_port ${plain}`, `https_port ${secure}`];
-  const site = sample("caddy").replace("127.0.0.1:8080", `127.0.0.1:${own}`);
-  writeFileSync(config, `{\n\t${here.join("\n\t")}\n}\n${site}\n`);
-  return ["run", "--adapter", "caddyfile", "--config", config];
-}
-
-function certify() {
-  const options = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1", "-subj", `/CN=${host}`];
-  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")];
-  execFileSync("openssl", [...options, ...files], { stdio: "ignore" });
 }
 
 /** As a browser does. */

@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { asBrowsers } from "./harness/encodings.mjs";
 import { call, people, signIn, signUp, task } from "./harness/people.mjs";
 import { pythonProgram } from "./harness/python.mjs";
 import { startServer } from "./harness/server.mjs";
@@ -80,9 +81,9 @@ async function community() {
   await signUp(server, people.creators[1]);
   const cookies = { client: await signIn(server, client), admin: await signIn(server, people.owner) };
   const post = async (path, body, cookie) => (await call(server, path, body, cookie)).json();
-  const get = async (path, cookie) => (await fetch(server.site + path, { headers: { cookie } })).json();
+  const get = async (path, cookie) => (await fetch(server.site + path, { headers: { ...asBrowsers, cookie } })).json();
   const put = async (path, body, cookie) => {
-    const headers = { "content-type": "application/json", cookie };
+    const headers = { ...asBrowsers, "content-type": "application/json", cookie };
     const answer = await fetch(server.site + path, { method: "PUT", headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };

@@ -1,9 +1,11 @@
-// Puts what is given away into target/release-files: the binary without symbols, its checksum, and the licences of all that is in it.
+// Puts what is given away into target/release-files: the binary without symbols, its checksum, the licences of all that
+// is in it, and its bills of materials (CycloneDX) for whoever looks for known faults.
 //   node scripts/release.mjs     (HUB_BINARY: another one than target/dist/creator-hub)
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 
 const binary = process.env.HUB_BINARY ?? "target/dist/creator-hub";
 const folder = "target/release-files";
@@ -29,6 +31,13 @@ const unknown = parts.filter(({ licence }) => !licence);
 if (unknown.length > 0) throw new Error(`no licence is known of ${unknown.map((part) => part.name).join(", ")}`);
 const list = `${name}-licences.txt`;
 writeFileSync(join(folder, list), document(parts));
+const bills = { crate: billOfCrates(), npm: billOfPackages() };
+for (const [of, bill] of Object.entries(bills)) {
+  const listed = new Set(bill.components.map(({ purl }) => decodeURIComponent(purl.replace(/^pkg:\w+\//, ""))));
+  const missing = parts.filter((part) => part.of === of && !listed.has(`${part.name}@${part.version}`));
+  if (missing.length > 0) throw new Error(`the bill of ${of} lacks ${missing.map((part) => part.name).join(", ")}`);
+  writeFileSync(join(folder, `${name}-${of === "crate" ? "crates" : "npm"}.cdx.json`), `${JSON.stringify(bill, undefined, 2)}\n`);
+}
 
 console.log(`${folder}:`);
 for (const file of readdirSync(folder)) console.log(`  ${file}  ${(statSync(join(folder, file)).size / 1e6).toFixed(1)} MB`);
@@ -59,8 +68,7 @@ function crates() {
 /** npm packages of the bundle, without those for building and testing. */
 function packages() {
   const lock = JSON.parse(readFileSync("frontend/package-lock.json", "utf8"));
-  return Object.entries(lock.packages)
-    .filter(([path, { dev, devOptional, optional }]) => path && !dev && !devOptional && !optional)
+  return bundled(lock)
     .map(([path, { version, license }]) => {
       const place = join("frontend", path);
       if (!existsSync(place)) throw new Error(`${place} is missing: run \`npm ci\` in frontend`);
@@ -68,6 +76,42 @@ function packages() {
       const from = typeof own.repository === "string" ? own.repository : own.repository?.url;
       return { of: "npm", name: own.name ?? path, version, licence: license ?? own.license, from, texts: textsIn(place) };
     });
+}
+
+/** Everything that the binary is built of. What only builds it has the scope `excluded`. */
+function billOfCrates() {
+  const options = ["cyclonedx", "--manifest-path", "crates/server/Cargo.toml", "--format", "json", "--describe", "binaries", "--spec-version", "1.5", "--quiet"];
+  execFileSync(".cache/tools/bin/cargo-cyclonedx", [...options, "--target", platform, "--features", "pg-tls"]);
+  const written = "crates/server/creator-hub_bin.cdx.json";
+  // It names our own crates by the folder they were built in.
+  const bill = JSON.parse(readFileSync(written, "utf8").replaceAll(`path+file://${resolve(".")}/`, "path+file:///"));
+  rmSync(written);
+  // Counted as built with, while its OpenSSL is linked.
+  bill.components.find((component) => component.name === "openssl-src").scope = "required";
+  return bill;
+}
+
+/**
+ * The packages of the bundle. npm makes no bill of a package without a version, and ours has the product's; of what is
+ * needed for building too, its `--omit dev` leaves out what the bundle has.
+ */
+function billOfPackages() {
+  const place = mkdtempSync(join(tmpdir(), "hub-bill-"));
+  const own = { ...JSON.parse(readFileSync("frontend/package.json", "utf8")), version, devDependencies: undefined };
+  const lock = JSON.parse(readFileSync("frontend/package-lock.json", "utf8"));
+  const packages = { ...Object.fromEntries(bundled(lock)), "": { ...lock.packages[""], version, devDependencies: undefined } };
+  writeFileSync(join(place, "package.json"), JSON.stringify(own));
+  writeFileSync(join(place, "package-lock.json"), JSON.stringify({ ...lock, version, packages }));
+  const options = ["sbom", "--package-lock-only", "--sbom-format", "cyclonedx", "--sbom-type", "application"];
+  const bill = JSON.parse(execFileSync("npm", options, { cwd: place, encoding: "utf8", maxBuffer: 1 << 26 }));
+  rmSync(place, { recursive: true });
+  // Read from the folder.
+  bill.metadata.component.name = own.name;
+  return bill;
+}
+
+function bundled(lock) {
+  return Object.entries(lock.packages).filter(([path, { dev, devOptional, optional }]) => path && !dev && !devOptional && !optional);
 }
 
 function textsIn(place) {

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { ENCODINGS } from "../harness/calls.mjs";
+import { ENCODINGS } from "../harness/encodings.mjs";
 import { task } from "../harness/people.mjs";
 import { processorSeconds } from "../harness/server.mjs";
 
@@ -45,7 +45,7 @@ end
 `;
 }
 
-export function measure({ name, script, connections, seconds = usualSeconds, server, others, compareWith }) {
+export function measure({ name, script, connections, seconds = usualSeconds, server, others, compareWith, accept = ENCODINGS }) {
   const file = join(folder, "load.lua");
   writeFileSync(file, script);
   const pids = [server.pid, ...others];
@@ -53,7 +53,7 @@ export function measure({ name, script, connections, seconds = usualSeconds, ser
   const threads = Math.min(2, connections);
   const report = execFileSync(
     "wrk",
-    [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${ENCODINGS}`, "-s", file, server.site],
+    [`-t${threads}`, `-c${connections}`, `-d${seconds}s`, "--latency", "-H", `Accept-Encoding: ${accept}`, "-s", file, server.site],
     { encoding: "utf8" },
   );
   const requests = Number(/(\d+) requests in/.exec(report)[1]);

@@ -3,6 +3,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { asBrowsers } from "../harness/encodings.mjs";
 import { boardOf, call, people, task } from "../harness/people.mjs";
 import { startServer } from "../harness/server.mjs";
 
@@ -18,7 +19,7 @@ const server = await startServer("postgres");
 try {
   const { cookie, ids } = await boardOf(server, people.creators[0], 12);
   const change = async (method, path, body) => {
-    const headers = { cookie, "content-type": "application/json" };
+    const headers = { ...asBrowsers, cookie, "content-type": "application/json" };
     const response = await fetch(server.site + path, { method, headers, body: body && JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.text();

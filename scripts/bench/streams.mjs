@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { cpus, loadavg } from "node:os";
+import { headOf } from "../harness/encodings.mjs";
 import { call, people, signIn, signUp, task } from "../harness/people.mjs";
 import { processorSeconds, startServer } from "../harness/server.mjs";
 
@@ -79,7 +80,7 @@ function open(cookie) {
     const screen = { heard: undefined, isClosed: false };
     let greeted = false;
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+      socket.write(`${headOf(server, "GET", "/api/events", { cookie })}\r\n`);
     });
     socket.on("data", (chunk) => {
       if (chunk.includes("event: change")) screen.heard?.();

@@ -54,8 +54,8 @@ async function drill({ cluster, url, database, strike, isPlanned, mayRestart, he
   const sink = await startMailSink({ delay: 400 });
   const settings = { HUB_SMTP_URL: sink.url, HUB_MAIL_FROM: "hub@example.test" };
   const server = await startSupervised({ url, settings });
-  // Its streams hear of the other's changes through PostgreSQL.
-  const other = await startSupervised({ url, settings, port: await freePort() });
+  // Its streams hear of the other's changes through PostgreSQL. The port of their address is in the name of the cookie.
+  const other = await startSupervised({ url, settings: { ...settings, HUB_PUBLIC_URL: server.site }, port: await freePort() });
   const cookies = await clients(server, USERS);
   const [reader] = await clients(server, 1, "reader");
   const users = await Promise.all(cookies.map(async (cookie) => JSON.parse((await ask(server, "/api/auth/user", { cookie })).text)));

@@ -57,7 +57,9 @@ export async function run({ database, isShort, held, within, say }) {
 
 /** Kills the server in the middle of an assignment. Another one on the same database goes on with it. */
 async function takeOver(server, mentor, { place, count, held }) {
-  const other = await startServer("postgres", { url: place.url, port: await freePort() });
+  // Of the same address, whose port is in the name of the cookie.
+  const settings = { HUB_PUBLIC_URL: server.site };
+  const other = await startServer("postgres", { url: place.url, port: await freePort(), settings });
   const third = await assign(server, mentor);
   await pause(300);
   held("it is unfinished when its server is killed", (await unfinished(other, mentor))?.length === 1);

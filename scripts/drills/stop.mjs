@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { ask, clients, counted, pause } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
+import { headOf } from "../harness/encodings.mjs";
 import { task } from "../harness/people.mjs";
 import { admin, startServer } from "../harness/server.mjs";
 
@@ -90,7 +91,7 @@ function openStream(server, cookie) {
   const { hostname, port } = new URL(server.site);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`GET /api/events HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+      socket.write(`${headOf(server, "GET", "/api/events", { cookie })}\r\n`);
     });
     socket.on("data", () => undefined);
     socket.on("error", () => undefined);
@@ -101,9 +102,8 @@ function openStream(server, cookie) {
 function openBody(server, cookie) {
   const { hostname, port } = new URL(server.site);
   const socket = connect(Number(port), hostname, () => {
-    socket.write(
-      `POST /api/tasks HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: 400\r\n\r\n{`,
-    );
+    const head = headOf(server, "POST", "/api/tasks", { cookie, "content-type": "application/json", "content-length": 400 });
+    socket.write(`${head}\r\n{`);
   });
   socket.on("error", () => undefined);
   return socket;

@@ -1,10 +1,7 @@
 // Calls whose answers are looked at, whatever they are.
 import { Agent, request } from "node:http";
-import { gunzipSync } from "node:zlib";
+import { asBrowsers, decoded } from "./encodings.mjs";
 import { call, people, signIn, signUp } from "./people.mjs";
-
-/** Encodings that a browser asks for. */
-export const ENCODINGS = "gzip, deflate, br, zstd";
 
 /** Keeps no connection: what is asked while a server goes away meets that server alone. */
 const single = new Agent({ keepAlive: false });
@@ -17,7 +14,7 @@ export function ask(server, path, options = {}) {
     const end = (answer) => resolve({ milliseconds: performance.now() - began, retryAfter: undefined, ...answer });
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
-      "accept-encoding": ENCODINGS,
+      ...asBrowsers,
       ...(text !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(text) }),
       ...(cookie && { cookie }),
       ...(key && { "idempotency-key": key }),
@@ -28,8 +25,7 @@ export function ask(server, path, options = {}) {
       response.on("data", (chunk) => chunks.push(chunk));
       response.on("error", (error) => end({ status: 0, reason: error.code }));
       response.on("end", () => {
-        const received = Buffer.concat(chunks);
-        const answer = response.headers["content-encoding"] === "gzip" ? gunzipSync(received) : received;
+        const answer = decoded(Buffer.concat(chunks), response.headers["content-encoding"]);
         end({ status: response.statusCode, retryAfter: response.headers["retry-after"], text: answer.toString() });
       });
     });

@@ -1,4 +1,5 @@
 // Users of the benchmarks and drills.
+import { asBrowsers } from "./encodings.mjs";
 import { admin } from "./server.mjs";
 
 const person = (name) => ({ email: `${name}@example.test`, password: "Measured-twice-1" });
@@ -17,6 +18,7 @@ export async function call(server, path, body, cookie) {
   const response = await fetch(server.site + path, {
     method: "POST",
     headers: {
+      ...asBrowsers,
       "content-type": "application/json",
       // The benchmark pauses for longer than an idle connection is kept.
       connection: "close",

@@ -1,7 +1,7 @@
 // The built server, as benchmarks, drills and the fuzz start and stop it.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -84,6 +84,14 @@ export function databaseProcesses(database) {
 /** Resident set size in MB: other than a proportional one it does not change with who else runs the same program. */
 export function memoryOf({ pid }) {
   return Number(/^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))[1]) / 1024;
+}
+
+/** Most memory in MB that was resident at once while something happens. */
+export async function peakMemoryOf({ pid }, happens) {
+  // Forgets the peak of before.
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  await happens();
+  return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) / 1024;
 }
 
 function sqliteUrl(keep) {

@@ -1,5 +1,6 @@
 // Stream of events (/api/events), opened again when it ends, as browsers do.
 import { Agent, request } from "node:http";
+import { asBrowsers } from "./encodings.mjs";
 
 const AGAIN_MS = 500;
 
@@ -11,7 +12,7 @@ export function listen(server, cookie) {
   const open = () => {
     let text = "";
     const again = () => isOver || setTimeout(open, AGAIN_MS);
-    sent = request(`${server.site}/api/events`, { headers: { cookie }, agent }, (response) => {
+    sent = request(`${server.site}/api/events`, { headers: { ...asBrowsers, cookie }, agent }, (response) => {
       response.on("data", (chunk) => {
         const parts = (text + chunk).split("\n\n");
         text = parts.pop();
