@@ -162,8 +162,10 @@ function checkNames(file) {
   // The changelog may speak of what was.
   if (file === "CHANGELOG.md") return;
   readFileSync(file, "utf8").split("\n").forEach((line, at) => {
-    for (const [name] of line.matchAll(/\bHUB_[A-Z_]+\b/g)) {
-      if (!known.has(name) && name !== "HUB_DATABASE_PASSWORD") say(`${file}:${at + 1}`, `the server knows no ${name}`);
+    for (const [written] of line.matchAll(/\bHUB_[A-Z_]+\b/g)) {
+      // A secret may stand in a file.
+      const name = written.replace(/_FILE$/, "");
+      if (!known.has(name) && name !== "HUB_DATABASE_PASSWORD") say(`${file}:${at + 1}`, `the server knows no ${written}`);
     }
   });
 }

@@ -136,7 +136,7 @@ fn mail_is_queued_by_its_gate_alone() {
 }
 
 /// Files that tell the databases apart, below `crates/diesel-storage/src`. In all others a statement is written once.
-const DATABASE_MATCHES: [&str; 12] = [
+const DATABASE_MATCHES: [&str; 13] = [
     "diagnostics.rs",
     "engine/connection.rs",
     "engine/exclusive_lock.rs",
