@@ -34,9 +34,10 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
             ];
             checks.extend(found.connections.map(|count| connections(count, settings.limits().connections())));
             if matches!(found.schema, SchemaState::Current(_) | SchemaState::Ahead(_)) {
-                checks.push(failed_mail(url));
-                checks.push(secrets(settings));
-                checks.extend(doubtful_clock(url, now));
+                match DieselStorage::open(url) {
+                    Ok(storage) => checks.extend(content(&storage, settings, now)),
+                    Err(error) => checks.push(Check::problem("database", error.to_string())),
+                }
             }
             checks
         }
@@ -149,10 +150,15 @@ fn clock(now: DateTime<Utc>, of_the_database: Option<DateTime<Utc>>) -> Check {
     }
 }
 
+/// Checks of what is stored.
+fn content(storage: &dyn Storage, settings: &ServeSettings, now: DateTime<Utc>) -> Vec<Check> {
+    let checks = [Some(failed_mail(storage)), Some(secrets(storage, settings)), doubtful_clock(storage, now)];
+    checks.into_iter().flatten().collect()
+}
+
 /// Warning about a clock that is far past the newest row.
-fn doubtful_clock(url: &str, now: DateTime<Utc>) -> Option<Check> {
-    let storage = DieselStorage::open(url).ok()?;
-    let newest_row = (&storage as &dyn Storage).query(|db| db.housekeeping().newest_row_at()).ok().flatten();
+fn doubtful_clock(storage: &dyn Storage, now: DateTime<Utc>) -> Option<Check> {
+    let newest_row = storage.query(|db| db.housekeeping().newest_row_at()).ok().flatten();
     let distance = housekeeping::doubt_clock(now, newest_row)?;
     let words = format!(
         "{} days past the newest row; is it right? A server deletes nothing for good on the first day",
@@ -162,14 +168,9 @@ fn doubtful_clock(url: &str, now: DateTime<Utc>) -> Option<Check> {
 }
 
 /// Encryption of the secrets in the database, which every backup has.
-fn secrets(settings: &ServeSettings) -> Check {
+fn secrets(storage: &dyn Storage, settings: &ServeSettings) -> Check {
     let keys = settings.secrets.keys();
-    let state = DieselStorage::open(&settings.database.database_url)
-        .map_err(|error| error.to_string())
-        .and_then(|storage| {
-            let state = (&storage as &dyn Storage).query(|db| server_keys::secret_key_state(db, &keys));
-            state.map_err(|error: StorageError| error.to_string())
-        });
+    let state = storage.query(|db| server_keys::secret_key_state(db, &keys));
     match (state, keys.current_id()) {
         (Ok(state), _) if !state.unknown.is_empty() => Check::problem(
             SECRETS,
@@ -187,16 +188,12 @@ fn secrets(settings: &ServeSettings) -> Check {
             format!("not encrypted with key {id}: {}; run creator-hub rotate-keys", state.outdated),
         ),
         (Ok(_), Some(id)) => Check::ok(SECRETS, format!("all encrypted with key {id}")),
-        (Err(error), _) => Check::problem(SECRETS, error),
+        (Err(error), _) => Check::problem(SECRETS, error.to_string()),
     }
 }
 
-fn failed_mail(url: &str) -> Check {
-    let counted = DieselStorage::open(url).map_err(|error| error.to_string()).and_then(|storage| {
-        (&storage as &dyn Storage)
-            .query(|db| Ok((db.outbox().count()?, db.mail_pace().find()?)))
-            .map_err(|error: StorageError| error.to_string())
-    });
+fn failed_mail(storage: &dyn Storage) -> Check {
+    let counted = storage.query(|db| Ok::<_, StorageError>((db.outbox().count()?, db.mail_pace().find()?)));
     match counted {
         Ok((counts, pace)) if pace.refusals > 0 => Check::warning(
             "outbox",
@@ -216,7 +213,7 @@ fn failed_mail(url: &str) -> Check {
         Ok((counts, _)) => {
             Check::ok("outbox", format!("mails that wait: {}; none was given up", counts.waiting))
         }
-        Err(error) => Check::problem("outbox", error),
+        Err(error) => Check::problem("outbox", error.to_string()),
     }
 }
 
