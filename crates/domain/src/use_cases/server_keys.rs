@@ -3,12 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
-    model::{
-        accounts::token::random_bytes,
-        event::{About, Event, Topic},
-        mentoring::activity::AuditEntry,
-        secret_keys::SecretKeys,
-    },
+    model::{accounts::token::random_bytes, secret_keys::SecretKeys},
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
@@ -97,11 +92,4 @@ pub fn renew_signing_keys(db: &mut dyn Repositories, now: DateTime<Utc>) -> Resu
     }
     cookie_key(db)?;
     make_calendar_key(db)
-}
-
-/// For the shell, which has no actor.
-pub fn record_rotation(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
-    db.activity().insert(None, &AuditEntry::keys_rotated(), now)?;
-    db.events().record(Event::changed(Topic::Activity, About::Nobody));
-    Ok(())
 }

@@ -4,11 +4,12 @@ use anyhow::anyhow;
 use hub_diesel_storage::{DieselStorage, Limits};
 use hub_domain::{
     Clock,
+    model::mentoring::activity::AuditEntry,
     ports::{
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
-    use_cases::server_keys,
+    use_cases::{mentoring::activity, server_keys},
 };
 use hub_system::SystemClock;
 
@@ -30,7 +31,7 @@ pub fn rotate_keys(settings: &RotateKeysSettings) -> anyhow::Result<()> {
             server_keys::renew_signing_keys(db, now)?;
         }
         let encrypted = server_keys::encrypt_again(db)?;
-        server_keys::record_rotation(db, now)?;
+        activity::record_without_actor(db, now, &AuditEntry::keys_rotated())?;
         Ok::<_, StorageError>(encrypted)
     };
     let encrypted = storage.change(change)?;

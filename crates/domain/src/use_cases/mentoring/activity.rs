@@ -22,7 +22,7 @@ pub fn record(db: &mut dyn Repositories, call: &Call, audit_entry: &AuditEntry) 
     Ok(())
 }
 
-/// For commands of the shell, which have no actor.
+/// For commands of the shell about an account.
 pub fn record_of_shell(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -30,7 +30,16 @@ pub fn record_of_shell(
     account: &EmailAddress,
 ) -> Result<(), StorageError> {
     let account = db.users().find_by_email(account)?.ok_or(StorageError::Lost("user"))?;
-    db.activity().insert(None, &AuditEntry::of_shell(action, account.id), now)?;
+    record_without_actor(db, now, &AuditEntry::of_shell(action, account.id))
+}
+
+/// For commands of the shell, which have no actor.
+pub fn record_without_actor(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    audit_entry: &AuditEntry,
+) -> Result<(), StorageError> {
+    db.activity().insert(None, audit_entry, now)?;
     db.events().record(Event::changed(Topic::Activity, About::Nobody));
     Ok(())
 }
