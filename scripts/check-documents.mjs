@@ -27,8 +27,10 @@ const cleanEnvironment = { PATH: `${join(scratch, "bin")}:${process.env.PATH}`, 
 
 const program = commandsOf();
 const targets = new Set([...readFileSync("Makefile", "utf8").matchAll(/^([a-z][a-z0-9-]*):/gm)].map(([, name]) => name));
-const known = new Set([...Object.values(program).flatMap((command) => command.options.map(({ setting }) => setting)), ...settingsOfTools]);
-known.delete(undefined);
+const settings = Object.values(program).flatMap((command) => command.options.filter((option) => option.setting));
+// A secret may stand in a file.
+const files = settings.filter(({ isSecret }) => isSecret).map(({ setting }) => `${setting}_FILE`);
+const known = new Set([...settings.map(({ setting }) => setting), ...files, ...settingsOfTools]);
 
 checkTable(process.argv.includes("--write"));
 checkExample();
@@ -71,6 +73,8 @@ function optionsOf(text) {
     return {
       flag: one(/--([a-z-]+)/),
       setting: one(/\[env: ([A-Z_]+)=?[^\]]*\]/),
+      // The help shows no value of a secret.
+      isSecret: /\[env: [A-Z_]+\]/.test(block),
       fallback: fallback === '""' ? undefined : fallback,
       meaning: meaning.join(". ").replaceAll("|", "\\|"),
     };
@@ -162,10 +166,8 @@ function checkNames(file) {
   // The changelog may speak of what was.
   if (file === "CHANGELOG.md") return;
   readFileSync(file, "utf8").split("\n").forEach((line, at) => {
-    for (const [written] of line.matchAll(/\bHUB_[A-Z_]+\b/g)) {
-      // A secret may stand in a file.
-      const name = written.replace(/_FILE$/, "");
-      if (!known.has(name) && name !== "HUB_DATABASE_PASSWORD") say(`${file}:${at + 1}`, `the server knows no ${written}`);
+    for (const [name] of line.matchAll(/\bHUB_[A-Z_]+\b/g)) {
+      if (!known.has(name) && name !== "HUB_DATABASE_PASSWORD") say(`${file}:${at + 1}`, `the server knows no ${name}`);
     }
   });
 }
