@@ -97,9 +97,10 @@ pub fn writer(handle: PrometheusHandle, watched: Watched) -> WriteMetrics {
     let Watched { storage, http, clock, backups } = watched;
     let look = Arc::new(Look { storage, latest: Mutex::default(), ended: Condvar::new() });
     Arc::new(move || {
-        show_storage(&look, clock.now());
+        let now = clock.now();
+        show_storage(&look, now);
         if let Some(folder) = &backups {
-            show_backups(folder, clock.now());
+            show_backups(folder, now);
         }
         gauge!("hub_workers_down").set(count(hub_supervisor::down().len()));
         look_at_http(&http);

@@ -17,7 +17,9 @@ use std::{
 use hub_test_support::raw_connection::RawConnection;
 use tempfile::TempDir;
 
-const PATIENCE: Duration = Duration::from_mins(2);
+const PATIENCE: Duration = Duration::from_mins(1);
+/// Longest time of what a server does beside its calls.
+const PATIENCE_FOR_WORKERS: Duration = Duration::from_mins(2);
 
 /// Command with an empty environment, in a folder of its own.
 pub fn creator_hub(folder: &Path) -> Command {
@@ -68,7 +70,7 @@ pub fn run_with_input(command: &mut Command, input: &str) -> Outcome {
 pub fn wait_until(what: &str, mut is_true: impl FnMut() -> bool) {
     let begin = Instant::now();
     while !is_true() {
-        assert!(begin.elapsed() < PATIENCE, "{what}");
+        assert!(begin.elapsed() < PATIENCE_FOR_WORKERS, "{what}");
         thread::sleep(Duration::from_millis(2));
     }
 }
