@@ -47,7 +47,7 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
         <ul
           aria-label={t`Recovery codes`}
           translate="no"
-          className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-4 gap-y-1.5 rounded-card bg-surface-0 px-4.5 py-3.5 font-code leading-6"
+          className="grid grid-cols-1 gap-y-1.5 rounded-card bg-surface-0 px-4.5 py-3.5 font-code leading-6"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>
