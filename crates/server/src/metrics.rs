@@ -14,7 +14,13 @@ use std::{
 use anyhow::Context;
 use hub_actix_http::{HttpSettings, WriteMetrics};
 use hub_diesel_storage::{DieselStorage, PoolState};
-use hub_domain::{model::email::delivery::MailCounts, ports::storage::Storage};
+use hub_domain::{
+    model::{email::delivery::MailCounts, set_aside::WorkKind},
+    ports::{
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
+    },
+};
 use metrics::{describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
@@ -26,7 +32,7 @@ const LOOK_TIMEOUT: Duration = Duration::from_secs(2);
 /// Interval of moving samples into their buckets; until then each takes its own memory.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Counter of isolated faults: rows and steps that failed while the others went on.
+/// Counter of isolated faults: rows that failed while the others went on.
 pub const SET_ASIDE: &str = "hub_set_aside_total";
 
 /// Starts to count. Before this call nothing is counted, at no cost.
@@ -54,7 +60,8 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
     describe_counter!("hub_limits_reached_total", "Calls that a limit refused, by the key of the message");
     describe_gauge!("hub_hashing_queue", "Passwords that are hashed or wait for it");
     describe_gauge!("hub_outbox_mails", "Mails that wait, and that were given up");
-    describe_counter!(SET_ASIDE, "Mails, digests and steps of housekeeping that failed and were left alone");
+    describe_counter!(SET_ASIDE, "Rows on which the work of a worker failed, by kind of work, and mails");
+    describe_gauge!("hub_set_aside_rows", "Rows that are set aside now, by kind of work");
     describe_gauge!("hub_database_up", "1 when the database answered this look at it");
     describe_gauge!("hub_events_listening", "1 while events of the other servers arrive (PostgreSQL)");
     describe_counter!("hub_worker_restarts_total", "Restarts of worker threads that panicked, by worker");
@@ -84,6 +91,9 @@ pub fn writer(handle: PrometheusHandle, storage: Arc<DieselStorage>, http: HttpS
     })
 }
 
+/// Mail, and rows that are set aside.
+type Counts = (MailCounts, Vec<(WorkKind, i64)>);
+
 /// Query that may hang, so that the other metrics are still reported.
 struct Look {
     storage: Arc<DieselStorage>,
@@ -101,8 +111,11 @@ impl Drop for UnderWay {
 
 impl Look {
     /// `None` when the database does not answer.
-    fn count_mail(self: &Arc<Self>) -> Option<MailCounts> {
-        self.ask(|storage| storage.query(|db| db.outbox().count()).ok()).flatten()
+    fn count(self: &Arc<Self>) -> Option<Counts> {
+        let count = |db: &mut dyn Repositories| -> Result<Counts, StorageError> {
+            Ok((db.outbox().count()?, db.set_aside().count()?))
+        };
+        self.ask(move |storage| storage.query(count).ok()).flatten()
     }
 
     /// Runs the query on its own thread. `None` when there is no answer in time.
@@ -138,13 +151,19 @@ fn show_storage(look: &Arc<Look>) {
     if let Some(is_listening) = state.is_listening {
         gauge!("hub_events_listening").set(i32::from(is_listening));
     }
-    let mail = look.count_mail();
+    let (mail, set_aside) = look.count().unzip();
     gauge!("hub_database_up").set(i32::from(mail.is_some()));
     // An unknown value is reported as NaN, not as the last known one.
     let (waiting, failed) =
         mail.map_or((f64::NAN, f64::NAN), |mail| (mail_count(mail.waiting), mail_count(mail.failed)));
     gauge!("hub_outbox_mails", "state" => "waiting").set(waiting);
     gauge!("hub_outbox_mails", "state" => "failed").set(failed);
+    for kind in WorkKind::ALL {
+        let of_kind = |counts: &Vec<(WorkKind, i64)>| {
+            mail_count(counts.iter().find(|(counted, _)| *counted == kind).map_or(0, |(_, rows)| *rows))
+        };
+        gauge!("hub_set_aside_rows", "kind" => kind.name()).set(set_aside.as_ref().map_or(f64::NAN, of_kind));
+    }
 }
 
 fn show_pool(pool: &'static str, PoolState { size, in_use }: PoolState) {
@@ -187,6 +206,8 @@ fn mail_count(number: i64) -> f64 {
 
 #[cfg(test)]
 mod tests {
+    use chrono::DateTime;
+    use hub_domain::model::set_aside::{SetAside, WorkRow};
     use hub_test_support::database::TestDatabase;
 
     use super::*;
@@ -197,6 +218,22 @@ mod tests {
         let look = Arc::new(Look { storage: db.storage.clone(), is_under_way: AtomicBool::new(false) });
         let failed: Option<()> = look.ask(|_| panic!("the bug that this test is about"));
         assert!(failed.is_none());
-        assert!(look.count_mail().is_some());
+        assert!(look.count().is_some());
+    }
+
+    #[test]
+    fn set_aside_rows_are_counted_by_kind() {
+        for db in TestDatabase::both() {
+            for (kind, id) in [(WorkKind::Digest, "1"), (WorkKind::Digest, "2"), (WorkKind::Recurrence, "1")]
+            {
+                let row = WorkRow { kind, id: id.to_owned() };
+                let row = SetAside { row, error: String::new(), until: DateTime::UNIX_EPOCH, attempts: 1 };
+                db.write(move |db| db.set_aside().save(&row));
+            }
+            let look = Arc::new(Look { storage: db.storage.clone(), is_under_way: AtomicBool::new(false) });
+            let (_, mut rows) = look.count().unwrap();
+            rows.sort_unstable_by_key(|(kind, _)| kind.name());
+            assert_eq!(rows, [(WorkKind::Digest, 2), (WorkKind::Recurrence, 1)]);
+        }
     }
 }

@@ -83,6 +83,7 @@ enum ActivityKindJson {
     Recurrence,
     Program,
     Enrolment,
+    Server,
 }
 
 #[derive(ToSchema)]
@@ -128,6 +129,8 @@ enum ActivityActionJson {
     LinkCreated,
     #[schema(rename = "two_factor_removed")]
     TwoFactorRemoved,
+    #[schema(rename = "tried_again")]
+    TriedAgain,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -18,6 +18,7 @@ pub enum ActivityKind {
     Recurrence,
     Program,
     Enrolment,
+    Server,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,10 +75,11 @@ pub enum Action {
     ShellPasswordSet,
     ShellLinkCreated,
     ShellTwoFactorRemoved,
+    WorkTriedAgain,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -93,6 +95,7 @@ impl ActivityKind {
         Self::Recurrence,
         Self::Program,
         Self::Enrolment,
+        Self::Server,
     ];
 
     pub fn name(self) -> &'static str {
@@ -112,12 +115,13 @@ impl ActivityKind {
             Self::Recurrence => "recurrence",
             Self::Program => "program",
             Self::Enrolment => "enrolment",
+            Self::Server => "server",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 51] = [
+    pub const ALL: [Self; 52] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -169,6 +173,7 @@ impl Action {
         Self::ShellPasswordSet,
         Self::ShellLinkCreated,
         Self::ShellTwoFactorRemoved,
+        Self::WorkTriedAgain,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -215,6 +220,7 @@ impl Action {
             | Self::ProgramJoined
             | Self::ProgramLeft
             | Self::StepJumped => ActivityKind::Enrolment,
+            Self::WorkTriedAgain => ActivityKind::Server,
         }
     }
 
@@ -264,6 +270,7 @@ impl Action {
             Self::ShellPasswordSet => "password_set",
             Self::ShellLinkCreated => "link_created",
             Self::ShellTwoFactorRemoved => "two_factor_removed",
+            Self::WorkTriedAgain => "tried_again",
         }
     }
 }
