@@ -13,9 +13,9 @@ use crate::{
         mentoring::{
             activity, assignments, client, client_recurrences, clients, corrections,
             groups::{client_choice, segments, table, tags},
-            housekeeping, invitation_import, invitations, mail, note_batches,
+            invitation_import, invitations, mail, note_batches,
             programs::{self, client_programs, enrolments, program_enrolling, program_people},
-            release_notes, reviews, spreadsheets, templates,
+            release_notes, reviews, set_aside, spreadsheets, templates,
         },
         notes, notifications, own_programs, recurrences, tasks, threads, trash, users,
     },
@@ -195,7 +195,8 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, two_factor::show_security) // GET /admin/security
         .service(ADMIN.proven(), two_factor::set_security) // PUT /admin/security
         .service(ADMIN, activity::list) // GET /admin/activity
-        .service(ADMIN, housekeeping::list_failures) // GET /admin/housekeeping/failures
+        .service(ADMIN, set_aside::list) // GET /admin/set-aside
+        .service(ADMIN, set_aside::try_again) // POST /admin/set-aside/retry
         .service(ADMIN, mail::list) // GET /admin/mail
         .service(ADMIN, mail::count) // GET /admin/mail/counts
         .service(ADMIN, mail::send_test) // POST /admin/mail/test

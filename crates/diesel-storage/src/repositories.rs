@@ -11,6 +11,7 @@ pub(crate) mod mentoring;
 pub(crate) mod notifications;
 pub(crate) mod rate_limits;
 pub(crate) mod server_keys;
+pub(crate) mod set_aside;
 pub(crate) mod task_details;
 pub(crate) mod task_usage;
 pub(crate) mod tasks;
@@ -46,6 +47,7 @@ use hub_domain::ports::{
         rate_limits::RateLimitRepository,
         recurrences::RecurrenceRepository,
         server_keys::ServerKeyRepository,
+        set_aside::SetAsideRepository,
         task_usage::TaskUsageRepository,
         tasks::TaskRepository,
         threads::ThreadRepository,
@@ -177,6 +179,9 @@ impl Repositories for Connection {
         self
     }
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository {
+        self
+    }
+    fn set_aside(&mut self) -> &mut dyn SetAsideRepository {
         self
     }
     fn locks(&mut self) -> &mut dyn LockRepository {

@@ -235,12 +235,23 @@ diesel::table! {
     }
 }
 
+// Of servers of a release before, whose steps of housekeeping were not set aside.
 diesel::table! {
     housekeeping_failures (step, row_id) {
         step -> Text,
         row_id -> Text,
         error -> Text,
         failed_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    set_aside (kind, row_id) {
+        kind -> Text,
+        row_id -> Text,
+        error -> Text,
+        until -> BigInt,
+        attempts -> BigInt,
     }
 }
 
@@ -321,6 +332,13 @@ diesel::joinable!(step_releases -> program_steps (step_id));
 diesel::joinable!(step_releases -> tasks (task_id));
 diesel::joinable!(invitation_programs -> programs (program_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, client_summaries);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, enrolments);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, invitations);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, mail_preferences);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, tasks);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, unfinished_assignments);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, activity);
 diesel::allow_tables_to_appear_in_same_query!(notes, mail_preferences);

@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod achievement;
 pub mod actor;
+mod backoff;
 pub mod category;
 pub mod current;
 pub mod day_range;
@@ -17,6 +18,7 @@ pub mod notification;
 pub mod page;
 pub mod search;
 pub mod secret_keys;
+pub mod set_aside;
 pub mod site;
 pub mod stored_time;
 pub mod task;

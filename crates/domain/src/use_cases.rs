@@ -13,6 +13,7 @@ pub mod mentoring;
 pub mod notifications;
 mod rate_limits;
 pub mod server_keys;
+pub mod set_aside;
 pub mod tasks;
 
 pub use call::Call;

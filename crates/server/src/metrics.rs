@@ -11,7 +11,14 @@ use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_actix_http::{HttpSettings, WriteMetrics};
 use hub_diesel_storage::{DieselStorage, PoolState};
-use hub_domain::{Clock, model::email::delivery::MailCounts, ports::storage::Storage};
+use hub_domain::{
+    Clock,
+    model::{email::delivery::MailCounts, set_aside::WorkKind},
+    ports::{
+        storage::{Repositories, Storage},
+        storage_error::StorageError,
+    },
+};
 use metrics::{describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
@@ -25,7 +32,7 @@ const LOOK_TIMEOUT: Duration = Duration::from_secs(2);
 /// Interval of moving samples into their buckets; until then each takes its own memory.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 
-/// Counter of isolated faults: rows and steps that failed while the others went on.
+/// Counter of isolated faults: rows that failed while the others went on.
 pub const SET_ASIDE: &str = "hub_set_aside_total";
 
 /// Starts to count. Before this call nothing is counted, at no cost.
@@ -66,7 +73,8 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
     describe_gauge!("hub_backup_age_seconds", "Age of the newest scheduled backup; NaN where there is none");
     describe_gauge!("hub_hashing_queue", "Passwords that are hashed or wait for it");
     describe_gauge!("hub_outbox_mails", "Mails that wait, and that were given up");
-    describe_counter!(SET_ASIDE, "Mails, digests and steps of housekeeping that failed and were left alone");
+    describe_counter!(SET_ASIDE, "Rows on which the work of a worker failed, by kind of work, and mails");
+    describe_gauge!("hub_set_aside_rows", "Rows that are set aside now, by kind of work");
     describe_gauge!("hub_database_up", "1 when the database answered this look at it");
     describe_gauge!("hub_events_listening", "1 while events of the other servers arrive (PostgreSQL)");
     describe_counter!("hub_worker_restarts_total", "Restarts of worker threads that panicked, by worker");
@@ -109,6 +117,9 @@ pub fn writer(handle: PrometheusHandle, watched: Watched) -> WriteMetrics {
     })
 }
 
+/// Mail, and rows that are set aside.
+type Counts = (MailCounts, Vec<(WorkKind, i64)>);
+
 /// Query that may hang, so that the other metrics are still reported. One at a time, for everybody who asks meanwhile.
 struct Look {
     storage: Arc<DieselStorage>,
@@ -122,34 +133,37 @@ struct Latest {
     /// Number of looks that have ended.
     ended: u64,
     /// Findings of the last one; `None` where the database did not answer.
-    found: Option<MailCounts>,
+    found: Option<Counts>,
 }
 
 /// Look that is under way. It ends when this is dropped, in a panic too.
 struct UnderWay {
     look: Arc<Look>,
-    found: Option<MailCounts>,
+    found: Option<Counts>,
 }
 
 impl Drop for UnderWay {
     fn drop(&mut self) {
         let mut latest = self.look.latest();
-        *latest = Latest { is_under_way: false, ended: latest.ended + 1, found: self.found };
+        *latest = Latest { is_under_way: false, ended: latest.ended + 1, found: self.found.take() };
         self.look.ended.notify_all();
     }
 }
 
 impl Look {
     /// `None` when the database does not answer in time.
-    fn count_mail(self: &Arc<Self>) -> Option<MailCounts> {
-        self.ask(|storage| storage.query(|db| db.outbox().count()).ok())
+    fn count(self: &Arc<Self>) -> Option<Counts> {
+        let count = |db: &mut dyn Repositories| -> Result<Counts, StorageError> {
+            Ok((db.outbox().count()?, db.set_aside().count()?))
+        };
+        self.ask(move |storage| storage.query(count).ok())
     }
 
     /// Runs the query on its own thread, or waits for the one that runs.
     fn ask(
         self: &Arc<Self>,
-        query: impl FnOnce(&dyn Storage) -> Option<MailCounts> + Send + 'static,
-    ) -> Option<MailCounts> {
+        query: impl FnOnce(&dyn Storage) -> Option<Counts> + Send + 'static,
+    ) -> Option<Counts> {
         let mut latest = self.latest();
         let ended = latest.ended;
         if !latest.is_under_way {
@@ -168,7 +182,7 @@ impl Look {
             .ended
             .wait_timeout_while(latest, LOOK_TIMEOUT, waits)
             .unwrap_or_else(PoisonError::into_inner);
-        if waited.timed_out() { None } else { latest.found }
+        if waited.timed_out() { None } else { latest.found.clone() }
     }
 
     fn latest(&self) -> MutexGuard<'_, Latest> {
@@ -186,14 +200,20 @@ fn show_storage(look: &Arc<Look>, now: DateTime<Utc>) {
     if let Some(is_listening) = state.is_listening {
         gauge!("hub_events_listening").set(i32::from(is_listening));
     }
-    let mail = look.count_mail();
+    let (mail, set_aside) = look.count().unzip();
     gauge!("hub_database_up").set(i32::from(mail.is_some()));
     // An unknown value is reported as NaN, not as the last known one.
-    let of = |value: fn(MailCounts) -> i64| mail.map_or(f64::NAN, |mail| mail_count(value(mail)));
+    let of = |value: fn(MailCounts) -> i64| mail.map_or(f64::NAN, |mail| rows(value(mail)));
     gauge!("hub_outbox_mails", "state" => "waiting").set(of(|mail| mail.waiting));
     gauge!("hub_outbox_mails", "state" => "failed").set(of(|mail| mail.failed));
     let age = |mail: MailCounts| mail.waiting_since.map_or(0.0, |since| seconds(now - since));
     gauge!("hub_outbox_oldest_seconds").set(mail.map_or(f64::NAN, age));
+    for kind in WorkKind::ALL {
+        let of_kind = |counts: &Vec<(WorkKind, i64)>| {
+            rows(counts.iter().find(|(counted, _)| *counted == kind).map_or(0, |(_, rows)| *rows))
+        };
+        gauge!("hub_set_aside_rows", "kind" => kind.name()).set(set_aside.as_ref().map_or(f64::NAN, of_kind));
+    }
 }
 
 /// Age of the newest scheduled copy: NaN where there is none yet, or where the folder cannot be read.
@@ -241,12 +261,14 @@ fn count(number: usize) -> f64 {
     f64::from(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
-fn mail_count(number: i64) -> f64 {
+fn rows(number: i64) -> f64 {
     count(usize::try_from(number).unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
+    use chrono::DateTime;
+    use hub_domain::model::set_aside::{SetAside, WorkRow};
     use hub_test_support::database::TestDatabase;
 
     use super::*;
@@ -260,6 +282,21 @@ mod tests {
         let db = TestDatabase::sqlite();
         let look = look(&db);
         assert!(look.ask(|_| panic!("the bug that this test is about")).is_none());
-        assert!(look.count_mail().is_some());
+        assert!(look.count().is_some());
+    }
+
+    #[test]
+    fn set_aside_rows_are_counted_by_kind() {
+        for db in TestDatabase::both() {
+            for (kind, id) in [(WorkKind::Digest, "1"), (WorkKind::Digest, "2"), (WorkKind::Recurrence, "1")]
+            {
+                let row = WorkRow { kind, id: id.to_owned() };
+                let row = SetAside { row, error: String::new(), until: DateTime::UNIX_EPOCH, attempts: 1 };
+                db.write(move |db| db.set_aside().save(&row));
+            }
+            let (_, mut rows) = look(&db).count().unwrap();
+            rows.sort_unstable_by_key(|(kind, _)| kind.name());
+            assert_eq!(rows, [(WorkKind::Digest, 2), (WorkKind::Recurrence, 1)]);
+        }
     }
 }

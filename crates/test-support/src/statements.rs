@@ -22,7 +22,7 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 14] = [
+const SMALL: [&str; 15] = [
     "decisions",
     "housekeeping_failures",
     "mail_pace",
@@ -33,6 +33,7 @@ const SMALL: [&str; 14] = [
     "schema_compatibility",
     "segments",
     "server_keys",
+    "set_aside",
     "tags",
     "task_templates",
     "template_subtasks",

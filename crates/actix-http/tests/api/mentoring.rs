@@ -17,5 +17,6 @@ mod program_people;
 pub(crate) mod programs;
 mod release_notes;
 mod segments;
+mod set_aside;
 mod spreadsheets;
 mod tags;

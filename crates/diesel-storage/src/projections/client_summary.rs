@@ -27,6 +27,7 @@ use hub_domain::{
 #[macro_use]
 mod figures;
 mod new_tasks;
+mod outdated;
 
 use figures::OUTDATED;
 
@@ -36,10 +37,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
-    repositories::accounts::{
-        users::{open_clients, user_id, zone},
-        zones::zones_by_today,
-    },
+    repositories::accounts::users::{open_clients, user_id, zone},
     schema::{assignees, client_summaries, tasks, users},
 };
 
@@ -311,35 +309,6 @@ impl Connection {
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(())
-    }
-
-    /// Clients whose figures time has changed, with their present days.
-    pub(crate) fn outdated_figures(
-        &mut self,
-        now: DateTime<Utc>,
-        limit: usize,
-    ) -> Result<HashMap<NaiveDate, Vec<String>>, StorageError> {
-        let query = client_summaries::table.select(client_summaries::time_zone).distinct();
-        let names = on_db!(self, |conn| query.load::<String>(conn))?;
-        let mut left = limit;
-        let mut outdated = HashMap::new();
-        for (today, zones) in zones_by_today(names, now) {
-            let query = client_summaries::table
-                .filter(client_summaries::time_zone.eq_any(zones))
-                .filter(
-                    client_summaries::next_due_date
-                        .lt(today)
-                        .or(client_summaries::lately_until.le(micros(now))),
-                )
-                .limit(i64::try_from(left).unwrap_or(i64::MAX))
-                .select(client_summaries::user_id);
-            let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-            left -= ids.len();
-            if !ids.is_empty() {
-                outdated.insert(today, ids);
-            }
-        }
-        Ok(outdated)
     }
 
     /// Recomputes the figures of clients, who are locked, by their present days.

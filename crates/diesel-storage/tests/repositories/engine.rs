@@ -11,3 +11,4 @@ mod paging;
 mod postgres;
 mod random_changes;
 mod schema;
+mod set_aside;

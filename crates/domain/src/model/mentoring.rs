@@ -6,7 +6,6 @@ pub mod client;
 pub mod client_choice;
 pub mod condition;
 pub mod correction;
-pub mod housekeeping;
 pub mod invitation;
 mod named_value;
 pub mod note;

@@ -12,6 +12,7 @@ pub mod notifications;
 pub mod rate_limits;
 pub mod recurrences;
 pub mod server_keys;
+pub mod set_aside;
 pub mod task_usage;
 pub mod tasks;
 pub mod threads;

@@ -34,6 +34,7 @@ use crate::ports::repositories::{
     rate_limits::RateLimitRepository,
     recurrences::RecurrenceRepository,
     server_keys::ServerKeyRepository,
+    set_aside::SetAsideRepository,
     task_usage::TaskUsageRepository,
     tasks::TaskRepository,
     threads::ThreadRepository,
@@ -82,6 +83,7 @@ pub trait Repositories {
     fn releases(&mut self) -> &mut dyn ReleaseRepository;
     fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
     fn locks(&mut self) -> &mut dyn LockRepository;
+    fn set_aside(&mut self) -> &mut dyn SetAsideRepository;
 }
 
 pub trait Storage: Send + Sync {

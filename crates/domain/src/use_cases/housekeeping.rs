@@ -1,27 +1,30 @@
-//! Housekeeping. Each step and each account is a change of its own: one that fails does not stop the others, and is
-//! retried in the next round.
+//! Housekeeping. Each step and each account is a change of its own: one that fails is set aside, and does not stop the
+//! others.
 
 use chrono::{DateTime, Datelike, TimeDelta, Utc};
 
 use crate::{
-    Call, Error,
     model::{
         accounts::{
             session::{ABSOLUTE_LIFE, IDLE_LIFE},
             two_factor,
         },
         email::{digest::next_digest, outgoing_email::SENT_KEPT_FOR},
-        event::{About, Event, Topic},
         idempotency,
-        mentoring::{activity, housekeeping::HousekeepingFailure, invitation},
+        mentoring::activity,
         notification,
+        set_aside::{SetAside, WorkKind, WorkRow},
         task::{self, usage},
     },
     ports::{
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
-    use_cases::{accounts::closed_accounts, mentoring::invitations},
+    use_cases::{
+        accounts::closed_accounts,
+        mentoring::invitations,
+        set_aside::{RowWork, attempt, list_due_again, record_change, run_next, set_aside},
+    },
 };
 
 /// Clients whose text is counted again in one round. Only those have much, so it takes a while.
@@ -46,16 +49,9 @@ pub struct Swept {
     pub assignments: usize,
     pub note_batches: usize,
     pub idempotency_records: usize,
-    pub failures: Vec<FailedStep>,
-}
-
-/// Failed step.
-#[derive(Debug, Clone)]
-pub struct FailedStep {
-    pub step: &'static str,
-    /// Key of the row that failed, where a step is about one row.
-    pub row: Option<String>,
-    pub error: StorageError,
+    pub set_aside: Vec<SetAside>,
+    /// Steps that failed and could not be set aside: the database is unavailable.
+    pub deferred: Vec<(&'static str, StorageError)>,
 }
 
 impl Swept {
@@ -75,7 +71,8 @@ impl Swept {
             assignments,
             note_batches,
             idempotency_records,
-            failures: _,
+            set_aside: _,
+            deferred: _,
         } = *self;
         let rows = sessions + tasks + notifications + emails + password_resets + mailed_links;
         accounts
@@ -95,25 +92,19 @@ const LATEST_DIGEST: TimeDelta = TimeDelta::hours(26);
 
 type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError>;
 
-/// Failures of the latest round; empty where everything was done.
-pub fn list_failures(db: &mut dyn Repositories, call: &Call) -> Result<Vec<HousekeepingFailure>, Error> {
-    call.actor.require_admin()?;
-    Ok(db.housekeeping().list_failures()?)
-}
-
 /// Distance from the newest row at which the clock is doubted.
 const DOUBTFUL: TimeDelta = TimeDelta::days(30);
 /// Time for somebody to correct the clock, before anything is deleted for good.
 const PATIENCE: TimeDelta = TimeDelta::days(1);
 /// Year before which the clock is wrong for sure.
 const EARLIEST_YEAR: i32 = 2025;
-/// Name among the failed steps.
+/// Row of the doubt about the clock.
 const CLOCK: &str = "clock";
 
 /// Outcome of a round.
 #[derive(Debug, Clone)]
 pub enum Round {
-    Swept(Swept),
+    Swept(Box<Swept>),
     /// The clock is doubted, so that nothing is deleted before this time.
     Waits {
         until: DateTime<Utc>,
@@ -125,18 +116,20 @@ pub fn doubt_clock(now: DateTime<Utc>, newest_row: Option<DateTime<Utc>>) -> Opt
     newest_row.map(|newest| now - newest).filter(|distance| *distance > DOUBTFUL)
 }
 
+fn clock() -> WorkRow {
+    WorkRow { kind: WorkKind::Clock, id: CLOCK.to_owned() }
+}
+
 /// One round. `previous`: time of the previous one, or of the newest row at the start. Blocks.
 pub fn run_round(
     storage: &dyn Storage,
     now: DateTime<Utc>,
     previous: Option<DateTime<Utc>>,
 ) -> Result<Round, StorageError> {
-    let failures = storage.query(|db| db.housekeeping().list_failures())?;
-    let doubted = failures.iter().find(|failure| failure.step == CLOCK).map(|failure| failure.failed_at);
+    let doubted = storage.query(|db| db.set_aside().find(&clock()))?;
     match (doubted, doubt_clock(now, previous)) {
         // A doubt of the future: the clock is right again.
-        (Some(since), _) if since <= now => {
-            let until = since + PATIENCE;
+        (Some(SetAside { until, .. }), _) if until - PATIENCE <= now => {
             if now < until {
                 return Ok(Round::Waits { until });
             }
@@ -149,17 +142,40 @@ pub fn run_round(
                 distance.num_days(),
                 until.format("%Y-%m-%d %H:%M UTC"),
             );
-            let failure = HousekeepingFailure { step: CLOCK.to_owned(), row: None, error, failed_at: now };
-            storage.change(move |db| {
-                db.housekeeping().replace_failures(std::slice::from_ref(&failure))?;
-                db.events().record(Event::changed(Topic::Activity, About::Nobody));
+            let doubt = SetAside { row: clock(), error, until, attempts: 1 };
+            storage.change(move |db| -> Result<_, StorageError> {
+                db.set_aside().save(&doubt)?;
+                record_change(db);
                 Ok(())
             })?;
             return Ok(Round::Waits { until });
         }
         (_, None) => {}
     }
-    Ok(Round::Swept(sweep(storage, now)))
+    attempt(storage, &clock(), |_| Ok(()))?;
+    Ok(Round::Swept(Box::new(sweep(storage, now))))
+}
+
+/// Runs the steps that were set aside and are due again. `None` where there are none, and while the clock is doubted.
+/// Blocks.
+pub fn retry(storage: &dyn Storage, now: DateTime<Utc>) -> Result<Option<Swept>, StorageError> {
+    let (is_doubted, due, is_more) = storage.query(|db| -> Result<_, StorageError> {
+        let mut is_more = false;
+        for kind in [closed_accounts::OVERDUE.kind, invitations::ENDED.kind] {
+            is_more |= !list_due_again(db, kind, now)?.is_empty();
+        }
+        let due = list_due_again(db, WorkKind::Housekeeping, now)?;
+        Ok((db.set_aside().find(&clock())?.is_some(), due, is_more))
+    })?;
+    if is_doubted || (due.is_empty() && !is_more) {
+        return Ok(None);
+    }
+    let swept = sweep_steps(storage, now, &|step| due.iter().any(|due| due == step));
+    for id in storage.query(|db| list_due_again(db, WorkKind::Housekeeping, now))? {
+        // A step of another release.
+        attempt(storage, &WorkRow { kind: WorkKind::Housekeeping, id }, |_| Ok(()))?;
+    }
+    Ok(Some(swept))
 }
 
 /// Corrects what a clock that was ahead has left. Digests come at their users' next morning. Blocks.
@@ -170,24 +186,33 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
     }
     storage.change(move |db| {
         for user in db.mail_preferences().list_due_after(now + LATEST_DIGEST)? {
-            if let Some(found) = db.users().find(user)? {
-                db.mail_preferences().postpone(user, next_digest(now, found.zone))?;
-            }
+            let due_at = match db.users().find(user) {
+                Ok(Some(found)) => next_digest(now, found.zone),
+                Ok(None) => continue,
+                // Due now, it is set aside by its own worker.
+                Err(error) if error.is_lasting() => now,
+                Err(error) => return Err(error),
+            };
+            db.mail_preferences().postpone(user, due_at)?;
         }
         db.housekeeping().correct_times(now)
     })
 }
 
-/// Deletes expired rows. The achievements of a deleted task stay. Blocks.
+/// Deletes expired rows, but for the steps that are set aside. The achievements of a deleted task stay. Blocks.
 pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
-    let mut failures = Vec::new();
-    let accounts = delete_accounts(storage, now, &mut failures);
-    let mut run = |name, step: Step| {
-        storage.change(move |db| step(db, now)).unwrap_or_else(|error| {
-            failures.push(FailedStep { step: name, row: None, error });
-            0
-        })
+    let waits = |step: &str| {
+        let row = WorkRow { kind: WorkKind::Housekeeping, id: step.to_owned() };
+        storage.query(|db| db.set_aside().find(&row)).ok().flatten().is_some_and(|found| found.waits(now))
     };
+    sweep_steps(storage, now, &|step| !waits(step))
+}
+
+fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&str) -> bool) -> Swept {
+    let mut sweeper = Sweeper { storage, now, set_aside: Vec::new(), deferred: Vec::new() };
+    let accounts = sweeper.work("accounts", &closed_accounts::OVERDUE);
+    let invitations = sweeper.work("invitations", &invitations::ENDED);
+    let mut run = |name, step: Step| if is_wanted(name) { sweeper.run(name, step) } else { 0 };
     let swept = Swept {
         accounts,
         sessions: run("sessions", |db, now| {
@@ -204,9 +229,7 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
         emails: run("emails", |db, now| db.outbox().purge(now - SENT_KEPT_FOR)),
         password_resets: run("password resets", |db, now| db.password_resets().purge(now)),
         mailed_links: run("mailed links", |db, now| db.mailed_links().purge(now)),
-        invitations: run("invitations", |db, now| {
-            invitations::purge_ended(db, now - invitation::ENDED_KEPT_FOR)
-        }),
+        invitations,
         two_factor: run("two-factor set-ups", |db, now| {
             db.two_factor().purge_unconfirmed(now - two_factor::UNCONFIRMED_KEPT_FOR, now)
         }),
@@ -217,54 +240,52 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
         idempotency_records: run("idempotency records", |db, now| {
             db.idempotency().purge(now - idempotency::KEPT_FOR)
         }),
-        failures: Vec::new(),
+        ..Swept::default()
     };
-    if let Err(error) = record_failures(storage, now, &failures) {
-        failures.push(FailedStep { step: "failures", row: None, error });
-    }
-    Swept { failures, ..swept }
+    Swept { set_aside: sweeper.set_aside, deferred: sweeper.deferred, ..swept }
 }
 
-/// Replaces the failures that admins see.
-fn record_failures(
-    storage: &dyn Storage,
+struct Sweeper<'a> {
+    storage: &'a dyn Storage,
     now: DateTime<Utc>,
-    failures: &[FailedStep],
-) -> Result<(), StorageError> {
-    let failures: Vec<_> = failures
-        .iter()
-        .map(|FailedStep { step, row, error }| HousekeepingFailure {
-            step: (*step).to_owned(),
-            row: row.clone(),
-            error: error.to_string(),
-            failed_at: now,
-        })
-        .collect();
-    storage.change(move |db| {
-        if failures.is_empty() && db.housekeeping().list_failures()?.is_empty() {
-            return Ok(());
-        }
-        db.housekeeping().replace_failures(&failures)?;
-        db.events().record(Event::changed(Topic::Activity, About::Nobody));
-        Ok(())
-    })
+    set_aside: Vec<SetAside>,
+    deferred: Vec<(&'static str, StorageError)>,
 }
 
-fn delete_accounts(storage: &dyn Storage, now: DateTime<Utc>, failures: &mut Vec<FailedStep>) -> usize {
-    let step = "accounts";
-    let overdue = match storage.query(|db| closed_accounts::list_overdue(db, now)) {
-        Ok(overdue) => overdue,
-        Err(error) => {
-            failures.push(FailedStep { step, row: None, error });
-            return 0;
+impl Sweeper<'_> {
+    /// Runs a step. It is set aside whatever its error: one that always takes too long shows no other.
+    fn run(&mut self, name: &'static str, step: Step) -> usize {
+        let (storage, now) = (self.storage, self.now);
+        let row = WorkRow { kind: WorkKind::Housekeeping, id: name.to_owned() };
+        let error = match attempt(storage, &row, move |db| step(db, now)) {
+            Ok(rows) => return rows,
+            Err(error) => error,
+        };
+        match set_aside(storage, now, row, &error) {
+            Ok(set_aside) => self.set_aside.push(set_aside),
+            Err(_) => self.deferred.push((name, error)),
         }
-    };
-    let mut deleted = 0;
-    for id in overdue {
-        match storage.change(move |db| closed_accounts::delete_overdue(db, now, id)) {
-            Ok(is_deleted) => deleted += usize::from(is_deleted),
-            Err(error) => failures.push(FailedStep { step, row: Some(id.to_string()), error }),
+        0
+    }
+
+    /// Works until nothing is left to do.
+    fn work(&mut self, name: &'static str, work: &RowWork<()>) -> usize {
+        let mut rows = 0;
+        loop {
+            match run_next(self.storage, &(), self.now, work) {
+                Ok(round) => {
+                    rows += round.done.rows;
+                    let is_more = work.chunk.is_some() && round.is_more();
+                    self.set_aside.extend(round.set_aside);
+                    if !is_more {
+                        return rows;
+                    }
+                }
+                Err(error) => {
+                    self.deferred.push((name, error));
+                    return rows;
+                }
+            }
         }
     }
-    deleted
 }

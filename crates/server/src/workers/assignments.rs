@@ -2,12 +2,9 @@
 
 use std::time::Duration;
 
-use hub_domain::{
-    ports::{Ports, storage_error::StorageError},
-    use_cases::mentoring::assignments,
-};
+use hub_domain::{ports::Ports, use_cases::mentoring::assignments};
 
-use super::polling::poll;
+use super::polling::{poll, run};
 use crate::stop::Workers;
 
 /// Polling interval: the largest delay until a large assignment is begun.
@@ -15,15 +12,9 @@ const POLL: Duration = Duration::from_millis(200);
 
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
     let ports = ports.clone();
-    workers
-        .spawn("assignments", move |stop| poll(stop, POLL, "chunk not assigned", || give_next_chunk(&ports)))
-}
-
-/// Returns false when there is nothing to do.
-fn give_next_chunk(ports: &Ports) -> Result<bool, StorageError> {
-    if ports.storage.query(|db| db.unfinished_assignments().list())?.is_empty() {
-        return Ok(false);
-    }
-    let (site, now) = (ports.site.clone(), ports.clock.now());
-    ports.storage.change(move |db| assignments::give_next_chunk(db, &site, now))
+    workers.spawn("assignments", move |stop| {
+        poll(stop, POLL, "chunk not assigned", || {
+            Ok(run(&ports, &*ports.site, &assignments::LARGE)?.is_more())
+        });
+    })
 }

@@ -2,12 +2,9 @@
 
 use std::time::Duration;
 
-use hub_domain::{
-    ports::{Ports, storage_error::StorageError},
-    use_cases::mentoring::clients,
-};
+use hub_domain::{ports::Ports, use_cases::mentoring::clients};
 
-use super::polling::poll;
+use super::polling::{poll, run};
 use crate::stop::Workers;
 
 /// Polling interval: the largest age of the table's order.
@@ -16,16 +13,8 @@ const POLL: Duration = Duration::from_mins(1);
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
     let ports = ports.clone();
     workers.spawn("client-figures", move |stop| {
-        poll(stop, POLL, "figures of clients not refreshed", || refresh(&ports));
+        poll(stop, POLL, "figures of clients not refreshed", || {
+            Ok(run(&ports, &(), &clients::FIGURES)?.is_more())
+        });
     })
-}
-
-/// Returns false when there is nothing to do.
-fn refresh(ports: &Ports) -> Result<bool, StorageError> {
-    let now = ports.clock.now();
-    // Nothing is locked where nothing is outdated.
-    if !ports.storage.query(|db| db.clients().has_outdated_figures(now))? {
-        return Ok(false);
-    }
-    ports.storage.change(move |db| clients::refresh_figures(db, now))
 }

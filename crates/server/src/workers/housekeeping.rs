@@ -10,14 +10,13 @@ use hub_diesel_storage::{ExclusiveJob, with_exclusive_lock};
 use hub_domain::{
     model::email::outgoing_email::SENT_KEPT_FOR,
     ports::Ports,
-    use_cases::housekeeping::{self, FailedStep, Round, Swept},
+    use_cases::housekeeping::{self, Round, Swept},
 };
-use metrics::counter;
 
+use super::polling::log_set_aside;
 use crate::{
     config::secret::Secret,
     memory,
-    metrics::SET_ASIDE,
     stop::{Stop, Workers},
 };
 
@@ -73,14 +72,14 @@ fn run(
         }
         previous = Some(now);
         memory::give_back_what_is_free();
-        if stop_is_asked_for(ports, stop) {
+        if stop_is_asked_for(ports, database_url, stop) {
             return;
         }
     }
 }
 
-/// Waits for the next round. Corrects times as soon as the clock is set back.
-fn stop_is_asked_for(ports: &Ports, stop: &Stop) -> bool {
+/// Waits for the next round. Corrects times as soon as the clock is set back, and retries what was set aside.
+fn stop_is_asked_for(ports: &Ports, database_url: &str, stop: &Stop) -> bool {
     let next_round = Instant::now() + INTERVAL;
     let mut latest = ports.clock.now();
     while Instant::now() < next_round {
@@ -91,6 +90,7 @@ fn stop_is_asked_for(ports: &Ports, stop: &Stop) -> bool {
         if now < latest {
             correct_times(ports);
         }
+        retry(ports, database_url, now);
         latest = now;
     }
     false
@@ -101,6 +101,19 @@ fn correct_times(ports: &Ports) {
         Ok(0) => {}
         Ok(rows) => tracing::warn!(rows, "times of the future corrected"),
         Err(error) => tracing::warn!(%error, "times of the future not corrected"),
+    }
+}
+
+/// Runs the steps that were set aside and are due again.
+fn retry(ports: &Ports, database_url: &str, now: DateTime<Utc>) {
+    let began = Instant::now();
+    let retry = || housekeeping::retry(&*ports.storage, now);
+    match with_exclusive_lock(database_url, ExclusiveJob::Housekeeping, retry) {
+        Ok(Some(Ok(Some(swept)))) => log_round(&swept, began.elapsed()),
+        // Nothing is due, or another server does it.
+        Ok(Some(Ok(None)) | None) => {}
+        Ok(Some(Err(error))) => tracing::debug!(%error, "housekeeping not retried"),
+        Err(error) => tracing::debug!(%error, "housekeeping not retried"),
     }
 }
 
@@ -117,13 +130,9 @@ fn purge_mail_files(folder: &Path, now: DateTime<Utc>) {
 
 fn log_round(swept: &Swept, time: Duration) {
     let retry_in_s = INTERVAL.as_secs();
-    for FailedStep { step, row, error } in &swept.failures {
-        if error.is_lasting() {
-            tracing::error!(step, row, %error, retry_in_s, "housekeeping step failed");
-            counter!(SET_ASIDE, "what" => "housekeeping").increment(1);
-        } else {
-            tracing::warn!(step, row, %error, retry_in_s, "housekeeping step deferred");
-        }
+    log_set_aside(&swept.set_aside);
+    for (step, error) in &swept.deferred {
+        tracing::warn!(step, %error, retry_in_s, "housekeeping step deferred");
     }
     let rows_deleted = swept.rows_deleted();
     if rows_deleted > 0 {

@@ -17,7 +17,7 @@ use hub_domain::{
 
 use metrics::counter;
 
-use super::polling::{PAUSE, poll};
+use super::polling::{PAUSE, log_set_aside, poll};
 use crate::{
     metrics::SET_ASIDE,
     stop::{Stop, Workers},
@@ -180,10 +180,7 @@ fn write_digests(ports: &Ports, stop: &Stop) {
 
 fn write_all_due(ports: &Ports) -> Result<(), StorageError> {
     let written = digests::write_due(&*ports.storage, ports.clock.now(), &ports.site)?;
-    for (user, error) in written.set_aside {
-        tracing::error!(%user, %error, "digest not written; postponed for a day");
-        counter!(SET_ASIDE, "what" => "digest").increment(1);
-    }
+    log_set_aside(&written.set_aside);
     Ok(())
 }
 

@@ -1,10 +1,15 @@
-//! Loop of the workers that poll.
+//! Loop of the workers that poll, and the log of what they set aside.
 
 use std::time::Duration;
 
-use hub_domain::ports::storage_error::StorageError;
+use hub_domain::{
+    model::set_aside::SetAside,
+    ports::{Ports, storage_error::StorageError},
+    use_cases::set_aside::{Round, RowWork, run_next},
+};
+use metrics::counter;
 
-use crate::stop::Stop;
+use crate::{metrics::SET_ASIDE, stop::Stop};
 
 /// Pause after a failure.
 pub(super) const PAUSE: Duration = Duration::from_secs(3);
@@ -38,5 +43,24 @@ pub(super) fn poll_or_wake(
             }
         };
         stop.is_asked_for_before(pause, &is_woken);
+    }
+}
+
+/// Runs the next round of a kind of work, and logs what was set aside.
+pub(super) fn run<C: Clone + Send + 'static>(
+    ports: &Ports,
+    context: &C,
+    work: &RowWork<C>,
+) -> Result<Round, StorageError> {
+    let round = run_next(&*ports.storage, context, ports.clock.now(), work)?;
+    log_set_aside(&round.set_aside);
+    Ok(round)
+}
+
+pub(super) fn log_set_aside(rows: &[SetAside]) {
+    for SetAside { row, error, until, attempts } in rows {
+        let kind = row.kind.name();
+        tracing::error!(kind, row = row.id, error, attempts, %until, "row set aside");
+        counter!(SET_ASIDE, "what" => kind).increment(1);
     }
 }

@@ -11,10 +11,10 @@ use std::{
 use hub_domain::{
     model::event::{Event, Topic},
     ports::{Ports, events::BusMessage, storage_error::StorageError},
-    use_cases::mentoring::programs::{self, HandedOut},
+    use_cases::{mentoring::programs, set_aside::Done},
 };
 
-use super::polling::poll_or_wake;
+use super::polling::{poll_or_wake, run};
 use crate::stop::Workers;
 
 /// Polling interval: the largest delay after the hour of a step. A call that changes programs wakes the worker.
@@ -46,26 +46,13 @@ fn concerns_programs(message: &BusMessage) -> bool {
     }
 }
 
-fn log(handed_out: &HandedOut) {
-    if handed_out.tasks > 0 {
-        tracing::info!(
-            enrolments = handed_out.enrolments,
-            tasks = handed_out.tasks,
-            "steps of programs handed out"
-        );
-    }
-    for reason in &handed_out.set_aside {
-        tracing::error!(%reason, retry_in_h = 24, "steps of a program set aside");
-    }
-}
-
 /// Returns false when there is nothing to do.
 fn hand_out_next_chunk(ports: &Ports) -> Result<bool, StorageError> {
-    let (site, now) = (ports.site.clone(), ports.clock.now());
-    if !ports.storage.query(|db| db.step_releases().has_due(now))? {
-        return Ok(false);
+    run(ports, &(), &programs::PROGRAMS)?;
+    let round = run(ports, &*ports.site, &programs::STEPS)?;
+    let Done { rows: enrolments, tasks } = round.done;
+    if tasks > 0 {
+        tracing::info!(enrolments, tasks, "steps of programs handed out");
     }
-    let handed_out = ports.storage.change(move |db| programs::hand_out_next_chunk(db, &site, now))?;
-    log(&handed_out);
-    Ok(handed_out.enrolments > 0)
+    Ok(round.is_more())
 }

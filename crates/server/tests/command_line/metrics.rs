@@ -56,6 +56,7 @@ fn metrics_on_their_own_address_cover_both_databases() {
             ("hub_database_up", 1.0),
             (r#"hub_outbox_mails{state="waiting"}"#, 0.0),
             (r#"hub_outbox_mails{state="failed"}"#, 0.0),
+            (r#"hub_set_aside_rows{kind="recurrence"}"#, 0.0),
             (concat!("hub_build_info{version=\"", env!("CARGO_PKG_VERSION"), "\"}"), 1.0),
         ] {
             assert_eq!(figure(&text, name), Some(value), "{name}: {text}");

@@ -15,26 +15,19 @@ export interface ActivityEntries extends InfiniteList<Activity> {
   isOfFilter: boolean;
 }
 
-const activityApi = adminApi
-  .enhanceEndpoints({ endpoints: { listHousekeepingFailures: { providesTags: [lists.activity] } } })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      activityPages: build.infiniteQuery<Page<Activity>, ActivityFilter, number | null>({
-        ...infiniteList<Activity, ActivityFilter>("/api/admin/activity", {
-          filterBy: ({ kind, clientId }) => ({ kind: kind ?? undefined, clientId: clientId ?? undefined }),
-        }),
-        providesTags: [lists.activity],
+const activityApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    activityPages: build.infiniteQuery<Page<Activity>, ActivityFilter, number | null>({
+      ...infiniteList<Activity, ActivityFilter>("/api/admin/activity", {
+        filterBy: ({ kind, clientId }) => ({ kind: kind ?? undefined, clientId: clientId ?? undefined }),
       }),
+      providesTags: [lists.activity],
     }),
-  });
+  }),
+});
 
 /** Audit log of admins, newest first, refetched on mount. */
 export function useActivity(filter: ActivityFilter): ActivityEntries {
   const query = activityApi.useActivityPagesInfiniteQuery(filter, refetchOnMount);
   return { ...useInfiniteList(query), isOfFilter: query.currentData !== undefined };
-}
-
-/** Failed steps of the server's latest housekeeping. */
-export function useHousekeepingFailures() {
-  return activityApi.useListHousekeepingFailuresQuery(undefined, refetchOnMount).data ?? [];
 }

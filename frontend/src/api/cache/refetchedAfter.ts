@@ -103,6 +103,8 @@ export const refetchedAfter = {
   invitationsChanged: [lists.invitations, lists.activity, lists.mail],
   noteSent: [lists.notes, lists.activity, lists.mail],
   mailChanged: [lists.mail],
+  /** Work that was set aside. */
+  triedAgain: [lists.activity],
   mailPreferencesChanged: [lists.mailPreferences],
   emailConfirmed: [lists.currentUser],
   /** It ends the user's other sessions and renews the calendar address. */

@@ -126,6 +126,10 @@ describe("activity", () => {
       { kind: "security", action: "released", titles: [], client: null, clients: 0 },
     ],
     [
+      "Timo Berg had failed work tried againrecurrence 12",
+      { kind: "server", action: "tried_again", client: null, clients: 0, titles: ["recurrence 12"] },
+    ],
+    [
       "Timo Berg changed the tags of the community link",
       { kind: "link", action: "edited", client: null, titles: [] },
     ],

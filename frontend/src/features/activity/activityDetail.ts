@@ -15,6 +15,8 @@ export function activityDetail(activity: Activity): string | null {
       return assignmentDetail(tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null, template);
     case "correction":
       return tasksCorrected(activity) > 1 ? listed(titles, tasksCorrected(activity)) : null;
+    case "server":
+      return listed(titles, titles.length);
     case "note":
       return activity.action === "recalled" ? notesStayed(stayed) : null;
     case "tag":

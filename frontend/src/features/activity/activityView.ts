@@ -12,6 +12,7 @@ import {
   Pencil,
   PencilLine,
   RepeatOff,
+  RotateCcw,
   Route,
   ShieldCheck,
   Tag,
@@ -49,6 +50,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   program: { label: msg`Programs`, icon: Route, chip: giving },
   enrolment: { label: msg`Enrolments`, icon: UserRoundCog, chip: keeping },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
+  server: { label: msg`Server`, icon: RotateCcw, chip: keeping },
 };
 
 export const anyKind = { label: msg`All kinds`, icon: ListFilter };

@@ -83,6 +83,7 @@ enum ActivityKindJson {
     Recurrence,
     Program,
     Enrolment,
+    Server,
 }
 
 #[derive(ToSchema)]
@@ -130,6 +131,8 @@ enum ActivityActionJson {
     TwoFactorRemoved,
     #[schema(rename = "keys_rotated")]
     KeysRotated,
+    #[schema(rename = "tried_again")]
+    TriedAgain,
 }
 
 const DELETED_CLIENT: &str = "a deleted client";

@@ -109,8 +109,8 @@ async fn doubted_clock_deletes_nothing_for_a_day() {
 
         let wrong = right + TimeDelta::days(400);
         assert_eq!(accounts(round(wrong, newest)), None);
-        let shown = admin.get("/api/admin/housekeeping/failures").await.expecting(200).json();
-        assert_eq!(shown[0]["step"], "clock");
+        let shown = admin.get("/api/admin/set-aside").await.expecting(200).json();
+        assert_eq!(shown[0]["kind"], "clock");
         assert!(shown[0]["error"].as_str().unwrap().contains("400 days"), "{shown}");
         // The next rounds, also of another start, whose newest row is of the wrong time.
         for hours in [1, 23] {
@@ -119,7 +119,7 @@ async fn doubted_clock_deletes_nothing_for_a_day() {
         }
         // Set right, it is not doubted any more.
         assert_eq!(accounts(round(right + TimeDelta::hours(1), Some(wrong))), Some(0));
-        let shown = admin.get("/api/admin/housekeeping/failures").await.expecting(200).json();
+        let shown = admin.get("/api/admin/set-aside").await.expecting(200).json();
         assert_eq!(shown, json!([]));
 
         assert_eq!(accounts(round(wrong, newest)), None);

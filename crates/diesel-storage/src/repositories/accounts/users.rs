@@ -14,6 +14,7 @@ use hub_domain::{
             user::{Credentials, ProfileLinks, Role, User, UserId},
         },
         language::Language,
+        set_aside::WorkKind,
     },
     ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
 };
@@ -24,6 +25,7 @@ use crate::{
         error::unreadable,
         instant::{instant, micros, optional_instant},
     },
+    repositories::set_aside::is_not_set_aside,
     schema::users,
 };
 
@@ -347,12 +349,12 @@ impl UserRepository for Connection {
     }
 
     fn list_closed(&mut self, before: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
-        let ids = on_db!(self, |conn| users::table
+        let closed = users::table
             .filter(users::closed_at.lt(micros(before)))
+            .filter(is_not_set_aside!(WorkKind::ClosedAccount, "users.id"))
             .order(users::closed_at)
-            .select(users::id)
-            .load::<String>(conn))?;
-        Ok(readable_ids(ids))
+            .select(users::id);
+        Ok(readable_ids(on_db!(self, |conn| closed.load(conn))?))
     }
 
     fn delete(&mut self, id: UserId) -> Result<(), StorageError> {

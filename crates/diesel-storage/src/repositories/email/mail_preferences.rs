@@ -7,6 +7,7 @@ use hub_domain::{
         accounts::user::UserId,
         email::mail_choice::{MailChoice, MailPreferences},
         mentoring::note::NoteId,
+        set_aside::WorkKind,
         task::id::TaskId,
     },
     ports::{
@@ -21,7 +22,7 @@ use crate::{
         error::unreadable,
         instant::{instant, micros},
     },
-    repositories::accounts::users::readable_ids,
+    repositories::{accounts::users::readable_ids, set_aside::is_not_set_aside},
     schema::{mail_preferences, notes, tasks},
 };
 
@@ -98,6 +99,7 @@ impl MailPreferenceRepository for Connection {
     fn list_due(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
         let query = mail_preferences::table
             .filter(mail_preferences::digest_due_at.le(micros(now)))
+            .filter(is_not_set_aside!(WorkKind::Digest, "mail_preferences.user_id"))
             .select(mail_preferences::user_id);
         let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
         // Sorted in Rust: with ORDER BY, SQLite would use the index of the ids instead of the one of due digests.

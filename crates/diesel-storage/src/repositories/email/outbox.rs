@@ -82,16 +82,7 @@ pub(crate) use delete_mail;
 
 impl OutboxRepository for Connection {
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError> {
-        self.insert_mail(email, None, now)
-    }
-
-    fn enqueue_failed(
-        &mut self,
-        email: &OutgoingEmail,
-        reason: &str,
-        now: DateTime<Utc>,
-    ) -> Result<EmailId, StorageError> {
-        self.insert_mail(email, Some(reason), now)
+        self.insert_mail(email, now)
     }
 
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {

@@ -15,6 +15,7 @@ use hub_domain::{
             },
             table::{TableQuery, TableRow},
         },
+        set_aside::Rows,
     },
     ports::{repositories::mentoring::clients::ClientRepository, storage_error::StorageError},
 };
@@ -91,8 +92,8 @@ impl ClientRepository for Connection {
         self.tags_of(&ids)?.into_iter().map(|(id, _, name, _)| Ok((user_id(&id)?, name))).collect()
     }
 
-    fn refresh_figures(&mut self, now: DateTime<Utc>, limit: usize) -> Result<usize, StorageError> {
-        let outdated = self.outdated_figures(now, limit)?;
+    fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Result<usize, StorageError> {
+        let outdated = self.outdated_figures(now, rows)?;
         let mut ids: Vec<_> = outdated.values().flatten().cloned().collect();
         ids.sort_unstable();
         self.lock_clients(Some(&ids))?;
@@ -100,8 +101,8 @@ impl ClientRepository for Connection {
         Ok(ids.len())
     }
 
-    fn has_outdated_figures(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        Ok(!self.outdated_figures(now, 1)?.is_empty())
+    fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<String>, StorageError> {
+        Ok(self.outdated_figures(now, Rows::Next(limit))?.into_values().flatten().collect())
     }
 
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {

@@ -9,6 +9,7 @@ use hub_domain::{
             token::{SecretToken, TokenHash},
         },
         mentoring::invitation::{Invitation, InvitationId, InvitationKind, NewInvitation, PendingInvitation},
+        set_aside::{Rows, WorkKind},
     },
     ports::{repositories::mentoring::invitations::InvitationRepository, storage_error::StorageError},
 };
@@ -19,7 +20,7 @@ use crate::{
         error::unreadable,
         instant::{instant, micros, optional_instant},
     },
-    repositories::email::outbox::delete_mail,
+    repositories::{email::outbox::delete_mail, set_aside::is_not_set_aside},
     schema::{invitation_tokens, invitations, outbox, users},
 };
 
@@ -64,6 +65,40 @@ impl TryFrom<InvitationRow> for Invitation {
             used_at: optional_instant(row.used_at)?,
             revoked_at: optional_instant(row.revoked_at)?,
         })
+    }
+}
+
+impl Connection {
+    /// Ids and addresses of personal ones that ended before.
+    fn ended(
+        &mut self,
+        before: DateTime<Utc>,
+        rows: Rows<InvitationId>,
+    ) -> Result<Vec<(i64, String)>, StorageError> {
+        let before = micros(before);
+        let ended = invitations::table
+            .filter(invitations::kind.eq(PERSONAL))
+            .filter(
+                invitations::used_at
+                    .lt(before)
+                    .or(invitations::revoked_at.lt(before))
+                    .or(invitations::expires_at.lt(before)),
+            )
+            .select((invitations::id, invitations::email.assume_not_null()));
+        match rows {
+            Rows::Next(limit) => {
+                let next = ended
+                    .filter(is_not_set_aside!(WorkKind::EndedInvitation, "CAST(invitations.id AS TEXT)"))
+                    // In the order of their index.
+                    .order((invitations::kind, invitations::used_at, invitations::expires_at))
+                    .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+                on_db!(self, |conn| next.load(conn))
+            }
+            Rows::Only(id) => {
+                let only = ended.filter(invitations::id.eq(id.0));
+                on_db!(self, |conn| only.load(conn))
+            }
+        }
     }
 }
 
@@ -185,18 +220,17 @@ impl InvitationRepository for Connection {
         on_db!(self, |conn| diesel::delete(theirs()).execute(conn)).map(drop)
     }
 
-    fn purge_ended(&mut self, before: DateTime<Utc>) -> Result<Vec<EmailAddress>, StorageError> {
-        let before = micros(before);
-        let query = invitations::table
-            .filter(invitations::kind.eq(PERSONAL))
-            .filter(
-                invitations::used_at
-                    .lt(before)
-                    .or(invitations::revoked_at.lt(before))
-                    .or(invitations::expires_at.lt(before)),
-            )
-            .select((invitations::id, invitations::email.assume_not_null()));
-        let ended = on_db!(self, |conn| query.load::<(i64, String)>(conn))?;
+    fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Result<Vec<InvitationId>, StorageError> {
+        let ended = self.ended(before, Rows::Next(limit))?;
+        Ok(ended.into_iter().map(|(id, _)| InvitationId(id)).collect())
+    }
+
+    fn purge_ended(
+        &mut self,
+        before: DateTime<Utc>,
+        rows: Rows<InvitationId>,
+    ) -> Result<Vec<EmailAddress>, StorageError> {
+        let ended = self.ended(before, rows)?;
         for ended in ended.chunks(MAX_BOUND) {
             let ids = || ended.iter().map(|(id, _)| *id);
             delete_mail!(self, outbox::table.filter(outbox::invitation_id.eq_any(ids())))?;

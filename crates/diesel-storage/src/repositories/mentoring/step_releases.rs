@@ -3,11 +3,15 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{dsl::exists, prelude::*};
+use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        mentoring::program::enrolment::{EnrolmentId, EnrolmentState, Shift},
+        mentoring::program::{
+            ProgramId,
+            enrolment::{EnrolmentId, EnrolmentState, Shift},
+        },
+        set_aside::{Rows, WorkKind},
     },
     ports::{
         repositories::mentoring::step_releases::{
@@ -26,6 +30,7 @@ use crate::{
     repositories::{
         accounts::users::{open_clients, zone},
         mentoring::programs::figures::{CURRENT, FINISHED, GIVEN},
+        set_aside::is_not_set_aside,
     },
     schema::{enrolment_shifts, enrolments, step_releases, tasks, users},
 };
@@ -45,6 +50,22 @@ struct NewRow {
     assignment_id: Option<i64>,
     task_id: Option<i64>,
     is_jump: bool,
+}
+
+/// Enrolments whose moment has come and whose programs are not set aside.
+macro_rules! due {
+    ($now:expr) => {
+        enrolments::table
+            .filter(enrolments::next_at.le(micros($now)).assume_not_null())
+            .filter(is_not_set_aside!(WorkKind::Program, "CAST(enrolments.program_id AS TEXT)"))
+    };
+}
+
+/// Condition of enrolments that are not set aside themselves.
+macro_rules! is_itself_not_set_aside {
+    () => {
+        is_not_set_aside!(WorkKind::Enrolment, "CAST(enrolments.id AS TEXT)")
+    };
 }
 
 /// Assignment, assignee and number of a task, with its id.
@@ -93,19 +114,39 @@ impl Connection {
 }
 
 impl StepReleaseRepository for Connection {
-    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        let is_due = enrolments::next_at.le(micros(now)).assume_not_null();
-        let query = diesel::select(exists(enrolments::table.filter(is_due).select(enrolments::id)));
-        on_db!(self, |conn| query.get_result(conn))
+    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<EnrolmentId>, StorageError> {
+        let next = due!(now)
+            .filter(is_itself_not_set_aside!())
+            .order((enrolments::next_at, enrolments::client_id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select(enrolments::id);
+        Ok(on_db!(self, |conn| next.load(conn))?.into_iter().map(EnrolmentId).collect())
     }
 
-    fn lock_due(&mut self, now: DateTime<Utc>, clients: usize) -> Result<DueEnrolments, StorageError> {
-        let next = enrolments::table
-            .filter(enrolments::next_at.le(micros(now)).assume_not_null())
-            .order((enrolments::next_at, enrolments::client_id))
-            .limit(i64::try_from(clients).unwrap_or(i64::MAX))
-            .select(enrolments::client_id);
-        let mut clients = on_db!(self, |conn| next.load::<String>(conn))?;
+    fn find_program(&mut self, enrolment: EnrolmentId) -> Result<Option<ProgramId>, StorageError> {
+        let query = enrolments::table.find(enrolment.0).select(enrolments::program_id);
+        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(ProgramId))
+    }
+
+    fn lock_due(
+        &mut self,
+        now: DateTime<Utc>,
+        wanted: Rows<EnrolmentId>,
+    ) -> Result<DueEnrolments, StorageError> {
+        let mut clients: Vec<String> = match wanted {
+            Rows::Next(limit) => {
+                let next = due!(now)
+                    .filter(is_itself_not_set_aside!())
+                    .order((enrolments::next_at, enrolments::client_id))
+                    .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+                    .select(enrolments::client_id);
+                on_db!(self, |conn| next.load(conn))?
+            }
+            Rows::Only(id) => {
+                let only = due!(now).filter(enrolments::id.eq(id.0)).select(enrolments::client_id);
+                on_db!(self, |conn| only.load(conn))?
+            }
+        };
         if clients.is_empty() {
             return Ok(DueEnrolments::default());
         }
@@ -116,20 +157,27 @@ impl StepReleaseRepository for Connection {
         let zones: HashMap<_, _> =
             on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
         // Read again: before the lock, somebody may have changed one of them.
-        let query = enrolments::table
-            .filter(enrolments::client_id.eq_any(&clients))
-            .filter(enrolments::next_at.le(micros(now)).assume_not_null())
-            .order((enrolments::client_id, enrolments::id));
-        let rows = on_db!(self, |conn| query.select(EnrolmentRow::as_select()).load(conn))?;
+        let rows = match wanted {
+            Rows::Next(_) => {
+                let theirs = due!(now)
+                    .filter(enrolments::client_id.eq_any(&clients))
+                    .filter(is_itself_not_set_aside!())
+                    .order((enrolments::client_id, enrolments::id));
+                on_db!(self, |conn| theirs.select(EnrolmentRow::as_select()).load(conn))?
+            }
+            Rows::Only(id) => {
+                let only = due!(now).filter(enrolments::id.eq(id.0));
+                on_db!(self, |conn| only.select(EnrolmentRow::as_select()).load(conn))?
+            }
+        };
         let mailed = self.mailed_days(&clients)?;
         let mut found = DueEnrolments::default();
         for (row, enrolment) in self.enrolments_of(rows)? {
             let id = EnrolmentId(row.id);
             match (zones.get(&row.client_id), enrolment) {
                 (None, _) => found.away.push(id),
-                (Some(_), Err(error)) => found.unreadable.push((id, error.to_string())),
-                (Some(name), Ok(enrolment)) => found.due.push(DueEnrolment {
-                    enrolment,
+                (Some(name), enrolment) => found.due.push(DueEnrolment {
+                    enrolment: enrolment?,
                     zone: zone(name),
                     mailed_on: mailed.get(&row.client_id).copied(),
                 }),

@@ -1,11 +1,14 @@
 //! Large assignments that are still being given in chunks.
 
 use diesel::{
-    dsl::{auto_type, not},
+    dsl::{auto_type, exists, not},
     prelude::*,
 };
 use hub_domain::{
-    model::mentoring::assignment::{AssignedTask, AssignmentId, Stage, UnfinishedAssignment},
+    model::{
+        mentoring::assignment::{AssignedTask, AssignmentId, Stage, UnfinishedAssignment},
+        set_aside::WorkKind,
+    },
     ports::{
         repositories::mentoring::unfinished_assignments::UnfinishedAssignmentRepository,
         storage_error::StorageError,
@@ -17,7 +20,7 @@ use crate::{
         connection::{Connection, on_db},
         error::unreadable,
     },
-    repositories::{accounts::users::user_id, task_details::StoredTask},
+    repositories::{accounts::users::user_id, set_aside::is_not_set_aside, task_details::StoredTask},
     schema::{tasks, unfinished_assignments},
 };
 
@@ -66,6 +69,13 @@ impl TryFrom<UnfinishedRow> for UnfinishedAssignment {
     }
 }
 
+/// Condition of assignments that are not set aside.
+macro_rules! is_in_work {
+    () => {
+        is_not_set_aside!(WorkKind::Assignment, "CAST(unfinished_assignments.assignment_id AS TEXT)")
+    };
+}
+
 /// Condition of tasks: all but those of an assignment that is still being given.
 #[auto_type(no_type_alias)]
 pub(crate) fn is_visible() -> _ {
@@ -84,10 +94,35 @@ impl UnfinishedAssignmentRepository for Connection {
 
     fn list(&mut self) -> Result<Vec<UnfinishedAssignment>, StorageError> {
         let query = unfinished_assignments::table.order(unfinished_assignments::assignment_id);
-        on_db!(self, |conn| query.select(UnfinishedRow::as_select()).load(conn))?
-            .into_iter()
-            .map(UnfinishedAssignment::try_from)
-            .collect()
+        let rows = on_db!(self, |conn| query.select(UnfinishedRow::as_select()).load(conn))?;
+        Ok(rows.into_iter().filter_map(|row| UnfinishedAssignment::try_from(row).ok()).collect())
+    }
+
+    fn list_ids(&mut self, limit: usize) -> Result<Vec<AssignmentId>, StorageError> {
+        let query = unfinished_assignments::table
+            .filter(is_in_work!())
+            .order(unfinished_assignments::assignment_id)
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select(unfinished_assignments::assignment_id);
+        Ok(on_db!(self, |conn| query.load(conn))?.into_iter().map(AssignmentId).collect())
+    }
+
+    fn find(&mut self, id: AssignmentId) -> Result<Option<UnfinishedAssignment>, StorageError> {
+        let query = unfinished_assignments::table.find(id.0);
+        let row = on_db!(self, |conn| query.select(UnfinishedRow::as_select()).first(conn).optional())?;
+        row.map(UnfinishedAssignment::try_from).transpose()
+    }
+
+    fn contains(&mut self, id: AssignmentId) -> Result<bool, StorageError> {
+        let found = unfinished_assignments::table.find(id.0);
+        on_db!(self, |conn| diesel::select(exists(found)).get_result(conn))
+    }
+
+    fn has_hidden(&mut self) -> Result<bool, StorageError> {
+        let hidden = unfinished_assignments::table
+            .filter(unfinished_assignments::is_visible.eq(false))
+            .filter(is_in_work!());
+        on_db!(self, |conn| diesel::select(exists(hidden)).get_result(conn))
     }
 
     fn update(&mut self, unfinished: &UnfinishedAssignment) -> Result<(), StorageError> {

@@ -11,6 +11,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Category,
+        set_aside::{Rows, WorkKind},
         task::{
             details::TaskDetails,
             id::TaskId,
@@ -31,6 +32,7 @@ use crate::{
     },
     repositories::{
         accounts::users::{open_clients, user_id, zone},
+        set_aside::is_not_set_aside,
         task_details::TaskDetailsRow,
     },
     schema::{assignment_tasks, subtasks, tasks, users},
@@ -84,6 +86,33 @@ type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, St
 type Words = (String, Option<String>, String);
 
 impl Connection {
+    /// Ids and assignees, earliest first.
+    fn due_rows(
+        &mut self,
+        now: DateTime<Utc>,
+        rows: Rows<TaskId>,
+    ) -> Result<Vec<(i64, String)>, StorageError> {
+        match rows {
+            // The order makes PostgreSQL take the index of that order, and no other one of planned copies.
+            Rows::Next(limit) => {
+                let next = tasks::table
+                    .filter(is_due!(now))
+                    .filter(is_not_set_aside!(WorkKind::Recurrence, "CAST(tasks.id AS TEXT)"))
+                    .order((tasks::repeats_at, tasks::id))
+                    .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+                    .select((tasks::id, tasks::assignee_id));
+                on_db!(self, |conn| next.load(conn))
+            }
+            Rows::Only(id) => {
+                let only = tasks::table.find(id.0).select((tasks::id, tasks::assignee_id, tasks::repeats_at));
+                let row: Option<(i64, String, Option<i64>)> =
+                    on_db!(self, |conn| only.first(conn).optional())?;
+                let due = row.filter(|(_, _, at)| at.is_some_and(|at| at <= micros(now)));
+                Ok(due.into_iter().map(|(id, assignee, _)| (id, assignee)).collect())
+            }
+        }
+    }
+
     fn assigned_words(&mut self, ids: &[i64]) -> Result<HashMap<i64, Words>, StorageError> {
         let query = tasks::table
             .inner_join(assignment_tasks::table.on(is_assigned_as!()))
@@ -97,22 +126,13 @@ impl Connection {
 }
 
 impl RecurrenceRepository for Connection {
-    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        // The order makes PostgreSQL take the index of that order, and no other one of planned copies.
-        let query = tasks::table
-            .filter(tasks::repeats_at.le(micros(now)))
-            .order((tasks::repeats_at, tasks::id))
-            .select(tasks::id);
-        Ok(on_db!(self, |conn| query.first::<i64>(conn).optional())?.is_some())
+    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<TaskId>, StorageError> {
+        let due = self.due_rows(now, Rows::Next(limit))?;
+        Ok(due.into_iter().map(|(id, _)| TaskId(id)).collect())
     }
 
-    fn lock_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<PlannedCopy>, StorageError> {
-        let query = tasks::table
-            .filter(is_due!(now))
-            .order((tasks::repeats_at, tasks::id))
-            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
-            .select((tasks::id, tasks::assignee_id));
-        let due = on_db!(self, |conn| query.load::<(i64, String)>(conn))?;
+    fn lock_due(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Result<Vec<PlannedCopy>, StorageError> {
+        let due = self.due_rows(now, rows)?;
         if due.is_empty() {
             return Ok(Vec::new());
         }

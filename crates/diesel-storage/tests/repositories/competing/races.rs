@@ -120,7 +120,7 @@ fn come_back(ports: &Ports) -> impl FnMut(&mut dyn Repositories) -> Result<bool,
 fn owner_who_returns_is_not_purged() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = closed_long_ago(&db);
-    let overdue = db.read(|db| closed_accounts::list_overdue(db, now()));
+    let overdue = db.read(|db| db.users().list_closed(now() - CLOSED_KEPT_FOR));
     assert_eq!(overdue, [maya]);
     let (back, purged) = while_held(&db, come_back(&db.ports()), || {
         db.write(move |db| closed_accounts::delete_overdue(db, now(), maya))

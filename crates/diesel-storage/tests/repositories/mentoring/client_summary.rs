@@ -17,6 +17,7 @@ use hub_domain::{
             condition::RATE_DAYS,
         },
         page::Page,
+        set_aside::Rows,
         task::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
@@ -98,8 +99,8 @@ pub fn is_true(db: &Stored, now: DateTime<Utc>, step: &str) {
 /// Compares the figures that the table is sorted by with the tasks themselves, once time has changed them.
 #[track_caller]
 pub fn figures_are_true(db: &TestDatabase, now: DateTime<Utc>, step: &str) {
-    db.write(move |db| db.clients().refresh_figures(now, usize::MAX));
-    assert!(!db.read(|db| db.clients().has_outdated_figures(now)));
+    db.write(move |db| db.clients().refresh_figures(now, Rows::Next(usize::MAX)));
+    assert!(db.read(|db| db.clients().list_outdated(now, 1)).is_empty());
     for (id, zone) in clients(db) {
         let ClientTaskCounts { open, overdue, waiting, completed } = counted(db, id, zone, now);
         let since = now - TimeDelta::days(RATE_DAYS);

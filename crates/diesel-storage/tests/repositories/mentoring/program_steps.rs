@@ -40,7 +40,6 @@ on_both! {
     two_programs_send_one_mail_a_day,
     clock_set_back_gives_no_step_twice,
     closed_account_waits_until_it_returns,
-    broken_step_sets_only_its_program_aside,
     failed_chunk_leaves_nothing_behind,
     jump_gives_a_step_once,
     pause_ends_by_itself_and_moves_days,
@@ -189,22 +188,6 @@ fn closed_account_waits_until_it_returns(db: &TestDatabase) {
     db.write(move |db| db.users().set_closed(maya, None));
     assert_eq!(scene.hand_out("2026-11-20T20:00:00Z"), 0, "it looks again a day later");
     assert_eq!(scene.hand_out("2026-11-21T19:00:00Z"), 1);
-}
-
-fn broken_step_sets_only_its_program_aside(db: &TestDatabase) {
-    let scene = scene(db);
-    let broken = scene.program("broken", days(&[("a", 0)]));
-    let sound = scene.program("sound", days(&[("b", 0)]));
-    scene.enrol(broken, &[scene.maya, scene.noah], "2026-11-20", MORNING);
-    scene.enrol(sound, &[scene.maya], "2026-11-20", MORNING);
-    db.raw().execute(&format!("UPDATE program_steps SET subtasks = '{{' WHERE program_id = {}", broken.0));
-    let (site, now) = (scene.ports.site.clone(), parse(EVENING));
-    let report = db.write(move |db| programs::hand_out_next_chunk(db, &site, now));
-    assert_eq!((report.enrolments, report.tasks, report.set_aside.len()), (3, 1, 1));
-    assert_eq!(scene.titles(scene.maya), ["b"]);
-    assert!(!db.read(|db| db.step_releases().has_due(parse("2026-11-21T06:00:00Z"))));
-    db.raw().execute(&format!("UPDATE program_steps SET subtasks = '[]' WHERE program_id = {}", broken.0));
-    assert_eq!(scene.hand_out("2026-11-21T19:00:00Z"), 2);
 }
 
 fn failed_chunk_leaves_nothing_behind(db: &TestDatabase) {

@@ -13,6 +13,7 @@ use hub_domain::{
             tag::TagId,
         },
         page::Page,
+        set_aside::Rows,
         task::TaskStatus,
         version::{ExpectedVersion, Version},
     },
@@ -249,7 +250,7 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
     let gone = (tags[3], programs[2]);
     db.write(move |db| db.tags().delete(gone.0));
     db.write(move |db| db.programs().delete(gone.1));
-    db.write(|db| db.clients().refresh_figures(now(), usize::MAX));
+    db.write(|db| db.clients().refresh_figures(now(), Rows::Next(usize::MAX)));
     let everybody: Vec<_> = ids.into_iter().map(|id| facts(db, id)).collect();
     let (mut some, mut none) = (0, 0);
     for round in 0..400 {

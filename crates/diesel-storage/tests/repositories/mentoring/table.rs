@@ -7,6 +7,7 @@ use hub_domain::model::{
         client::{ClientFilter, Direction},
         table::{TableOrder, TableQuery, TableRow, TableSort},
     },
+    set_aside::Rows,
     task::TaskStatus,
 };
 use hub_test_support::{
@@ -59,7 +60,7 @@ fn table_is_sorted_by_every_column_in_pages(db: &TestDatabase) {
     task(db, noah, TaskStatus::Done, "2026-11-18", "2026-11-12T00:00:00Z");
     task(db, noah, TaskStatus::Todo, "2026-11-18", "2026-11-12T00:00:00Z");
     task(db, noah, TaskStatus::Todo, "2026-12-24", "2026-11-12T00:00:00Z");
-    db.write(|db| db.clients().refresh_figures(now(), usize::MAX));
+    db.write(|db| db.clients().refresh_figures(now(), Rows::Next(usize::MAX)));
     for (sort, expected) in [
         (TableSort::Name, [anna, maya, noah]),
         (TableSort::Tags, [anna, noah, maya]),
@@ -112,8 +113,8 @@ fn figures_follow_time_after_a_refresh(db: &TestDatabase) {
     };
     let refresh = |at: &str| {
         let at = parse(at);
-        let outdated = db.read(|db| db.clients().has_outdated_figures(at));
-        let refreshed = db.write(move |db| db.clients().refresh_figures(at, 10));
+        let outdated = !db.read(|db| db.clients().list_outdated(at, 1)).is_empty();
+        let refreshed = db.write(move |db| db.clients().refresh_figures(at, Rows::Next(10)));
         assert_eq!(refreshed, usize::from(outdated), "{at}");
         outdated
     };

@@ -362,7 +362,7 @@ fn due_copies_are_noticed() {
         scene.complete(task, "2026-11-20T12:30:00Z");
         let has_due = |now: &str| {
             let now = at(now);
-            db.read(|db| db.recurrences().has_due(now))
+            !db.read(|db| db.recurrences().list_due(now, 1)).is_empty()
         };
         let midnight = "2026-11-20T23:00:00Z";
         assert_eq!((has_due("2026-11-20T22:59:59Z"), has_due(midnight)), (false, true));

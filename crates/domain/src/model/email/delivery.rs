@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
+    backoff::wait_after,
     email::{
         mail_choice::StoppableMail,
         mail_text::{MailText, Merged},
@@ -135,7 +136,7 @@ impl ClaimedEmail {
     }
 
     fn wait(&self, refusals: i64) -> TimeDelta {
-        let wait = wait_after(refusals);
+        let wait = wait_after(refusals, FIRST_WAIT, LONGEST_WAIT);
         if self.kind == EmailKind::EmailConfirmation { wait.max(FIRST_WAIT_OF_CONFIRMATION) } else { wait }
     }
 
@@ -161,12 +162,6 @@ impl ClaimedEmail {
             | EmailKind::Test => None,
         }
     }
-}
-
-/// Exponential backoff: doubles with each refusal.
-pub(super) fn wait_after(refusals: i64) -> TimeDelta {
-    let doublings = u32::try_from(refusals.clamp(1, 16) - 1).unwrap_or(0);
-    (FIRST_WAIT * 2_i32.pow(doublings)).min(LONGEST_WAIT)
 }
 
 /// Message in its final form.

@@ -5,7 +5,10 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::model::email::delivery::{Attempt, EmailId, FIRST_WAIT, LEASE, LONGEST_WAIT, Lease, wait_after};
+use crate::model::{
+    backoff::{jittered, wait_after},
+    email::delivery::{Attempt, EmailId, FIRST_WAIT, LEASE, LONGEST_WAIT, Lease},
+};
 
 /// Different messages in a row whose deferral is the account's.
 const DEFERRALS_OF_THE_ACCOUNT: usize = 3;
@@ -115,7 +118,8 @@ impl MailPace {
         self.refused_at = Some(now);
         self.held_since.get_or_insert(now);
         self.answer = Some(answer.to_owned());
-        self.next_at = now + jittered(wait_after(self.refusals).max(self.gap), jitter);
+        self.next_at =
+            now + jittered(wait_after(self.refusals, FIRST_WAIT, LONGEST_WAIT).max(self.gap), jitter);
     }
 
     fn relax(&mut self, now: DateTime<Utc>) {
@@ -134,13 +138,6 @@ impl MailPace {
             self.next_at = now + wait;
         }
     }
-}
-
-/// Up to a quarter longer, so that servers and hubs do not ask at the same moment.
-fn jittered(wait: TimeDelta, jitter: f64) -> TimeDelta {
-    #[expect(clippy::cast_possible_truncation, reason = "a thousandth of a quarter")]
-    let thousandths = (jitter * 250.0) as i32;
-    wait + wait * thousandths / 1000
 }
 
 #[cfg(test)]

@@ -50,7 +50,7 @@ pub enum MailText {
         first_name: String,
         digest: Digest,
     },
-    /// Digest that failed to be written. It is sent only if an admin retries it.
+    /// Digest that a release before failed to write. It is sent only if an admin retries it.
     MissingDigest,
     /// `mentor`: full name of the admin who invites, in whose language the mail is.
     Invitation {

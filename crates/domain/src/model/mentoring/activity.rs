@@ -13,6 +13,7 @@ use crate::model::{
         correction::Correction,
         note_batch::{NoteBatchId, RecalledNotes},
     },
+    set_aside::WorkRow,
     task::Task,
 };
 pub use action::{Action, ActivityKind};
@@ -182,6 +183,12 @@ impl AuditEntry {
 
     pub fn two_factor_demanded(demanded: bool) -> Self {
         Self::plain(if demanded { Action::TwoFactorDemanded } else { Action::TwoFactorNotDemanded })
+    }
+
+    /// Entry about work that was set aside, by its kind and row.
+    pub fn tried_again(row: &WorkRow) -> Self {
+        let titles = vec![format!("{} {}", row.kind.name(), row.id)];
+        Self { titles, ..Self::plain(Action::WorkTriedAgain) }
     }
 
     pub fn link(action: Action) -> Self {

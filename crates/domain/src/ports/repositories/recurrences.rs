@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
+        set_aside::Rows,
         task::{
             id::TaskId,
             repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
@@ -17,11 +18,11 @@ use crate::{
 };
 
 pub trait RecurrenceRepository {
-    /// Whether a client's copy is to be made.
-    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
-    /// Copies that are to be made, earliest first, at most `limit`, a mentor's in the words of its last correction. Their assignees are locked, in the order of their
-    /// ids, until the transaction ends.
-    fn lock_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<PlannedCopy>, StorageError>;
+    /// Tasks whose copies are to be made, earliest first, without those that are set aside.
+    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<TaskId>, StorageError>;
+    /// Copies that are to be made, earliest first, a mentor's in the words of its last correction. Their assignees are
+    /// locked, in the order of their ids, until the transaction ends.
+    fn lock_due(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Result<Vec<PlannedCopy>, StorageError>;
     /// By due date, a mentor's under the title of its last correction.
     fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError>;
     /// Changes the moment of an assignee's planned copies that are due on a day.

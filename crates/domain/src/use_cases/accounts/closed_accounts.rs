@@ -13,12 +13,14 @@ use crate::{
         error::Violation,
         event::{About, Topic},
         language::message::Message,
+        set_aside::WorkKind,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{passwords, profile, sessions},
         email::{outbox, reviews as mail},
         mentoring::reviews,
+        set_aside::{Done, RowWork},
     },
 };
 
@@ -55,10 +57,20 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     Ok(())
 }
 
-/// Accounts whose time for reopening is over.
-pub fn list_overdue(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
-    db.users().list_closed(now - CLOSED_KEPT_FOR)
-}
+/// Deletion of accounts whose time for reopening is over.
+pub const OVERDUE: RowWork<()> = RowWork {
+    kind: WorkKind::ClosedAccount,
+    list: |db, now, _| {
+        let overdue = db.users().list_closed(now - CLOSED_KEPT_FOR)?;
+        Ok(overdue.iter().map(UserId::to_string).collect())
+    },
+    chunk: None,
+    alone: |db, (), now, id| match UserId::parse(id) {
+        Some(id) => Ok(Done::rows(usize::from(delete_overdue(db, now, id)?))),
+        None => Ok(Done::default()),
+    },
+    culprit: None,
+};
 
 /// Deletes one of them. False when its owner has signed in since they were listed.
 pub fn delete_overdue(

@@ -1,21 +1,19 @@
 //! Daily digests by mail.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
-        accounts::{
-            email_address::EmailAddress,
-            user::{Role, User, UserId},
-        },
+        accounts::user::{Role, User, UserId},
         email::{
             digest::{Digest, next_digest},
             mail_choice::{MailChoice, MailPreferences},
             mail_text::MailText,
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
+            outgoing_email::OutgoingEmail,
         },
         event::{About, Event, Topic},
-        mentoring::assignment::{GivenTask, Stage},
+        mentoring::assignment::GivenTask,
+        set_aside::{SetAside, WorkKind},
         site::Site,
         task::Task,
     },
@@ -24,68 +22,36 @@ use crate::{
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
-    use_cases::email::outbox,
+    use_cases::{
+        email::outbox,
+        set_aside::{Done, Round, RowWork, run_next},
+    },
 };
-
-/// Time until a digest that failed is tried again.
-const SET_ASIDE_FOR: TimeDelta = TimeDelta::days(1);
-/// Precedes the reason, in place of the mail server's reply.
-const NOT_WRITTEN: &str = "The daily mail could not be written; it is tried again in a day";
 
 /// Outcome of the due digests.
 #[derive(Debug, Default)]
 pub struct Written {
     /// Processed digests, empty ones included.
     pub turns: usize,
-    pub set_aside: Vec<(UserId, StorageError)>,
+    pub set_aside: Vec<SetAside>,
 }
 
-/// Writes the due digests, each in its own change: one that fails is postponed for a day and does not stop the others.
-/// Blocks. An error means that the database is unavailable; the rest stays due.
+const WORK: RowWork<Site> = RowWork {
+    kind: WorkKind::Digest,
+    list: |db, now, _| Ok(db.mail_preferences().list_due(now)?.iter().map(UserId::to_string).collect()),
+    chunk: None,
+    alone: |db, site, now, id| match UserId::parse(id) {
+        Some(user) => take_turn(db, now, site, user).map(|()| Done::rows(1)),
+        None => Ok(Done::default()),
+    },
+    culprit: None,
+};
+
+/// Writes the due digests, each in its own change. Blocks. An error means that the database is unavailable; the rest
+/// stays due.
 pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Written, StorageError> {
-    let mut written = Written::default();
-    for user in storage.query(|db| db.mail_preferences().list_due(now))? {
-        let own_site = site.clone();
-        let site = site.clone();
-        match storage.change(move |db| take_turn(db, now, &site, user)) {
-            Ok(()) => written.turns += 1,
-            Err(error) if error.is_lasting() => {
-                match set_aside(storage, now, &own_site, user, &error) {
-                    Err(error) if !error.is_lasting() => return Err(error),
-                    Ok(()) | Err(_) => {}
-                }
-                written.set_aside.push((user, error));
-            }
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(written)
-}
-
-/// Records the failed digest and its reason among the failed mail, for the admins.
-fn set_aside(
-    storage: &dyn Storage,
-    now: DateTime<Utc>,
-    site: &Site,
-    user: UserId,
-    error: &StorageError,
-) -> Result<(), StorageError> {
-    // The account itself may be unreadable.
-    let account = storage.query(|db| db.users().find(user)).ok().flatten();
-    let email = account.map_or_else(|| EmailAddress::from_stored(user.to_string()), |user| user.email);
-    let answer = format!("{NOT_WRITTEN}: {error}");
-    let site = site.clone();
-    storage.change(move |db| {
-        db.mail_preferences().postpone(user, now + SET_ASIDE_FOR)?;
-        let mail = OutgoingEmail {
-            kind: EmailKind::Digest,
-            recipient: Recipient::User { id: user, email: email.clone() },
-            content: MailContent::new(&site, MailText::MissingDigest),
-        };
-        db.outbox().enqueue_failed(&mail, &answer, now)?;
-        db.events().record(Event::changed(Topic::Mail, About::Nobody));
-        Ok(())
-    })
+    let Round { done, set_aside } = run_next(storage, site, now, &WORK)?;
+    Ok(Written { turns: done.rows, set_aside })
 }
 
 fn take_turn(
@@ -101,8 +67,9 @@ fn take_turn(
     let Some(turn) = db.mail_preferences().find_turn(user)?.filter(|turn| turn.due_at <= now) else {
         return Ok(());
     };
-    // Hidden tasks have ids already, and would come before the mark below: the turn waits for them.
-    if db.unfinished_assignments().list()?.iter().any(|unfinished| unfinished.stage == Stage::Tasks) {
+    // Hidden tasks have ids already, and would come before the mark below: the turn waits for them, unless their
+    // assignment is set aside. Their clients are notified of those in the app.
+    if db.unfinished_assignments().has_hidden()? {
         return Ok(());
     }
     let Some(user) = db.users().find(user)? else {

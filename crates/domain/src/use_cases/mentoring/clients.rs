@@ -12,11 +12,16 @@ use crate::{
             tag::Tag,
         },
         page::Page,
+        set_aside::{Rows, WorkKind},
         task::Task,
         week::WeekCount,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{mentoring::client_choice, tasks},
+    use_cases::{
+        mentoring::client_choice,
+        set_aside::{Done, RowWork},
+        tasks,
+    },
 };
 
 /// All users, admins too.
@@ -115,12 +120,27 @@ pub fn count_completed_weeks(
 /// Number of clients whose figures are recomputed in one change.
 const REFRESHED: usize = 250;
 
+pub const FIGURES: RowWork<()> = RowWork {
+    kind: WorkKind::ClientFigures,
+    list: |db, now, limit| db.clients().list_outdated(now, limit),
+    chunk: Some(|db, (), now| refresh_figures(db, Rows::Next(REFRESHED), now)),
+    alone: |db, (), now, id| match UserId::parse(id) {
+        Some(id) => refresh_figures(db, Rows::Only(id), now),
+        None => Ok(Done::default()),
+    },
+    culprit: None,
+};
+
 /// Recomputes figures of clients that time has changed, in the order of the table: overdue tasks after a midnight, and
-/// the completions of the last 30 days. Returns whether more may be left.
-pub fn refresh_figures(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
+/// the completions of the last 30 days.
+fn refresh_figures(
+    db: &mut dyn Repositories,
+    rows: Rows<UserId>,
+    now: DateTime<Utc>,
+) -> Result<Done, StorageError> {
     // One server at a time.
     db.locks().take("client-figures")?;
-    Ok(db.clients().refresh_figures(now, REFRESHED)? == REFRESHED)
+    Ok(Done::rows(db.clients().refresh_figures(now, rows)?))
 }
 
 /// `None` for an admin and for a closed account, as for an unknown id.

@@ -107,7 +107,7 @@ fn find_correctable(
     if assignment.recalled_at.is_some() {
         return Err(Error::Conflict(ALREADY_RECALLED));
     }
-    if db.unfinished_assignments().list()?.iter().any(|unfinished| unfinished.id == id) {
+    if db.unfinished_assignments().contains(id)? {
         return Err(Error::Conflict(STILL_GIVEN));
     }
     let tasks = db.corrections().list_assigned(id)?;

@@ -24,17 +24,23 @@ use crate::{
         mentoring::{
             activity::{Action, AuditEntry, Audited},
             invitation::{
-                ADDRESS_REQUIRED, ADMIN_LINK_LIFE, HAS_ACCOUNT, INVITED_ALREADY, Invitation, InvitationId,
-                InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE, PendingInvitation,
-                address_list::read_addresses,
+                ADDRESS_REQUIRED, ADMIN_LINK_LIFE, ENDED_KEPT_FOR, HAS_ACCOUNT, INVITED_ALREADY, Invitation,
+                InvitationId, InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE,
+                PendingInvitation, address_list::read_addresses,
             },
             program::NamedProgram,
             tag::{Tag, tag_ids},
         },
+        set_aside::{Rows, WorkKind},
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{accounts::profile, email::outbox, mentoring::tags},
+    use_cases::{
+        accounts::profile,
+        email::outbox,
+        mentoring::tags,
+        set_aside::{Done, RowWork},
+    },
 };
 
 pub use import::{Import, ImportLine, ImportedPerson, import, preview_import};
@@ -287,14 +293,35 @@ pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Resul
 /// Stands for an address in the audit log.
 const INVITED: &str = "somebody who was invited";
 
-/// Deletes invitations that ended before. The audit log forgets addresses that have no account. Returns their number.
-pub fn purge_ended(db: &mut dyn Repositories, before: DateTime<Utc>) -> Result<usize, StorageError> {
-    let purged = db.invitations().purge_ended(before)?;
+/// Most invitations that one change deletes.
+const PURGED: usize = 500;
+
+pub const ENDED: RowWork<()> = RowWork {
+    kind: WorkKind::EndedInvitation,
+    list: |db, now, limit| {
+        let ended = db.invitations().list_ended(now - ENDED_KEPT_FOR, limit)?;
+        Ok(ended.iter().map(|id| id.0.to_string()).collect())
+    },
+    chunk: Some(|db, (), now| purge_ended(db, Rows::Next(PURGED), now)),
+    alone: |db, (), now, id| match id.parse() {
+        Ok(id) => purge_ended(db, Rows::Only(InvitationId(id)), now),
+        Err(_) => Ok(Done::default()),
+    },
+    culprit: None,
+};
+
+/// Deletes invitations that ended long ago. The audit log forgets addresses that have no account.
+fn purge_ended(
+    db: &mut dyn Repositories,
+    rows: Rows<InvitationId>,
+    now: DateTime<Utc>,
+) -> Result<Done, StorageError> {
+    let purged = db.invitations().purge_ended(now - ENDED_KEPT_FOR, rows)?;
     let taken: HashSet<_> = db.users().list_taken(&purged)?.into_iter().collect();
     for email in purged.iter().filter(|email| !taken.contains(email)) {
         db.activity().forget_address(email, INVITED)?;
     }
-    Ok(purged.len())
+    Ok(Done::rows(purged.len()))
 }
 
 /// Link that makes its user an admin, and the time at which it expires.

@@ -34,7 +34,7 @@ use crate::{
     use_cases::mentoring::segments,
 };
 
-pub use hand_out::{HandedOut, hand_out_next_chunk};
+pub use hand_out::{HandedOut, PROGRAMS, STEPS, hand_out_next_chunk};
 pub use pausing::{pause, resume, shift};
 
 /// Serializes changes of programs with the worker that hands steps out, and with whatever gives programs to somebody.

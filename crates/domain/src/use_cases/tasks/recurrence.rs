@@ -12,6 +12,7 @@ use crate::{
         accounts::user::UserId,
         error::Refusal,
         event::{About, Event, Topic},
+        set_aside::{Rows, WorkKind},
         task::{
             MENTOR_EDITS, Task,
             id::TaskId,
@@ -20,6 +21,7 @@ use crate::{
         },
     },
     ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::set_aside::{Done, RowWork},
 };
 
 /// Number of copies that one change makes.
@@ -78,13 +80,30 @@ pub(in crate::use_cases) fn follow_zone(
     Ok(())
 }
 
+pub const WORK: RowWork<()> = RowWork {
+    kind: WorkKind::Recurrence,
+    list: |db, now, limit| {
+        Ok(db.recurrences().list_due(now, limit)?.iter().map(|id| id.0.to_string()).collect())
+    },
+    chunk: Some(|db, (), now| make_due(db, Rows::Next(CHUNK), now)),
+    alone: |db, (), now, id| match id.parse() {
+        Ok(id) => make_due(db, Rows::Only(TaskId(id)), now),
+        Err(_) => Ok(Done::default()),
+    },
+    culprit: None,
+};
+
 /// Makes planned copies whose time has come. Returns false when there is none.
 pub fn make_next_chunk(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    Ok(make_due(db, Rows::Next(CHUNK), now)?.rows > 0)
+}
+
+fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -> Result<Done, StorageError> {
     // One server at a time.
     db.locks().take("recurring-tasks")?;
-    let due = db.recurrences().lock_due(now, CHUNK)?;
+    let due = db.recurrences().lock_due(now, rows)?;
     if due.is_empty() {
-        return Ok(false);
+        return Ok(Done::default());
     }
     let sources: Vec<_> = due.iter().map(|copy| copy.source).collect();
     let mut assignees: Vec<_> = due.iter().map(|copy| copy.assignee).collect();
@@ -93,7 +112,7 @@ pub fn make_next_chunk(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<
     make(db, due, now)?;
     db.recurrences().hand_over(&sources)?;
     db.events().record(Event::changed(Topic::Tasks, About::some(&assignees)));
-    Ok(true)
+    Ok(Done::rows(sources.len()))
 }
 
 /// Inserts copies on top of To Do. Their assignees are locked, and their sources repeat no more.

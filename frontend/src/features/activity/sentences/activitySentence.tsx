@@ -52,6 +52,8 @@ export function ActivitySentence({ activity }: Entry) {
       return <EnrolmentChanged activity={activity} />;
     case "security":
       return <Secured activity={activity} />;
+    case "server":
+      return <Trans>{actor} had failed work tried again</Trans>;
   }
 }
 

@@ -26,11 +26,10 @@ use crate::{
 };
 
 impl Connection {
-    /// Inserts a message. `failure`: of a message that is recorded as failed and never sent.
+    /// Inserts a message.
     pub(super) fn insert_mail(
         &mut self,
         email: &OutgoingEmail,
-        failure: Option<&str>,
         now: DateTime<Utc>,
     ) -> Result<EmailId, StorageError> {
         let content = self.insert_email_content(&email.content)?;
@@ -48,8 +47,6 @@ impl Connection {
             outbox::created_at.eq(micros(now)),
             outbox::queued_at.eq(micros(now)),
             outbox::next_attempt_at.eq(micros(now + email.kind.delay())),
-            outbox::failed_at.eq(failure.map(|_| micros(now))),
-            outbox::answer.eq(failure),
             outbox::thread_task_id.eq(task.map(|task| task.0)),
         );
         on_db!(self, |conn| diesel::insert_into(outbox::table)

@@ -22,9 +22,10 @@ fn claimed(refusals: i64) -> ClaimedEmail {
 
 #[test]
 fn waits_double_from_five_seconds_to_ten_minutes() {
-    let waits: Vec<_> = (1..=10).map(|refusals| wait_after(refusals).num_seconds()).collect();
+    let waits: Vec<_> =
+        (1..=10).map(|refusals| wait_after(refusals, FIRST_WAIT, LONGEST_WAIT).num_seconds()).collect();
     assert_eq!(waits, [5, 10, 20, 40, 80, 160, 320, 600, 600, 600]);
-    assert_eq!(wait_after(i64::MAX), LONGEST_WAIT);
+    assert_eq!(wait_after(i64::MAX, FIRST_WAIT, LONGEST_WAIT), LONGEST_WAIT);
 }
 
 #[test]

@@ -77,7 +77,7 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, language: Language
     }
 }
 
-/// Text of a digest that failed to be written. It is sent only if an admin retries it.
+/// Text of a digest that a release before failed to write. It is sent only if an admin retries it.
 pub fn missing_digest(language: Language) -> EmailContent {
     let text = Message::new("mail-digest-missing-text");
     EmailContent {

@@ -18,6 +18,7 @@ pub enum ActivityKind {
     Recurrence,
     Program,
     Enrolment,
+    Server,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,10 +76,11 @@ pub enum Action {
     ShellLinkCreated,
     ShellTwoFactorRemoved,
     ShellKeysRotated,
+    WorkTriedAgain,
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -94,6 +96,7 @@ impl ActivityKind {
         Self::Recurrence,
         Self::Program,
         Self::Enrolment,
+        Self::Server,
     ];
 
     pub fn name(self) -> &'static str {
@@ -113,12 +116,13 @@ impl ActivityKind {
             Self::Recurrence => "recurrence",
             Self::Program => "program",
             Self::Enrolment => "enrolment",
+            Self::Server => "server",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 52] = [
+    pub const ALL: [Self; 53] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::TemplateCreated,
@@ -171,6 +175,7 @@ impl Action {
         Self::ShellLinkCreated,
         Self::ShellTwoFactorRemoved,
         Self::ShellKeysRotated,
+        Self::WorkTriedAgain,
     ];
 
     pub fn kind(self) -> ActivityKind {
@@ -218,6 +223,7 @@ impl Action {
             | Self::ProgramJoined
             | Self::ProgramLeft
             | Self::StepJumped => ActivityKind::Enrolment,
+            Self::WorkTriedAgain => ActivityKind::Server,
         }
     }
 
@@ -268,6 +274,7 @@ impl Action {
             Self::ShellLinkCreated => "link_created",
             Self::ShellTwoFactorRemoved => "two_factor_removed",
             Self::ShellKeysRotated => "keys_rotated",
+            Self::WorkTriedAgain => "tried_again",
         }
     }
 }

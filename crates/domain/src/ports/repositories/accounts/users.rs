@@ -45,7 +45,7 @@ pub trait UserRepository {
     fn set_role(&mut self, id: UserId, role: Role) -> Result<(), StorageError>;
     /// Closes the account; `None` reopens it.
     fn set_closed(&mut self, id: UserId, closed_at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
-    /// Users who closed the account before, earliest first.
+    /// Users who closed the account before, earliest first, without those whose deletion is set aside.
     fn list_closed(&mut self, before: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
     /// Deletes the user permanently, with all data of theirs only.
     fn delete(&mut self, id: UserId) -> Result<(), StorageError>;

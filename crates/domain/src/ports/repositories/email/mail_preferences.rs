@@ -37,11 +37,11 @@ pub trait MailPreferenceRepository {
     ) -> Result<(), StorageError>;
     fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError>;
     fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError>;
-    /// Users whose digest is due, in the order of their ids.
+    /// Users whose digest is due, in the order of their ids, without those that are set aside.
     fn list_due(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
-    /// Postpones a digest; its content stays.
     /// Users whose digest is due only after this time.
     fn list_due_after(&mut self, time: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
+    /// Postpones a digest; its content stays.
     fn postpone(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError>;
     /// Present end of all tasks and notes. Valid for a user who is locked: tasks and notes for that user that are not
     /// committed yet come after it.

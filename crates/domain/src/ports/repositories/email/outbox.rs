@@ -30,13 +30,6 @@ pub trait OutboxRepository {
     /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
     /// limits.
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
-    /// Records a message that is not sent, with the reason, for the admins.
-    fn enqueue_failed(
-        &mut self,
-        email: &OutgoingEmail,
-        reason: &str,
-        now: DateTime<Utc>,
-    ) -> Result<EmailId, StorageError>;
     /// Time of the next due message; `None` while none waits.
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
     /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A

@@ -11,6 +11,7 @@ use crate::{
             client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient, Person},
             table::{TableQuery, TableRow},
         },
+        set_aside::Rows,
     },
     ports::storage_error::StorageError,
 };
@@ -52,10 +53,10 @@ pub trait ClientRepository {
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError>;
     /// Names of the tags of these clients, in the order of the names.
     fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError>;
+    /// Ids of clients whose figures time has changed, without those that are set aside.
+    fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<String>, StorageError>;
     /// Recomputes the figures that time has changed, of some clients. Returns their number.
-    fn refresh_figures(&mut self, now: DateTime<Utc>, limit: usize) -> Result<usize, StorageError>;
-    /// Whether time has changed the figures of a client.
-    fn has_outdated_figures(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Result<usize, StorageError>;
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError>;
     /// Counts of every client, in the order of their ids.
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError>;

@@ -6,6 +6,7 @@ use crate::{
     model::{
         accounts::{email_address::EmailAddress, token::TokenHash},
         mentoring::invitation::{Invitation, InvitationId, NewInvitation, PendingInvitation},
+        set_aside::Rows,
     },
     ports::storage_error::StorageError,
 };
@@ -27,8 +28,14 @@ pub trait InvitationRepository {
     fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError>;
     /// Deletes every invitation of this address, with its mail.
     fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError>;
-    /// Deletes personal ones that were used, cancelled or expired before, with their mail. Returns their addresses.
-    fn purge_ended(&mut self, before: DateTime<Utc>) -> Result<Vec<EmailAddress>, StorageError>;
+    /// Personal ones that were used, cancelled or expired before, without those that are set aside.
+    fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Result<Vec<InvitationId>, StorageError>;
+    /// Deletes them, with their mail. Returns their addresses.
+    fn purge_ended(
+        &mut self,
+        before: DateTime<Utc>,
+        rows: Rows<InvitationId>,
+    ) -> Result<Vec<EmailAddress>, StorageError>;
     /// Link of the first admin, usable or not. There is at most one: each new one replaces it.
     fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError>;
     /// Deletes the first admin's links.

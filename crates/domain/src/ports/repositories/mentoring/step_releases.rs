@@ -9,10 +9,12 @@ use crate::{
         mentoring::{
             assignment::AssignmentId,
             program::{
+                ProgramId,
                 enrolment::{Enrolment, EnrolmentId, Shift},
                 step::StepId,
             },
         },
+        set_aside::Rows,
     },
     ports::storage_error::StorageError,
 };
@@ -33,8 +35,6 @@ pub struct DueEnrolments {
     pub due: Vec<DueEnrolment>,
     /// Enrolments of closed accounts.
     pub away: Vec<EnrolmentId>,
-    /// Enrolments that cannot be read, each with its error.
-    pub unreadable: Vec<(EnrolmentId, String)>,
 }
 
 /// Step that was handed out or skipped.
@@ -52,11 +52,17 @@ pub struct NewRelease {
 }
 
 pub trait StepReleaseRepository {
-    /// Whether the moment of an enrolment has come.
-    fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
-    /// Enrolments of at most so many clients, earliest first. The clients are locked, in the order of their ids, until
-    /// the transaction ends.
-    fn lock_due(&mut self, now: DateTime<Utc>, clients: usize) -> Result<DueEnrolments, StorageError>;
+    /// Enrolments whose moment has come, earliest first, without those that are set aside, or whose program is.
+    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<EnrolmentId>, StorageError>;
+    /// Enrolments of at most so many clients, earliest first, or one enrolment; none whose program is set aside. The
+    /// clients are locked, in the order of their ids, until the transaction ends.
+    fn lock_due(
+        &mut self,
+        now: DateTime<Utc>,
+        clients: Rows<EnrolmentId>,
+    ) -> Result<DueEnrolments, StorageError>;
+    /// Finds the program of an enrolment. Reads nothing else of it.
+    fn find_program(&mut self, enrolment: EnrolmentId) -> Result<Option<ProgramId>, StorageError>;
     /// Inserts releases. `UniqueViolation` where a step came to an enrolment already.
     fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Sets the moment of the next look.

@@ -6,11 +6,15 @@ use crate::{
     Call, Error,
     model::{
         event::{About, Event, Topic},
-        mentoring::assignment::{Stage, UnfinishedAssignment, clients_of_chunk},
+        mentoring::assignment::{AssignmentId, Stage, UnfinishedAssignment, clients_of_chunk},
+        set_aside::WorkKind,
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::assignments::give::tell,
+    use_cases::{
+        mentoring::assignments::give::tell,
+        set_aside::{Done, RowWork},
+    },
 };
 
 /// Assignments that are still being given, oldest first.
@@ -18,6 +22,19 @@ pub fn list_unfinished(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Unf
     call.actor.require_admin()?;
     Ok(db.unfinished_assignments().list()?)
 }
+
+pub const WORK: RowWork<Site> = RowWork {
+    kind: WorkKind::Assignment,
+    list: |db, _, limit| {
+        Ok(db.unfinished_assignments().list_ids(limit)?.iter().map(|id| id.0.to_string()).collect())
+    },
+    chunk: Some(|db, site, now| Ok(Done::rows(usize::from(give_next_chunk(db, site, now)?)))),
+    alone: |db, site, now, id| match id.parse() {
+        Ok(id) => Ok(Done::rows(usize::from(give_chunk(db, site, AssignmentId(id), now)?))),
+        Err(_) => Ok(Done::default()),
+    },
+    culprit: None,
+};
 
 /// Gives the next chunk of the oldest unfinished assignment. Returns false when nothing is left to do.
 ///
@@ -27,9 +44,26 @@ pub fn give_next_chunk(
     site: &Site,
     now: DateTime<Utc>,
 ) -> Result<bool, StorageError> {
-    // One server at a time.
-    db.locks().take("unfinished-assignments")?;
-    let Some(mut work) = db.unfinished_assignments().list()?.into_iter().next() else {
+    lock(db)?;
+    let Some(oldest) = db.unfinished_assignments().list_ids(1)?.pop() else {
+        return Ok(false);
+    };
+    give_chunk(db, site, oldest, now)
+}
+
+/// One server at a time.
+fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    db.locks().take("unfinished-assignments")
+}
+
+fn give_chunk(
+    db: &mut dyn Repositories,
+    site: &Site,
+    id: AssignmentId,
+    now: DateTime<Utc>,
+) -> Result<bool, StorageError> {
+    lock(db)?;
+    let Some(mut work) = db.unfinished_assignments().find(id)? else {
         return Ok(false);
     };
     let chunk = db.assignments().lock_chunk(work.id, work.reached, clients_of_chunk(&work.tasks))?;

@@ -65,7 +65,7 @@ fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> 
     if call.now - assignment.created_at > RECALL_WINDOW {
         return Err(Error::Conflict(TOO_LATE));
     }
-    if db.unfinished_assignments().list()?.iter().any(|unfinished| unfinished.id == id) {
+    if db.unfinished_assignments().contains(id)? {
         return Err(Error::Conflict(STILL_GIVEN));
     }
     Ok(assignment)

@@ -22,6 +22,7 @@ use crate::{
                 step::StepPlan,
             },
         },
+        set_aside::{Rows, WorkKind, WorkRow},
         site::Site,
     },
     ports::{
@@ -29,11 +30,12 @@ use crate::{
         storage::Repositories,
         storage_error::StorageError,
     },
+    use_cases::set_aside::{Done, RowWork},
 };
 
 /// Most clients of one transaction.
 const CHUNK: usize = 200;
-/// Time until the next look at an enrolment that is set aside, or whose client's account is closed.
+/// Time until the next look at an enrolment whose client's account is closed.
 const LATER: TimeDelta = TimeDelta::days(1);
 
 /// Result of one transaction.
@@ -43,8 +45,50 @@ pub struct HandedOut {
     pub enrolments: usize,
     /// Number of tasks that were given.
     pub tasks: usize,
-    /// Reasons for which enrolments were set aside for a day.
-    pub set_aside: Vec<String>,
+}
+
+impl From<HandedOut> for Done {
+    fn from(HandedOut { enrolments, tasks }: HandedOut) -> Self {
+        Self { rows: enrolments, tasks }
+    }
+}
+
+/// Programs that are set aside: once they can be read, their enrolments are due again.
+pub const PROGRAMS: RowWork<()> = RowWork {
+    kind: WorkKind::Program,
+    list: |_, _, _| Ok(Vec::new()),
+    chunk: None,
+    alone: |db, (), _, id| {
+        if let Ok(id) = id.parse() {
+            db.programs().find(ProgramId(id))?;
+        }
+        Ok(Done::default())
+    },
+    culprit: None,
+};
+
+pub const STEPS: RowWork<Site> = RowWork {
+    kind: WorkKind::Enrolment,
+    list: |db, now, limit| {
+        Ok(db.step_releases().list_due(now, limit)?.iter().map(|id| id.0.to_string()).collect())
+    },
+    chunk: Some(|db, site, now| hand_out_next_chunk(db, site, now).map(Done::from)),
+    alone: |db, site, now, id| match id.parse() {
+        Ok(id) => hand_out(db, site, Rows::Only(EnrolmentId(id)), now).map(Done::from),
+        Err(_) => Ok(Done::default()),
+    },
+    culprit: Some(find_unreadable_program),
+};
+
+/// Program of an enrolment, if that is what cannot be read.
+fn find_unreadable_program(
+    db: &mut dyn Repositories,
+    enrolment: &str,
+) -> Result<Option<WorkRow>, StorageError> {
+    let Some(enrolment) = enrolment.parse().ok().map(EnrolmentId) else { return Ok(None) };
+    let Some(id) = db.step_releases().find_program(enrolment)? else { return Ok(None) };
+    let is_unreadable = db.programs().find(id).is_err_and(|error| error.is_lasting());
+    Ok(is_unreadable.then(|| WorkRow { kind: WorkKind::Program, id: id.0.to_string() }))
 }
 
 /// Steps that the enrolments of one client get.
@@ -76,35 +120,35 @@ pub fn hand_out_next_chunk(
     site: &Site,
     now: DateTime<Utc>,
 ) -> Result<HandedOut, StorageError> {
+    hand_out(db, site, Rows::Next(CHUNK), now)
+}
+
+fn hand_out(
+    db: &mut dyn Repositories,
+    site: &Site,
+    rows: Rows<EnrolmentId>,
+    now: DateTime<Utc>,
+) -> Result<HandedOut, StorageError> {
     // One server at a time.
     lock(db)?;
-    let DueEnrolments { due, away, unreadable } = db.step_releases().lock_due(now, CHUNK)?;
-    let mut report =
-        HandedOut { enrolments: due.len() + away.len() + unreadable.len(), ..HandedOut::default() };
+    let DueEnrolments { due, away } = db.step_releases().lock_due(now, rows)?;
+    let mut report = HandedOut { enrolments: due.len() + away.len(), tasks: 0 };
     let mut changes = Changes::default();
-    let mut later = away;
-    for (id, error) in unreadable {
-        report.set_aside.push(format!("enrolment {}: {error}", id.0));
-        later.push(id);
-    }
     let mut programs = HashMap::new();
     let mut shares: Vec<Share> = Vec::new();
     let mut touched: Vec<UserId> = Vec::new();
     for found in due {
-        let (id, program_id) = (found.enrolment.id, found.enrolment.program);
+        let program_id = found.enrolment.program;
         if let Entry::Vacant(place) = programs.entry(program_id) {
-            let read = read_program(db, program_id, &mut report)?;
-            place.insert(read.map(|program| (program.step_plans(), program)));
+            let program = db.programs().find(program_id)?.ok_or(StorageError::Lost("program"))?;
+            place.insert((program.step_plans(), program));
         }
-        let Some(Some((steps, program))) = programs.get(&program_id) else {
-            later.push(id);
-            continue;
-        };
+        let (steps, program) = &programs[&program_id];
         if take(program, steps, &found, now, &mut changes, &mut shares) {
             touched.push(found.enrolment.client);
         }
     }
-    changes.look_again.entry(Some(now + LATER)).or_default().extend(later);
+    changes.look_again.entry(Some(now + LATER)).or_default().extend(away);
     report.tasks = shares.iter().map(|share| share.tasks.len()).sum();
     give_shares(db, site, shares, now)?;
     changes.write(db, now)?;
@@ -117,22 +161,6 @@ pub fn hand_out_next_chunk(
         }
     }
     Ok(report)
-}
-
-/// Reads a program. One that cannot be read is set aside.
-fn read_program(
-    db: &mut dyn Repositories,
-    id: ProgramId,
-    report: &mut HandedOut,
-) -> Result<Option<Program>, StorageError> {
-    match db.programs().find(id) {
-        Ok(found) => Ok(found),
-        Err(error) if error.is_lasting() => {
-            report.set_aside.push(format!("program {}: {error}", id.0));
-            Ok(None)
-        }
-        Err(error) => Err(error),
-    }
 }
 
 /// Computes what an enrolment gets. Enrolments of one client follow each other. Returns false where it only waits on.
