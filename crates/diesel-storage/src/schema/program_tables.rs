@@ -74,6 +74,7 @@ diesel::table! {
         assignment_id -> Nullable<BigInt>,
         task_id -> Nullable<BigInt>,
         is_jump -> Bool,
+        shifts_before -> BigInt,
     }
 }
 

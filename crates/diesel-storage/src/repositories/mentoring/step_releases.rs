@@ -31,7 +31,7 @@ use crate::{
 };
 
 /// Number of values of a release.
-const VALUES: usize = 8;
+const VALUES: usize = 9;
 
 #[derive(Insertable)]
 #[diesel(table_name = step_releases, treat_none_as_default_value = false)]
@@ -45,6 +45,7 @@ struct NewRow {
     assignment_id: Option<i64>,
     task_id: Option<i64>,
     is_jump: bool,
+    shifts_before: i64,
 }
 
 /// Assignment, assignee and number of a task, with its id.
@@ -159,6 +160,7 @@ impl StepReleaseRepository for Connection {
                 assignment_id: release.task.map(|(assignment, _)| assignment.0),
                 task_id,
                 is_jump: release.planned_on.is_none(),
+                shifts_before: i64::try_from(release.shifts_before).unwrap_or(i64::MAX),
             });
         }
         for rows in rows.chunks(MAX_BOUND / (VALUES + 1)) {

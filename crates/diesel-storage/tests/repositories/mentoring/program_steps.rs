@@ -44,6 +44,7 @@ on_both! {
     failed_chunk_leaves_nothing_behind,
     jump_gives_a_step_once,
     pause_ends_by_itself_and_moves_days,
+    shift_counts_once_in_a_chain,
     program_is_finished_with_its_last_task,
     deleted_task_is_restored_before_the_next_step,
     restored_task_reopens_a_finished_program,
@@ -251,6 +252,34 @@ fn pause_ends_by_itself_and_moves_days(db: &TestDatabase) {
     assert_eq!(scene.hand_out("2026-11-23T12:00:00Z"), 0);
     assert_eq!(scene.state(id), EnrolmentState::Active);
     assert_eq!(scene.hand_out("2026-11-24T07:00:00Z"), 1);
+}
+
+fn shift_counts_once_in_a_chain(db: &TestDatabase) {
+    let scene = scene(db);
+    for (name, is_for_all, is_jump) in [("one", false, false), ("all", true, false), ("jump", false, true)] {
+        let titles = ["a", "b", "c"].map(|step| format!("{name} {step}"));
+        let chain = titles.iter().zip([StepTiming::Day(0), StepTiming::After(5), StepTiming::After(5)]);
+        let program = scene.program(name, chain.map(|(title, timing)| own(title, timing)).collect());
+        scene.enrol(program, &[scene.maya], "2026-12-02", MORNING);
+        assert_eq!(scene.hand_out("2026-12-02T12:00:00Z"), 1);
+        scene.complete(scene.maya, &titles[0], "2026-12-02T12:00:00Z");
+        let id = scene.enrolment(program, scene.maya);
+        let call = scene.mentor("2026-12-05T09:00:00Z");
+        if is_for_all {
+            scene.run(move |db| programs::shift(db, &call, program, -2).map(drop));
+        } else {
+            scene.run(move |db| enrolment::shift(db, &call, id, -2).map(drop));
+        }
+        if is_jump {
+            scene.jump(id, 1, "now", "2026-12-05T09:00:00Z").unwrap();
+        }
+        assert_eq!(scene.hand_out("2026-12-05T09:00:00Z"), usize::from(!is_jump), "{name}");
+        scene.complete(scene.maya, &titles[1], "2026-12-06T09:00:00Z");
+        assert_eq!(scene.hand_out("2026-12-10T12:00:00Z"), 0, "{name}");
+        assert_eq!(scene.hand_out("2026-12-11T12:00:00Z"), 1, "{name}");
+        let call = scene.mentor("2026-12-11T12:00:00Z");
+        scene.run(move |db| enrolment::leave(db, &call, id).map(drop));
+    }
 }
 
 fn program_is_finished_with_its_last_task(db: &TestDatabase) {

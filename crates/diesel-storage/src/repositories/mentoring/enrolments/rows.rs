@@ -78,6 +78,7 @@ struct ReleaseRow {
     planned_on: Option<NaiveDate>,
     given_on: NaiveDate,
     is_jump: bool,
+    shifts_before: i64,
 }
 
 /// Enrolment, day, days and begin of the pause.
@@ -133,6 +134,8 @@ fn to_release(row: &ReleaseRow, task: TaskState) -> Result<StepRelease, StorageE
         planned_on: row.planned_on,
         given_on: row.given_on,
         is_jump: row.is_jump,
+        shifts_before: usize::try_from(row.shifts_before)
+            .map_err(|_| unreadable("release of a step", row.enrolment_id))?,
         outcome: outcome(row, task)?,
     })
 }

@@ -50,6 +50,8 @@ pub struct DueStep {
     pub planned_on: NaiveDate,
     /// Today of the client.
     pub given_on: NaiveDate,
+    /// Number of shifts that were made before, the one of `Due::resumed` included.
+    pub shifts_before: usize,
     pub due_on: Option<NaiveDate>,
 }
 
@@ -110,6 +112,7 @@ pub fn due(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) 
             number: arrival.index + 1,
             planned_on: arrival.day,
             given_on: today,
+            shifts_before: progress.shifts.len(),
             due_on: due_on(step, today),
         }
     });
@@ -170,9 +173,11 @@ impl Progress {
             StepTiming::Day(day) => Some(from_start(day)),
             // No step is before it; a form refuses it.
             StepTiming::After(days) if is_first => Some(from_start(days)),
-            StepTiming::After(days) => before.and_then(|Came { on, completed_on }| {
+            // An earlier shift moved the step before.
+            StepTiming::After(days) => before.and_then(|Came { shifts_before, completed_on, .. }| {
                 let completed_on = completed_on?;
-                let shifts = self.shifts.iter().map(|shift| shift.days_after(on, completed_on));
+                let later = self.shifts.iter().skip(shifts_before);
+                let shifts = later.map(|shift| shift.days_after(completed_on));
                 Some(shifted(completed_on, shifts.fold(days, i64::saturating_add)))
             }),
         }

@@ -47,6 +47,8 @@ pub struct NewRelease {
     pub planned_on: Option<NaiveDate>,
     /// Local day of the client.
     pub given_on: NaiveDate,
+    /// Number of shifts that were made before.
+    pub shifts_before: usize,
     /// Assignment, and number of the task in it. `None`: it was skipped.
     pub task: Option<(AssignmentId, i64)>,
 }

@@ -205,6 +205,7 @@ pub fn jump(
         step,
         planned_on: None,
         given_on: found.today,
+        shifts_before: found.enrolment.shifts.len(),
         task: assignment.map(|assignment| (assignment, 1)),
     };
     db.step_releases().insert(&[release], call.now)?;

@@ -187,6 +187,7 @@ fn take(
             step: step.step,
             planned_on: Some(step.planned_on),
             given_on: step.given_on,
+            shifts_before: step.shifts_before,
             task: None,
         });
     }
