@@ -59,10 +59,13 @@ macro_rules! untouched {
     };
 }
 
-/// Assignees of a chunk.
+/// Assignees of a chunk, but for those who are no clients any more or closed their accounts.
 macro_rules! assignees_of {
     ($id:expr, $chunk:expr) => {
         assignees::table
+            .inner_join(users::table)
+            .filter(users::is_admin.eq(false))
+            .filter(users::closed_at.is_null())
             .filter(assignees::assignment_id.eq($id.0))
             .filter(assignees::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
     };
@@ -246,7 +249,7 @@ impl AssignmentRepository for Connection {
         let chose_otherwise = mail_preferences::table
             .filter(mail_preferences::user_id.eq(users::id))
             .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters = assignees_of!(id, chunk).inner_join(users::table).filter(not(exists(chose_otherwise)));
+        let letters = assignees_of!(id, chunk).filter(not(exists(chose_otherwise)));
         let shared = SharedLetter {
             kind: EmailKind::TasksAssigned,
             content,

@@ -99,10 +99,7 @@ impl Connection {
 impl RecurrenceRepository for Connection {
     fn has_due(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
         // The order makes PostgreSQL take the index of that order, and no other one of planned copies.
-        let query = tasks::table
-            .filter(tasks::repeats_at.le(micros(now)))
-            .order((tasks::repeats_at, tasks::id))
-            .select(tasks::id);
+        let query = tasks::table.filter(is_due!(now)).order((tasks::repeats_at, tasks::id)).select(tasks::id);
         Ok(on_db!(self, |conn| query.first::<i64>(conn).optional())?.is_some())
     }
 
@@ -120,7 +117,7 @@ impl RecurrenceRepository for Connection {
         assignees.sort_unstable();
         assignees.dedup();
         self.lock_clients(Some(&assignees))?;
-        // Read again: before the lock, a client may have restored or stopped one of them.
+        // Read again: before the lock, a client may have restored or stopped one of them, or closed the account.
         let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
         let rows = on_db!(self, |conn| query
             .select((
@@ -144,14 +141,15 @@ impl RecurrenceRepository for Connection {
         }
         let mut assigned = self.assigned_words(&ids)?;
         let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
-            at.filter(|at| *at <= micros(now)).and(on).map(|on| (id, assignee, details, on))
+            let on = at.filter(|at| *at <= micros(now)).and(on)?;
+            Some((id, zone(zones.get(&assignee)?), assignee, details, on))
         });
         still_due
-            .map(|(id, assignee, details, on)| {
+            .map(|(id, zone, assignee, details, on)| {
                 let mut copy = PlannedCopy {
                     source: TaskId(id),
                     assignee: user_id(&assignee)?,
-                    zone: zone(zones.get(&assignee).ok_or(StorageError::Lost("client"))?),
+                    zone,
                     details: details.into(),
                     subtask_titles: titles.remove(&id).unwrap_or_default(),
                     on,
@@ -188,13 +186,14 @@ impl RecurrenceRepository for Connection {
         Ok(coming.collect())
     }
 
-    fn replan(&mut self, assignee: UserId, next: NextCopy) -> Result<(), StorageError> {
-        let rows = tasks::table
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::repeats_at.is_not_null())
-            .filter(tasks::repeats_on.eq(next.on));
-        let change = diesel::update(rows).set(tasks::repeats_at.eq(micros(next.at)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Result<(), StorageError> {
+        for ids in sources.chunks(MAX_BOUND) {
+            let rows = tasks::table.filter(tasks::id.eq_any(ids.iter().map(|id| id.0)));
+            let change = diesel::update(rows)
+                .set((tasks::repeats_on.eq(next.on), tasks::repeats_at.eq(micros(next.at))));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
     }
 
     fn find_lowest_sort_keys(

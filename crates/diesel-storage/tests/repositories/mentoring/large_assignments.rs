@@ -26,6 +26,7 @@ on_both! {
     servers_give_each_chunk_once,
     recall_waits_for_the_last_chunk,
     client_who_leaves_is_passed_over,
+    closed_account_is_passed_over,
 }
 
 const TASKS: usize = 100;
@@ -146,4 +147,27 @@ fn client_who_leaves_is_passed_over(db: &TestDatabase) {
     while give_next_chunk(&ports) {}
     is_complete(db, &clients);
     assert_eq!(db.read(|db| db.notifications().list(left, Page::ALL)), []);
+}
+
+fn closed_account_is_passed_over(db: &TestDatabase) {
+    let ports = db.ports();
+    let (mentor, mut clients) = (admin(db), clients(db, CLIENTS));
+    assign(&ports, mentor);
+    let close = |client| {
+        let now = ports.clock.now();
+        db.write(move |db| db.users().set_closed(client, Some(now)));
+    };
+    assert!(give_next_chunk(&ports));
+    clients.sort_unstable();
+    let (before, after) = (clients.remove(2), clients.remove(0));
+    close(before);
+    // The chunks of tasks, and the change to the notices.
+    for _ in 0..CLIENTS {
+        assert!(give_next_chunk(&ports));
+    }
+    close(after);
+    while give_next_chunk(&ports) {}
+    is_complete(db, &clients);
+    assert_eq!((open(db, before).len(), told(db, before)), (0, 0));
+    assert_eq!((open(db, after).len(), told(db, after)), (TASKS, 0));
 }

@@ -22,7 +22,7 @@ use crate::{
         instant::micros,
     },
     repositories::task_details::{DETAILS, details_values},
-    schema::{assignees, subtasks, tasks},
+    schema::{assignees, subtasks, tasks, users},
 };
 
 impl Connection {
