@@ -50,6 +50,8 @@ diesel::table! {
         ended_at -> Nullable<BigInt>,
         next_at -> Nullable<BigInt>,
         mailed_on -> Nullable<Date>,
+        next_on -> Nullable<Date>,
+        next_steps -> BigInt,
     }
 }
 

@@ -7,7 +7,10 @@ use diesel::{dsl::exists, prelude::*};
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        mentoring::program::enrolment::{EnrolmentId, EnrolmentState, Shift},
+        mentoring::program::{
+            enrolment::{EnrolmentId, EnrolmentState, Shift},
+            figures::NextSteps,
+        },
     },
     ports::{
         repositories::mentoring::step_releases::{
@@ -132,6 +135,7 @@ impl StepReleaseRepository for Connection {
                 (Some(name), Ok(enrolment)) => found.due.push(DueEnrolment {
                     enrolment,
                     zone: zone(name),
+                    next: row.next(),
                     mailed_on: mailed.get(&row.client_id).copied(),
                 }),
             }
@@ -173,12 +177,17 @@ impl StepReleaseRepository for Connection {
         &mut self,
         enrolments: &[EnrolmentId],
         at: Option<DateTime<Utc>>,
+        next: Option<NextSteps>,
     ) -> Result<(), StorageError> {
         if enrolments.is_empty() {
             return Ok(());
         }
         let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set(enrolments::next_at.eq(at.map(micros)));
+        let change = diesel::update(rows).set((
+            enrolments::next_at.eq(at.map(micros)),
+            enrolments::next_on.eq(next.map(|next| next.on)),
+            enrolments::next_steps.eq(next.map_or(0, |next| next.steps)),
+        ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

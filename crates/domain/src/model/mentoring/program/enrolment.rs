@@ -152,6 +152,11 @@ impl Outcome {
     pub fn is_open(self) -> bool {
         self == Self::Open
     }
+
+    /// Whether the client has the task.
+    pub fn is_there(self) -> bool {
+        matches!(self, Self::Open | Self::Completed(_))
+    }
 }
 
 /// Checks the day on which a program starts: from some days ago to two years ahead.

@@ -10,6 +10,7 @@ use crate::{
             assignment::AssignmentId,
             program::{
                 enrolment::{Enrolment, EnrolmentId, Shift},
+                figures::NextSteps,
                 step::StepId,
             },
         },
@@ -22,6 +23,8 @@ use crate::{
 pub struct DueEnrolment {
     pub enrolment: Enrolment,
     pub zone: Tz,
+    /// What came next at the last look.
+    pub next: Option<NextSteps>,
     /// Local day of the latest mail about a program to the client.
     pub mailed_on: Option<NaiveDate>,
 }
@@ -61,11 +64,12 @@ pub trait StepReleaseRepository {
     fn lock_due(&mut self, now: DateTime<Utc>, clients: usize) -> Result<DueEnrolments, StorageError>;
     /// Inserts releases. `UniqueViolation` where a step came to an enrolment already.
     fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Sets the moment of the next look.
+    /// Sets the moment of the next look, and what comes next as far as it is known.
     fn look_again(
         &mut self,
         enrolments: &[EnrolmentId],
         at: Option<DateTime<Utc>>,
+        next: Option<NextSteps>,
     ) -> Result<(), StorageError>;
     fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Ends pauses whose day has come.

@@ -235,7 +235,7 @@ impl Found {
             EnrolmentState::Paused(pause) => pause.until.map(|_| call.now),
             EnrolmentState::Finished | EnrolmentState::Left => None,
         };
-        Ok(db.step_releases().look_again(&[self.enrolment.id], at)?)
+        Ok(db.step_releases().look_again(&[self.enrolment.id], at, None)?)
     }
 
     fn detailed(self, call: &Call) -> DetailedEnrolment {

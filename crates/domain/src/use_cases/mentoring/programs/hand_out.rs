@@ -18,6 +18,7 @@ use crate::{
             program::{
                 Program, ProgramId,
                 enrolment::{EnrolmentId, Shift},
+                figures::NextSteps,
                 schedule::{Due, Plan, due},
                 step::StepPlan,
             },
@@ -64,7 +65,9 @@ struct Share {
 /// Changes of enrolments beside what is given.
 #[derive(Default)]
 struct Changes {
-    look_again: HashMap<Option<DateTime<Utc>>, Vec<EnrolmentId>>,
+    look_again: HashMap<(Option<DateTime<Utc>>, Option<NextSteps>), Vec<EnrolmentId>>,
+    /// Whether something else comes next to somebody than was known.
+    is_next_new: bool,
     finished: Vec<EnrolmentId>,
     resumed: Vec<(EnrolmentId, Shift)>,
     paused_on: Vec<EnrolmentId>,
@@ -104,10 +107,14 @@ pub fn hand_out_next_chunk(
             touched.push(found.enrolment.client);
         }
     }
-    changes.look_again.entry(Some(now + LATER)).or_default().extend(later);
+    changes.look_again.entry((Some(now + LATER), None)).or_default().extend(later);
     report.tasks = shares.iter().map(|share| share.tasks.len()).sum();
     give_shares(db, site, shares, now)?;
+    let is_next_new = changes.is_next_new;
     changes.write(db, now)?;
+    if is_next_new {
+        db.events().record(Event::changed(Topic::Programs, About::Nobody));
+    }
     touched.dedup();
     if !touched.is_empty() {
         let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail, Topic::Programs];
@@ -144,9 +151,9 @@ fn take(
     changes: &mut Changes,
     shares: &mut Vec<Share>,
 ) -> bool {
-    let DueEnrolment { enrolment, zone, mailed_on } = found;
+    let DueEnrolment { enrolment, zone, next: known_next, mailed_on } = found;
     let plan = Plan { calendar: &program.details.calendar, steps };
-    let Due { give, resumed, look_again, is_finished } = due(plan, enrolment, now, *zone);
+    let Due { give, resumed, look_again, next, is_finished } = due(plan, enrolment, now, *zone);
     if resumed.is_some() && program.pause.is_some() {
         changes.paused_on.push(enrolment.id);
         return true;
@@ -157,7 +164,8 @@ fn take(
     if is_finished {
         changes.finished.push(enrolment.id);
     } else {
-        changes.look_again.entry(look_again).or_default().push(enrolment.id);
+        changes.is_next_new |= next != *known_next;
+        changes.look_again.entry((look_again, next)).or_default().push(enrolment.id);
     }
     let Some(first) = give.first() else {
         return is_finished || resumed.is_some();
@@ -252,8 +260,8 @@ impl Changes {
     fn write(self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
         db.step_releases().resume(&self.resumed)?;
         db.step_releases().pause_on(&self.paused_on)?;
-        for (at, enrolments) in self.look_again {
-            db.step_releases().look_again(&enrolments, at)?;
+        for ((at, next), enrolments) in self.look_again {
+            db.step_releases().look_again(&enrolments, at, next)?;
         }
         db.step_releases().finish(&self.finished, now)
     }

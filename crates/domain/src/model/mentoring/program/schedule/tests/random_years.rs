@@ -123,6 +123,14 @@ impl World {
     fn check(&self, before: &Enrolment, due: &Due) -> Result<(), TestCaseError> {
         let local = self.now.with_timezone(&self.zone);
         prop_assert!(due.look_again.is_none_or(|at| at > self.now));
+        if self.enrolment.state == EnrolmentState::Active {
+            let foreseen = preview(self.plan(), &self.enrolment, self.now, self.zone);
+            let mut known =
+                foreseen.iter().filter(|step| !step.is_earliest).map(|step| step.comes).peekable();
+            let first = known.peek().copied();
+            let next = first.map(|on| NextSteps::of(on, known.filter(|day| *day == on).count()));
+            prop_assert_eq!(due.next, next);
+        }
         if due.give.is_empty() {
             return Ok(());
         }
