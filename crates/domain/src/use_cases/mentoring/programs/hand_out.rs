@@ -62,10 +62,13 @@ struct Share {
     releases: Vec<NewRelease>,
 }
 
+/// Moment of the next look, and what comes next.
+type NextLook = (Option<DateTime<Utc>>, Option<NextSteps>);
+
 /// Changes of enrolments beside what is given.
 #[derive(Default)]
 struct Changes {
-    look_again: HashMap<(Option<DateTime<Utc>>, Option<NextSteps>), Vec<EnrolmentId>>,
+    look_again: HashMap<NextLook, Vec<EnrolmentId>>,
     /// Whether something else comes next to somebody than was known.
     is_next_new: bool,
     finished: Vec<EnrolmentId>,
