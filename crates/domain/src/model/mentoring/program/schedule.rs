@@ -38,7 +38,7 @@ pub struct Due {
     pub resumed: Option<Shift>,
     /// Moment of the next look. `None`: an act of somebody brings it.
     pub look_again: Option<DateTime<Utc>>,
-    /// What comes then. `None`: nothing, or the day is not known.
+    /// Steps of the next day. `None`: nothing comes, or the day is not known.
     pub next: Option<NextSteps>,
     pub is_finished: bool,
 }

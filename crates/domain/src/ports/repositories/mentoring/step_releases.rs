@@ -23,7 +23,7 @@ use crate::{
 pub struct DueEnrolment {
     pub enrolment: Enrolment,
     pub zone: Tz,
-    /// What came next at the last look.
+    /// Next steps as of the last look.
     pub next: Option<NextSteps>,
     /// Local day of the latest mail about a program to the client.
     pub mailed_on: Option<NaiveDate>,
