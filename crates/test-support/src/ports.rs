@@ -1,17 +1,26 @@
 //! Ports, calls and use cases without the HTTP adapter.
 
-use std::sync::Arc;
+use std::{net::Ipv4Addr, sync::Arc};
 
+use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::{
+            email_address::EmailAddress,
+            session::Device,
+            user::{Role, UserId},
+        },
         actor::{Actor, Permission},
         site::{MailRoute, SignUpPolicy, Site},
     },
     ports::{
         Ports,
         storage::{Repositories, Storage},
+    },
+    use_cases::accounts::{
+        attempts::Source,
+        sign_in::{self, NewSession},
     },
 };
 use hub_system::Argon2Hasher;
@@ -45,4 +54,30 @@ pub fn run<T: Send + 'static>(
     use_case: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
     ports.storage.change(use_case)
+}
+
+/// Sign-in after the password was proven. It returns whether it reopened a closed account.
+pub fn sign_in(
+    ports: &Ports,
+    email: &str,
+    now: DateTime<Utc>,
+) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + use<> {
+    let email = EmailAddress::parse(email).expect("it is an address");
+    let proven = ports.storage.query(|db| db.users().find_credentials(&email));
+    let proven = proven.expect("a query of a test").expect("the account is there");
+    let site = ports.site.clone();
+    move |db| {
+        let device = Device { browser: None, system: None, is_mobile: false, zone: None };
+        let source = Source::Network(Ipv4Addr::LOCALHOST.into());
+        let session = NewSession {
+            device,
+            source,
+            renewed_hash: None,
+            device_cookie: None,
+            replaced: None,
+            code: None,
+            language: None,
+        };
+        sign_in::begin(db, now, &site, &proven, &session).map(|signed_in| signed_in.came_back)
+    }
 }

@@ -193,7 +193,7 @@ impl TaskRepository for Connection {
         assignee: UserId,
         column: Column,
     ) -> Result<Vec<(TaskId, SortKey)>, StorageError> {
-        let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id));
+        let query = in_column!(assignee, column).filter(is_visible()).order((tasks::sort_key, tasks::id));
         let sort_keys =
             on_db!(self, |conn| query.select((tasks::id, tasks::sort_key)).load::<(i64, i64)>(conn))?;
         Ok(sort_keys.into_iter().map(|(id, sort_key)| (TaskId(id), SortKey(sort_key))).collect())
@@ -216,17 +216,20 @@ impl TaskRepository for Connection {
     ) -> Result<Neighbours, StorageError> {
         let others =
             || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
-        let ascending = others().order((tasks::sort_key, tasks::id));
         let Some(index_before) = position.checked_sub(1) else {
-            let after = on_db!(self, |conn| ascending.first(conn).optional())?;
+            let lowest = others().order((tasks::sort_key, tasks::id));
+            let after = on_db!(self, |conn| lowest.first(conn).optional())?;
             return Ok(Neighbours { before: None, after: after.map(SortKey) });
         };
+        // The position is one among the tasks that the client sees.
+        let seen = || others().filter(is_visible());
+        let ascending = seen().order((tasks::sort_key, tasks::id));
         let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
         let near = on_db!(self, |conn| query.load::<i64>(conn))?;
         let mut before = near.first().copied();
         if before.is_none() {
             // The column got shorter.
-            let descending = others().order((tasks::sort_key.desc(), tasks::id.desc()));
+            let descending = seen().order((tasks::sort_key.desc(), tasks::id.desc()));
             before = on_db!(self, |conn| descending.first(conn).optional())?;
         }
         Ok(Neighbours { before: before.map(SortKey), after: near.get(1).copied().map(SortKey) })

@@ -50,6 +50,8 @@ diesel::table! {
         ended_at -> Nullable<BigInt>,
         next_at -> Nullable<BigInt>,
         mailed_on -> Nullable<Date>,
+        next_on -> Nullable<Date>,
+        next_steps -> BigInt,
     }
 }
 
@@ -74,6 +76,7 @@ diesel::table! {
         assignment_id -> Nullable<BigInt>,
         task_id -> Nullable<BigInt>,
         is_jump -> Bool,
+        shifts_before -> BigInt,
     }
 }
 

@@ -9,6 +9,7 @@ pub(crate) mod large_assignments;
 mod mentor_recurrences;
 mod note_batches;
 mod notes;
+mod program_days;
 mod program_people;
 pub(crate) mod program_scene;
 mod program_steps;

@@ -58,8 +58,8 @@ impl Actor {
         self.permission == Permission::Admin
     }
 
-    /// Calendar day of the actor at `now`.
-    pub fn today(&self, now: DateTime<Utc>) -> NaiveDate {
-        now.with_timezone(&self.zone).date_naive()
+    /// Calendar day of the actor at a moment.
+    pub fn day_of(&self, at: DateTime<Utc>) -> NaiveDate {
+        at.with_timezone(&self.zone).date_naive()
     }
 }

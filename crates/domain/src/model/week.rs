@@ -37,7 +37,7 @@ pub fn monday_of(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
 }
 
 /// Midnight, or the first instant after it where a clock change skips midnight.
-pub(crate) fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
+pub fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     first_instant_from(day, NaiveTime::MIN, zone)
 }
 

@@ -26,7 +26,7 @@ pub struct Call {
 impl Call {
     /// Calendar day of the actor at the time of the call.
     pub fn today(&self) -> NaiveDate {
-        self.actor.today(self.now)
+        self.actor.day_of(self.now)
     }
 
     /// Records an event: these lists have changed.

@@ -2229,7 +2229,7 @@ export type Enrolment = {
   client: Person;
   /** Steps that have not come, in their order. */
   coming: ComingStep[];
-  /** Number of steps of the program that were given. */
+  /** Number of steps of the program that were given, and whose tasks are there. */
   given: number;
   id: number;
   pausedSince: string | null;
@@ -2438,7 +2438,7 @@ export type DaysOff = {
   to: string;
 };
 export type NextSteps = {
-  /** Day in UTC. */
+  /** Local day of the clients. */
   on: string;
   /** Number of tasks that come on it. */
   steps: number;
@@ -2462,7 +2462,7 @@ export type ProgramStep = {
   day: number | null;
   /** Days until it is due; null where it has no due date. */
   dueAfter: number | null;
-  /** Active and paused people who have it. */
+  /** Active and paused people who have its task. */
   given: number;
   id: number;
   /** From 1. */

@@ -69,7 +69,7 @@ pub(crate) async fn download_clients(
 ) -> Result<HttpResponse, ApiError> {
     download(&caller, query, "clients.csv", &CLIENT_COLUMNS, |db, call, export| {
         let (clients, rest) = export::next_clients(db, call, export)?;
-        Ok((written(clients.iter().map(client_row)), rest))
+        Ok((written(clients.iter().map(|client| client_row(client, call))), rest))
     })
     .await
 }
@@ -92,8 +92,9 @@ pub(crate) async fn download_tasks(
 ) -> Result<HttpResponse, ApiError> {
     download(&caller, query, "tasks.csv", &TASK_COLUMNS, |db, call, export| {
         let (found, rest) = export::next_tasks(db, call, export)?;
-        let rows =
-            found.iter().flat_map(|(client, tasks)| tasks.iter().map(move |task| task_row(client, task)));
+        let rows = found
+            .iter()
+            .flat_map(|(client, tasks)| tasks.iter().map(move |task| task_row(client, task, call)));
         Ok((written(rows), rest))
     })
     .await
@@ -120,13 +121,14 @@ async fn download(
     Ok(attachment(name, content))
 }
 
-fn client_row((client, tags): &TaggedClient) -> [String; CLIENT_COLUMNS.len()] {
+/// Days are those of the reader.
+fn client_row((client, tags): &TaggedClient, call: &Call) -> [String; CLIENT_COLUMNS.len()] {
     let counts = client.task_counts;
     [
         client.first_name.clone(),
         client.last_name.clone(),
         client.email.to_string(),
-        client.created_at.date_naive().to_string(),
+        call.actor.day_of(client.created_at).to_string(),
         counts.open.to_string(),
         counts.overdue.to_string(),
         counts.waiting.to_string(),
@@ -135,7 +137,7 @@ fn client_row((client, tags): &TaggedClient) -> [String; CLIENT_COLUMNS.len()] {
     ]
 }
 
-fn task_row(client: &ListedClient, task: &Task) -> [String; TASK_COLUMNS.len()] {
+fn task_row(client: &ListedClient, task: &Task, call: &Call) -> [String; TASK_COLUMNS.len()] {
     // Descriptions are left out: a spreadsheet has a line for a task.
     let TaskDetails { title, description: _, category, due_date, needs_review, repeat } = &task.details;
     let done = task.subtasks.iter().filter(|subtask| subtask.completed).count();
@@ -148,8 +150,8 @@ fn task_row(client: &ListedClient, task: &Task) -> [String; TASK_COLUMNS.len()] 
         due_date.map(|day| day.to_string()).unwrap_or_default(),
         task.subtasks.len().to_string(),
         done.to_string(),
-        task.created_at.date_naive().to_string(),
-        task.completed_at.map(|at| at.date_naive().to_string()).unwrap_or_default(),
+        call.actor.day_of(task.created_at).to_string(),
+        task.completed_at.map(|at| call.actor.day_of(at).to_string()).unwrap_or_default(),
         if *needs_review { "yes" } else { "no" }.to_owned(),
         repeat.as_ref().map(recurrence_text).unwrap_or_default(),
     ]

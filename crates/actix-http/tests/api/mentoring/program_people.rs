@@ -245,3 +245,47 @@ async fn import_answers_programs_of_each_person() {
         assert_eq!(import(false, for_all).await, predicted);
     }
 }
+
+#[actix_web::test]
+async fn deleted_task_is_given_on_no_screen() {
+    for app in TestApp::on_both().await {
+        let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
+        let made = create(&admin, "x", vec![step("a", 0), step("b", 30)]).await;
+        enrol(&admin, &made, &[&maya, &noah], "2026-11-20").await;
+        hand_out(&app);
+        let given = async || {
+            let program = admin.get(&path(&made)).await.expecting(200).json();
+            let people = people(&admin, &made, "").await;
+            let of = people["people"].as_array().unwrap().iter();
+            let mut own = Vec::new();
+            for person in of {
+                let enrolment = format!("/api/admin/enrolments/{}", person["enrolment"]);
+                own.push(admin.get(&enrolment).await.expecting(200).json()["given"].as_i64().unwrap());
+            }
+            (
+                program["steps"][0]["given"].clone(),
+                people["steps"][0]["given"].clone(),
+                own.iter().sum::<i64>(),
+            )
+        };
+        assert_eq!(given().await, (json!(2), json!(2), 2));
+        let task = listed(&maya, "/api/tasks").await[0]["id"].clone();
+        let _ = maya.delete(&format!("/api/tasks/{task}")).await.expecting(204);
+        assert_eq!(given().await, (json!(1), json!(1), 1));
+        complete(&noah, "a").await;
+        assert_eq!(given().await, (json!(1), json!(1), 1));
+    }
+}
+
+#[actix_web::test]
+async fn pause_begins_on_the_day_of_the_reader() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let made = create(&admin, "x", vec![step("a", 0)]).await;
+        let _ = admin.post(&format!("{}/pause", path(&made)), json!({})).await.expecting(200);
+        for (zone, day) in [("UTC", "2026-11-20"), ("Pacific/Kiritimati", "2026-11-21")] {
+            let _ = admin.put("/api/users/time-zone", json!({ "timeZone": zone })).await.expecting(204);
+            assert_eq!(admin.get(&path(&made)).await.expecting(200).json()["pausedSince"], day, "{zone}");
+        }
+    }
+}

@@ -241,3 +241,23 @@ async fn program_in_a_condition_may_be_deleted() {
         }
     }
 }
+
+#[actix_web::test]
+async fn days_of_conditions_are_the_readers() {
+    for app in TestApp::on_both().await {
+        // Noon of 20 November in UTC.
+        let (admin, _maya) = (app.admin().await, app.client().await);
+        let joined = |is: &str, day: &str| json!([[{ "kind": "joined", "is": is, "day": day }]]);
+        let later = segment(&admin, "Later", joined("after", "2026-11-20")).await;
+        assert_eq!(later["count"], 0);
+        let found = async |zone: &str| {
+            let _ = admin.put("/api/users/time-zone", json!({ "timeZone": zone })).await.expecting(204);
+            let earlier = preview(&admin, joined("before", "2026-11-21")).await;
+            let segments = admin.get(SEGMENTS).await.expecting(200).json();
+            let table = listed(&admin, &format!("segment={}", later["id"])).await;
+            (earlier["count"].clone(), segments[0]["count"].clone(), table.len())
+        };
+        assert_eq!(found("Pacific/Kiritimati").await, (json!(0), json!(1), 1));
+        assert_eq!(found("Pacific/Pago_Pago").await, (json!(1), json!(0), 0));
+    }
+}

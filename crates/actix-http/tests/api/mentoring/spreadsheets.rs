@@ -52,6 +52,11 @@ async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
                 "\"Maja, \"\"M\"\" Åkesson\",maya@example.com,over,Content Creation,completed,2026-12-24,1,0,2026-11-20,2026-11-20,no,",
             ]
         );
+        // It is the next day for this reader.
+        let zone = json!({ "timeZone": "Pacific/Kiritimati" });
+        let _ = timo.put("/api/users/time-zone", zone).await.expecting(204);
+        assert!(rows(&timo, "clients.csv").await[1].contains(",2026-11-21,"));
+        assert!(rows(&timo, "tasks.csv").await[3].contains(",2026-11-21,2026-11-21,"));
     }
 }
 

@@ -145,7 +145,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
             is_paused: false,
         };
         db.enrolments().insert(&new, parse(FixedClock::START))?;
-        Ok(db.enrolments().list_next(program_id, 1)?[0].id.0)
+        Ok(db.program_people().list_of_client(owner, 0)?[0].id.0)
     });
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {

@@ -68,6 +68,13 @@ macro_rules! assignees_of {
     };
 }
 
+/// Assignees of a chunk whose accounts are open.
+macro_rules! open_assignees_of {
+    ($id:expr, $chunk:expr) => {
+        assignees_of!($id, $chunk).filter(exists(open_clients().filter(users::id.eq(assignees::client_id))))
+    };
+}
+
 /// Tasks that a chunk has received.
 macro_rules! tasks_of {
     ($id:expr, $chunk:expr) => {
@@ -221,7 +228,7 @@ impl AssignmentRepository for Connection {
         };
         if let Some(board) = notice.board {
             let board = board.name().into_sql::<Nullable<Text>>();
-            let everybody = assignees_of!(id, chunk);
+            let everybody = open_assignees_of!(id, chunk);
             insert_notices!(self, everybody, to: assignees::client_id, link: board, shared(TASKS_LINK))
         } else {
             let own = tasks_of!(id, chunk);
@@ -246,7 +253,10 @@ impl AssignmentRepository for Connection {
         let chose_otherwise = mail_preferences::table
             .filter(mail_preferences::user_id.eq(users::id))
             .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters = assignees_of!(id, chunk).inner_join(users::table).filter(not(exists(chose_otherwise)));
+        let letters = assignees_of!(id, chunk)
+            .inner_join(users::table)
+            .filter(users::closed_at.is_null())
+            .filter(not(exists(chose_otherwise)));
         let shared = SharedLetter {
             kind: EmailKind::TasksAssigned,
             content,

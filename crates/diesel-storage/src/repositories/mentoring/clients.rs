@@ -40,7 +40,7 @@ macro_rules! matching {
             query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
         }
         if $filter.tag.is_some() || !$filter.conditions.groups().is_empty() {
-            query = query.filter(Matches::of(&$filter.conditions, $filter.tag, $now));
+            query = query.filter(Matches::of(&$filter, $now));
         }
         match $filter.attention {
             None => query,

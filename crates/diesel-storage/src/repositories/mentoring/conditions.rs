@@ -1,6 +1,7 @@
 //! Conditions of segments as SQL, the same for both databases.
 
-use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
 use diesel::{
     AppearsOnTable, Expression, QueryResult, SelectableExpression,
     backend::Backend,
@@ -9,10 +10,13 @@ use diesel::{
     serialize::ToSql,
     sql_types::{BigInt, Bool, HasSqlType},
 };
-use hub_domain::model::mentoring::{
-    client::{Attention, QUIET_AFTER},
-    condition::{Compare, Condition, Conditions, RATE_DAYS},
-    tag::TagId,
+use hub_domain::model::{
+    mentoring::{
+        client::{Attention, ClientFilter, QUIET_AFTER},
+        condition::{Compare, Condition, RATE_DAYS},
+        tag::TagId,
+    },
+    week::first_instant,
 };
 
 use crate::engine::instant::micros;
@@ -27,16 +31,16 @@ enum Part {
 }
 
 impl Matches {
-    /// All conditions at `now`, and a tag where one is asked for.
-    pub(super) fn of(conditions: &Conditions, tag: Option<TagId>, now: DateTime<Utc>) -> Self {
+    /// Conditions and tag of a filter at `now`.
+    pub(super) fn of(filter: &ClientFilter, now: DateTime<Utc>) -> Self {
         let mut matches = Self(vec![Part::Sql("(1=1")]);
-        if let Some(TagId(id)) = tag {
+        if let Some(TagId(id)) = filter.tag {
             matches.has_tag(" AND client_summaries.user_id IN (", id);
         }
-        for group in conditions.groups() {
+        for group in filter.conditions.groups() {
             for (at, condition) in group.iter().enumerate() {
                 matches.sql(if at == 0 { " AND (" } else { " OR " });
-                matches.push(condition, now);
+                matches.push(condition, now, filter.zone);
             }
             matches.sql(")");
         }
@@ -67,7 +71,8 @@ impl Matches {
         );
     }
 
-    fn push(&mut self, condition: &Condition, now: DateTime<Utc>) {
+    fn push(&mut self, condition: &Condition, now: DateTime<Utc>, zone: Tz) {
+        let begin_of = |day: NaiveDate| micros(first_instant(day, zone));
         let ago = |days: i64| micros(now - TimeDelta::days(days));
         match condition {
             Condition::Tag { has: true, tag, .. } => self.has_tag("client_summaries.user_id IN (", tag.0),
@@ -158,10 +163,6 @@ impl Matches {
         }
         self.sql(")");
     }
-}
-
-fn begin_of(day: NaiveDate) -> i64 {
-    micros(day.and_time(NaiveTime::MIN).and_utc())
 }
 
 impl Expression for Matches {

@@ -3,7 +3,7 @@
 mod many;
 pub(crate) mod rows;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
     alias,
     dsl::{exists, not},
@@ -45,16 +45,6 @@ impl EnrolmentRepository for Connection {
         let query = enrolments::table.find(id.0);
         let rows = on_db!(self, |conn| query.select(EnrolmentRow::as_select()).load(conn))?;
         self.enrolments_of(rows)?.pop().map(|(_, enrolment)| enrolment).transpose()
-    }
-
-    fn list_next(&mut self, program: ProgramId, limit: usize) -> Result<Vec<Enrolment>, StorageError> {
-        let next = enrolments::table
-            .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq(ACTIVE))
-            .order((enrolments::next_at, enrolments::id))
-            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
-        let rows = on_db!(self, |conn| next.select(EnrolmentRow::as_select()).load(conn))?;
-        self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
     }
 
     fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Result<Vec<UserId>, StorageError> {
@@ -122,7 +112,8 @@ impl EnrolmentRepository for Connection {
         let rows = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
             .filter(enrolments::state.eq(ACTIVE));
-        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        let change = diesel::update(rows)
+            .set((enrolments::next_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
@@ -130,7 +121,8 @@ impl EnrolmentRepository for Connection {
         let rows = enrolments::table
             .filter(enrolments::client_id.eq(client.to_string()))
             .filter(enrolments::next_at.is_not_null());
-        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        let change = diesel::update(rows)
+            .set((enrolments::next_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

@@ -12,7 +12,7 @@ use hub_domain::{
             program::{
                 Program, ProgramDetails, ProgramId, ProgramPause,
                 calendar::{Calendar, DaysOff},
-                figures::{ProgramFigures, StepPeople},
+                figures::{NextSteps, ProgramFigures, StepPeople},
                 step::{ProgramStep, StepChange},
             },
             template::TemplateId,
@@ -230,6 +230,10 @@ impl ProgramRepository for Connection {
         month: DateTime<Utc>,
     ) -> Result<Vec<ProgramFigures>, StorageError> {
         self.figures_of(programs, month)
+    }
+
+    fn find_next_steps(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError> {
+        self.next_steps_of(program)
     }
 
     fn count_step_people(&mut self, program: &Program, people: i64) -> Result<Vec<StepPeople>, StorageError> {

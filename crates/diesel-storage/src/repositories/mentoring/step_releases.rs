@@ -10,6 +10,7 @@ use hub_domain::{
         mentoring::program::{
             ProgramId,
             enrolment::{EnrolmentId, EnrolmentState, Shift},
+            figures::NextSteps,
         },
         set_aside::{Rows, WorkKind},
     },
@@ -36,7 +37,7 @@ use crate::{
 };
 
 /// Number of values of a release.
-const VALUES: usize = 8;
+const VALUES: usize = 10;
 
 #[derive(Insertable)]
 #[diesel(table_name = step_releases, treat_none_as_default_value = false)]
@@ -50,6 +51,7 @@ struct NewRow {
     assignment_id: Option<i64>,
     task_id: Option<i64>,
     is_jump: bool,
+    shifts_before: i64,
 }
 
 /// Enrolments whose moment has come and whose programs are not set aside.
@@ -179,6 +181,7 @@ impl StepReleaseRepository for Connection {
                 (Some(name), enrolment) => found.due.push(DueEnrolment {
                     enrolment: enrolment?,
                     zone: zone(name),
+                    next: row.next(),
                     mailed_on: mailed.get(&row.client_id).copied(),
                 }),
             }
@@ -207,9 +210,10 @@ impl StepReleaseRepository for Connection {
                 assignment_id: release.task.map(|(assignment, _)| assignment.0),
                 task_id,
                 is_jump: release.planned_on.is_none(),
+                shifts_before: i64::try_from(release.shifts_before).unwrap_or(i64::MAX),
             });
         }
-        for rows in rows.chunks(MAX_BOUND / (VALUES + 1)) {
+        for rows in rows.chunks(MAX_BOUND / VALUES) {
             on_db!(self, |conn| diesel::insert_into(step_releases::table).values(rows).execute(conn))?;
         }
         Ok(())
@@ -219,12 +223,17 @@ impl StepReleaseRepository for Connection {
         &mut self,
         enrolments: &[EnrolmentId],
         at: Option<DateTime<Utc>>,
+        next: Option<NextSteps>,
     ) -> Result<(), StorageError> {
         if enrolments.is_empty() {
             return Ok(());
         }
         let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set(enrolments::next_at.eq(at.map(micros)));
+        let change = diesel::update(rows).set((
+            enrolments::next_at.eq(at.map(micros)),
+            enrolments::next_on.eq(next.map(|next| next.on)),
+            enrolments::next_steps.eq(next.map_or(0, |next| next.steps)),
+        ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

@@ -15,7 +15,7 @@ use hub_domain::{
         task::{
             details::TaskDetails,
             id::TaskId,
-            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
+            repeat::{ComingTask, NextCopy, PlannedCopy, Repeat, TaskCopy},
             sort_key::SortKey,
         },
     },
@@ -27,7 +27,6 @@ use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
-        stored_repeat::StoredRepeat,
         text_enum::TextEnum,
     },
     repositories::{
@@ -80,7 +79,7 @@ type Place = (Option<i64>, Option<i64>);
 
 type PlannedRow = (i64, String, TaskDetailsRow, Option<NaiveDate>, Option<i64>);
 
-type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, StoredRepeat);
+type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, String);
 
 /// Title, description and titles of the subtasks.
 type Words = (String, Option<String>, String);
@@ -140,7 +139,7 @@ impl RecurrenceRepository for Connection {
         assignees.sort_unstable();
         assignees.dedup();
         self.lock_clients(Some(&assignees))?;
-        // Read again: before the lock, a client may have restored or stopped one of them.
+        // Read again: before the lock, a client may have restored or stopped one of them, or closed the account.
         let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
         let rows = on_db!(self, |conn| query
             .select((
@@ -164,14 +163,15 @@ impl RecurrenceRepository for Connection {
         }
         let mut assigned = self.assigned_words(&ids)?;
         let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
-            at.filter(|at| *at <= micros(now)).and(on).map(|on| (id, assignee, details, on))
+            let on = at.filter(|at| *at <= micros(now)).and(on)?;
+            Some((id, zone(zones.get(&assignee)?), assignee, details, on))
         });
         still_due
-            .map(|(id, assignee, details, on)| {
+            .map(|(id, zone, assignee, details, on)| {
                 let mut copy = PlannedCopy {
                     source: TaskId(id),
                     assignee: user_id(&assignee)?,
-                    zone: zone(zones.get(&assignee).ok_or(StorageError::Lost("client"))?),
+                    zone,
                     details: details.into(),
                     subtask_titles: titles.remove(&id).unwrap_or_default(),
                     on,
@@ -200,21 +200,24 @@ impl RecurrenceRepository for Connection {
                 tasks::repeat.assume_not_null(),
             ));
         let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
-        let coming = rows.into_iter().map(|(id, title, assigned, category, due_date, repeat)| {
-            let (TextEnum(category), StoredRepeat(repeat)) = (category, repeat);
-            let title = assigned.unwrap_or(title);
-            ComingTask { source: TaskId(id), title, category, due_date, repeat }
-        });
+        // One that cannot be read is set aside on its day; here it must keep nobody from signing in.
+        let coming =
+            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, repeat)| {
+                let title = assigned.unwrap_or(title);
+                let repeat = Repeat::parse(&repeat)?;
+                Some(ComingTask { source: TaskId(id), title, category, due_date, repeat })
+            });
         Ok(coming.collect())
     }
 
-    fn replan(&mut self, assignee: UserId, next: NextCopy) -> Result<(), StorageError> {
-        let rows = tasks::table
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::repeats_at.is_not_null())
-            .filter(tasks::repeats_on.eq(next.on));
-        let change = diesel::update(rows).set(tasks::repeats_at.eq(micros(next.at)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Result<(), StorageError> {
+        for ids in sources.chunks(MAX_BOUND) {
+            let rows = tasks::table.filter(tasks::id.eq_any(ids.iter().map(|id| id.0)));
+            let change = diesel::update(rows)
+                .set((tasks::repeats_on.eq(next.on), tasks::repeats_at.eq(micros(next.at))));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
     }
 
     fn find_lowest_sort_keys(

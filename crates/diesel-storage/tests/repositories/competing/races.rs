@@ -15,7 +15,6 @@ use hub_domain::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            session::Device,
             user::{CLOSED_KEPT_FOR, Role, UserId},
         },
         email::{
@@ -25,13 +24,9 @@ use hub_domain::{
         },
         task::details::{SubtaskForm, TaskForm},
     },
-    ports::{Ports, storage::Repositories, storage_error::StorageError},
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
-        accounts::{
-            attempts::Source,
-            closed_accounts, password_resets,
-            sign_in::{self, NewSession},
-        },
+        accounts::{attempts::Source, closed_accounts, password_resets},
         email::{digests, mail, mail_preferences},
         mentoring::{
             assignments::{self, Bulk},
@@ -96,33 +91,13 @@ fn closed_long_ago(db: &TestDatabase) -> UserId {
     maya
 }
 
-fn come_back(ports: &Ports) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + 'static {
-    let email = EmailAddress::parse(MAYA).unwrap();
-    let proven = ports.storage.query(|db| db.users().find_credentials(&email)).unwrap().unwrap();
-    let site = ports.site.clone();
-    move |db| {
-        let device = Device { browser: None, system: None, is_mobile: false, zone: None };
-        let source = Source::Network(Ipv4Addr::LOCALHOST.into());
-        let session = NewSession {
-            device,
-            source,
-            renewed_hash: None,
-            device_cookie: None,
-            replaced: None,
-            code: None,
-            language: None,
-        };
-        sign_in::begin(db, now(), &site, &proven, &session).map(|signed_in| signed_in.came_back)
-    }
-}
-
 #[test]
 fn owner_who_returns_is_not_purged() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = closed_long_ago(&db);
     let overdue = db.read(|db| db.users().list_closed(now() - CLOSED_KEPT_FOR));
     assert_eq!(overdue, [maya]);
-    let (back, purged) = while_held(&db, come_back(&db.ports()), || {
+    let (back, purged) = while_held(&db, ports::sign_in(&db.ports(), MAYA, now()), || {
         db.write(move |db| closed_accounts::delete_overdue(db, now(), maya))
     });
     assert!(back.unwrap() && !purged);
@@ -133,7 +108,7 @@ fn owner_who_returns_is_not_purged() {
 fn owner_who_returns_too_late_is_refused() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = closed_long_ago(&db);
-    let back = come_back(&db.ports());
+    let back = ports::sign_in(&db.ports(), MAYA, now());
     let purge = move |db: &mut dyn Repositories| Ok(closed_accounts::delete_overdue(db, now(), maya)?);
     let (purged, back) = while_held(&db, purge, || ports::run(&db.ports(), back));
     assert!(purged.unwrap());

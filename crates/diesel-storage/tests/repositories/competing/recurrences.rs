@@ -1,6 +1,10 @@
 //! Recurring tasks at once: several servers, and a client beside the worker.
 
-use hub_domain::{Error, ports::storage::Repositories, use_cases::tasks};
+use hub_domain::{
+    Error,
+    ports::storage::Repositories,
+    use_cases::{accounts::closed_accounts, tasks},
+};
 use hub_test_support::{
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
@@ -9,7 +13,7 @@ use hub_test_support::{
 
 use crate::{
     competing::{competition::at_once, races::while_held, several_servers::servers},
-    tasks::recurrences::{form, make_due, recurrence, scene},
+    tasks::recurrences::{EMAIL, form, make_due, recurrence, scene},
 };
 
 const NOW: &str = FixedClock::START;
@@ -70,6 +74,20 @@ fn completion_beside_the_worker_makes_one_copy() {
             scene.run(move |db| tasks::delete(db, &call, copy));
         }
     }
+}
+
+#[test]
+fn closing_beside_the_worker_leaves_the_plan() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let scene = scene(&db);
+    let task = scene.create("2026-11-20", recurrence("day", "date"));
+    scene.skip(task, NOW);
+    let call = scene.call(NOW);
+    let close = move |db: &mut dyn Repositories| closed_accounts::close(db, &call, EMAIL);
+    let (closed, made) = while_held(&db, close, || ports::run(&scene.ports, make(TOMORROW)));
+    closed.unwrap();
+    assert!(!made.unwrap());
+    assert_eq!((scene.open().len(), scene.coming().len()), (0, 1));
 }
 
 #[test]

@@ -7,18 +7,22 @@ use hub_domain::{
         mentoring::assignment::{AssignmentId, RecallOutcome, UnfinishedAssignment},
         page::Page,
         task::{
+            TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
         },
     },
     ports::{Ports, storage_error::StorageError},
-    use_cases::mentoring::assignments::{self, Bulk, Given, STILL_GIVEN},
+    use_cases::{
+        mentoring::assignments::{self, Bulk, Given, STILL_GIVEN},
+        tasks,
+    },
 };
 use hub_test_support::{database::TestDatabase, ports};
 
 use crate::competing::{
     competition::at_once,
-    mentors::{admin, clients, mails, open, told},
+    mentors::{self, admin, clients, mails, open, told},
 };
 
 on_both! {
@@ -26,6 +30,8 @@ on_both! {
     servers_give_each_chunk_once,
     recall_waits_for_the_last_chunk,
     client_who_leaves_is_passed_over,
+    closed_account_is_passed_over,
+    moves_count_what_is_seen,
 }
 
 const TASKS: usize = 100;
@@ -146,4 +152,60 @@ fn client_who_leaves_is_passed_over(db: &TestDatabase) {
     while give_next_chunk(&ports) {}
     is_complete(db, &clients);
     assert_eq!(db.read(|db| db.notifications().list(left, Page::ALL)), []);
+}
+
+fn closed_account_is_passed_over(db: &TestDatabase) {
+    let ports = db.ports();
+    let (mentor, mut clients) = (admin(db), clients(db, CLIENTS));
+    assign(&ports, mentor);
+    let close = |client| {
+        let now = ports.clock.now();
+        db.write(move |db| db.users().set_closed(client, Some(now)));
+    };
+    assert!(give_next_chunk(&ports));
+    clients.sort_unstable();
+    let (before, after) = (clients.remove(2), clients.remove(0));
+    close(before);
+    // The chunks of tasks, and the change to the notices.
+    for _ in 0..CLIENTS {
+        assert!(give_next_chunk(&ports));
+    }
+    close(after);
+    while give_next_chunk(&ports) {}
+    is_complete(db, &clients);
+    assert_eq!((open(db, before).len(), told(db, before)), (0, 0));
+    assert_eq!((open(db, after).len(), told(db, after)), (TASKS, 0));
+}
+
+fn moves_count_what_is_seen(db: &TestDatabase) {
+    let ports = db.ports();
+    let (mentor, mut clients) = (admin(db), clients(db, CLIENTS));
+    clients.sort_unstable();
+    let client = clients[0];
+    let of_mentor = ports::call(&ports, mentor, Role::Admin);
+    ports::run(&ports, move |db| mentors::assign(db, &of_mentor, 4, Some(client))).unwrap();
+    assign(&ports, mentor);
+    assert!(give_next_chunk(&ports));
+    let order = || open(db, client).iter().map(|task| task.details.title.clone()).collect::<Vec<_>>();
+    assert_eq!(order(), ["task 0", "task 1", "task 2", "task 3"]);
+    for (title, position, expected) in [
+        ("task 3", 1, ["task 0", "task 3", "task 1", "task 2"]),
+        ("task 0", 2, ["task 3", "task 1", "task 0", "task 2"]),
+        ("task 3", 3, ["task 1", "task 0", "task 2", "task 3"]),
+        ("task 2", 0, ["task 2", "task 1", "task 0", "task 3"]),
+        ("task 3", 1, ["task 2", "task 3", "task 1", "task 0"]),
+    ] {
+        let id = open(db, client).into_iter().find(|task| task.details.title == title).unwrap().id;
+        let call = ports::call(&ports, client, Role::Client);
+        ports::run(&ports, move |db| tasks::move_to(db, &call, id, TaskStatus::Todo, Some(position)))
+            .unwrap();
+        assert_eq!(order(), expected);
+    }
+    // No room is left between two keys.
+    db.raw().execute(&format!("UPDATE tasks SET sort_key = id WHERE assignee_id = '{client}'"));
+    let before = order();
+    let id = open(db, client)[3].id;
+    let call = ports::call(&ports, client, Role::Client);
+    ports::run(&ports, move |db| tasks::move_to(db, &call, id, TaskStatus::Todo, Some(1))).unwrap();
+    assert_eq!(order(), [0, 3, 1, 2].map(|at: usize| before[at].clone()));
 }

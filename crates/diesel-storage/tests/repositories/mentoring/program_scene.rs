@@ -163,8 +163,8 @@ impl Scene<'_> {
     }
 
     pub fn enrolment(&self, program: ProgramId, client: UserId) -> EnrolmentId {
-        let found = self.db.read(|db| db.enrolments().list_next(program, 100));
-        found.into_iter().find(|enrolment| enrolment.client == client).unwrap().id
+        let found = self.db.read(|db| db.program_people().list_of_client(client, 0));
+        found.into_iter().find(|enrolment| enrolment.program == program).unwrap().id
     }
 
     pub fn state(&self, id: EnrolmentId) -> EnrolmentState {

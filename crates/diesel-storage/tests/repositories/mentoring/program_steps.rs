@@ -26,7 +26,7 @@ use hub_domain::{
         },
     },
 };
-use hub_test_support::{database::TestDatabase, fixed_clock::parse};
+use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
 
 use crate::mentoring::program_scene::{EVENING, MORNING, day, days, own, scene};
 
@@ -184,10 +184,10 @@ fn closed_account_waits_until_it_returns(db: &TestDatabase) {
     let call = scene.client(scene.maya, MORNING);
     scene.run(move |db| closed_accounts::close(db, &call, "maya@example.com"));
     assert_eq!(scene.hand_out(EVENING), 1);
-    let maya = scene.maya;
-    db.write(move |db| db.users().set_closed(maya, None));
-    assert_eq!(scene.hand_out("2026-11-20T20:00:00Z"), 0, "it looks again a day later");
-    assert_eq!(scene.hand_out("2026-11-21T19:00:00Z"), 1);
+    assert_eq!(scene.hand_out("2026-11-22T19:00:00Z"), 0);
+    let now = "2026-11-22T20:00:00Z";
+    assert!(scene.run(ports::sign_in(&scene.ports, "maya@example.com", parse(now))));
+    assert_eq!(scene.hand_out(now), 1);
 }
 
 fn failed_chunk_leaves_nothing_behind(db: &TestDatabase) {

@@ -13,13 +13,13 @@ use hub_domain::{
             },
             template::{TemplateDetails, TemplateId},
         },
-        task::{details::TaskDetails, subtasks::SubtaskChange},
+        task::{TaskStatus, details::TaskDetails, subtasks::SubtaskChange},
         version::{ExpectedVersion, Version},
     },
     ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::StorageError},
 };
 use hub_test_support::{
-    builders::{UserBuilder, full_details},
+    builders::{TaskBuilder, UserBuilder, full_details},
     database::TestDatabase,
     fixed_clock::{FixedClock, parse},
 };
@@ -88,9 +88,7 @@ pub fn enrol(db: &TestDatabase, program: ProgramId, email: &str, zone: chrono_tz
             is_paused: false,
         };
         db.enrolments().insert(&new, now())?;
-        let mut found = db.enrolments().list_next(program, 100)?;
-        found.retain(|enrolment| enrolment.client == client);
-        Ok(found.remove(0).id)
+        Ok(db.program_people().list_of_client(client, 0)?.remove(0).id)
     })
 }
 
@@ -203,6 +201,20 @@ fn figures_count_people_at_their_steps(db: &TestDatabase) {
     }
     release(db, ids[3], b, "given");
     release(db, ids[4], b, "skipped");
+    // The first has its task, the next deleted it.
+    for (id, step, status) in
+        [(ids[1], a, TaskStatus::Todo), (ids[2], a, TaskStatus::Todo), (ids[3], b, TaskStatus::Completed)]
+    {
+        let client = db.read(|db| db.enrolments().find(id)).unwrap().client;
+        let task = TaskBuilder::of(client).status(status).insert(db.storage()).id;
+        db.raw().execute(&format!(
+            "UPDATE step_releases SET task_id = {} WHERE enrolment_id = {} AND step_id = {}",
+            task.0, id.0, step.0
+        ));
+        if id == ids[2] {
+            db.raw().execute(&format!("UPDATE tasks SET deleted_at = 1 WHERE id = {}", task.0));
+        }
+    }
     let end = |id, state| db.write(move |db| db.enrolments().set_state(id, state, None, now()));
     end(ids[4], EnrolmentState::Finished);
     let pause = EnrolmentPause { on: day("2026-11-20"), until: None, is_programs: false };
@@ -224,7 +236,7 @@ fn figures_count_people_at_their_steps(db: &TestDatabase) {
     assert!(!figures[1].is_used && !figures[1].has_begun);
     assert!(figures[2].is_used && !figures[2].has_begun);
     let people = db.read(|db| db.programs().count_step_people(&program, 4));
-    assert_eq!((people[0].given, people[0].reaches), (3, 1));
+    assert_eq!((people[0].given, people[0].reaches), (1, 1));
     assert_eq!((people[1].given, people[1].reaches), (1, 3));
 }
 

@@ -1,6 +1,7 @@
 //! Segments: what is stored, and the SQL of conditions against a slow evaluation in memory.
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -36,6 +37,8 @@ on_both! {
     an_older_version_of_a_segment_changes_nothing,
     sql_of_conditions_equals_slow_evaluation,
 }
+
+const ZONES: [Tz; 3] = [Tz::UTC, Tz::Pacific__Kiritimati, Tz::Pacific__Niue];
 
 fn now() -> DateTime<Utc> {
     parse(FixedClock::START)
@@ -140,7 +143,8 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
 }
 
 /// Slow evaluation: the meaning of a condition, word by word.
-fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId)) -> bool {
+fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId), zone: Tz) -> bool {
+    let joined_on = client.joined_at.with_timezone(&zone).date_naive();
     let ago = |days: &i64| now() - TimeDelta::days(*days);
     let completed_since = |since: DateTime<Utc>| {
         i64::try_from(client.completed.iter().filter(|at| **at > since).count()).unwrap()
@@ -157,8 +161,8 @@ fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId)) -> boo
         Condition::Attention(Attention::Overdue) => client.overdue,
         Condition::Attention(Attention::Waiting) => client.waiting,
         Condition::Attention(Attention::Quiet) => client.active_at <= now() - QUIET_AFTER,
-        Condition::JoinedBefore(day) => client.joined_at.date_naive() < *day,
-        Condition::JoinedAfter(day) => client.joined_at.date_naive() > *day,
+        Condition::JoinedBefore(day) => joined_on < *day,
+        Condition::JoinedAfter(day) => joined_on > *day,
         Condition::JoinedWithin(days) => client.joined_at >= ago(days),
         Condition::AwayForMoreThan(days) => client.active_at < ago(days),
         Condition::Completed { compare: by, count, days } => {
@@ -171,13 +175,12 @@ fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId)) -> boo
 }
 
 fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId], programs: &[ProgramId]) -> Vec<UserId> {
-    let zones = [chrono_tz::Tz::UTC, chrono_tz::Tz::Pacific__Kiritimati, chrono_tz::Tz::Pacific__Niue];
     let minutes = |ago: i64| (now() - TimeDelta::minutes(ago)).to_rfc3339();
     let mut ids = Vec::new();
     for number in 0..24 {
         let joined = rng.random_range(1..60 * 24 * 60);
         let user = UserBuilder::new(&format!("maya{number}@example.com"))
-            .zone(*zones.choose(rng).unwrap())
+            .zone(*ZONES.choose(rng).unwrap())
             .created_at(&minutes(joined))
             .insert(&*db.storage);
         // The latest comes last, as in life.
@@ -259,16 +262,17 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
                 (0..rng.random_range(1..4)).map(|_| random_condition(&mut rng, &tags, &programs)).collect()
             })
             .collect();
+        let zone = *ZONES.choose(&mut rng).unwrap();
         let matches = |client: &&Facts| {
-            groups.iter().all(|group| group.iter().any(|condition| holds(condition, client, gone)))
+            groups.iter().all(|group| group.iter().any(|condition| holds(condition, client, gone, zone)))
         };
         let mut expected: Vec<_> = everybody.iter().filter(matches).map(|client| client.id).collect();
         expected.sort_unstable();
         let conditions = Conditions::from_stored(groups.clone());
-        let filter = ClientFilter { conditions, ..ClientFilter::default() };
+        let filter = ClientFilter { conditions, zone, ..ClientFilter::default() };
         let mut found = db.read(|db| db.clients().list_ids(&filter, now()));
         found.sort_unstable();
-        assert_eq!(found, expected, "round {round}: {groups:?}");
+        assert_eq!(found, expected, "round {round} in {zone}: {groups:?}");
         let count = db.read(|db| db.clients().count(&filter, now()));
         assert_eq!(usize::try_from(count).unwrap(), expected.len());
         if expected.is_empty() { none += 1 } else { some += 1 }

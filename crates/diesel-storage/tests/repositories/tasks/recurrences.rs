@@ -37,11 +37,11 @@ on_both! {
     skipped_task_is_kept_until_it_is_followed,
     stopped_task_stays_alone,
     deleted_task_repeats_once_restored,
-    closed_account_gets_no_copies,
+    closed_account_goes_on_with_its_series,
     many_copies_are_made_in_chunks,
 }
 
-const EMAIL: &str = "maya@example.com";
+pub const EMAIL: &str = "maya@example.com";
 
 /// Client in Berlin, and a mentor.
 pub struct Scene<'a> {
@@ -323,13 +323,36 @@ fn deleted_task_repeats_once_restored(db: &TestDatabase) {
     assert_eq!(scene.due_days(), ["2026-11-30"]);
 }
 
-fn closed_account_gets_no_copies(db: &TestDatabase) {
+fn closed_account_goes_on_with_its_series(db: &TestDatabase) {
     let scene = scene(db);
-    let task = scene.create("2026-11-20", recurrence("day", "date"));
-    scene.complete(task, "2026-11-20T12:30:00Z");
+    for (due, unit, from) in [
+        // A Friday.
+        ("2026-11-20", "week", "date"),
+        ("2026-11-20", "day", "date"),
+        ("2026-11-20", "day", "completion"),
+        ("2026-12-24", "month", "date"),
+    ] {
+        let task = scene.create(due, recurrence(unit, from));
+        scene.skip(task, "2026-11-20T12:30:00Z");
+    }
+    let planned = |scene: &Scene<'_>| -> Vec<_> {
+        scene.coming().iter().map(|copy| copy.due_date.to_string()).collect()
+    };
+    let before = planned(&scene);
+    assert_eq!(before, ["2026-11-21", "2026-11-21", "2026-11-27", "2027-01-24"]);
     let call = scene.call("2026-11-20T12:31:00Z");
     scene.run(move |db| closed_accounts::close(db, &call, EMAIL));
-    assert_eq!((scene.coming(), scene.make_due("2026-11-30T12:00:00Z"), scene.open()), (vec![], 0, vec![]));
+    assert!(db.read(|db| db.recurrences().list_due(at("2026-12-01T12:00:00Z"), 1)).is_empty());
+    assert_eq!((scene.make_due("2026-12-01T12:00:00Z"), planned(&scene)), (0, before));
+    // Midnight of a Wednesday in Berlin.
+    let now = "2026-12-01T23:00:00Z";
+    assert!(scene.run(ports::sign_in(&scene.ports, EMAIL, at(now))));
+    assert_eq!(planned(&scene), ["2026-12-02", "2026-12-02", "2026-12-04", "2027-01-24"]);
+    assert_eq!(scene.make_due(now), 1);
+    assert_eq!(scene.due_days(), ["2026-12-02", "2026-12-02"], "no copy of a missed day");
+    assert_eq!(scene.make_due("2026-12-03T22:59:59Z"), 0);
+    assert_eq!(scene.make_due("2026-12-03T23:00:00Z"), 1);
+    assert_eq!(scene.due_days(), ["2026-12-04", "2026-12-02", "2026-12-02"]);
 }
 
 fn many_copies_are_made_in_chunks(db: &TestDatabase) {

@@ -131,6 +131,8 @@ pub struct ClientFilter {
     pub attention: Option<Attention>,
     pub tag: Option<TagId>,
     pub conditions: Conditions,
+    /// Zone of the reader, whose days those of the conditions are.
+    pub zone: Tz,
 }
 
 /// Filter that may name a segment, whose conditions are looked up when it is used.

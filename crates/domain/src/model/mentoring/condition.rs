@@ -35,9 +35,9 @@ pub enum Condition {
         name: String,
     },
     Attention(Attention),
-    /// Joined before that day, which is one of UTC.
+    /// Joined before that day, which is one of the reader.
     JoinedBefore(NaiveDate),
-    /// Joined after that day, which is one of UTC.
+    /// Joined after that day, which is one of the reader.
     JoinedAfter(NaiveDate),
     /// Joined in the last days.
     JoinedWithin(i64),

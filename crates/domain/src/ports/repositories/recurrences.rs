@@ -18,15 +18,15 @@ use crate::{
 };
 
 pub trait RecurrenceRepository {
-    /// Tasks whose copies are to be made, earliest first, without those that are set aside.
+    /// Tasks of clients whose copies are to be made, earliest first, without those that are set aside.
     fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<TaskId>, StorageError>;
-    /// Copies that are to be made, earliest first, a mentor's in the words of its last correction. Their assignees are
-    /// locked, in the order of their ids, until the transaction ends.
+    /// Clients' copies that are to be made, earliest first, a mentor's in the words of its last correction. Their
+    /// assignees are locked, in the order of their ids, until the transaction ends.
     fn lock_due(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Result<Vec<PlannedCopy>, StorageError>;
     /// By due date, a mentor's under the title of its last correction.
     fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError>;
-    /// Changes the moment of an assignee's planned copies that are due on a day.
-    fn replan(&mut self, assignee: UserId, next: NextCopy) -> Result<(), StorageError>;
+    /// Changes day and moment of planned copies, whose assignee is locked.
+    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Result<(), StorageError>;
     /// Lowest sort keys of the assignees' open tasks, over all columns.
     fn find_lowest_sort_keys(
         &mut self,

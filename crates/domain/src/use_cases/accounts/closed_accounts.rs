@@ -29,7 +29,8 @@ const LAST_ADMIN: Message = Message::new("closing-last-admin");
 /// Name of a deleted client in the audit log.
 const NOBODY: &str = "a deleted client";
 
-/// Closes the account and ends every session of the caller. From now on no other user sees it.
+/// Closes the account and ends every session of the caller. From now on no other user sees it, and nothing comes to it;
+/// its recurrences and programs wait.
 pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Result<(), Error> {
     call.lock_actor(db)?;
     let user = profile::current(db, call)?;
@@ -49,7 +50,6 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     db.outbox().delete_all_to(user.id)?;
     reviews::withdraw_all(db, user.id)?;
     mail::account_closed(db, user.id)?;
-    db.recurrences().cancel_planned(user.id)?;
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
     let email = OutgoingEmail::to(&user, &call.site, MailText::AccountClosed { deleted_on });
     outbox::enqueue(db, &call.site, call.now, &email)?;

@@ -62,6 +62,6 @@ pub(super) fn move_to_zone(
 ) -> Result<(), StorageError> {
     db.users().set_zone(user, zone)?;
     db.enrolments().wake_client(user, now)?;
-    tasks::follow_zone(db, user, zone)?;
+    tasks::replan_copies(db, user, zone, now)?;
     mail_preferences::follow_zone(db, user, zone, now)
 }

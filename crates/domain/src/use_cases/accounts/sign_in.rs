@@ -31,7 +31,7 @@ use crate::{
             profile, sessions, two_factor,
         },
         email::outbox,
-        rate_limits,
+        rate_limits, tasks,
     },
 };
 
@@ -149,13 +149,14 @@ pub fn begin(
     Ok(SignedIn { user, token, device_cookie, factor, came_back })
 }
 
-/// Reopens the account. False when it was not closed.
+/// Reopens the account, and lets its recurrences and programs go on. False when it was not closed.
 fn reopen(db: &mut dyn Repositories, user: &mut User, now: DateTime<Utc>) -> Result<bool, StorageError> {
     if user.closed_at.take().is_none() {
         return Ok(false);
     }
     db.users().set_closed(user.id, None)?;
     db.enrolments().wake_client(user.id, now)?;
+    tasks::replan_copies(db, user.id, user.zone, now)?;
     db.events().record(Event::changed(Topic::Clients, About::Nobody));
     Ok(true)
 }

@@ -83,11 +83,12 @@ pub fn preview(
 /// Looks up the tag and the segment of a filter. The fields are the ones to blame where they are not there.
 pub(super) fn complete(
     db: &mut dyn Repositories,
+    call: &Call,
     wanted: &WantedFilter,
     tag_field: &'static str,
     segment_field: &'static str,
 ) -> Result<ClientFilter, Error> {
-    let mut filter = wanted.filter.clone();
+    let mut filter = ClientFilter { zone: call.actor.zone, ..wanted.filter.clone() };
     filter.conditions = segments::with_names(db, &filter.conditions)?;
     if let Some(tag) = filter.tag {
         tags::find_existing(db, &[tag], tag_field)?;
@@ -137,7 +138,7 @@ fn find(db: &mut dyn Repositories, call: &Call, choice: &ClientChoice) -> Result
     match choice {
         ClientChoice::Named(ids) => Ok(db.clients().list_present(ids)?),
         ClientChoice::Matching { wanted, except } => {
-            let filter = complete(db, wanted, FIELD, FIELD)?;
+            let filter = complete(db, call, wanted, FIELD, FIELD)?;
             let mut ids = db.clients().list_ids(&filter, call.now)?;
             ids.retain(|id| !except.contains(id));
             ids.sort_unstable();

@@ -48,7 +48,7 @@ pub fn list_rows(
 ) -> Result<(Vec<TableRow>, i64), Error> {
     call.actor.require_admin()?;
     let (wanted, order) = form.parse()?;
-    let filter = client_choice::complete(db, &wanted, "tag", "segment")?;
+    let filter = client_choice::complete(db, call, &wanted, "tag", "segment")?;
     Ok(db.clients().list_rows(&TableQuery { filter, order }, call.now)?)
 }
 

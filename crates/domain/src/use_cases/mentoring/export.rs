@@ -43,7 +43,7 @@ impl Export {
     pub fn begin(db: &mut dyn Repositories, call: &Call, segment: Option<SegmentId>) -> Result<Self, Error> {
         call.actor.require_admin()?;
         let wanted = WantedFilter { segment, ..WantedFilter::default() };
-        let filter = client_choice::complete(db, &wanted, "tag", "segment")?;
+        let filter = client_choice::complete(db, call, &wanted, "tag", "segment")?;
         let clients = db.clients().list_ids_by_name(&filter, call.now)?;
         Ok(Self { clients: clients.into(), next: 0, before: None })
     }

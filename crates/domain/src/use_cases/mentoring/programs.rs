@@ -1,6 +1,5 @@
 //! Programs: what the admins write. People in them are in [`enrolling`] and [`enrolment`].
 
-mod coming;
 pub mod enrolling;
 pub mod enrolment;
 mod giving;
@@ -160,7 +159,7 @@ pub(super) fn detailed(
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
     let counted = counted(db, call, vec![program])?.pop().ok_or(Error::NotFound)?;
     let step_people = db.programs().count_step_people(&counted.program, counted.figures.people)?;
-    let next = coming::find_next(db, &counted.program, call.now)?;
+    let next = db.programs().find_next_steps(id)?;
     Ok(DetailedProgram { counted, step_people, next })
 }
 
@@ -171,7 +170,12 @@ fn counted(
 ) -> Result<Vec<CountedProgram>, StorageError> {
     let figures = db.programs().list_figures(&programs, month_of(call))?;
     let programs = programs.into_iter().zip(figures);
-    Ok(programs.map(|(program, figures)| CountedProgram { program, figures }).collect())
+    let counted = programs.map(|(program, figures)| CountedProgram {
+        paused_since: program.pause.as_ref().map(|pause| call.actor.day_of(pause.since)),
+        program,
+        figures,
+    });
+    Ok(counted.collect())
 }
 
 /// Begin of the actor's month.

@@ -93,7 +93,7 @@ pub fn preview(
 ) -> Result<(i64, Vec<TableRow>), Error> {
     call.actor.require_admin()?;
     let conditions = with_names(db, &Conditions::parse(conditions)?)?;
-    let filter = ClientFilter { conditions, ..ClientFilter::default() };
+    let filter = ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() };
     let order =
         TableOrder { sort: TableSort::LastActive, direction: Direction::Ascending, limit: SHOWN, offset: 0 };
     let (rows, count) = db.clients().list_rows(&TableQuery { filter, order }, call.now)?;
@@ -125,7 +125,8 @@ pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> 
 
 fn counted(db: &mut dyn Repositories, call: &Call, segment: Segment) -> Result<CountedSegment, StorageError> {
     let tags = find_tags(db, &segment.details.conditions)?;
-    let filter = ClientFilter { conditions: segment.details.conditions.clone(), ..ClientFilter::default() };
+    let conditions = segment.details.conditions.clone();
+    let filter = ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() };
     let programs = find_programs(db, &segment.details.conditions)?;
     Ok(CountedSegment { count: db.clients().count(&filter, call.now)?, segment, tags, programs })
 }

@@ -1,6 +1,6 @@
 //! Recurring tasks: skipping one, stopping, and making the next copy.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -65,17 +65,21 @@ pub fn list_coming(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ComingT
     Ok(db.recurrences().list_planned(call.actor.user_id)?)
 }
 
-/// Moves planned copies to the beginning of their days in the assignee's new zone. The assignee is locked.
-pub(in crate::use_cases) fn follow_zone(
+/// Moves planned copies to the beginning of their days in the assignee's zone, or of the next ones of their series where
+/// those are over: the zone is new, or the account was closed. The assignee is locked.
+pub(in crate::use_cases) fn replan_copies(
     db: &mut dyn Repositories,
     assignee: UserId,
     zone: Tz,
+    now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    let mut days: Vec<_> =
-        db.recurrences().list_planned(assignee)?.iter().map(|copy| copy.due_date).collect();
-    days.dedup();
-    for day in days {
-        db.recurrences().replan(assignee, NextCopy::starting(day, zone))?;
+    let today = now.with_timezone(&zone).date_naive();
+    let mut by_day: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for copy in db.recurrences().list_planned(assignee)? {
+        by_day.entry(copy.repeat.day_not_over(copy.due_date, today)).or_default().push(copy.source);
+    }
+    for (day, sources) in by_day {
+        db.recurrences().replan(&sources, NextCopy::starting(day, zone))?;
     }
     Ok(())
 }

@@ -87,7 +87,7 @@ enum AttentionKind {
     Attention,
 }
 
-/// Joined before or after a day of UTC, or in the last days.
+/// Joined before or after a day of the reader, or in the last days.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JoinedCondition {
     #[schema(inline)]

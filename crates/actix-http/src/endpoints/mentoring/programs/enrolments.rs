@@ -4,11 +4,7 @@ use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
     Call,
-    model::mentoring::program::{
-        NamedProgram, Program,
-        enrolment::{EnrolmentId, Outcome},
-        schedule::Coming,
-    },
+    model::mentoring::program::{NamedProgram, Program, enrolment::EnrolmentId, schedule::Coming},
     ports::storage::Repositories,
     use_cases::mentoring::programs::enrolment::{self, DetailedEnrolment, EnrolmentChange},
 };
@@ -42,7 +38,7 @@ pub(crate) struct EnrolmentJson {
     paused_since: Option<NaiveDate>,
     #[schema(required)]
     paused_until: Option<NaiveDate>,
-    /// Number of steps of the program that were given.
+    /// Number of steps of the program that were given, and whose tasks are there.
     given: usize,
     step_count: usize,
     /// Steps that have not come, in their order.
@@ -106,7 +102,7 @@ impl From<DetailedEnrolment> for EnrolmentJson {
         let paused = enrolment.state.pause();
         let is_given = |step| {
             let mut releases = enrolment.releases.iter();
-            releases.any(|release| release.step == step && release.outcome != Outcome::Skipped)
+            releases.any(|release| release.step == step && release.outcome.is_there())
         };
         Self {
             id: enrolment.id.0,

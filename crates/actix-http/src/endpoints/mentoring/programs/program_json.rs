@@ -82,7 +82,7 @@ impl From<&CountedProgram> for ProgramSummary {
             description: program.details.description.clone(),
             state: counted.state().name(),
             starts_on: counted.starts_on(),
-            paused_since: counted.paused_since(),
+            paused_since: counted.paused_since,
             paused_by: program.pause.as_ref().and_then(|pause| pause.by.clone()),
             step_count: program.steps.len(),
             need_review: counted.need_review(),
@@ -110,7 +110,7 @@ pub(crate) struct ProgramJson {
     skips_weekends: bool,
     days_off: Vec<DaysOffJson>,
     steps: Vec<ProgramStepJson>,
-    /// Next steps that come to active people.
+    /// Next steps that come to active people; null where nothing comes, or the server has not looked since a change.
     #[schema(required)]
     next: Option<NextStepsJson>,
 }
@@ -134,7 +134,7 @@ impl From<&DaysOff> for DaysOffJson {
 #[derive(Serialize, ToSchema)]
 #[schema(as = NextSteps)]
 struct NextStepsJson {
-    /// Day in UTC.
+    /// Local day of the clients.
     on: NaiveDate,
     /// Number of tasks that come on it.
     steps: i64,
@@ -161,7 +161,7 @@ pub(crate) struct ProgramStepJson {
     /// Days until it is due; null where it has no due date.
     #[schema(required)]
     due_after: Option<i64>,
-    /// Active and paused people who have it.
+    /// Active and paused people who have its task.
     given: i64,
     /// Active and paused people whom it has not reached.
     reaches: i64,

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{max, sql},
+    dsl::{exists, max, sql},
     prelude::*,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
@@ -21,8 +21,11 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
-    repositories::task_details::{DETAILS, details_values},
-    schema::{assignees, subtasks, tasks},
+    repositories::{
+        accounts::users::open_clients,
+        task_details::{DETAILS, details_values},
+    },
+    schema::{assignees, subtasks, tasks, users},
 };
 
 impl Connection {
@@ -45,7 +48,7 @@ impl Connection {
         let above = coalesce(lowest - sort_key::GAP.into_sql::<Nullable<BigInt>>(), 0);
         let created_at = micros(now);
         let step = task.program_step.as_ref();
-        let copies = assignees_of!(id, chunk).select((
+        let copies = open_assignees_of!(id, chunk).select((
             assignees::client_id,
             details_values(&task.details),
             (column.board == Board::Mentor).into_sql::<Bool>(),

@@ -8,6 +8,7 @@ use hub_domain::{
     model::mentoring::program::{
         ProgramId,
         enrolment::{Enrolment, EnrolmentId, EnrolmentPause, EnrolmentState, Outcome, Shift, StepRelease},
+        figures::NextSteps,
         step::StepId,
     },
     ports::storage_error::StorageError,
@@ -42,6 +43,8 @@ pub(crate) struct EnrolmentRow {
     paused_on: Option<NaiveDate>,
     paused_until: Option<NaiveDate>,
     paused_with_program: bool,
+    next_on: Option<NaiveDate>,
+    next_steps: i64,
 }
 
 /// State with its pause.
@@ -52,6 +55,8 @@ pub(crate) struct StateRow {
     paused_on: Option<NaiveDate>,
     paused_until: Option<NaiveDate>,
     paused_with_program: bool,
+    /// Not known until the worker has looked.
+    next_on: Option<NaiveDate>,
 }
 
 impl From<EnrolmentState> for StateRow {
@@ -62,6 +67,7 @@ impl From<EnrolmentState> for StateRow {
             paused_on: pause.map(|pause| pause.on),
             paused_until: pause.and_then(|pause| pause.until),
             paused_with_program: pause.is_some_and(|pause| pause.is_programs),
+            next_on: None,
         }
     }
 }
@@ -78,6 +84,7 @@ struct ReleaseRow {
     planned_on: Option<NaiveDate>,
     given_on: NaiveDate,
     is_jump: bool,
+    shifts_before: i64,
 }
 
 /// Enrolment, day, days and begin of the pause.
@@ -96,6 +103,10 @@ impl EnrolmentRow {
             (LEFT, _) => Ok(EnrolmentState::Left),
             _ => Err(unreadable("enrolment", self.id)),
         }
+    }
+
+    pub(crate) fn next(&self) -> Option<NextSteps> {
+        self.next_on.map(|on| NextSteps { on, steps: self.next_steps })
     }
 
     fn to_enrolment(
@@ -133,6 +144,8 @@ fn to_release(row: &ReleaseRow, task: TaskState) -> Result<StepRelease, StorageE
         planned_on: row.planned_on,
         given_on: row.given_on,
         is_jump: row.is_jump,
+        shifts_before: usize::try_from(row.shifts_before)
+            .map_err(|_| unreadable("release of a step", row.enrolment_id))?,
         outcome: outcome(row, task)?,
     })
 }

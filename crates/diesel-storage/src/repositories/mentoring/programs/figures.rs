@@ -14,7 +14,7 @@ use hub_domain::{
         client::Person,
         program::{
             Program, ProgramId,
-            figures::{ProgramFigures, SHOWN, StepPeople},
+            figures::{NextSteps, ProgramFigures, SHOWN, StepPeople},
         },
     },
     ports::storage_error::StorageError,
@@ -54,6 +54,26 @@ struct PeopleAt {
     position: i64,
     #[diesel(sql_type = BigInt)]
     people: i64,
+}
+
+/// Number of people whom each step came to or was skipped for, and of those who have its task.
+const PEOPLE_OF_STEPS: &str = "SELECT step_releases.step_id AS step, COUNT(*) AS came, \
+     COUNT(CASE WHEN tasks.completed_at IS NOT NULL OR tasks.deleted_at IS NULL THEN tasks.id END) AS given \
+     FROM enrolments \
+     JOIN step_releases ON step_releases.enrolment_id = enrolments.id \
+     LEFT JOIN tasks ON tasks.id = step_releases.task_id \
+     WHERE enrolments.program_id = $1 AND enrolments.state IN ('active', 'paused') \
+     AND (SELECT users.closed_at FROM users WHERE users.id = enrolments.client_id) IS NULL \
+     GROUP BY step_releases.step_id";
+
+#[derive(QueryableByName)]
+struct PeopleOf {
+    #[diesel(sql_type = BigInt)]
+    step: i64,
+    #[diesel(sql_type = BigInt)]
+    came: i64,
+    #[diesel(sql_type = BigInt)]
+    given: i64,
 }
 
 /// Moment at which the client of an enrolment closed the account: one look-up each, never a scan of all users.
@@ -127,6 +147,24 @@ impl Connection {
         Ok(all)
     }
 
+    pub(super) fn next_steps_of(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError> {
+        let active = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::state.eq(ACTIVE))
+            .filter(closed_at!().is_null());
+        let first = active.select(min(enrolments::next_on));
+        let Some(on) = on_db!(self, |conn| first.get_result::<Option<NaiveDate>>(conn))? else {
+            return Ok(None);
+        };
+        // A sum has another type in each database.
+        let counts = active
+            .filter(enrolments::next_on.eq(on))
+            .group_by(enrolments::next_steps)
+            .select((enrolments::next_steps, count_star()));
+        let counts = on_db!(self, |conn| counts.load::<(i64, i64)>(conn))?;
+        Ok(Some(NextSteps { on, steps: counts.into_iter().map(|(steps, people)| steps * people).sum() }))
+    }
+
     fn first_people(&mut self, program: ProgramId) -> Result<Vec<Person>, StorageError> {
         let query = enrolments::table
             .inner_join(users::table)
@@ -159,21 +197,14 @@ impl Connection {
         program: &Program,
         people: i64,
     ) -> Result<Vec<StepPeople>, StorageError> {
-        let query = enrolments::table
-            .inner_join(step_releases::table)
-            .filter(enrolments::program_id.eq(program.id.0))
-            .filter(enrolments::state.eq_any(CURRENT))
-            .filter(closed_at!().is_null())
-            .group_by((step_releases::step_id, step_releases::state))
-            .select((step_releases::step_id, step_releases::state, count_star()));
-        let rows = on_db!(self, |conn| query.load::<(i64, String, i64)>(conn))?;
+        let query = diesel::sql_query(PEOPLE_OF_STEPS).bind::<BigInt, _>(program.id.0);
+        let rows = on_db!(self, |conn| query.load::<PeopleOf>(conn))?;
         let of_step = |id: i64| {
-            let mut found = StepPeople { given: 0, reaches: people };
-            for (_, state, count) in rows.iter().filter(|(step, ..)| *step == id) {
-                found.reaches -= count;
-                found.given += if state == GIVEN { *count } else { 0 };
-            }
-            found
+            let found = rows.iter().find(|row| row.step == id);
+            found.map_or(StepPeople { given: 0, reaches: people }, |row| StepPeople {
+                given: row.given,
+                reaches: people - row.came,
+            })
         };
         Ok(program.steps.iter().map(|step| of_step(step.id.0)).collect())
     }

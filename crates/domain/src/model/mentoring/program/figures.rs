@@ -1,6 +1,6 @@
 //! Figures of a program: its people, and the steps at which they are.
 
-use chrono::{NaiveDate, Utc};
+use chrono::NaiveDate;
 
 use crate::model::mentoring::{
     client::Person,
@@ -57,22 +57,30 @@ impl ProgramState {
 pub struct CountedProgram {
     pub program: Program,
     pub figures: ProgramFigures,
+    /// Day of the reader on which the program was paused.
+    pub paused_since: Option<NaiveDate>,
 }
 
 /// People of one step.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StepPeople {
-    /// Active and paused enrolments that have it.
+    /// Active and paused enrolments that have its task.
     pub given: i64,
     /// Those that it has not reached, by itself or by a jump.
     pub reaches: i64,
 }
 
-/// Day on which the next steps come to active people, in UTC.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Local day on which the next steps come, and their number: to one client, or to all who are active.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct NextSteps {
     pub on: NaiveDate,
     pub steps: i64,
+}
+
+impl NextSteps {
+    pub fn of(on: NaiveDate, steps: usize) -> Self {
+        Self { on, steps: i64::try_from(steps).unwrap_or(i64::MAX) }
+    }
 }
 
 /// Program with the people of each step.
@@ -81,6 +89,7 @@ pub struct DetailedProgram {
     pub counted: CountedProgram,
     /// People of each step, in their order.
     pub step_people: Vec<StepPeople>,
+    /// `None`: nothing comes, or the worker has not looked since a change.
     pub next: Option<NextSteps>,
 }
 
@@ -97,10 +106,6 @@ impl CountedProgram {
     /// Day of the first start, while no step has come.
     pub fn starts_on(&self) -> Option<NaiveDate> {
         self.figures.first_start.filter(|_| !self.figures.has_begun)
-    }
-
-    pub fn paused_since(&self) -> Option<NaiveDate> {
-        self.program.pause.as_ref().map(|pause| pause.since.with_timezone(&Utc).date_naive())
     }
 
     /// Number of steps whose tasks need an approval.

@@ -12,6 +12,7 @@ use chrono_tz::Tz;
 use super::{
     calendar::{Calendar, shifted},
     enrolment::{Enrolment, EnrolmentState, Shift},
+    figures::NextSteps,
     step::{StepId, StepPlan, StepTiming},
 };
 use crate::model::week::first_instant_from;
@@ -37,6 +38,8 @@ pub struct Due {
     pub resumed: Option<Shift>,
     /// Moment of the next look. `None`: an act of somebody brings it.
     pub look_again: Option<DateTime<Utc>>,
+    /// Steps of the next day. `None`: nothing comes, or the day is not known.
+    pub next: Option<NextSteps>,
     pub is_finished: bool,
 }
 
@@ -50,6 +53,8 @@ pub struct DueStep {
     pub planned_on: NaiveDate,
     /// Today of the client.
     pub given_on: NaiveDate,
+    /// Number of shifts that were made before, the one of `Due::resumed` included.
+    pub shifts_before: usize,
     pub due_on: Option<NaiveDate>,
 }
 
@@ -76,7 +81,7 @@ struct Arrival {
 /// Computes what is due to an enrolment. `zone`: the client's.
 pub fn due(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) -> Due {
     let today = now.with_timezone(&zone).date_naive();
-    let nothing = Due { give: Vec::new(), resumed: None, look_again: None, is_finished: false };
+    let nothing = Due { give: Vec::new(), resumed: None, look_again: None, next: None, is_finished: false };
     let resumed = match enrolment.state {
         EnrolmentState::Finished | EnrolmentState::Left => return nothing,
         EnrolmentState::Active => None,
@@ -88,8 +93,8 @@ pub fn due(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) 
             Some(until) => Some(pause.end(until)),
         },
     };
-    let progress = Progress::of(enrolment, resumed, zone);
-    let (mut arrivals, next) = progress.arrivals(plan, today);
+    let mut progress = Progress::of(enrolment, resumed, zone);
+    let (arrivals, next) = progress.arrivals(plan, today);
     let is_finished = progress.is_finished(plan);
     let look_again = match next {
         Next::On(day) => Some(opening(day, zone)),
@@ -99,10 +104,18 @@ pub fn due(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) 
     let opens = opening(today, zone);
     if now < opens {
         let is_waiting = !arrivals.is_empty() || !matches!(next, Next::On(_));
-        arrivals.clear();
+        let next = match arrivals.len() {
+            0 => progress.next_steps(plan, next),
+            steps => Some(NextSteps::of(today, steps)),
+        };
         let look_again = if is_waiting { look_again.map(|_| opens) } else { look_again };
-        return Due { resumed, look_again, is_finished, ..nothing };
+        return Due { resumed, look_again, next, is_finished, ..nothing };
     }
+    for arrival in &arrivals {
+        let came = Came { on: today, shifts_before: progress.shifts.len(), completed_on: None };
+        progress.add(plan.steps[arrival.index].id, came, Some(arrival.day));
+    }
+    let next = progress.next_steps(plan, next);
     let give = arrivals.into_iter().map(|arrival| {
         let step = plan.steps[arrival.index];
         DueStep {
@@ -110,10 +123,11 @@ pub fn due(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) 
             number: arrival.index + 1,
             planned_on: arrival.day,
             given_on: today,
+            shifts_before: progress.shifts.len(),
             due_on: due_on(step, today),
         }
     });
-    Due { give: give.collect(), resumed, look_again, is_finished }
+    Due { give: give.collect(), resumed, look_again, next, is_finished }
 }
 
 /// Due date of a step that is given on a day.
@@ -170,11 +184,21 @@ impl Progress {
             StepTiming::Day(day) => Some(from_start(day)),
             // No step is before it; a form refuses it.
             StepTiming::After(days) if is_first => Some(from_start(days)),
-            StepTiming::After(days) => before.and_then(|Came { on, completed_on }| {
+            // An earlier shift moved the step before.
+            StepTiming::After(days) => before.and_then(|Came { shifts_before, completed_on, .. }| {
                 let completed_on = completed_on?;
-                let shifts = self.shifts.iter().map(|shift| shift.days_after(on, completed_on));
+                let later = self.shifts.iter().skip(shifts_before);
+                let shifts = later.map(|shift| shift.days_after(completed_on));
                 Some(shifted(completed_on, shifts.fold(days, i64::saturating_add)))
             }),
+        }
+    }
+
+    /// Steps of the next day, where it is known.
+    fn next_steps(&self, plan: Plan<'_>, next: Next) -> Option<NextSteps> {
+        match next {
+            Next::On(day) => Some(NextSteps::of(day, self.arrivals(plan, day).0.len())),
+            Next::AfterCompletion | Next::Nothing => None,
         }
     }
 

@@ -63,17 +63,22 @@ pub struct TaskCopy {
     pub task: NewTask,
 }
 
+impl Repeat {
+    /// Planned day of a copy, or where it is over, the next one of the series that is not.
+    pub fn day_not_over(&self, planned: NaiveDate, today: NaiveDate) -> NaiveDate {
+        match self.from {
+            _ if planned >= today => planned,
+            RepeatFrom::Date => self.after_not_before(planned, today),
+            RepeatFrom::Completion => today,
+        }
+    }
+}
+
 impl PlannedCopy {
     /// Copies what is written. Where the planned day is over, the copy is due on the next one that is not.
     pub fn make(self, sort_key: SortKey, now: DateTime<Utc>) -> TaskCopy {
         let today = now.with_timezone(&self.zone).date_naive();
-        let on = match &self.details.repeat {
-            Some(repeat) if self.on < today => match repeat.from {
-                RepeatFrom::Date => repeat.after_not_before(self.on, today),
-                RepeatFrom::Completion => today,
-            },
-            _ => self.on,
-        };
+        let on = self.details.repeat.as_ref().map_or(self.on, |repeat| repeat.day_not_over(self.on, today));
         let details = TaskDetails { due_date: Some(on), ..self.details };
         let task = NewTask::new(self.assignee, details, self.subtask_titles, sort_key, now);
         TaskCopy { source: self.source, task }

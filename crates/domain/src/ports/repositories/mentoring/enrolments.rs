@@ -30,8 +30,6 @@ pub struct NewEnrolments<'a> {
 
 pub trait EnrolmentRepository {
     fn find(&mut self, id: EnrolmentId) -> Result<Option<Enrolment>, StorageError>;
-    /// Enrolments of a program to which something comes next, earliest first.
-    fn list_next(&mut self, program: ProgramId, limit: usize) -> Result<Vec<Enrolment>, StorageError>;
     /// Those of the clients who are in the program, in the order of their ids.
     fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Result<Vec<UserId>, StorageError>;
     /// Inserts enrolments of clients who are locked and not in the program. Their first step may come at once.

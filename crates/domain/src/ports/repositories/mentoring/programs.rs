@@ -8,7 +8,7 @@ use crate::{
         mentoring::{
             program::{
                 Program, ProgramDetails, ProgramId,
-                figures::{ProgramFigures, StepPeople},
+                figures::{NextSteps, ProgramFigures, StepPeople},
                 step::StepChange,
             },
             template::TemplateId,
@@ -56,6 +56,8 @@ pub trait ProgramRepository {
         programs: &[Program],
         month: DateTime<Utc>,
     ) -> Result<Vec<ProgramFigures>, StorageError>;
+    /// Finds the next steps of active people, as far as the worker has looked since the last change.
+    fn find_next_steps(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError>;
     /// People of each step, in their order. `people`: active and paused enrolments.
     fn count_step_people(&mut self, program: &Program, people: i64) -> Result<Vec<StepPeople>, StorageError>;
 }

@@ -11,6 +11,7 @@ use crate::{
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, Shift},
+                figures::NextSteps,
                 step::StepId,
             },
         },
@@ -24,6 +25,8 @@ use crate::{
 pub struct DueEnrolment {
     pub enrolment: Enrolment,
     pub zone: Tz,
+    /// Next steps as of the last look.
+    pub next: Option<NextSteps>,
     /// Local day of the latest mail about a program to the client.
     pub mailed_on: Option<NaiveDate>,
 }
@@ -47,6 +50,8 @@ pub struct NewRelease {
     pub planned_on: Option<NaiveDate>,
     /// Local day of the client.
     pub given_on: NaiveDate,
+    /// Number of shifts that were made before.
+    pub shifts_before: usize,
     /// Assignment, and number of the task in it. `None`: it was skipped.
     pub task: Option<(AssignmentId, i64)>,
 }
@@ -65,11 +70,12 @@ pub trait StepReleaseRepository {
     fn find_program(&mut self, enrolment: EnrolmentId) -> Result<Option<ProgramId>, StorageError>;
     /// Inserts releases. `UniqueViolation` where a step came to an enrolment already.
     fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Sets the moment of the next look.
+    /// Sets the moment of the next look, and what comes next as far as it is known.
     fn look_again(
         &mut self,
         enrolments: &[EnrolmentId],
         at: Option<DateTime<Utc>>,
+        next: Option<NextSteps>,
     ) -> Result<(), StorageError>;
     fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Ends pauses whose day has come.

@@ -205,6 +205,7 @@ pub fn jump(
         step,
         planned_on: None,
         given_on: found.today,
+        shifts_before: found.enrolment.shifts.len(),
         task: assignment.map(|assignment| (assignment, 1)),
     };
     db.step_releases().insert(&[release], call.now)?;
@@ -234,7 +235,7 @@ impl Found {
             EnrolmentState::Paused(pause) => pause.until.map(|_| call.now),
             EnrolmentState::Finished | EnrolmentState::Left => None,
         };
-        Ok(db.step_releases().look_again(&[self.enrolment.id], at)?)
+        Ok(db.step_releases().look_again(&[self.enrolment.id], at, None)?)
     }
 
     fn detailed(self, call: &Call) -> DetailedEnrolment {

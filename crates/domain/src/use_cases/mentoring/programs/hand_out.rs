@@ -18,6 +18,7 @@ use crate::{
             program::{
                 Program, ProgramId,
                 enrolment::{EnrolmentId, Shift},
+                figures::NextSteps,
                 schedule::{Due, Plan, due},
                 step::StepPlan,
             },
@@ -105,10 +106,15 @@ struct Share {
     releases: Vec<NewRelease>,
 }
 
+/// Moment of the next look, and what comes next.
+type NextLook = (Option<DateTime<Utc>>, Option<NextSteps>);
+
 /// Changes of enrolments beside what is given.
 #[derive(Default)]
 struct Changes {
-    look_again: HashMap<Option<DateTime<Utc>>, Vec<EnrolmentId>>,
+    look_again: HashMap<NextLook, Vec<EnrolmentId>>,
+    /// Whether something else comes next to somebody than was known.
+    is_next_new: bool,
     finished: Vec<EnrolmentId>,
     resumed: Vec<(EnrolmentId, Shift)>,
     paused_on: Vec<EnrolmentId>,
@@ -148,10 +154,14 @@ fn hand_out(
             touched.push(found.enrolment.client);
         }
     }
-    changes.look_again.entry(Some(now + LATER)).or_default().extend(away);
+    changes.look_again.entry((Some(now + LATER), None)).or_default().extend(away);
     report.tasks = shares.iter().map(|share| share.tasks.len()).sum();
     give_shares(db, site, shares, now)?;
+    let is_next_new = changes.is_next_new;
     changes.write(db, now)?;
+    if is_next_new {
+        db.events().record(Event::changed(Topic::Programs, About::Nobody));
+    }
     touched.dedup();
     if !touched.is_empty() {
         let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail, Topic::Programs];
@@ -172,9 +182,9 @@ fn take(
     changes: &mut Changes,
     shares: &mut Vec<Share>,
 ) -> bool {
-    let DueEnrolment { enrolment, zone, mailed_on } = found;
+    let DueEnrolment { enrolment, zone, next: known_next, mailed_on } = found;
     let plan = Plan { calendar: &program.details.calendar, steps };
-    let Due { give, resumed, look_again, is_finished } = due(plan, enrolment, now, *zone);
+    let Due { give, resumed, look_again, next, is_finished } = due(plan, enrolment, now, *zone);
     if resumed.is_some() && program.pause.is_some() {
         changes.paused_on.push(enrolment.id);
         return true;
@@ -185,7 +195,8 @@ fn take(
     if is_finished {
         changes.finished.push(enrolment.id);
     } else {
-        changes.look_again.entry(look_again).or_default().push(enrolment.id);
+        changes.is_next_new |= next != *known_next;
+        changes.look_again.entry((look_again, next)).or_default().push(enrolment.id);
     }
     let Some(first) = give.first() else {
         return is_finished || resumed.is_some();
@@ -215,6 +226,7 @@ fn take(
             step: step.step,
             planned_on: Some(step.planned_on),
             given_on: step.given_on,
+            shifts_before: step.shifts_before,
             task: None,
         });
     }
@@ -279,8 +291,8 @@ impl Changes {
     fn write(self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
         db.step_releases().resume(&self.resumed)?;
         db.step_releases().pause_on(&self.paused_on)?;
-        for (at, enrolments) in self.look_again {
-            db.step_releases().look_again(&enrolments, at)?;
+        for ((at, next), enrolments) in self.look_again {
+            db.step_releases().look_again(&enrolments, at, next)?;
         }
         db.step_releases().finish(&self.finished, now)
     }

@@ -81,7 +81,8 @@ fn walk(
                 is_earliest,
             });
             assumed.insert(step.id);
-            progress.add(step.id, Came { on: day, completed_on: Some(day) }, Some(arrival.day));
+            let came = Came { on: day, shifts_before: progress.shifts.len(), completed_on: Some(day) };
+            progress.add(step.id, came, Some(arrival.day));
         }
         match next {
             // What was given may let another one come on the same day.

@@ -22,6 +22,8 @@ pub(super) struct Progress {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Came {
     pub on: NaiveDate,
+    /// Number of shifts that were made before it came.
+    pub shifts_before: usize,
     pub completed_on: Option<NaiveDate>,
 }
 
@@ -43,7 +45,11 @@ impl Progress {
             ..Self::starting(enrolment.start_on)
         };
         for release in &enrolment.releases {
-            let came = Came { on: release.given_on, completed_on: release.completed_on(zone) };
+            let came = Came {
+                on: release.given_on,
+                shifts_before: release.shifts_before,
+                completed_on: release.completed_on(zone),
+            };
             // A jump and a skipped step do not count as coming by themselves.
             let planned_on = release.planned_on.filter(|_| !release.is_jump);
             progress.add(release.step, came, planned_on);

@@ -67,8 +67,15 @@ impl World {
     }
 
     pub fn release(&mut self, step: StepId, planned_on: Option<NaiveDate>, is_jump: bool, outcome: Outcome) {
-        let given_on = self.today();
-        self.enrolment.releases.push(StepRelease { step, planned_on, given_on, is_jump, outcome });
+        let (given_on, shifts_before) = (self.today(), self.enrolment.shifts.len());
+        self.enrolment.releases.push(StepRelease {
+            step,
+            planned_on,
+            given_on,
+            is_jump,
+            shifts_before,
+            outcome,
+        });
         self.next_at = Some(self.now);
     }
 
@@ -80,6 +87,7 @@ impl World {
             self.enrolment.state = EnrolmentState::Active;
         }
         for step in &due.give {
+            assert_eq!(step.shifts_before, self.enrolment.shifts.len());
             self.release(step.step, Some(step.planned_on), false, Outcome::Open);
         }
         if due.is_finished {
@@ -261,6 +269,27 @@ fn shift_moves_a_step_that_waits_for_completion() {
         came(&[(3, "2026-12-04")]),
         "it moved with the second"
     );
+}
+
+#[test]
+fn shift_counts_once_in_a_chain() {
+    for (days, second, third) in
+        [(-3, "2026-12-05", "2026-12-11"), (-2, "2026-12-05", "2026-12-11"), (4, "2026-12-11", "2026-12-17")]
+    {
+        let mut world = berlin("2026-12-02T08:00:00Z", vec![on_day(1, 0), after(2, 5), after(3, 5)]);
+        world.run_until("2026-12-02T12:00:00Z");
+        world.settle(1, Outcome::Completed(world.now));
+        assert_eq!(world.run_until("2026-12-05T09:00:00Z"), []);
+        world.shift(days);
+        let foreseen = preview(world.plan(), &world.enrolment, world.now, world.zone);
+        assert_eq!(foreseen[0].comes, day(second), "{days}");
+        assert_eq!(foreseen[1].comes, day(second) + Days::new(5), "{days}");
+        let mut found = world.run_until(&format!("{second}T20:00:00Z"));
+        world.now += TimeDelta::days(1);
+        world.settle(2, Outcome::Completed(world.now));
+        found.extend(world.run_until("2026-12-31T00:00:00Z"));
+        assert_eq!(found, came(&[(2, second), (3, third)]), "{days}");
+    }
 }
 
 #[test]

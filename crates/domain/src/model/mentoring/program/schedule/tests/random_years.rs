@@ -1,7 +1,8 @@
 //! Properties of the schedule over random years: acts of mentors and clients, absences of the server, every kind of zone.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, iter};
 
+use chrono::NaiveDateTime;
 use proptest::{collection::vec, prelude::*};
 
 use super::*;
@@ -122,6 +123,14 @@ impl World {
     fn check(&self, before: &Enrolment, due: &Due) -> Result<(), TestCaseError> {
         let local = self.now.with_timezone(&self.zone);
         prop_assert!(due.look_again.is_none_or(|at| at > self.now));
+        if self.enrolment.state == EnrolmentState::Active {
+            let foreseen = preview(self.plan(), &self.enrolment, self.now, self.zone);
+            let mut known =
+                foreseen.iter().filter(|step| !step.is_earliest).map(|step| step.comes).peekable();
+            let first = known.peek().copied();
+            let next = first.map(|on| NextSteps::of(on, known.filter(|day| *day == on).count()));
+            prop_assert_eq!(due.next, next);
+        }
         if due.give.is_empty() {
             return Ok(());
         }
@@ -178,6 +187,45 @@ impl World {
     }
 }
 
+/// Chain of steps as a mentor reckons it: one step at a time, in local days.
+struct Chain {
+    /// Number of steps that came.
+    came: usize,
+    came_on: Option<NaiveDate>,
+    was_late: bool,
+    completed_at: Option<DateTime<Utc>>,
+    /// Day of the next step without shifts. `None`: the one before is not completed, or there is none.
+    next_on: Option<NaiveDate>,
+    /// Days of the shifts that were made since the latest step came.
+    moved: i64,
+}
+
+impl Chain {
+    fn starting(on: NaiveDate) -> Self {
+        Self { came: 0, came_on: None, was_late: false, completed_at: None, next_on: Some(on), moved: 0 }
+    }
+
+    fn complete(&mut self, on: NaiveDate, wait: Option<i64>) {
+        self.completed_at = None;
+        self.next_on = wait.map(|days| shifted(on, days));
+    }
+
+    /// Lets the next step come, where it is due.
+    fn comes(&mut self, now: NaiveDateTime) -> bool {
+        let Some(day) = self.next_on.map(|day| shifted(day, self.moved)) else { return false };
+        let today = now.date();
+        let day = self.came_on.map_or(day, |came_on| day.max(came_on));
+        // A late one shares no day.
+        let is_full = self.came_on == Some(today) && (day < today || self.was_late);
+        if now.time() < OPENS_AT || day > today || is_full {
+            return false;
+        }
+        (self.came, self.came_on, self.was_late) = (self.came + 1, Some(today), day < today);
+        (self.next_on, self.moved) = (None, 0);
+        true
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
@@ -230,6 +278,44 @@ proptest! {
             world.now += TimeDelta::hours(HOURS);
         }
         world.finish()?;
+    }
+
+    /// In a chain each step comes so many days after the completion of the one before, moved once by each shift that was
+    /// made while it was ahead.
+    #[test]
+    fn shifts_move_a_chain_once(
+        zone in zone(),
+        waits in vec(0_i64..12, 1..8),
+        works in vec(1_i64..200, 9),
+        shifts in vec((0_i64..100 * 24, -12_i64..12), 0..8),
+    ) {
+        let steps = (2..).zip(&waits).map(|(id, days)| after(id, *days));
+        let mut world = World::new(zone, "2026-02-20T03:00:00Z", iter::once(on_day(1, 0)).chain(steps).collect());
+        let (mut chain, start) = (Chain::starting(world.today()), world.now);
+        let mut shifts = shifts;
+        shifts.sort_unstable();
+        let mut shifts = shifts.into_iter().peekable();
+        for hour in 0..300 * 24 {
+            world.now = start + TimeDelta::hours(hour);
+            while let Some((_, days)) = shifts.next_if(|(at, _)| *at <= hour) {
+                if days != 0 {
+                    world.shift(days);
+                    chain.moved += days;
+                }
+            }
+            if chain.completed_at.is_some_and(|at| at <= world.now) {
+                let step = chain.came - 1;
+                world.settle(i64::try_from(step + 1).unwrap(), Outcome::Completed(world.now));
+                chain.complete(world.today(), waits.get(step).copied());
+            }
+            let mut came: Vec<_> = world.look().give.iter().map(|step| step.number).collect();
+            if chain.comes(world.now.with_timezone(&world.zone).naive_local()) {
+                chain.completed_at = Some(world.now + TimeDelta::hours(works[chain.came - 1]));
+                prop_assert_eq!(came.pop(), Some(chain.came), "at {}", world.now);
+            }
+            prop_assert_eq!(came, Vec::<usize>::new(), "at {}", world.now);
+        }
+        prop_assert_eq!(chain.came, waits.len() + 1);
     }
 
     /// Previewed days are those on which the rest comes after random acts, where every task is completed when it comes.

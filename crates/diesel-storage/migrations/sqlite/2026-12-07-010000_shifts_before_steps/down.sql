@@ -1,0 +1,1 @@
+ALTER TABLE step_releases DROP COLUMN shifts_before;

@@ -1,0 +1,2 @@
+ALTER TABLE enrolments DROP COLUMN next_steps;
+ALTER TABLE enrolments DROP COLUMN next_on;
