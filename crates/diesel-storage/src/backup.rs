@@ -145,7 +145,7 @@ pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, B
 }
 
 /// Suffixes of the files that SQLite and we keep beside a database.
-const BESIDE: [&str; 6] = ["", "-wal", "-shm", "-journal", ".lock", RESTORING];
+const BESIDE: [&str; 7] = ["", "-wal", "-shm", "-journal", ".lock", ".migrating", RESTORING];
 /// Suffix of the draft of a restore.
 const RESTORING: &str = ".restoring";
 

@@ -73,7 +73,7 @@ impl DieselStorage {
     pub fn open_with(url: &str, limits: Limits) -> Result<Self, OpenError> {
         let target = parse_url(url)?.resolved()?;
         let lock = lock(&target)?;
-        open::prepare(&target)?;
+        prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());
         let event_bus = Arc::new(match &target {
             Target::Sqlite(_) => EventBus::default(),
@@ -132,6 +132,20 @@ fn lock(target: &Target) -> Result<Option<DatabaseLock>, OpenError> {
     let failed = |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
     open::create_private_file(Path::new(path)).map_err(failed)?;
     DatabaseLock::shared(Path::new(path)).map(Some).map_err(failed)
+}
+
+/// Migrates and checks the database. Of several starts at once, the others wait.
+fn prepare(target: &Target) -> Result<(), OpenError> {
+    let _migrating = match target {
+        Target::Sqlite(path) => {
+            let failed =
+                |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
+            Some(DatabaseLock::migrating(Path::new(path)).map_err(failed)?)
+        }
+        // It has a lock of its own.
+        Target::Postgres(_) => None,
+    };
+    open::prepare(target)
 }
 
 /// Number of SQLite's read connections: one per processor, because a read is work of this process. At least two, so
