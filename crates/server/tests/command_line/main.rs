@@ -23,4 +23,5 @@ mod scheduled_backups;
 mod secrets;
 mod serving;
 mod settings;
+mod signals;
 mod started;
