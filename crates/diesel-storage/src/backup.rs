@@ -202,6 +202,12 @@ fn end_what_was_under_way(now: DateTime<Utc>) -> String {
 const WAITED_IN_A_COPY: &str =
     "Not sent: it waited in the backup that was restored, and may have been sent since";
 
+/// Free bytes of a file system for this account. `None` where it does not tell.
+pub(crate) fn free_room(folder: &Path) -> Option<u64> {
+    let found = rustix::fs::statvfs(folder).ok().filter(|found| found.f_blocks > 0)?;
+    Some(found.f_bavail.saturating_mul(found.f_frsize))
+}
+
 /// Path with a suffix after its file name.
 pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);

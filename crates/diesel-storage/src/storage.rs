@@ -24,6 +24,7 @@ use crate::{
         open::{self, OpenError},
         pool_state::PoolState,
         postgres::Writers,
+        probe::Probe,
         reader::Reader,
         writer::Writer,
     },
@@ -40,6 +41,7 @@ const GRACE: Duration = Duration::from_secs(2);
 pub struct DieselStorage {
     reader: Reader,
     changes: Changes,
+    probe: Probe,
     event_bus: Arc<EventBus>,
     target: Target,
     /// Listener for the other servers, started with the first subscription.
@@ -94,7 +96,8 @@ impl DieselStorage {
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { limits.pool_size };
         let reader = Reader::new(pool(&target, Access::ReadOnly, readers)?);
-        Ok(Self { reader, changes, event_bus, target, listener: OnceLock::new(), _lock: lock })
+        let probe = Probe::new(target.clone());
+        Ok(Self { reader, changes, probe, event_bus, target, listener: OnceLock::new(), _lock: lock })
     }
 
     pub fn state(&self) -> StorageState {
@@ -216,11 +219,14 @@ impl Storage for DieselStorage {
     }
 
     fn ping(&self) -> Result<(), StorageError> {
-        self.reader.ping()?;
+        self.probe.check_answers()?;
         match &self.changes {
-            // Reading goes on while the file is locked or the disk is full.
-            Changes::Sqlite(_) => Ok(()),
-            Changes::Postgres(writers) => writers.ping(),
+            // Reads go on while the file is locked or the disk is full. A change is tried only when one may fail: each
+            // takes a sync of the disk.
+            Changes::Sqlite(writer) if writer.has_failed() || self.probe.has_little_room() => {
+                self.probe.check_commits()
+            }
+            Changes::Sqlite(_) | Changes::Postgres(_) => Ok(()),
         }
     }
 }
