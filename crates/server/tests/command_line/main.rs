@@ -19,6 +19,7 @@ mod programs;
 mod recurring_tasks;
 mod refusals;
 mod refused_backups;
+mod restored_links;
 mod scheduled_backups;
 mod secrets;
 mod serving;
