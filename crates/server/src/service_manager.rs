@@ -1,4 +1,5 @@
-//! Messages to systemd, for a unit of `Type=notify` (sd_notify). `sd-notify` knows no abstract sockets.
+//! Messages to systemd, for a unit of `Type=notify` (`sd_notify`). The crate `sd-notify` knows no abstract
+//! sockets.
 
 use std::io;
 
@@ -18,6 +19,7 @@ fn tell(state: &str) {
 }
 
 #[cfg(target_os = "linux")]
+#[expect(clippy::disallowed_methods, reason = "a variable of systemd is no setting")]
 fn send(state: &str) -> io::Result<()> {
     use std::{
         env,

@@ -273,14 +273,14 @@ fn the_database_says_that_it_is_there(db: &TestDatabase) {
 fn ping_waits_for_no_call(db: &TestDatabase) {
     // More than there are connections.
     const BUSY: usize = 8;
-    let (begin, begun) = mpsc::channel();
+    let (tell, told) = mpsc::channel();
     let (end, ended) = mpsc::channel::<()>();
     let ended = Arc::new(Mutex::new(ended));
     thread::scope(|scope| {
         let wait = {
             let ended = ended.clone();
             move || {
-                begin.send(()).unwrap();
+                tell.send(()).unwrap();
                 // Ends when the sender is dropped.
                 let _ = ended.lock().unwrap().recv();
             }
@@ -301,7 +301,7 @@ fn ping_waits_for_no_call(db: &TestDatabase) {
             });
         }
         for _ in 0..readers + writers {
-            begun.recv().unwrap();
+            told.recv().unwrap();
         }
         let answer = db.storage.ping();
         drop(end);
