@@ -58,8 +58,8 @@ struct EndedInvitation {
 
 impl EndedLinks {
     /// Reads them from the database that is going to be replaced. `None` where that cannot be read.
-    pub(super) fn of(replaced: Database) -> Option<Self> {
-        let mut conn = Connection::new(replaced, Access::ReadOnly);
+    pub(super) fn of(replaced: impl Into<Database>) -> Option<Self> {
+        let mut conn = Connection::new(replaced.into(), Access::ReadOnly);
         let over = invitations::table
             .filter(invitations::used_at.is_not_null().or(invitations::revoked_at.is_not_null()))
             .select((invitations::token_hash, invitations::used_at, invitations::revoked_at));
@@ -98,11 +98,11 @@ impl EndedLinks {
 
 /// Ends the links in the restored database, or lists those that work where nothing is known of them.
 pub(super) fn settle(
-    restored: Database,
+    restored: impl Into<Database>,
     ended: Option<&EndedLinks>,
     now: DateTime<Utc>,
 ) -> Result<Links, StorageError> {
-    let mut conn = Connection::new(restored, Access::Migrate);
+    let mut conn = Connection::new(restored.into(), Access::Migrate);
     if let Some(ended) = ended {
         ended.end_in(&mut conn)?;
         return Ok(Links::Compared);

@@ -20,11 +20,7 @@ use super::{
     postgres_url::PostgresUrl,
     stamp,
 };
-use crate::engine::{
-    connection::{Database, Target},
-    open,
-    parameters::with_parameters,
-};
+use crate::engine::{connection::Target, open, parameters::with_parameters};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";
@@ -72,7 +68,7 @@ pub(super) fn size(url: &str) -> Result<u64, BackupError> {
 pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     let dump = verify(file, file)?;
     let name = &name_of_database(url)?;
-    let ended = connect(url).ok().and_then(|conn| EndedLinks::of(Database::Postgres(conn)));
+    let ended = connect(url).ok().and_then(EndedLinks::of);
     let url = PostgresUrl::parse(url);
     let stamp = stamp(now).replace('-', "_");
     let short: String = name.chars().take(LONGEST_NAME).collect();
@@ -91,8 +87,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     )?;
     conn.batch_execute(&create)?;
     let replaced = fill(&url, &fresh, file, &dump, now).and_then(|()| {
-        let links =
-            links::settle(Database::Postgres(connect(&url.with_database(&fresh))?), ended.as_ref(), now)?;
+        let links = links::settle(connect(&url.with_database(&fresh))?, ended.as_ref(), now)?;
         rename(renaming, &fresh, name)?;
         renaming.batch_execute("COMMIT")?;
         Ok(links)

@@ -15,12 +15,7 @@ use super::{
     links::{self, EndedLinks},
     remove_with_log, require_foreign, require_replaceable, require_room, size_with_log, stamp, with_suffix,
 };
-use crate::engine::{
-    connection::{Database, Target},
-    database_lock::DatabaseLock,
-    file_identity::folder_of,
-    open,
-};
+use crate::engine::{connection::Target, database_lock::DatabaseLock, file_identity::folder_of, open};
 
 /// First bytes of every SQLite database.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
@@ -175,7 +170,7 @@ fn ended_links(database: &Path) -> Option<EndedLinks> {
     if !database.exists() {
         return None;
     }
-    EndedLinks::of(Database::Sqlite(connect(database).ok()?))
+    EndedLinks::of(connect(database).ok()?)
 }
 
 /// Migrates the draft to this version, ends what was under way or is over, and folds the log into the file.
@@ -187,7 +182,7 @@ fn bring_up_to_date(
     open::prepare(&Target::Sqlite(draft.display().to_string()))?;
     let conn = &mut connect(draft)?;
     conn.batch_execute(&end_what_was_under_way(now))?;
-    let links = links::settle(Database::Sqlite(connect(draft)?), ended, now)?;
+    let links = links::settle(connect(draft)?, ended, now)?;
     conn.batch_execute("PRAGMA journal_mode = DELETE;")?;
     Ok(links)
 }

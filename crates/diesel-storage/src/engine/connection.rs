@@ -31,6 +31,18 @@ pub(crate) enum Database {
     Postgres(PgConnection),
 }
 
+impl From<SqliteConnection> for Database {
+    fn from(conn: SqliteConnection) -> Self {
+        Self::Sqlite(conn)
+    }
+}
+
+impl From<PgConnection> for Database {
+    fn from(conn: PgConnection) -> Self {
+        Self::Postgres(conn)
+    }
+}
+
 /// Largest number of values in a list of a statement. SQLite binds no more than 32,766.
 pub(crate) const MAX_BOUND: usize = 30_000;
 
