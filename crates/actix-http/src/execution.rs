@@ -18,6 +18,7 @@ pub(crate) mod permits;
 pub(crate) mod precondition;
 pub(crate) mod query_string;
 pub(crate) mod query_threads;
+pub(crate) mod readiness;
 pub(crate) mod request_language;
 pub(crate) mod runner;
 pub(crate) mod seen_sessions;

@@ -27,8 +27,8 @@ use crate::{
     },
     error::ApiError,
     execution::{
-        call_deadline, cookie_names::CookieNames, device_cookie, request_language, runner::Runner,
-        session_cookie::TokenCarrier,
+        call_deadline, cookie_names::CookieNames, device_cookie, readiness::Readiness, request_language,
+        runner::Runner, session_cookie::TokenCarrier,
     },
     live::{revision_header, subscriptions::Subscriptions},
     middleware::{
@@ -60,6 +60,7 @@ const FORGET_INTERVAL: Duration = Duration::from_mins(1);
 #[derive(Clone)]
 pub struct HttpSettings {
     runner: Runner,
+    readiness: Data<Readiness>,
     streams: Subscriptions,
     rate_limits: Data<RateLimits>,
     unsent: Data<UnsentBytes>,
@@ -97,6 +98,7 @@ impl HttpSettings {
         let site = ports.site.clone();
         Self {
             streams: Subscriptions::of(&*ports.storage),
+            readiness: Data::new(Readiness::new(ports.storage.clone(), stopwatch.clone())),
             runner: Runner::new(ports, hashers),
             logged_addresses: Data::new(LoggedAddresses(Some(proxies.clone()))),
             rate_limits: Data::new(RateLimits::new(proxies, stopwatch)),
@@ -196,6 +198,7 @@ pub fn app(
         .service(api)
         .app_data(settings.metrics.clone())
         .app_data(settings.frontend.clone())
+        .app_data(settings.readiness.clone())
         .service(read_only("/metrics", metrics_page::metrics))
         .service(read_only("/healthz", health::alive))
         .service(read_only("/readyz", health::ready))

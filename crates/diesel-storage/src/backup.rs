@@ -3,8 +3,10 @@
 //! A copy is verified before it counts as one. It is written under a temporary name and then renamed (atomic replace),
 //! so a file with the final name is always complete.
 
+mod links;
 mod postgres;
 mod postgres_url;
+mod room;
 mod sqlite;
 
 use std::{
@@ -17,6 +19,11 @@ use std::{
 
 use chrono::{DateTime, Utc};
 use diesel::{QueryableByName, sql_types::BigInt};
+use hub_domain::ports::storage_error::StorageError;
+
+pub use links::{Links, WorkingLink};
+use room::{MeasureRoom, require_room};
+pub(crate) use room::{free_room, size_with_log};
 
 use crate::engine::{
     connection::Target,
@@ -48,6 +55,7 @@ pub struct Restored {
     pub counts: Counts,
     /// Name of the database that was replaced: a file, or the name of a database. `None` where there was none.
     pub replaced: Option<String>,
+    pub links: Links,
 }
 
 /// Reason that a copy was not made or not used, as one sentence for the operator.
@@ -68,6 +76,11 @@ pub enum BackupError {
          where the file lies"
     )]
     Mounted(String),
+    #[error(
+        "{folder} has {free} MB of free room, and a copy needs {needed} MB, which is 1.2 times its original; make room \
+         there, or name a folder on another disk"
+    )]
+    NoRoom { folder: String, free: u64, needed: u64 },
     #[error("{path}: {error}")]
     File { path: String, error: io::Error },
     #[error("{0} is no database of Creator Hub: {1}")]
@@ -88,6 +101,12 @@ pub enum BackupError {
     Database(String),
 }
 
+impl From<StorageError> for BackupError {
+    fn from(error: StorageError) -> Self {
+        Self::Database(open::one_line(&error.to_string()))
+    }
+}
+
 impl From<diesel::result::Error> for BackupError {
     fn from(error: diesel::result::Error) -> Self {
         Self::Database(open::one_line(&error.to_string()))
@@ -103,6 +122,15 @@ impl BackupError {
 
 /// Copies the database into a file, also while servers use it. The copy has every change that was confirmed before.
 pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts, BackupError> {
+    back_up_measured(url, file, replace_existing, free_room)
+}
+
+fn back_up_measured(
+    url: &str,
+    file: &Path,
+    replace_existing: bool,
+    measure: MeasureRoom,
+) -> Result<Counts, BackupError> {
     let target = parse_url(url)?.resolved()?;
     let file = &resolve(file).map_err(BackupError::file(file))?;
     if let Target::Sqlite(database) = &target {
@@ -117,6 +145,11 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
     }
     let folder = folder_of(file);
     fs::metadata(folder).map_err(BackupError::file(folder))?;
+    let size = match &target {
+        Target::Sqlite(path) => size_with_log(Path::new(path)),
+        Target::Postgres(url) => postgres::size(url)?,
+    };
+    require_room(folder, size, measure)?;
     let draft = Draft::create(with_suffix(file, &format!(".{}.partial", process::id())))?;
     let counts = match &target {
         Target::Sqlite(path) => sqlite::back_up(Path::new(path), draft.path())?,
@@ -130,8 +163,17 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
 
 /// Replaces the database with a copy, and keeps the replaced one. Refused while the database is in use. All users have
 /// to sign in again, because the copy does not know which sessions ended after it was made. No mail that waits in the
-/// copy is sent automatically.
+/// copy is sent automatically, and no link works again that the replaced database knows to be revoked.
 pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
+    restore_measured(url, file, now, free_room)
+}
+
+fn restore_measured(
+    url: &str,
+    file: &Path,
+    now: DateTime<Utc>,
+    measure: MeasureRoom,
+) -> Result<Restored, BackupError> {
     let target = parse_url(url)?.resolved()?;
     fs::metadata(file).map_err(BackupError::file(file))?;
     let file = &resolve(file).map_err(BackupError::file(file))?;
@@ -139,13 +181,13 @@ pub fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, B
     fs::File::open(file).map_err(BackupError::file(file))?;
     require_unused(file)?;
     match target {
-        Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, now),
+        Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, now, measure),
         Target::Postgres(url) => postgres::restore(&url, file, now),
     }
 }
 
 /// Suffixes of the files that SQLite and we keep beside a database.
-const BESIDE: [&str; 6] = ["", "-wal", "-shm", "-journal", ".lock", RESTORING];
+const BESIDE: [&str; 7] = ["", "-wal", "-shm", "-journal", ".lock", ".migrating", RESTORING];
 /// Suffix of the draft of a restore.
 const RESTORING: &str = ".restoring";
 
@@ -185,12 +227,12 @@ fn stamp(now: DateTime<Utc>) -> String {
     now.format("%Y%m%d-%H%M%S").to_string()
 }
 
-/// SQL for both databases that keeps a restored copy from doing things twice: sessions end, waiting mail fails and is
-/// listed for the admins, and digests wait for their reader's next morning.
+/// SQL for both databases that keeps a restored copy from doing things twice: sessions and mailed links end, waiting
+/// mail fails and is listed for the admins, and digests wait for their reader's next morning.
 fn end_what_was_under_way(now: DateTime<Utc>) -> String {
     let (now, day) = (micros(now), 86_400_000_000_i64);
     format!(
-        "DELETE FROM sessions; \
+        "DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM mailed_links; \
          UPDATE outbox SET failed_at = {now}, answer = '{WAITED_IN_A_COPY}' \
          WHERE sent_at IS NULL AND failed_at IS NULL; \
          UPDATE mail_preferences SET digest_due_at = digest_due_at + (({now} - digest_due_at) / {day} + 1) * {day} \
@@ -315,3 +357,6 @@ fn check_version(file: &Path, applied: &[String], required: Option<String>) -> R
         Some(missing) => Err(BackupError::Newer(file.display().to_string(), missing)),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,6 @@
 //! Diagnostics of a database for `doctor`. Nothing is created, migrated or repaired.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use diesel::{
@@ -93,9 +90,7 @@ pub fn diagnose(url: &str) -> Result<Option<Diagnosis>, OpenError> {
 pub fn sqlite_file(url: &str) -> Option<(PathBuf, u64)> {
     let path = Path::new(url.strip_prefix("sqlite://")?);
     let path = resolve(path).unwrap_or_else(|_| path.to_owned());
-    let log = crate::backup::with_suffix(&path, "-wal");
-    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
-    let size = size(&path) + size(&log);
+    let size = crate::backup::size_with_log(&path);
     Some((path, size))
 }
 

@@ -16,6 +16,7 @@ pub(crate) mod open;
 pub(crate) mod parameters;
 pub(crate) mod pool_state;
 pub(crate) mod postgres;
+pub(crate) mod probe;
 pub(crate) mod queue;
 pub(crate) mod reader;
 pub(crate) mod sessions;

@@ -13,7 +13,7 @@ mod repositories;
 mod schema;
 mod storage;
 
-pub use backup::{BackupError, Counts, Restored, back_up, restore};
+pub use backup::{BackupError, Counts, Links, Restored, WorkingLink, back_up, restore};
 pub use diagnostics::{
     ConnectionCount, Diagnosis, Durability, Encryption, SchemaState, diagnose, sqlite_file,
 };

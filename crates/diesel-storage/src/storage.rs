@@ -27,6 +27,7 @@ use crate::{
         open::{self, OpenError},
         pool_state::PoolState,
         postgres::Writers,
+        probe::Probe,
         reader::Reader,
         writer::Writer,
     },
@@ -43,6 +44,7 @@ const GRACE: Duration = Duration::from_secs(2);
 pub struct DieselStorage {
     reader: Reader,
     changes: Changes,
+    probe: Probe,
     event_bus: Arc<EventBus>,
     target: Target,
     /// Listener for the other servers, started with the first subscription.
@@ -77,7 +79,7 @@ impl DieselStorage {
     pub fn open_with(url: &str, limits: Limits, keys: &SecretKeys) -> Result<Self, OpenError> {
         let target = parse_url(url)?.resolved()?;
         let lock = lock(&target)?;
-        open::prepare(&target)?;
+        prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());
         let event_bus = Arc::new(match &target {
             Target::Sqlite(_) => EventBus::default(),
@@ -98,7 +100,8 @@ impl DieselStorage {
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { limits.pool_size };
         let reader = Reader::new(pool(manager(&target, Access::ReadOnly, keys), readers)?);
-        Ok(Self { reader, changes, event_bus, target, listener: OnceLock::new(), _lock: lock })
+        let probe = Probe::new(manager(&target, Access::ReadWrite, keys));
+        Ok(Self { reader, changes, probe, event_bus, target, listener: OnceLock::new(), _lock: lock })
     }
 
     pub fn state(&self) -> StorageState {
@@ -136,6 +139,20 @@ fn lock(target: &Target) -> Result<Option<DatabaseLock>, OpenError> {
     let failed = |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
     open::create_private_file(Path::new(path)).map_err(failed)?;
     DatabaseLock::shared(Path::new(path)).map(Some).map_err(failed)
+}
+
+/// Migrates and checks the database. Of several starts at once, the others wait.
+fn prepare(target: &Target) -> Result<(), OpenError> {
+    let _migrating = match target {
+        Target::Sqlite(path) => {
+            let failed =
+                |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
+            Some(DatabaseLock::migrating(Path::new(path)).map_err(failed)?)
+        }
+        // It has a lock of its own.
+        Target::Postgres(_) => None,
+    };
+    open::prepare(target)
 }
 
 /// Number of SQLite's read connections: one per processor, because a read is work of this process. At least two, so
@@ -210,11 +227,14 @@ impl Storage for DieselStorage {
     }
 
     fn ping(&self) -> Result<(), StorageError> {
-        self.reader.ping()?;
+        self.probe.check_answers()?;
         match &self.changes {
-            // Reading goes on while the file is locked or the disk is full.
-            Changes::Sqlite(_) => Ok(()),
-            Changes::Postgres(writers) => writers.ping(),
+            // Reads go on while the file is locked or the disk is full. A change is tried only when one may fail: each
+            // takes a sync of the disk.
+            Changes::Sqlite(writer) if writer.has_failed() || self.probe.has_little_room() => {
+                self.probe.check_commits()
+            }
+            Changes::Sqlite(_) | Changes::Postgres(_) => Ok(()),
         }
     }
 }

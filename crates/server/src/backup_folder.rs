@@ -69,17 +69,17 @@ impl BackupFolder {
         Ok(self.times()?.into_iter().rfind(|time| *time <= now))
     }
 
-    /// Deletes the copies that are no longer kept, and unfinished ones. Those that are in use stay.
+    /// Deletes the copies that are no longer kept.
     pub fn prune(&self, now: DateTime<Utc>) -> io::Result<()> {
         let times = self.times()?;
         let of_the_past: Vec<_> = times.into_iter().filter(|time| *time <= now).collect();
-        let surplus = surplus(&of_the_past).into_iter().map(|time| self.name_at(time));
+        remove_unused(surplus(&of_the_past).into_iter().map(|time| self.name_at(time)))
+    }
+
+    /// Deletes unfinished copies.
+    pub fn remove_unfinished(&self) -> io::Result<()> {
         let unfinished = self.names()?.into_iter().filter(|name| self.is_unfinished(name));
-        let files = surplus.chain(unfinished.map(|name| self.path.join(name)));
-        for file in files.filter(|file| !hub_diesel_storage::is_in_use(file)) {
-            fs::remove_file(file)?;
-        }
-        Ok(())
+        remove_unused(unfinished.map(|name| self.path.join(name)))
     }
 
     pub fn failure(&self) -> Option<String> {
@@ -117,6 +117,14 @@ impl BackupFolder {
         let of_ours = |name: &str| Some(name.strip_suffix(".partial")?.rsplit_once('.')?.0.to_owned());
         of_ours(name).is_some_and(|name| self.time_of(&name).is_some())
     }
+}
+
+/// Deletes files. Those that are in use stay.
+fn remove_unused(files: impl Iterator<Item = PathBuf>) -> io::Result<()> {
+    for file in files.filter(|file| !hub_diesel_storage::is_in_use(file)) {
+        fs::remove_file(file)?;
+    }
+    Ok(())
 }
 
 /// Copies, oldest first, that are the last of none of the last days and of none of the last weeks.
@@ -184,6 +192,7 @@ mod tests {
         for name in others.iter().chain(&future).chain(&kept).chain(&gone) {
             fs::write(directory.path().join(name), "").unwrap();
         }
+        folder.remove_unfinished().unwrap();
         folder.prune(now).unwrap();
         for name in others.iter().chain(&future).chain(&kept) {
             assert!(directory.path().join(name).exists(), "{name}");

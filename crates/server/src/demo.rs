@@ -101,7 +101,7 @@ fn fill(ports: &Ports) -> anyhow::Result<String> {
     }
     tracing::info!("demo data creation started");
     let password = SecretToken::generate().reveal().to_owned();
-    let hash = ports.hasher.hash(&Password::for_admin(&password).map_err(Error::from)?);
+    let hash = ports.hasher.hash(&Password::for_admin(&password).map_err(Error::from)?)?;
     let (now, site, key) = (ports.clock.now(), ports.site.clone(), password.clone());
     ports.storage.change(move |db| {
         let mut story = Story { db, site: site.clone(), password: hash.clone(), now, at: now - HISTORY };

@@ -12,6 +12,8 @@ mod memory;
 mod metrics;
 mod open_files;
 mod serve;
+mod service_manager;
+mod signals;
 mod stop;
 mod terminal;
 mod workers;
@@ -20,11 +22,19 @@ use std::process::ExitCode;
 
 use commands::{backup, create_admin, doctor, reset_password, rotate_keys};
 use config::{Command, Config};
+use signals::Signals;
 
 fn main() -> ExitCode {
     memory::give_large_blocks_back();
+    let signals = match Signals::listen() {
+        Ok(signals) => signals,
+        Err(error) => {
+            terminal::print_error(format_args!("creator-hub: signals: {error}"));
+            return ExitCode::FAILURE;
+        }
+    };
     let outcome = match Config::read().command {
-        Command::Serve(settings) => serve::serve(&settings),
+        Command::Serve(settings) => serve::serve(&settings, &signals),
         Command::CreateAdmin(settings) => create_admin::create_admin(&settings),
         Command::ResetPassword(settings) => reset_password::reset_password(&settings),
         Command::Backup(settings) => backup::back_up(&settings),

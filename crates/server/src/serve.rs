@@ -33,7 +33,6 @@ use hub_domain::{
 use hub_email::{FileMailer, Sender, SmtpMailer};
 use hub_system::{Argon2Hasher, SystemClock};
 use socket2::{Domain, Socket, Type};
-use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
 use url::{Host, Url};
 
@@ -43,7 +42,8 @@ use crate::{
     config::{LogFormat, ServeSettings, Transport},
     database_start, demo,
     frontend::Frontend,
-    memory, metrics, open_files,
+    memory, metrics, open_files, service_manager,
+    signals::Signals,
     stop::{Stop, Workers},
     workers::{
         assignments,
@@ -55,7 +55,8 @@ use crate::{
 /// Time from the first signal to the end, for everything together: within the 20 s of the documentation.
 const STOP_WITHIN: Duration = Duration::from_secs(19);
 
-pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
+pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> {
+    signals.begin_start();
     start_log(&settings.database.log, settings.log_format)?;
     catalogue::report_defects_to(|defect| {
         let (key, language) = (defect.key, defect.language.tag());
@@ -138,7 +139,14 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         }
         let stop = Arc::new(Stop::default());
         let workers = Workers::new(stop.clone());
-        actix_web::rt::spawn(stop_on_signal(server.handle(), stop)?);
+        let handle = server.handle();
+        signals.stop_by(move || {
+            service_manager::tell_stopping();
+            stop.now();
+            end_at(Instant::now() + STOP_WITHIN);
+            // The command is sent; nobody waits for its answer.
+            drop(handle.stop(true));
+        });
         mail::start(&workers, &ports, &mailer)?;
         assignments::start(&workers, &ports)?;
         recurring_tasks::start(&workers, &ports)?;
@@ -151,6 +159,7 @@ pub fn serve(settings: &ServeSettings) -> anyhow::Result<()> {
         }
         // Last, so that its reader can already connect, and stop the server gracefully.
         announce(&ports)?;
+        service_manager::tell_ready();
         memory::give_back_what_is_free();
         server.await?;
         // The workers were stopped together with the server; the process ends at their common deadline.
@@ -310,58 +319,31 @@ fn ensure_admin(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<()> {
 }
 
 /// Returns false, and changes nothing, when there is an admin, or an account has this email.
-fn make_admin(ports: &Ports, email: &str, password: &str) -> Result<bool, Error> {
-    let email = EmailAddress::parse(email)?;
-    let password = Password::for_admin(password)?;
+fn make_admin(ports: &Ports, email: &str, password: &str) -> anyhow::Result<bool> {
+    let email = EmailAddress::parse(email).map_err(Error::from)?;
+    let password = Password::for_admin(password).map_err(Error::from)?;
     let is_taken = ports.storage.query(|db| {
         Ok::<_, StorageError>(db.users().has_admin()? || db.users().find_by_email(&email)?.is_some())
     });
     if is_taken? {
         return Ok(false);
     }
-    let password = ports.hasher.hash(&password);
+    let password = ports.hasher.hash(&password)?;
     let now = ports.clock.now();
-    ports.storage.change(move |db| account::ensure_admin(db, now, &email, &password))
+    Ok(ports.storage.change(move |db| account::ensure_admin(db, now, &email, &password))?)
 }
 
 /// Prints the address to the terminal; the log has its own lines.
 fn announce(ports: &Ports) -> anyhow::Result<()> {
+    let (now, site) = (ports.clock.now(), ports.site.clone());
+    let link = ports.storage.change(move |db| invitations::first_admin_link(db, now, &site))?;
     let mut terminal = std::io::stdout();
     // Without a terminal the server works as well.
     let _ = writeln!(terminal, "Creator Hub is at {}", ports.site.address());
-    let (now, site) = (ports.clock.now(), ports.site.clone());
-    let link = ports.storage.change(move |db| invitations::first_admin_link(db, now, &site))?;
     if let Some(link) = link {
         let _ = writeln!(terminal, "{}", create_admin::in_words(&link));
     }
     Ok(())
-}
-
-/// Stops gracefully at the first signal: running requests, mail and backups finish. A second signal does not wait for
-/// them.
-fn stop_on_signal(
-    server: actix_web::dev::ServerHandle,
-    stop: Arc<Stop>,
-) -> anyhow::Result<impl Future<Output = ()>> {
-    let mut terminate = signal(SignalKind::terminate())?;
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    Ok(async move {
-        let mut graceful = true;
-        loop {
-            tokio::select! {
-                _ = terminate.recv() => {}
-                _ = interrupt.recv() => {}
-            }
-            tracing::info!(graceful, "server stopping");
-            if !graceful {
-                std::process::exit(0);
-            }
-            graceful = false;
-            stop.now();
-            end_at(Instant::now() + STOP_WITHIN);
-            actix_web::rt::spawn(server.stop(true));
-        }
-    })
 }
 
 /// Ends the process at the deadline. A thread, because a runtime waits for its tasks, and so does a storage.

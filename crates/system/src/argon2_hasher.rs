@@ -1,7 +1,8 @@
 //! Password hashing: argon2id, a salt each, parameters inside the stored hash.
 
 use argon2::{
-    Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version, password_hash::phc,
+    Algorithm, Argon2, Params, PasswordHasher as _, PasswordVerifier as _, Version,
+    password_hash::{self, phc},
 };
 use base64::{Engine, engine::general_purpose::STANDARD_NO_PAD};
 
@@ -10,7 +11,7 @@ use hub_domain::{
         password::{MAX_CHARS, Password, PasswordHash, attempted_forms},
         token::random_bytes,
     },
-    ports::password_hasher::PasswordHasher,
+    ports::password_hasher::{HashingFailed, PasswordHasher},
 };
 
 /// Takes about 30 ms and 19 MiB a call in production.
@@ -46,20 +47,26 @@ impl Argon2Hasher {
 }
 
 impl PasswordHasher for Argon2Hasher {
-    fn hash(&self, password: &Password) -> PasswordHash {
+    fn hash(&self, password: &Password) -> Result<PasswordHash, HashingFailed> {
         hash(&self.argon2, password.reveal())
     }
 
-    fn verify(&self, attempt: &str, stored: Option<&PasswordHash>) -> bool {
+    fn verify(&self, attempt: &str, stored: Option<&PasswordHash>) -> Result<bool, HashingFailed> {
         if attempt.len() > MAX_CHARS * 4 {
-            return false;
+            return Ok(false);
         }
-        let Ok(parsed) = phc::PasswordHash::new(&stored.unwrap_or(&self.decoy).0) else {
-            return false;
-        };
-        let is_of = |form: &str| self.argon2.verify_password(form.as_bytes(), &parsed).is_ok();
-        let matches = attempted_forms(attempt).iter().any(|form| is_of(form));
-        matches && stored.is_some()
+        let parsed = phc::PasswordHash::new(&stored.unwrap_or(&self.decoy).0).map_err(failed)?;
+        if parsed.salt.is_none() || parsed.hash.is_none() {
+            return Err(failed("the stored hash is not whole"));
+        }
+        for form in attempted_forms(attempt) {
+            match self.argon2.verify_password(form.as_bytes(), &parsed) {
+                Ok(()) => return Ok(stored.is_some()),
+                Err(password_hash::Error::PasswordInvalid) => {}
+                Err(error) => return Err(failed(error)),
+            }
+        }
+        Ok(false)
     }
 
     fn is_outdated(&self, stored: &PasswordHash) -> bool {
@@ -72,9 +79,12 @@ fn parameters(hash: &PasswordHash) -> Vec<&str> {
     hash.0.split('$').take(4).collect()
 }
 
-fn hash(argon2: &Argon2<'_>, password: &str) -> PasswordHash {
-    let hash = argon2.hash_password(password.as_bytes()).expect("any text of legal length can be hashed");
-    PasswordHash(hash.to_string())
+fn hash(argon2: &Argon2<'_>, password: &str) -> Result<PasswordHash, HashingFailed> {
+    Ok(PasswordHash(argon2.hash_password(password.as_bytes()).map_err(failed)?.to_string()))
+}
+
+fn failed(error: impl std::fmt::Display) -> HashingFailed {
+    HashingFailed(error.to_string())
 }
 
 #[cfg(test)]
@@ -84,53 +94,71 @@ mod tests {
     #[test]
     fn a_password_verifies_only_against_its_own_hash() {
         let hasher = Argon2Hasher::for_tests();
-        let hash = hasher.hash(&Password::for_sign_up("abc123").unwrap());
-        assert!(hasher.verify("abc123", Some(&hash)));
-        assert!(!hasher.verify("abc124", Some(&hash)));
-        assert!(!hasher.verify("abc123", None));
+        let hash = hasher.hash(&Password::for_sign_up("abc123").unwrap()).unwrap();
+        assert!(hasher.verify("abc123", Some(&hash)).unwrap());
+        assert!(!hasher.verify("abc124", Some(&hash)).unwrap());
+        assert!(!hasher.verify("abc123", None).unwrap());
     }
 
     #[test]
     fn password_verifies_however_its_letters_are_composed() {
         let hasher = Argon2Hasher::for_tests();
         let (composed, decomposed) = ("caf\u{e9}123", "cafe\u{301}123");
-        let of_typed = hash(&hasher.argon2, decomposed);
+        let of_typed = hash(&hasher.argon2, decomposed).unwrap();
+        let is_of = |typed: &str, hash: Option<&PasswordHash>| hasher.verify(typed, hash).unwrap();
         for typed in [composed, decomposed] {
-            let hash = hasher.hash(&Password::for_sign_up(typed).unwrap());
-            assert!(hasher.verify(composed, Some(&hash)) && hasher.verify(decomposed, Some(&hash)));
-            assert!(!hasher.verify("cafe123", Some(&hash)) && !hasher.verify("cafe\u{301}124", None));
+            let hash = hasher.hash(&Password::for_sign_up(typed).unwrap()).unwrap();
+            assert!(is_of(composed, Some(&hash)) && is_of(decomposed, Some(&hash)));
+            assert!(!is_of("cafe123", Some(&hash)) && !is_of("cafe\u{301}124", None));
         }
-        assert!(hasher.verify(decomposed, Some(&of_typed)), "older hashes are of the typed text");
+        assert!(is_of(decomposed, Some(&of_typed)), "older hashes are of the typed text");
     }
 
     #[test]
     fn too_long_attempt_is_refused_without_hashing() {
         let hasher = Argon2Hasher::for_tests();
         let longest = "🔑".repeat(MAX_CHARS);
-        let hash = hasher.hash(&Password::for_sign_up(&longest).unwrap());
-        assert!(hasher.verify(&longest, Some(&hash)));
+        let hash = hasher.hash(&Password::for_sign_up(&longest).unwrap()).unwrap();
+        assert!(hasher.verify(&longest, Some(&hash)).unwrap());
         // Stored as the hash of a password that is too long, so that only the guard can refuse it.
         let monster = format!("{longest}!");
-        let stored = super::hash(&hasher.argon2, &monster);
-        assert!(!hasher.verify(&monster, Some(&stored)));
+        let stored = super::hash(&hasher.argon2, &monster).unwrap();
+        assert!(!hasher.verify(&monster, Some(&stored)).unwrap());
+    }
+
+    #[test]
+    fn fault_of_ours_is_no_wrong_password() {
+        let hasher = Argon2Hasher::for_tests();
+        let salt_and_tag = "c29tZXNhbHQ$c29tZSBoYXNoIG9mIGVub3VnaCBieXRlcw";
+        for stored in [
+            String::new(),
+            "abc123".to_owned(),
+            "$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHQ".to_owned(),
+            format!("$scrypt$v=1$m=8,t=1,p=1${salt_and_tag}"),
+            // Parameters that the algorithm refuses, as it refuses too little memory.
+            format!("$argon2id$v=19$m=1,t=1,p=1${salt_and_tag}"),
+        ] {
+            let outcome = hasher.verify("abc123", Some(&PasswordHash(stored.clone())));
+            assert!(outcome.is_err(), "{stored}");
+        }
     }
 
     #[test]
     fn password_hashes_are_salted() {
         let hasher = Argon2Hasher::for_tests();
         let password = Password::for_sign_up("abc123").unwrap();
-        assert_ne!(hasher.hash(&password), hasher.hash(&password));
+        assert_ne!(hasher.hash(&password).unwrap(), hasher.hash(&password).unwrap());
     }
 
     #[test]
     fn hash_of_other_parameters_is_outdated() {
         let (today, before) = (Argon2Hasher::for_tests(), Argon2Hasher::with_params(16, 2));
         let password = Password::for_sign_up("abc123").unwrap();
-        let hash = before.hash(&password);
-        assert!(today.verify("abc123", Some(&hash)) && today.is_outdated(&hash));
-        assert!(!today.is_outdated(&today.hash(&password)));
+        let hash = before.hash(&password).unwrap();
+        assert!(today.verify("abc123", Some(&hash)).unwrap() && today.is_outdated(&hash));
+        assert!(!today.is_outdated(&today.hash(&password).unwrap()));
         for (part, other) in [("argon2id", "argon2i"), ("v=19", "v=16"), ("$v=19", "")] {
-            let hash = PasswordHash(today.hash(&password).0.replace(part, other));
+            let hash = PasswordHash(today.hash(&password).unwrap().0.replace(part, other));
             assert!(today.is_outdated(&hash), "{}", hash.0);
         }
     }
@@ -138,7 +166,7 @@ mod tests {
     #[test]
     fn production_parameters_are_the_promised_ones() {
         let hasher = Argon2Hasher::for_production();
-        let hash = hasher.hash(&Password::for_sign_up("abc123").unwrap());
+        let hash = hasher.hash(&Password::for_sign_up("abc123").unwrap()).unwrap();
         for text in [&hash.0, &hasher.decoy.0] {
             assert!(text.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{text}");
         }

@@ -100,7 +100,7 @@ impl UserBuilder {
     pub fn insert(self, storage: &dyn Storage) -> User {
         let user = self.build();
         let password = Password::for_sign_up(PASSWORD).expect("the tests' password is long enough");
-        let hash = Argon2Hasher::for_tests().hash(&password);
+        let hash = Argon2Hasher::for_tests().hash(&password).expect("cheap hashing works");
         let row = user.clone();
         storage.change(move |db| db.users().insert(&row, &hash)).expect("the email is free");
         user

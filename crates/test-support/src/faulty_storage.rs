@@ -2,7 +2,7 @@
 
 use std::sync::{
     Arc, Condvar, Mutex,
-    atomic::{AtomicU8, Ordering},
+    atomic::{AtomicU8, AtomicUsize, Ordering},
 };
 
 use hub_domain::ports::{
@@ -24,6 +24,8 @@ pub enum Fault {
     BreakAtCommit,
     /// Every call waits until the fault is another one.
     Frozen,
+    /// Reads wait until the fault is another one.
+    BusyReaders,
 }
 
 pub struct FaultyStorage {
@@ -32,6 +34,7 @@ pub struct FaultyStorage {
     /// Changes that were submitted while it was frozen.
     held: Mutex<Vec<Box<dyn Change>>>,
     thawed: Condvar,
+    pings: AtomicUsize,
 }
 
 impl FaultyStorage {
@@ -41,6 +44,7 @@ impl FaultyStorage {
             fault: AtomicU8::new(Fault::None as u8),
             held: Mutex::default(),
             thawed: Condvar::new(),
+            pings: AtomicUsize::new(0),
         })
     }
 
@@ -53,13 +57,20 @@ impl FaultyStorage {
         }
     }
 
+    /// Number of pings so far.
+    pub fn pings(&self) -> usize {
+        self.pings.load(Ordering::SeqCst)
+    }
+
     fn has(&self, fault: Fault) -> bool {
         self.fault.load(Ordering::SeqCst) == fault as u8
     }
 
-    fn check(&self) -> Result<(), StorageError> {
+    /// Waits while there is one of these faults.
+    fn check(&self, waited_for: &[Fault]) -> Result<(), StorageError> {
         let held = self.held.lock().expect("the lock is not poisoned");
-        drop(self.thawed.wait_while(held, |_| self.has(Fault::Frozen)).expect("the lock is not poisoned"));
+        let waits = |_: &mut _| waited_for.iter().any(|fault| self.has(*fault));
+        drop(self.thawed.wait_while(held, waits).expect("the lock is not poisoned"));
         if self.has(Fault::Away) { Err(unplugged()) } else { Ok(()) }
     }
 }
@@ -70,7 +81,7 @@ fn unplugged() -> StorageError {
 
 impl Storage for FaultyStorage {
     fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError> {
-        self.check()?;
+        self.check(&[Fault::Frozen, Fault::BusyReaders])?;
         self.inner.read(job)
     }
 
@@ -98,7 +109,8 @@ impl Storage for FaultyStorage {
     }
 
     fn ping(&self) -> Result<(), StorageError> {
-        self.check()?;
+        self.pings.fetch_add(1, Ordering::SeqCst);
+        self.check(&[Fault::Frozen])?;
         self.inner.ping()
     }
 }

@@ -52,6 +52,8 @@ const READ_ALL: [(&str, &str); 28] = [
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
         "an assignment to everybody locks everybody",
     ),
+    ("calendar_feeds.renewals FROM calendar_feeds", "a restore compares every link"),
+    ("invitations.revoked_at FROM invitations WHERE ((invitations.used_at", "a restore compares every link"),
     ("INSERT INTO assignees", "an assignment to everybody goes to everybody"),
     ("SELECT EXISTS (SELECT users.id FROM users)", "it ends at the first row"),
     (

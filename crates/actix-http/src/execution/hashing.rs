@@ -7,7 +7,7 @@ use hub_domain::{
         password::{Password, PasswordHash},
         user::Credentials,
     },
-    ports::password_hasher::PasswordHasher,
+    ports::password_hasher::{HashingFailed, PasswordHasher},
 };
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -81,10 +81,9 @@ impl HashPermit {
         attempt: String,
         credentials: Option<Credentials>,
     ) -> Result<Option<Credentials>, ApiError> {
-        let hasher = self.hasher.clone();
-        blocking::run(&self.hashers, PERMIT_TIMEOUT, move || {
+        self.run(move |hasher| {
             let stored = credentials.as_ref().map(|credentials| &credentials.password_hash);
-            let matches = hasher.verify(&attempt, stored);
+            let matches = hasher.verify(&attempt, stored)?;
             Ok(credentials.filter(|_| matches))
         })
         .await
@@ -104,8 +103,20 @@ impl HashPermit {
     }
 
     pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, ApiError> {
+        self.run(move |hasher| hasher.hash(&password)).await
+    }
+
+    /// Runs the work on a thread that may block. A fault of ours is logged and answered with 503.
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn PasswordHasher) -> Result<T, HashingFailed> + Send + 'static,
+    ) -> Result<T, ApiError> {
         let hasher = self.hasher.clone();
-        blocking::run(&self.hashers, PERMIT_TIMEOUT, move || Ok(hasher.hash(&password))).await
+        let outcome = blocking::run(&self.hashers, PERMIT_TIMEOUT, move || Ok(work(&*hasher))).await?;
+        outcome.map_err(|error| {
+            tracing::error!(error = error.0, "password not hashed");
+            ApiError::busy()
+        })
     }
 }
 
@@ -117,11 +128,11 @@ mod tests {
     struct Idle;
 
     impl PasswordHasher for Idle {
-        fn hash(&self, _: &Password) -> PasswordHash {
+        fn hash(&self, _: &Password) -> Result<PasswordHash, HashingFailed> {
             unreachable!("nothing is hashed")
         }
 
-        fn verify(&self, _: &str, _: Option<&PasswordHash>) -> bool {
+        fn verify(&self, _: &str, _: Option<&PasswordHash>) -> Result<bool, HashingFailed> {
             unreachable!("nothing is verified")
         }
 

@@ -22,7 +22,7 @@ impl QueryThreads {
         let (queue, waiting) = bounded::<Box<dyn FnOnce() + Send>>(QUEUE);
         for number in 0..count {
             let waiting = waiting.clone();
-            hub_supervisor::spawn(format!("query-{number}"), move || {
+            hub_supervisor::spawn_serving("queries", format!("query-{number}"), move || {
                 for query in &waiting {
                     // After a panic the caller gets no answer, which is an error.
                     let _ = catch_unwind(AssertUnwindSafe(query));

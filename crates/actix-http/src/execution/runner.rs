@@ -3,7 +3,7 @@
 //! Queries run on threads of their own, as many as the storage serves at once; changes are queued in the storage, which
 //! answers once they are durable.
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use actix_session::SessionExt;
 use actix_web::{HttpRequest, web};
@@ -38,9 +38,6 @@ use crate::{
     },
     middleware::request_log::RequestRecord,
 };
-
-/// Timeout of a readiness check, which is frequent and must be quick.
-const READY_TIMEOUT: Duration = Duration::from_millis(1500);
 
 #[derive(Clone)]
 pub(crate) struct Runner(Arc<Inner>);
@@ -298,20 +295,6 @@ impl Runner {
         }
         entry.access.check(&found.actor, found.is_proven)?;
         Ok(Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() })
-    }
-
-    /// Checks that the database responds and accepts changes.
-    pub(crate) async fn check_ready(&self) -> Result<(), ApiError> {
-        let down = hub_supervisor::down();
-        if !down.is_empty() {
-            return Err(
-                StorageError::Unavailable(format!("{} waits to be restarted", down.join(", "))).into()
-            );
-        }
-        let storage = self.0.ports.storage.clone();
-        let answer = self.0.queries.run(move || Ok(storage.ping()?));
-        let answer = tokio::time::timeout(READY_TIMEOUT, answer).await;
-        answer.unwrap_or_else(|_| Err(call_deadline::no_answer().into())).map_err(ApiError::Domain)
     }
 }
 

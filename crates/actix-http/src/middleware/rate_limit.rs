@@ -44,13 +44,17 @@ impl Stopwatch {
         let began = Instant::now();
         Self::new(move || began.elapsed())
     }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        (self.0)()
+    }
 }
 
 impl Clock for Stopwatch {
     type Instant = Nanos;
 
     fn now(&self) -> Nanos {
-        Nanos::from((self.0)())
+        Nanos::from(self.elapsed())
     }
 }
 

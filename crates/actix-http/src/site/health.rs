@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 
-use crate::{error::ApiError, execution::runner::Runner, middleware::peer_address::was_hop_unreadable};
+use crate::{error::ApiError, execution::readiness::Readiness, middleware::peer_address::was_hop_unreadable};
 
 /// Header of `/healthz` once a proxy has forwarded what is no address, for `creator-hub doctor`.
 pub const UNREADABLE_HOP: &str = "x-unreadable-hop";
@@ -15,7 +15,7 @@ pub(crate) async fn alive() -> HttpResponse {
     answer.content_type("text/plain; charset=utf-8").body("alive\n")
 }
 
-pub(crate) async fn ready(runner: web::Data<Runner>) -> Result<HttpResponse, ApiError> {
-    runner.check_ready().await?;
+pub(crate) async fn ready(readiness: web::Data<Readiness>) -> Result<HttpResponse, ApiError> {
+    readiness.check().await?;
     Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").body("ready\n"))
 }

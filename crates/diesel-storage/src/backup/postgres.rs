@@ -15,7 +15,10 @@ use tempfile::NamedTempFile;
 
 use super::{
     BackupError, COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
-    end_what_was_under_way, postgres_url::PostgresUrl, stamp,
+    end_what_was_under_way,
+    links::{self, EndedLinks},
+    postgres_url::PostgresUrl,
+    stamp,
 };
 use crate::engine::{connection::Target, open, parameters::with_parameters};
 
@@ -52,9 +55,20 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     }
 }
 
+/// Size of our tables without their indexes, which no copy has.
+pub(super) fn size(url: &str) -> Result<u64, BackupError> {
+    let conn = &mut connect(url)?;
+    let schema = words(conn, OWN_SCHEMA)?;
+    let sql = "SELECT coalesce(sum(pg_table_size(pg_class.oid)), 0)::bigint AS value FROM pg_class \
+         JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = $1 AND relkind = 'r'";
+    let bytes = diesel::sql_query(sql).bind::<Text, _>(schema).get_result::<Number>(conn)?.value;
+    Ok(bytes.unsigned_abs())
+}
+
 pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
     let dump = verify(file, file)?;
     let name = &name_of_database(url)?;
+    let ended = connect(url).ok().and_then(EndedLinks::of);
     let url = PostgresUrl::parse(url);
     let stamp = stamp(now).replace('-', "_");
     let short: String = name.chars().take(LONGEST_NAME).collect();
@@ -73,16 +87,17 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     )?;
     conn.batch_execute(&create)?;
     let replaced = fill(&url, &fresh, file, &dump, now).and_then(|()| {
+        let links = links::settle(connect(&url.with_database(&fresh))?, ended.as_ref(), now)?;
         rename(renaming, &fresh, name)?;
-        Ok(renaming.batch_execute("COMMIT")?)
+        renaming.batch_execute("COMMIT")?;
+        Ok(links)
     });
     if replaced.is_err() {
         // The first failure is the one to report.
         let _ = renaming.batch_execute("ROLLBACK");
         let _ = conn.batch_execute(&format!("DROP DATABASE IF EXISTS {}", quoted(&fresh)));
     }
-    replaced?;
-    Ok(Restored { counts: dump.counts, replaced: Some(kept) })
+    Ok(Restored { links: replaced?, counts: dump.counts, replaced: Some(kept) })
 }
 
 /// Name of the database, which has to be able to hold every text.
@@ -319,66 +334,4 @@ fn count(conn: &mut PgConnection, schema: &str) -> Result<Counts, BackupError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::os::unix::fs::PermissionsExt;
-
-    use super::*;
-
-    #[test]
-    fn several_hosts_are_dumped_from_the_primary() {
-        let url = PostgresUrl::parse("postgres://hub:word@one,two/hub");
-        let program = Program::at(DUMP, &url).unwrap();
-        let arguments: Vec<_> =
-            program.command.get_args().map(|argument| argument.to_string_lossy()).collect();
-        assert!(arguments[0].starts_with("--dbname=postgres://hub@one,two/hub?"), "{arguments:?}");
-        assert!(arguments[0].contains("target_session_attrs=read-write"), "{arguments:?}");
-    }
-
-    #[test]
-    fn secrets_are_on_no_command_line() {
-        let url = PostgresUrl::parse(
-            "postgres://hub:Kqzx@db/hub?sslkey=/key&sslpassword=Kq%20zx%26&oauth_client_secret=Kqzx\
-             &scram_client_key=Kqzx&scram_server_key=Kqzx",
-        );
-        for url in [&url, &PostgresUrl::parse(&url.with_database("other"))] {
-            let program = Program::at(DUMP, url).unwrap();
-            let arguments: Vec<_> = program.command.get_args().map(|one| one.to_string_lossy()).collect();
-            assert!(arguments[0].contains("?sslkey=/key&"), "{arguments:?}");
-            assert!(!arguments.concat().contains("Kq"), "{arguments:?}");
-            let service = program.service.unwrap();
-            let text = std::fs::read_to_string(service.path()).unwrap();
-            let lines = ["sslpassword=Kq zx&", "oauth_client_secret=Kqzx", "scram_client_key=Kqzx"];
-            assert!(
-                text.starts_with("[creator-hub]\n") && lines.iter().all(|line| text.contains(line)),
-                "{text}"
-            );
-            assert_eq!(service.as_file().metadata().unwrap().permissions().mode() & 0o777, 0o600);
-            let variables: Vec<_> = program.command.get_envs().map(|(name, _)| name.to_owned()).collect();
-            assert_eq!(variables, ["PGPASSWORD", "PGSERVICE", "PGSERVICEFILE"]);
-        }
-        assert!(
-            Program::at(DUMP, &PostgresUrl::parse("postgres://db/hub?sslkey=/key"))
-                .unwrap()
-                .service
-                .is_none()
-        );
-        let url = "postgres://db/hub?service=own&sslpassword=Kqzx";
-        let refused = Program::at(DUMP, &PostgresUrl::parse(url)).err().unwrap().to_string();
-        assert!(refused.contains("sslpassword") && !refused.contains("Kqzx"), "{refused}");
-    }
-
-    #[test]
-    fn rows_are_counted_as_they_are_written_down() {
-        let text = "SET x = 1;\n\nCOPY \"our \"\"hub\".users (id, name) FROM stdin;\n1\tMaya\n2\tCOPY a (b)\n\\.\n\n\
-             COPY \"our \"\"hub\".notes (id) FROM stdin;\n\\.\nCOPY cron.job (id) FROM stdin;\n1\n\\.\n\
-             COPY \"our \"\"hub\".__diesel_schema_migrations (version, run_on) \
-             FROM stdin;\n20261120000000\t2026-11-20\n\\.\n\
-             COPY \"our \"\"hub\".schema_compatibility (required_migration) FROM stdin;\n20261120000000\n\\.\n";
-        let dump = count_rows(text.as_bytes()).unwrap();
-        let expected = [("users", 2), ("notes", 0), (MIGRATIONS, 1), (COMPATIBILITY, 1)];
-        assert_eq!(dump.counts.0, expected.map(|(table, rows)| (table.to_owned(), rows)).into());
-        assert_eq!(dump.schema, "our \"hub");
-        assert_eq!(dump.applied, ["20261120000000"]);
-        assert_eq!(dump.required.unwrap(), "20261120000000");
-    }
-}
+mod tests;

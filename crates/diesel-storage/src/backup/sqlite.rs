@@ -10,9 +10,10 @@ use chrono::{DateTime, Utc};
 use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text};
 
 use super::{
-    BackupError, Counts, Draft, MIGRATIONS, Number, RESTORING, Restored, Words, check_tables, check_version,
-    end_what_was_under_way, give_to_owner_of, remove_with_log, require_foreign, require_replaceable, stamp,
-    with_suffix,
+    BackupError, Counts, Draft, Links, MIGRATIONS, MeasureRoom, Number, RESTORING, Restored, Words,
+    check_tables, check_version, end_what_was_under_way, give_to_owner_of,
+    links::{self, EndedLinks},
+    remove_with_log, require_foreign, require_replaceable, require_room, size_with_log, stamp, with_suffix,
 };
 use crate::engine::{connection::Target, database_lock::DatabaseLock, file_identity::folder_of, open};
 
@@ -58,7 +59,12 @@ fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     count(conn)
 }
 
-pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Result<Restored, BackupError> {
+pub(super) fn restore(
+    database: &Path,
+    file: &Path,
+    now: DateTime<Utc>,
+    measure: MeasureRoom,
+) -> Result<Restored, BackupError> {
     require_foreign(file, database)?;
     require_replaceable(database)?;
     let folder = folder_of(database);
@@ -68,10 +74,12 @@ pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Resul
         return Err(BackupError::InUse(database.display().to_string()));
     };
     let is_folded = fold_log(database)?;
+    require_room(folder, size_with_log(file), measure)?;
+    let ended = ended_links(database);
     let draft = Draft::create(with_suffix(database, RESTORING))?;
     migrate_copy(file, draft.path())?;
     let counts = verify(draft.path(), file)?;
-    bring_up_to_date(draft.path(), now)?;
+    let links = bring_up_to_date(draft.path(), ended.as_ref(), now)?;
     give_to_owner_of(if database.exists() { database } else { folder }, draft.path());
     let kept = unused_name(database, &format!(".replaced-{}", stamp(now)));
     let replaced = database.exists().then(|| kept.display().to_string());
@@ -81,7 +89,7 @@ pub(super) fn restore(database: &Path, file: &Path, now: DateTime<Utc>) -> Resul
         remove_with_log(&kept);
     }
     published.map_err(BackupError::file(database))?;
-    Ok(Restored { counts, replaced })
+    Ok(Restored { counts, replaced, links })
 }
 
 /// Name with a suffix that no file has, nor its log: two restores may fall into one second.
@@ -157,13 +165,26 @@ fn migrate_copy(file: &Path, draft: &Path) -> Result<(), BackupError> {
     Ok(())
 }
 
-/// Migrates the draft to this version, ends what was under way, and folds the log into the file.
-fn bring_up_to_date(draft: &Path, now: DateTime<Utc>) -> Result<(), BackupError> {
+fn ended_links(database: &Path) -> Option<EndedLinks> {
+    // A connection would create the file.
+    if !database.exists() {
+        return None;
+    }
+    EndedLinks::of(connect(database).ok()?)
+}
+
+/// Migrates the draft to this version, ends what was under way or is over, and folds the log into the file.
+fn bring_up_to_date(
+    draft: &Path,
+    ended: Option<&EndedLinks>,
+    now: DateTime<Utc>,
+) -> Result<Links, BackupError> {
     open::prepare(&Target::Sqlite(draft.display().to_string()))?;
     let conn = &mut connect(draft)?;
     conn.batch_execute(&end_what_was_under_way(now))?;
+    let links = links::settle(connect(draft)?, ended, now)?;
     conn.batch_execute("PRAGMA journal_mode = DELETE;")?;
-    Ok(())
+    Ok(links)
 }
 
 /// Folds the write-ahead log into the database file. False where the database is lost or unreadable. SQLite's own locks
@@ -274,7 +295,7 @@ mod tests {
         back_up(Path::new(db.url.strip_prefix("sqlite://").unwrap()), &copy).unwrap();
         fs::copy(&copy, &database).unwrap();
         let now = DateTime::UNIX_EPOCH;
-        let kept = [1, 2].map(|_| restore(&database, &copy, now).unwrap().replaced.unwrap());
+        let kept = [1, 2].map(|_| restore(&database, &copy, now, |_| None).unwrap().replaced.unwrap());
         assert!(kept[0] != kept[1] && kept.iter().all(|path| Path::new(path).exists()), "{kept:?}");
     }
 

@@ -22,13 +22,25 @@ use crate::engine::{
     access::Access,
     error::{Cause, postgres_cause, sqlite_cause},
     file_identity::resolve,
-    open::OpenError,
+    open::{OpenError, REQUIRED_MIGRATION},
     parameters::with_parameters,
 };
 
 pub(crate) enum Database {
     Sqlite(SqliteConnection),
     Postgres(PgConnection),
+}
+
+impl From<SqliteConnection> for Database {
+    fn from(conn: SqliteConnection) -> Self {
+        Self::Sqlite(conn)
+    }
+}
+
+impl From<PgConnection> for Database {
+    fn from(conn: PgConnection) -> Self {
+        Self::Postgres(conn)
+    }
 }
 
 /// Largest number of values in a list of a statement. SQLite binds no more than 32,766.
@@ -142,25 +154,31 @@ impl Connection {
         on_db!(self, |conn| AnsiTransactionManager::rollback_transaction(conn))
     }
 
-    pub(crate) fn ping(&mut self) -> Result<(), StorageError> {
-        on_db!(self, |conn| diesel::sql_query("SELECT 1").execute(conn)).map(drop)
-    }
-
-    /// Checks, outside a transaction, that changes are accepted. A read-only connection to PostgreSQL is dropped by its
-    /// pool.
-    pub(crate) fn check_writable(&mut self) -> Result<(), StorageError> {
-        let Database::Postgres(conn) = &mut self.database else {
-            return Ok(());
+    /// Checks that rows can be read, and on PostgreSQL that changes are accepted: a standby accepts none.
+    pub(crate) fn check_answers(&mut self) -> Result<(), StorageError> {
+        let is_read_only = match &mut self.database {
+            Database::Sqlite(conn) => diesel::sql_query(REQUIRED_MIGRATION).execute(conn).map(|_| false),
+            Database::Postgres(conn) => {
+                let setting = diesel::select(sql::<Bool>("current_setting('transaction_read_only')::bool"));
+                setting.get_result(conn)
+            }
         };
-        let setting = diesel::select(sql::<Bool>("current_setting('transaction_read_only')::bool"));
-        let is_read_only: QueryResult<bool> = setting.get_result(conn);
         if self.checked(is_read_only)? {
-            self.lost = true;
             return Err(StorageError::Unavailable("PostgreSQL takes no changes at present".to_owned()));
         }
         Ok(())
     }
+
+    /// Checks that a change can be committed: a row comes and goes.
+    pub(crate) fn check_commits(&mut self) -> Result<(), StorageError> {
+        self.begin_changing()?;
+        on_db!(self, |conn| conn.batch_execute(COME_AND_GO))?;
+        self.commit()
+    }
 }
+
+/// Change that leaves nothing. SQLite would not write a row that stays the same.
+const COME_AND_GO: &str = "INSERT INTO rate_limits (id, refilled_at) VALUES ('readiness', 0);      DELETE FROM rate_limits WHERE id = 'readiness'";
 
 #[derive(Clone)]
 pub(crate) enum Target {

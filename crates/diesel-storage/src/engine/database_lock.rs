@@ -1,6 +1,7 @@
-//! Lock file of an open SQLite database, because SQLite's own locks do not show idle users.
+//! Lock files of a SQLite database: of its users, because SQLite's own locks do not show idle ones, and of whoever
+//! migrates it.
 //!
-//! The file beside the database is locked, never the database itself: closing a second descriptor of that would drop
+//! Files beside the database are locked, never the database itself: closing a second descriptor of that would drop
 //! SQLite's locks.
 
 use std::{
@@ -11,6 +12,11 @@ use std::{
 
 use crate::backup::{give_to_owner_of, with_suffix};
 
+/// Suffix of the file that the users of a database lock.
+const OF_USERS: &str = ".lock";
+/// Suffix of the file that is locked while the database is migrated. Users beside a migration are no reason to wait.
+const OF_MIGRATION: &str = ".migrating";
+
 /// Advisory lock, released on drop and when the process ends.
 #[expect(dead_code, reason = "dropping it releases the lock")]
 pub(crate) struct DatabaseLock(File);
@@ -18,14 +24,21 @@ pub(crate) struct DatabaseLock(File);
 impl DatabaseLock {
     /// Shared lock, for users of the database. Waits while it is being replaced.
     pub(crate) fn shared(database: &Path) -> io::Result<Self> {
-        let file = open(database)?;
+        let file = open(database, OF_USERS)?;
         file.lock_shared()?;
+        Ok(Self(file))
+    }
+
+    /// Exclusive lock, for migrating the database. Waits while another one migrates it.
+    pub(crate) fn migrating(database: &Path) -> io::Result<Self> {
+        let file = open(database, OF_MIGRATION)?;
+        file.lock()?;
         Ok(Self(file))
     }
 
     /// Exclusive lock, for replacing the database. `None` while it is in use.
     pub(crate) fn exclusive(database: &Path) -> io::Result<Option<Self>> {
-        let file = open(database)?;
+        let file = open(database, OF_USERS)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Self(file))),
             Err(TryLockError::WouldBlock) => Ok(None),
@@ -34,12 +47,12 @@ impl DatabaseLock {
     }
 }
 
-fn open(database: &Path) -> io::Result<File> {
+fn open(database: &Path, suffix: &str) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.create(true).append(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let path = with_suffix(database, ".lock");
+    let path = with_suffix(database, suffix);
     let file = options.open(&path)?;
     give_to_owner_of(database, &path);
     Ok(file)

@@ -13,9 +13,9 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Connections of a server to PostgreSQL: both pools, the event listener and the publisher.
+    /// Connections of a server to PostgreSQL: both pools, the event listener, the publisher and the readiness probe.
     pub fn connections(self) -> u32 {
-        2 * self.pool_size + 2
+        2 * self.pool_size + 3
     }
 }
 

@@ -96,8 +96,7 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
         check_encoding(serving)?;
         sessions::check(serving, migrating)?;
     }
-    bring_up_to_date(&mut migrating)?;
-    fill_projections(migrating)?;
+    bring_up_to_date(migrating)?;
     check_durability(&mut serving)
 }
 
@@ -115,20 +114,20 @@ fn fill_projections(database: Database) -> Result<(), OpenError> {
     connection.refold().map_err(failed)
 }
 
-/// Migrates. Waits while another server does.
-fn bring_up_to_date(database: &mut Database) -> Result<(), OpenError> {
-    match database {
+/// Migrates, and fills the projections. On PostgreSQL it waits while another server does.
+fn bring_up_to_date(mut database: Database) -> Result<(), OpenError> {
+    match &mut database {
         Database::Sqlite(conn) => {
             run_pending(conn, SQLITE_MIGRATIONS)?;
-            check_references(conn)
+            check_references(conn)?;
         }
         Database::Postgres(conn) => {
+            // Released with the connection, once the projections are filled.
             execute(conn, "SELECT pg_advisory_lock(7164911)")?;
-            let migrated = run_pending(conn, POSTGRES_MIGRATIONS);
-            execute(conn, "SELECT pg_advisory_unlock(7164911)")?;
-            migrated
+            run_pending(conn, POSTGRES_MIGRATIONS)?;
         }
     }
+    fill_projections(database)
 }
 
 pub(crate) fn check_durability(database: &mut Database) -> Result<(), OpenError> {

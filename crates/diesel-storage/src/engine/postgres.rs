@@ -27,8 +27,6 @@ use crate::{
     events::bus::EventBus,
 };
 
-/// Time that a readiness check waits for a connection.
-const PING_TIMEOUT: Duration = Duration::from_secs(1);
 /// Pause before a retry: a transaction that won a deadlock needs a moment to end, or both collide again.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -47,7 +45,7 @@ impl Writers {
         let (queue, receiver) = queue(max_wait);
         for number in 0..pool.max_size() {
             let (pool, receiver, event_bus) = (pool.clone(), receiver.clone(), event_bus.clone());
-            hub_supervisor::spawn(format!("postgres-writer-{number}"), move || {
+            hub_supervisor::spawn_serving("changes", format!("postgres-writer-{number}"), move || {
                 while let Some(change) = receiver.next() {
                     write(&pool, change, &event_bus);
                 }
@@ -66,12 +64,6 @@ impl Writers {
 
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
         self.queue.submit(change);
-    }
-
-    /// Checks that the database accepts changes.
-    pub(crate) fn ping(&self) -> Result<(), StorageError> {
-        let connection = self.pool.get_timeout(PING_TIMEOUT);
-        connection.map_err(|error| StorageError::Unavailable(error.to_string()))?.check_writable()
     }
 }
 

@@ -41,8 +41,4 @@ impl Reader {
             conn.begin()
         })
     }
-
-    pub(crate) fn ping(&self) -> Result<(), StorageError> {
-        self.begin()?.ping()
-    }
 }

@@ -6,7 +6,10 @@
 use std::{
     iter, mem,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
@@ -31,6 +34,8 @@ const MAX_GROUP: usize = 64;
 
 pub(crate) struct Writer {
     queue: Option<Queue>,
+    /// Whether the latest group could not be committed.
+    has_failed: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -38,13 +43,28 @@ impl Writer {
     pub(crate) fn start(manager: Manager, limits: Limits, event_bus: Arc<EventBus>) -> std::io::Result<Self> {
         let (queue, receiver) = queue(limits.max_wait);
         let max_group_time = limits.max_group_time;
-        let thread = hub_supervisor::spawn("sqlite-writer", move || {
+        let has_failed = Arc::<AtomicBool>::default();
+        let shared = has_failed.clone();
+        let thread = hub_supervisor::spawn_serving("changes", "sqlite-writer", move || {
             let group_sizes = metrics::histogram!("hub_writer_group_size");
             let (manager, receiver, event_bus) = (manager.clone(), receiver.clone(), event_bus.clone());
-            WriterThread { manager, connection: None, receiver, max_group_time, event_bus, group_sizes }
-                .run();
+            let has_failed = shared.clone();
+            WriterThread {
+                manager,
+                connection: None,
+                receiver,
+                max_group_time,
+                event_bus,
+                group_sizes,
+                has_failed,
+            }
+            .run();
         })?;
-        Ok(Self { queue: Some(queue), thread: Some(thread) })
+        Ok(Self { queue: Some(queue), has_failed, thread: Some(thread) })
+    }
+
+    pub(crate) fn has_failed(&self) -> bool {
+        self.has_failed.load(Ordering::Relaxed)
     }
 
     pub(crate) fn submit(&self, change: Box<dyn Change>) {
@@ -81,6 +101,7 @@ struct WriterThread {
     max_group_time: Duration,
     event_bus: Arc<EventBus>,
     group_sizes: metrics::Histogram,
+    has_failed: Arc<AtomicBool>,
 }
 
 /// Change that ran, with its error if it failed on its own.
@@ -106,6 +127,7 @@ impl WriterThread {
                 Ok(connection) => self.run_group(connection, first),
                 // Fails the whole queue, which would wait for the same lock. Later changes may find it free.
                 Err(error) => {
+                    self.has_failed.store(true, Ordering::Relaxed);
                     let waited_too: Vec<_> = iter::from_fn(|| self.receiver.next_waiting()).collect();
                     for change in iter::once(first).chain(waited_too) {
                         change.settle(Err(error.clone()));
@@ -140,6 +162,7 @@ impl WriterThread {
     }
 
     fn settle(&self, mut group: Vec<Ran>, durable: &Result<(), StorageError>) {
+        self.has_failed.store(durable.is_err(), Ordering::Relaxed);
         if durable.is_ok() {
             // Published once for the group: each call wakes the subscribers.
             self.event_bus.publish(group.iter_mut().flat_map(|ran| mem::take(&mut ran.events)).collect());

@@ -95,7 +95,7 @@ pub trait Storage: Send + Sync {
     fn subscribe(&self, subscriber: Subscriber);
     /// Number of concurrent reads that it serves; more of them would wait inside.
     fn readers(&self) -> usize;
-    /// Checks that the database responds, and on PostgreSQL that it accepts changes: a standby does not.
+    /// Checks that the database responds and accepts changes: a standby and a full disk do not. Waits for no call.
     fn ping(&self) -> Result<(), StorageError>;
 }
 

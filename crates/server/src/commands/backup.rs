@@ -1,5 +1,6 @@
 //! `creator-hub backup` and `creator-hub restore`.
 
+use hub_diesel_storage::Links;
 use hub_domain::Clock;
 use hub_system::SystemClock;
 
@@ -22,9 +23,27 @@ pub fn restore(settings: &RestoreSettings) -> anyhow::Result<()> {
     if let Some(replaced) = restored.replaced {
         print_line(format_args!("The one that it replaced is kept: {replaced}"));
     }
-    print_line(format_args!("Everybody has to sign in again."));
+    print_line(format_args!(
+        "Everybody has to sign in again. Mailed links to confirm an address or to set a password are void."
+    ));
+    print_links(&restored.links);
     print_line(format_args!(
         "Mail that waited in the copy is not sent by itself: Activity lists it under the mail that failed."
     ));
     Ok(())
+}
+
+fn print_links(links: &Links) {
+    let Links::Listed(working) = links else {
+        print_line(format_args!("Links that were revoked since the copy was made stay revoked."));
+        return;
+    };
+    print_line(format_args!(
+        "There was no readable database to compare with: links that were revoked since the copy was made work again. \
+         These work now; revoke again what was revoked:"
+    ));
+    for link in working {
+        print_line(format_args!("- {link}"));
+    }
+    print_line(format_args!("- calendar addresses of the copy, also those that were renewed since"));
 }

@@ -7,7 +7,11 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
     model::{
-        accounts::{email_address::EmailAddress, password::Password, token::SecretToken},
+        accounts::{
+            email_address::EmailAddress,
+            password::{Password, PasswordHash},
+            token::SecretToken,
+        },
         mentoring::activity::Action,
     },
     ports::{password_hasher::PasswordHasher, storage::Storage},
@@ -86,16 +90,19 @@ fn create(
     settings: &CreateAdminSettings,
     email: &str,
     password: Option<&str>,
-) -> Result<(AdminOutcome, Option<ResetLink>), Error> {
-    let hasher = Argon2Hasher::for_production();
-    let email = EmailAddress::parse(email)?;
+) -> anyhow::Result<(AdminOutcome, Option<ResetLink>)> {
+    let email = EmailAddress::parse(email).map_err(Error::from)?;
+    let hash = |password: &str| -> anyhow::Result<PasswordHash> {
+        let password = Password::for_admin(password).map_err(Error::from)?;
+        Ok(Argon2Hasher::for_production().hash(&password)?)
+    };
     let password = match password {
-        Some(password) => AdminPassword::Chosen(hasher.hash(&Password::for_admin(password)?)),
-        None => AdminPassword::Unknown(hasher.hash(&Password::for_admin(SecretToken::generate().reveal())?)),
+        Some(password) => AdminPassword::Chosen(hash(password)?),
+        None => AdminPassword::Unknown(hash(SecretToken::generate().reveal())?),
     };
     let admin = NewAdmin { email, name: settings.name.clone(), password, promote: settings.promote };
     let (now, site) = (SystemClock.now(), settings.site.site());
-    storage.change(move |db| {
+    let created = storage.change(move |db| {
         let outcome = account::create_admin(db, now, &admin)?;
         let is_chosen = matches!(admin.password, AdminPassword::Chosen(_));
         let action = match outcome {
@@ -109,6 +116,7 @@ fn create(
         let needs_link = outcome == AdminOutcome::Created && !is_chosen;
         let link =
             needs_link.then(|| password_resets::create_link_for(db, now, &site, &admin.email)).transpose()?;
-        Ok((outcome, link))
-    })
+        Ok::<_, Error>((outcome, link))
+    });
+    Ok(created?)
 }

@@ -63,6 +63,8 @@ impl Schedule {
         if !self.time_until_due()?.is_zero() {
             return Ok(());
         }
+        // What a killed server left takes the room of the copy.
+        self.folder.remove_unfinished().context("unfinished backups could not be removed")?;
         let file = self.folder.name_at(self.clock.now());
         let counts = hub_diesel_storage::back_up(&self.database_url, &file, false)?;
         tracing::info!(file = %file.display(), %counts, "scheduled backup finished");

@@ -87,6 +87,26 @@ fn start_waits_for_postgres_that_comes_later() {
 }
 
 #[test]
+fn servers_started_at_once_share_a_fresh_database() {
+    let mut homes = vec![(Home::new(), None)];
+    homes.extend(
+        PostgresDatabase::empty().map(|database| (Home::with_database(&database.url), Some(database))),
+    );
+    let admin = [("HUB_ADMIN_EMAIL", "timo@example.com"), ("HUB_ADMIN_PASSWORD", "open sesame")];
+    for (home, _database) in &homes {
+        let servers = thread::scope(|scope| {
+            let starting = [(); 3].map(|()| scope.spawn(|| home.start_with(&admin)));
+            starting.map(|server| server.join().unwrap())
+        });
+        for server in servers {
+            assert_eq!(http::get(server.address, "/readyz", "").status, 200);
+            server.stop();
+        }
+        assert_eq!(home.raw().count("users"), 1);
+    }
+}
+
+#[test]
 fn hung_connections_end_a_server_that_could_reconnect() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let proxy = Proxy::of(&database);

@@ -201,9 +201,10 @@ fn full_disk_keeps_reads_and_confirmed_changes() {
     }
     assert_eq!(refused, 5, "the disk was never full");
     assert!(!confirmed.is_empty());
-    for path in ["/api/auth/user", "/api/tasks", "/api/tasks/counts", "/readyz"] {
+    for path in ["/api/auth/user", "/api/tasks", "/api/tasks/counts"] {
         assert_eq!(http::get(server.address, path, &cookie).status, 200, "{path}");
     }
+    assert_eq!(http::get(server.address, "/readyz", "").status, 503, "it takes no changes");
     assert!(titles(server.address, &cookie).is_superset(&confirmed));
     server.stop();
 

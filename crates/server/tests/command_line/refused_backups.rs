@@ -116,3 +116,32 @@ fn missing_postgres_programs_are_named() {
     let outcome = run(home.command("restore").arg(&file).env(nowhere.0, nowhere.1));
     assert!(outcome.sentence().starts_with("pg_restore is not on the PATH"), "{}", outcome.stderr);
 }
+
+/// Makes the database look larger than any disk. Its end is a hole, and SQLite reads as much as its header says.
+fn look_huge(home: &Home) {
+    const HUGE: u64 = 1 << 43;
+    let path = home.path().join("hub.db");
+    let file = fs::File::options().write(true).open(&path).unwrap();
+    let size = file.metadata().unwrap().len();
+    file.set_len(size + HUGE).unwrap();
+}
+
+#[test]
+fn copy_that_would_fill_the_disk_is_refused() {
+    let home = Home::new();
+    home.start().stop();
+    look_huge(&home);
+    let file = home.path().join("copy.db");
+    let refused = back_up(&home, &file);
+    assert!(refused.sentence().contains("MB of free room, and a copy needs"), "{}", refused.stderr);
+    assert!(!file.exists());
+
+    let copies = home.path().join("copies");
+    let server = home.start_with(&[("HUB_BACKUP_DIR", copies.to_str().unwrap())]);
+    let line = server.log_line_with("scheduled backup failed");
+    assert!(line.contains("MB of free room") && line.contains("retry_in_s=3600"), "{line}");
+    let left: Vec<_> = fs::read_dir(&copies).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left, ["creator-hub-backup-failed.txt"]);
+    server.stop();
+    is_tidy(home.path());
+}

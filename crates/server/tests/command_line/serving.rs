@@ -47,7 +47,7 @@ fn a_started_server_answers() {
 
 #[test]
 fn an_asked_stop_is_an_orderly_one() {
-    for signal in ["TERM", "INT"] {
+    for signal in ["TERM", "INT", "HUP"] {
         let server = Home::new().start();
         assert_eq!(http::get(server.address, "/healthz", "").status, 200);
         server.signal(signal);

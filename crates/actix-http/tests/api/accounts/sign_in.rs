@@ -269,3 +269,20 @@ async fn sign_in_renews_a_hash_of_old_parameters() {
     own_account(&app.sign_in(UserBuilder::new(CLIENT)).await).await;
     own_account(&earlier).await;
 }
+
+#[actix_web::test]
+async fn password_that_cannot_be_verified_is_not_wrong() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    app.raw()
+        .execute("UPDATE users SET password_hash = '$argon2id$v=19$m=1,t=1,p=1$c29tZXNhbHQ$c29tZSBoYXNo'");
+    let change = json!({ "currentPassword": PASSWORD, "newPassword": "another sesame" });
+    for answer in [
+        app.anonymous().post("/api/auth/login", json!({ "email": CLIENT, "password": PASSWORD })).await,
+        maya.post("/api/auth/prove", json!({ "password": PASSWORD })).await,
+        maya.post("/api/auth/change-password", change.clone()).await,
+    ] {
+        assert_eq!(answer.header("retry-after"), "1");
+        answer.refused(503, "The server is busy. Please try again in a moment.");
+    }
+}

@@ -1,6 +1,6 @@
 //! Faults: an unreachable database, or a bug in one call, which affects no other call.
 
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
@@ -62,7 +62,63 @@ async fn outage_fails_calls_and_signs_out_no_user() {
 
     storage.set(Fault::None);
     let _ = maya.get("/api/tasks").await.expecting(200);
+    app.clock.advance(TimeDelta::seconds(1));
     let _ = somebody.get("/readyz").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn readiness_checks_of_a_second_share_one_look() {
+    let (app, storage, _db) = faulty_app().await;
+    let before = storage.pings();
+    for _ in 0..5 {
+        let callers = [(); 4].map(|()| app.anonymous());
+        let [one, two, three, four] = &callers;
+        let answers =
+            tokio::join!(one.get("/readyz"), two.get("/readyz"), three.get("/readyz"), four.get("/readyz"));
+        for answer in [answers.0, answers.1, answers.2, answers.3] {
+            let _ = answer.expecting(200);
+        }
+    }
+    assert_eq!(storage.pings() - before, 1);
+    app.clock.advance(TimeDelta::seconds(1));
+    let _ = app.anonymous().get("/readyz").await.expecting(200);
+    assert_eq!(storage.pings() - before, 2);
+}
+
+#[actix_web::test]
+async fn readiness_check_waits_for_no_query() {
+    let (app, storage, _db) = faulty_app().await;
+    let (maya, somebody) = (app.client().await, app.anonymous());
+    storage.set(Fault::BusyReaders);
+    let look = async {
+        let answer = somebody.get("/readyz").await;
+        storage.set(Fault::None);
+        answer
+    };
+    let (tasks, ready) = tokio::join!(maya.get("/api/tasks"), look);
+    let _ = (tasks.expecting(200), ready.expecting(200));
+}
+
+#[actix_web::test]
+async fn restarting_worker_leaves_a_server_ready() {
+    const NAME: &str = "mail-of-a-test";
+    let app = TestApp::new().await;
+    let (end, ended) = mpsc::channel();
+    let worker = hub_supervisor::spawn(NAME, move || {
+        assert!(ended.try_recv().is_ok(), "the bug that this test is about");
+    });
+    let is_down = || hub_supervisor::down().iter().any(|name| name == NAME);
+    loop {
+        let was_down = is_down();
+        let status = app.anonymous().get("/readyz").await.status;
+        if was_down && is_down() {
+            assert_eq!(status, 200);
+            break;
+        }
+        app.clock.advance(TimeDelta::seconds(1));
+    }
+    end.send(()).unwrap();
+    worker.unwrap().join().unwrap();
 }
 
 #[actix_web::test]
@@ -204,5 +260,6 @@ async fn calls_that_hear_nothing_end_with_503() {
         json!([]),
         "what had not begun never does"
     );
+    app.clock.advance(TimeDelta::seconds(1));
     let _ = somebody.get("/readyz").await.expecting(200);
 }

@@ -84,7 +84,7 @@ pub fn sign_up_with(ports: &Ports, email: &str, token: Option<&str>) -> Result<(
         language: None,
     };
     let (sign_up, password) = form.check().unwrap();
-    let hash = ports.hasher.hash(&password);
+    let hash = ports.hasher.hash(&password).unwrap();
     let (now, site) = (ports.clock.now(), ports.site.clone());
     ports::run(ports, move |db| account::sign_up(db, now, &site, &sign_up, &hash)).map(drop)
 }

@@ -185,7 +185,7 @@ fn reset(
     token: String,
 ) -> impl FnMut(&mut dyn Repositories) -> Result<(), Error> + Send + 'static {
     let password = hub_domain::model::accounts::password::Password::for_change("open sesame").unwrap();
-    let (hash, site) = (db.ports().hasher.hash(&password), db.ports().site);
+    let (hash, site) = (db.ports().hasher.hash(&password).unwrap(), db.ports().site);
     move |db| password_resets::reset(db, now(), &site, &token, &hash).map(drop)
 }
 

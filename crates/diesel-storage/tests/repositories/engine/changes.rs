@@ -2,7 +2,7 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, mpsc},
+    sync::{Arc, Mutex, mpsc},
     thread,
     time::Duration,
 };
@@ -41,6 +41,7 @@ on_both! {
     a_read_is_one_snapshot,
     failed_or_panicked_read_harms_no_later_one,
     the_database_says_that_it_is_there,
+    ping_waits_for_no_call,
 }
 
 fn maya(db: &TestDatabase) -> UserId {
@@ -267,4 +268,60 @@ fn failed_or_panicked_read_harms_no_later_one(db: &TestDatabase) {
 fn the_database_says_that_it_is_there(db: &TestDatabase) {
     db.storage().ping().unwrap();
     assert!(db.storage().readers() > 0);
+}
+
+fn ping_waits_for_no_call(db: &TestDatabase) {
+    // More than there are connections.
+    const BUSY: usize = 8;
+    let (tell, told) = mpsc::channel();
+    let (end, ended) = mpsc::channel::<()>();
+    let ended = Arc::new(Mutex::new(ended));
+    thread::scope(|scope| {
+        let wait = {
+            let ended = ended.clone();
+            move || {
+                tell.send(()).unwrap();
+                // Ends when the sender is dropped.
+                let _ = ended.lock().unwrap().recv();
+            }
+        };
+        let readers = db.storage.readers().min(BUSY);
+        let writers = if db.url.starts_with("sqlite:") { 1 } else { readers };
+        for _ in 0..readers {
+            let (storage, wait) = (&db.storage, wait.clone());
+            scope.spawn(move || storage.read(&mut |_| wait()));
+        }
+        for _ in 0..writers {
+            let (storage, wait) = (&db.storage, wait.clone());
+            scope.spawn(move || {
+                (&**storage as &dyn Storage).change(move |_| {
+                    wait();
+                    Ok::<_, StorageError>(())
+                })
+            });
+        }
+        for _ in 0..readers + writers {
+            told.recv().unwrap();
+        }
+        let answer = db.storage.ping();
+        drop(end);
+        answer.unwrap();
+    });
+}
+
+#[test]
+fn refused_commits_are_known_until_one_works() {
+    let db = TestDatabase::sqlite();
+    let write = || {
+        (&*db.storage as &dyn Storage).change(|db| db.server_keys().insert_if_missing("a", b"key").map(drop))
+    };
+    let mut other = db.raw();
+    other.execute("BEGIN IMMEDIATE");
+    db.storage.ping().unwrap();
+    write().unwrap_err();
+    db.storage.ping().unwrap_err();
+    other.execute("COMMIT");
+    db.storage.ping().unwrap();
+    write().unwrap();
+    db.storage.ping().unwrap();
 }

@@ -1,7 +1,9 @@
 //! Opening a database, and the one sentence for the operator when that fails.
 
-use std::{fs, os::unix::fs::PermissionsExt};
+use std::{fs, os::unix::fs::PermissionsExt, thread};
 
+use diesel::{Connection, PgConnection, SqliteConnection, migration::MigrationSource};
+use diesel_migrations::{FileBasedMigrations, MigrationHarness};
 use hub_diesel_storage::{DieselStorage, OpenError};
 use hub_domain::ports::storage::Storage;
 use hub_test_support::{builders::UserBuilder, database::TestDatabase, postgres_database::PostgresDatabase};
@@ -71,16 +73,58 @@ fn rows_survive_reopening() {
     }
 }
 
-#[test]
-fn fresh_database_may_be_opened_by_concurrent_servers() {
-    let Some(database) = PostgresDatabase::empty() else { return };
-    std::thread::scope(|scope| {
-        let servers: Vec<_> =
-            (0..4).map(|_| scope.spawn(|| DieselStorage::open(&database.url).map(drop))).collect();
+fn open_concurrently(url: &str) {
+    thread::scope(|scope| {
+        let servers: Vec<_> = (0..4).map(|_| scope.spawn(|| DieselStorage::open(url).map(drop))).collect();
         for server in servers {
             server.join().unwrap().unwrap();
         }
     });
+}
+
+#[test]
+fn fresh_database_may_be_opened_by_concurrent_servers() {
+    let folder = tempfile::tempdir().unwrap();
+    open_concurrently(&format!("sqlite://{}", folder.path().join("hub.db").display()));
+    let Some(database) = PostgresDatabase::empty() else { return };
+    open_concurrently(&database.url);
+}
+
+/// Applies the migrations of a release before a table, and inserts a client.
+fn migrate_up_to<C>(conn: &mut C, kind: &str, last: &str)
+where
+    C: MigrationHarness<C::Backend> + Connection,
+    FileBasedMigrations: MigrationSource<C::Backend>,
+{
+    let folder = format!("{}/migrations/{kind}", env!("CARGO_MANIFEST_DIR"));
+    let files = FileBasedMigrations::from_path(folder).unwrap();
+    let mut all = MigrationSource::<C::Backend>::migrations(&files).unwrap();
+    all.sort_by_key(|migration| migration.name().version().as_owned());
+    conn.applied_migrations().unwrap();
+    for migration in all.iter().filter(|migration| *migration.name().version().to_string() <= *last) {
+        conn.run_migration(migration).unwrap();
+    }
+    conn.batch_execute(
+        "INSERT INTO users (id, email, first_name, last_name, password_hash, password_version, is_admin, created_at, time_zone) \
+         VALUES ('6f1c2a52-6f0c-4b7e-9d3a-0a1b2c3d4e5f', 'maya@example.com', 'Maya', 'Example', 'x', 0, FALSE, 0, 'UTC')",
+    )
+    .unwrap();
+}
+
+/// Last migrations of older releases.
+const LAST: [&str; 3] = ["20261120000000", "20261127010000", "20261205020000"];
+
+#[test]
+fn older_database_may_be_opened_by_concurrent_servers() {
+    for last in LAST {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("hub.db").display().to_string();
+        migrate_up_to(&mut SqliteConnection::establish(&path).unwrap(), "sqlite", last);
+        open_concurrently(&format!("sqlite://{path}"));
+        let Some(database) = PostgresDatabase::empty() else { continue };
+        migrate_up_to(&mut PgConnection::establish(&database.url).unwrap(), "postgres", last);
+        open_concurrently(&database.url);
+    }
 }
 
 /// A newer version's migration that only adds to the schema.

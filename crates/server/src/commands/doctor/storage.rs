@@ -227,6 +227,6 @@ mod tests {
         assert_eq!(check(89).verdict.name(), "ok");
         let check = check(90);
         assert_eq!(check.verdict.name(), "warning");
-        assert!(check.words.contains("a server needs 8, so 12 fit"), "{}", check.words);
+        assert!(check.words.contains("a server needs 9, so 10 fit"), "{}", check.words);
     }
 }

@@ -1,0 +1,35 @@
+//! Room on the disk for a copy.
+
+use std::{fs, path::Path};
+
+use super::{BackupError, with_suffix};
+
+const MEGABYTE: u64 = 1024 * 1024;
+
+/// Measures the free bytes of a folder's file system. `None` where it does not tell.
+pub(super) type MeasureRoom = fn(&Path) -> Option<u64>;
+
+/// Free bytes of a file system for this account.
+pub(crate) fn free_room(folder: &Path) -> Option<u64> {
+    let found = rustix::fs::statvfs(folder).ok().filter(|found| found.f_blocks > 0)?;
+    Some(found.f_bavail.saturating_mul(found.f_frsize))
+}
+
+/// Size of a SQLite database with its write-ahead log.
+pub(crate) fn size_with_log(database: &Path) -> u64 {
+    let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
+    size(database) + size(&with_suffix(database, "-wal"))
+}
+
+/// Refuses a copy where less than 1.2 times the size of its original is free: a disk that it fills takes no change.
+pub(super) fn require_room(folder: &Path, size: u64, measure: MeasureRoom) -> Result<(), BackupError> {
+    let needed = size.saturating_add(size / 5);
+    match measure(folder) {
+        Some(free) if free < needed => Err(BackupError::NoRoom {
+            folder: folder.display().to_string(),
+            free: free / MEGABYTE,
+            needed: needed.div_ceil(MEGABYTE),
+        }),
+        _ => Ok(()),
+    }
+}
