@@ -1,15 +1,11 @@
 //! Metrics (Prometheus). Counters are updated as events happen; gauges are read when the metrics are requested.
 
-use std::{
-    fs,
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
-    thread,
-    time::Duration,
-};
+use std::{fs, sync::Arc, time::Duration};
 
+use actix_web::rt::task::spawn_blocking;
 use anyhow::Context;
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_actix_http::{HttpSettings, WriteMetrics};
+use hub_actix_http::{HttpSettings, Stopwatch, WriteMetrics};
 use hub_diesel_storage::{DieselStorage, PoolState};
 use hub_domain::{
     Clock,
@@ -19,6 +15,7 @@ use hub_domain::{
         storage_error::StorageError,
     },
 };
+use hub_supervisor::SharedLook;
 use metrics::{describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
@@ -99,99 +96,53 @@ pub struct Watched {
     pub http: HttpSettings,
     pub clock: Arc<dyn Clock>,
     pub backups: Option<BackupFolder>,
+    pub stopwatch: Stopwatch,
 }
 
 pub fn writer(handle: PrometheusHandle, watched: Watched) -> WriteMetrics {
-    let Watched { storage, http, clock, backups } = watched;
-    let look = Arc::new(Look { storage, latest: Mutex::default(), ended: Condvar::new() });
+    let watched = Arc::new(watched);
+    let look = Arc::new(SharedLook::new("metrics"));
     Arc::new(move || {
-        let now = clock.now();
-        show_storage(&look, now);
-        if let Some(folder) = &backups {
+        let (handle, watched, look) = (handle.clone(), watched.clone(), look.clone());
+        Box::pin(async move {
+            let counts = count_rows(&look, watched.stopwatch.elapsed(), watched.storage.clone()).await;
+            // Files are read on a thread that may block.
+            spawn_blocking(move || watched.write(&handle, counts)).await.ok()
+        })
+    })
+}
+
+impl Watched {
+    fn write(&self, handle: &PrometheusHandle, counts: Option<Counts>) -> String {
+        let now = self.clock.now();
+        show_storage(&self.storage, counts, now);
+        if let Some(folder) = &self.backups {
             show_backups(folder, now);
         }
         gauge!("hub_workers_down").set(count(hub_supervisor::down().len()));
-        look_at_http(&http);
+        look_at_http(&self.http);
         look_at_process();
         handle.render()
-    })
+    }
 }
 
 /// Mail, and rows that are set aside.
 type Counts = (MailCounts, Vec<(WorkKind, i64)>);
 
-/// Query that may hang, so that the other metrics are still reported. One at a time, for everybody who asks meanwhile.
-struct Look {
-    storage: Arc<DieselStorage>,
-    latest: Mutex<Latest>,
-    ended: Condvar,
+/// Counts the rows of the database. `None` when it does not answer: the other metrics are reported all the same.
+async fn count_rows(
+    look: &SharedLook<Option<Counts>>,
+    now: Duration,
+    storage: Arc<dyn Storage>,
+) -> Option<Counts> {
+    let count = |db: &mut dyn Repositories| -> Result<Counts, StorageError> {
+        Ok((db.outbox().count()?, db.set_aside().count()?))
+    };
+    look.ask(now, LOOK_TIMEOUT, move || storage.query(count).ok()).await.ok().flatten()
 }
 
-#[derive(Default)]
-struct Latest {
-    is_under_way: bool,
-    /// Number of looks that have ended.
-    ended: u64,
-    /// Findings of the last one; `None` where the database did not answer.
-    found: Option<Counts>,
-}
-
-/// Look that is under way. It ends when this is dropped, in a panic too.
-struct UnderWay {
-    look: Arc<Look>,
-    found: Option<Counts>,
-}
-
-impl Drop for UnderWay {
-    fn drop(&mut self) {
-        let mut latest = self.look.latest();
-        *latest = Latest { is_under_way: false, ended: latest.ended + 1, found: self.found.take() };
-        self.look.ended.notify_all();
-    }
-}
-
-impl Look {
-    /// `None` when the database does not answer in time.
-    fn count(self: &Arc<Self>) -> Option<Counts> {
-        let count = |db: &mut dyn Repositories| -> Result<Counts, StorageError> {
-            Ok((db.outbox().count()?, db.set_aside().count()?))
-        };
-        self.ask(move |storage| storage.query(count).ok())
-    }
-
-    /// Runs the query on its own thread, or waits for the one that runs.
-    fn ask(
-        self: &Arc<Self>,
-        query: impl FnOnce(&dyn Storage) -> Option<Counts> + Send + 'static,
-    ) -> Option<Counts> {
-        let mut latest = self.latest();
-        let ended = latest.ended;
-        if !latest.is_under_way {
-            latest.is_under_way = true;
-            let under_way = UnderWay { look: self.clone(), found: None };
-            drop(latest);
-            // If no thread can be started, the closure is dropped, and the look has ended.
-            let _ = thread::Builder::new().name("metrics".to_owned()).spawn(move || {
-                let mut under_way = under_way;
-                under_way.found = query(&*under_way.look.storage);
-            });
-            latest = self.latest();
-        }
-        let waits = |latest: &mut Latest| latest.ended == ended;
-        let (latest, waited) = self
-            .ended
-            .wait_timeout_while(latest, LOOK_TIMEOUT, waits)
-            .unwrap_or_else(PoisonError::into_inner);
-        if waited.timed_out() { None } else { latest.found.clone() }
-    }
-
-    fn latest(&self) -> MutexGuard<'_, Latest> {
-        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-fn show_storage(look: &Arc<Look>, now: DateTime<Utc>) {
-    let state = look.storage.state();
+fn show_storage(storage: &DieselStorage, counts: Option<Counts>, now: DateTime<Utc>) {
+    let state = storage.state();
     gauge!("hub_writer_queue").set(count(state.waiting));
     show_pool("readers", state.readers);
     if let Some(writers) = state.writers {
@@ -200,7 +151,7 @@ fn show_storage(look: &Arc<Look>, now: DateTime<Utc>) {
     if let Some(is_listening) = state.is_listening {
         gauge!("hub_events_listening").set(i32::from(is_listening));
     }
-    let (mail, set_aside) = look.count().unzip();
+    let (mail, set_aside) = counts.unzip();
     gauge!("hub_database_up").set(i32::from(mail.is_some()));
     // An unknown value is reported as NaN, not as the last known one.
     let of = |value: fn(MailCounts) -> i64| mail.map_or(f64::NAN, |mail| rows(value(mail)));
@@ -273,20 +224,8 @@ mod tests {
 
     use super::*;
 
-    fn look(db: &TestDatabase) -> Arc<Look> {
-        Arc::new(Look { storage: db.storage.clone(), latest: Mutex::default(), ended: Condvar::new() })
-    }
-
-    #[test]
-    fn look_that_panics_keeps_no_other_from_looking() {
-        let db = TestDatabase::sqlite();
-        let look = look(&db);
-        assert!(look.ask(|_| panic!("the bug that this test is about")).is_none());
-        assert!(look.count().is_some());
-    }
-
-    #[test]
-    fn set_aside_rows_are_counted_by_kind() {
+    #[actix_web::test]
+    async fn set_aside_rows_are_counted_by_kind() {
         for db in TestDatabase::both() {
             for (kind, id) in [(WorkKind::Digest, "1"), (WorkKind::Digest, "2"), (WorkKind::Recurrence, "1")]
             {
@@ -294,7 +233,8 @@ mod tests {
                 let row = SetAside { row, error: String::new(), until: DateTime::UNIX_EPOCH, attempts: 1 };
                 db.write(move |db| db.set_aside().save(&row));
             }
-            let (_, mut rows) = look(&db).count().unwrap();
+            let look = SharedLook::new("a test");
+            let (_, mut rows) = count_rows(&look, Duration::ZERO, db.storage.clone()).await.unwrap();
             rows.sort_unstable_by_key(|(kind, _)| kind.name());
             assert_eq!(rows, [(WorkKind::Digest, 2), (WorkKind::Recurrence, 1)]);
         }

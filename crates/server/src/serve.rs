@@ -96,16 +96,11 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
     let demo_accounts = demo::accounts(settings, &ports)?;
     ensure_admin(settings, &ports)?;
 
+    let stopwatch = Stopwatch::of_the_system();
     let cores = available_parallelism().map_or(1, usize::from);
-    let mut http = HttpSettings::new(
-        ports.clone(),
-        &cookie_key,
-        proxies,
-        &Stopwatch::of_the_system(),
-        (cores / 2).max(1),
-    )
-    .with_frontend(Frontend::get)
-    .with_demo_accounts(demo_accounts);
+    let mut http = HttpSettings::new(ports.clone(), &cookie_key, proxies, &stopwatch, (cores / 2).max(1))
+        .with_frontend(Frontend::get)
+        .with_demo_accounts(demo_accounts);
     if !settings.log_addresses {
         http = http.without_logged_addresses();
     }
@@ -115,6 +110,7 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
             http: http.clone(),
             clock: ports.clock.clone(),
             backups: backup_folder.clone(),
+            stopwatch: stopwatch.clone(),
         };
         metrics::writer(handle.clone(), watched)
     });

@@ -3,6 +3,8 @@
 //! The list of workers that are down is global, as the log and the metrics are, so that the readiness check can read
 //! it. Only those count there that serve calls.
 
+mod shared_look;
+
 use std::{
     collections::BTreeMap,
     io,
@@ -11,6 +13,8 @@ use std::{
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
+
+pub use shared_look::{NoOutcome, SharedLook};
 
 const FIRST_BACKOFF: Duration = Duration::from_millis(100);
 const LONGEST_BACKOFF: Duration = Duration::from_secs(10);

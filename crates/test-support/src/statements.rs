@@ -47,7 +47,7 @@ const READ_AS_A_WHOLE: &str = "client_summaries";
 const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
-const READ_ALL: [(&str, &str); 28] = [
+const READ_ALL: [(&str, &str); 30] = [
     (
         "(users.closed_at IS NULL)) ORDER BY users.id FOR NO KEY UPDATE",
         "an assignment to everybody locks everybody",

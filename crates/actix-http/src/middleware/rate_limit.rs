@@ -45,7 +45,7 @@ impl Stopwatch {
         Self::new(move || began.elapsed())
     }
 
-    pub(crate) fn elapsed(&self) -> Duration {
+    pub fn elapsed(&self) -> Duration {
         (self.0)()
     }
 }

@@ -3,18 +3,15 @@
 use std::{net::TcpListener, sync::Arc};
 
 use actix_web::{
-    App, HttpRequest, HttpResponse, HttpServer,
-    dev::Server,
-    http::header,
-    middleware::from_fn,
-    web::{self, Data},
+    App, HttpRequest, HttpResponse, HttpServer, dev::Server, http::header, middleware::from_fn, web::Data,
 };
+use futures_core::future::LocalBoxFuture;
 use subtle::ConstantTimeEq;
 
 use crate::middleware::methods::{head_as_get, read_only};
 
-/// Writes the present metrics. May query the database.
-pub type WriteMetrics = Arc<dyn Fn() -> String + Send + Sync>;
+/// Writes the present metrics; `None` after a panic. May query the database.
+pub type WriteMetrics = Arc<dyn Fn() -> LocalBoxFuture<'static, Option<String>> + Send + Sync>;
 
 pub(crate) struct MetricsPage {
     readers: Readers,
@@ -29,7 +26,7 @@ enum Readers {
 
 impl MetricsPage {
     pub(crate) fn for_nobody() -> Self {
-        Self { readers: Readers::Nobody, write: Arc::new(String::new) }
+        Self { readers: Readers::Nobody, write: Arc::new(|| Box::pin(async { None })) }
     }
 
     pub(crate) fn for_bearer(token: String, write: WriteMetrics) -> Self {
@@ -55,13 +52,12 @@ pub(crate) async fn metrics(request: HttpRequest, page: Data<MetricsPage>) -> Ht
     if !page.is_open_to(&request) {
         return HttpResponse::NotFound().content_type("text/plain; charset=utf-8").body("nothing here\n");
     }
-    let write = page.write.clone();
-    match web::block(move || write()).await {
-        Ok(text) => HttpResponse::Ok()
+    match (page.write)().await {
+        Some(text) => HttpResponse::Ok()
             .content_type("text/plain; version=0.0.4; charset=utf-8")
             .insert_header((header::CACHE_CONTROL, "no-store"))
             .body(text),
-        Err(_) => HttpResponse::InternalServerError().finish(),
+        None => HttpResponse::InternalServerError().finish(),
     }
 }
 

@@ -393,13 +393,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Invitation"],
       }),
-      listHousekeepingFailures: build.query<
-        ListHousekeepingFailuresApiResponse,
-        ListHousekeepingFailuresApiArg
-      >({
-        query: () => ({ url: `/api/admin/housekeeping/failures` }),
-        providesTags: ["Admin"],
-      }),
       listInvitations: build.query<
         ListInvitationsApiResponse,
         ListInvitationsApiArg
@@ -734,6 +727,21 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Segment"],
       }),
+      listSetAside: build.query<ListSetAsideApiResponse, ListSetAsideApiArg>({
+        query: () => ({ url: `/api/admin/set-aside` }),
+        providesTags: ["Admin"],
+      }),
+      trySetAsideAgain: build.mutation<
+        TrySetAsideAgainApiResponse,
+        TrySetAsideAgainApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/admin/set-aside/retry`,
+          method: "POST",
+          body: queryArg.setAsideRow,
+        }),
+        invalidatesTags: ["Admin"],
+      }),
       decideSubmission: build.mutation<
         DecideSubmissionApiResponse,
         DecideSubmissionApiArg
@@ -927,7 +935,8 @@ export type ListActivityApiArg = {
     | "segment"
     | "recurrence"
     | "program"
-    | "enrolment";
+    | "enrolment"
+    | "server";
   /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
   /** Largest number of entries, 1 to 200. Without it and `before`, all of them. */
@@ -1132,9 +1141,6 @@ export type ShiftEnrolmentApiArg = {
 export type GenerateCommunityLinkApiResponse =
   /** status 200 OK */ CommunityLink;
 export type GenerateCommunityLinkApiArg = void;
-export type ListHousekeepingFailuresApiResponse =
-  /** status 200 OK */ HousekeepingFailure[];
-export type ListHousekeepingFailuresApiArg = void;
 export type ListInvitationsApiResponse = /** status 200 OK */ Invitation[];
 export type ListInvitationsApiArg = void;
 export type InviteClientApiResponse = /** status 201 Created */ Invitation;
@@ -1308,6 +1314,12 @@ export type UpdateSegmentApiArg = {
 export type DeleteSegmentApiResponse = unknown;
 export type DeleteSegmentApiArg = {
   id: number;
+};
+export type ListSetAsideApiResponse = /** status 200 OK */ SetAside[];
+export type ListSetAsideApiArg = void;
+export type TrySetAsideAgainApiResponse = /** status 200 OK */ SetAside;
+export type TrySetAsideAgainApiArg = {
+  setAsideRow: SetAsideRow;
 };
 export type DecideSubmissionApiResponse = /** status 200 OK */ Task;
 export type DecideSubmissionApiArg = {
@@ -1666,7 +1678,8 @@ export type ActivityAction =
   | "password_set"
   | "link_created"
   | "two_factor_removed"
-  | "keys_rotated";
+  | "keys_rotated"
+  | "tried_again";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -1687,7 +1700,8 @@ export type ActivityKind =
   | "segment"
   | "recurrence"
   | "program"
-  | "enrolment";
+  | "enrolment"
+  | "server";
 export type Activity = {
   action: ActivityAction;
   actorName: string;
@@ -2264,13 +2278,6 @@ export type ShiftBody = {
   /** Days later, or sooner where negative; not 0. */
   days: number;
 };
-export type HousekeepingFailure = {
-  error: string;
-  failedAt: string;
-  /** Id of the one row that failed, where a step is about one. */
-  row: string | null;
-  step: string;
-};
 export type Invitation = {
   createdAt: string;
   email: string;
@@ -2715,6 +2722,33 @@ export type OutdatedBodySegment = ErrorBody & {
     version: number;
   };
 };
+export type WorkKind =
+  | "recurrence"
+  | "assignment"
+  | "program"
+  | "enrolment"
+  | "digest"
+  | "client_figures"
+  | "closed_account"
+  | "ended_invitation"
+  | "housekeeping"
+  | "clock";
+export type SetAside = {
+  /** Number of attempts that failed. */
+  attempts: number;
+  /** Whether an admin may end the pause. */
+  canBeTriedAgain: boolean;
+  error: string;
+  kind: WorkKind;
+  /** Id in the table of the kind, or the name of a step. */
+  row: string;
+  /** Time of the next attempt. */
+  until: string;
+};
+export type SetAsideRow = {
+  kind: WorkKind;
+  row: string;
+};
 export type ThreadAuthor = {
   firstName: string;
   id: string;
@@ -2881,7 +2915,6 @@ export const {
   useResumeEnrolmentMutation,
   useShiftEnrolmentMutation,
   useGenerateCommunityLinkMutation,
-  useListHousekeepingFailuresQuery,
   useListInvitationsQuery,
   useInviteClientMutation,
   useInviteClientsMutation,
@@ -2918,6 +2951,8 @@ export const {
   usePreviewSegmentQuery,
   useUpdateSegmentMutation,
   useDeleteSegmentMutation,
+  useListSetAsideQuery,
+  useTrySetAsideAgainMutation,
   useDecideSubmissionMutation,
   useListTagsQuery,
   useCreateTagMutation,
