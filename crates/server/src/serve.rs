@@ -89,8 +89,8 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
     };
     let mailer = mailer(settings)?;
     let mail_folder = settings.mail_folder();
-    let database_url = settings.database.database_url.clone();
-    encrypt_secrets(&*ports.storage, secret_keys, &database_url)?;
+    let database_url = &settings.database.database_url;
+    encrypt_secrets(&*ports.storage, secret_keys, database_url)?;
     let now = ports.clock.now();
     let cookie_key = ports.storage.change(move |db| begin_run(db, now))?;
     let demo_accounts = demo::accounts(settings, &ports)?;
@@ -117,11 +117,9 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
     if let (Some(token), Some(write)) = (&settings.metrics_token, &write_metrics) {
         http = http.with_metrics(token.to_string(), write.clone());
     }
-    let scheduled_backups = backup_folder.map(|folder| Schedule {
-        folder,
-        database_url: settings.database.database_url.clone(),
-        clock: ports.clock.clone(),
-    });
+    let schedule =
+        |folder| Schedule { folder, database_url: database_url.clone(), clock: ports.clock.clone() };
+    let scheduled_backups = backup_folder.map(schedule);
     let server = HttpServerSettings { listener: listen(socket)?, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
@@ -148,7 +146,7 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
         recurring_tasks::start(&workers, &ports)?;
         programs::start(&workers, &ports)?;
         client_figures::start(&workers, &ports)?;
-        housekeeping::start(&workers, &ports, database_url, mail_folder)?;
+        housekeeping::start(&workers, &ports, database_url.clone(), mail_folder)?;
         hung_connections::start(&workers, storage)?;
         if let Some(schedule) = scheduled_backups {
             backups::start(&workers, schedule)?;

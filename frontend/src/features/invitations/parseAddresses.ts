@@ -66,7 +66,7 @@ function readPart(part: string, push: (entry: string) => void): void {
   };
   const segments = part.split(",").flatMap((piece) => piece.split(/(?<=>)/u));
   for (const segment of segments.map((piece) => piece.trim())) {
-    if (!/[\p{L}\p{N}]/u.test(segment)) continue;
+    if (!hasLetterOrDigit(segment)) continue;
     const bracketed = /^(.*)<(.*)>$/u.exec(segment);
     if (bracketed) {
       const [, before = "", inner = ""] = bracketed;
@@ -78,7 +78,9 @@ function readPart(part: string, push: (entry: string) => void): void {
       names.filter(isDomainLike).forEach(push);
       names = names.filter((name) => !isDomainLike(name));
       const address = readAddress(inner.trim());
-      push(address ?? [...names, isName ? segment : `<${inner}>`].join(", "));
+      if (address !== null || isName || hasLetterOrDigit(inner)) {
+        push(address ?? [...names, isName ? segment : `<${inner}>`].join(", "));
+      }
       names = [];
     } else if (segment.includes("@")) {
       pushNames();
@@ -101,7 +103,7 @@ function readSegment(segment: string, push: (entry: string) => void): void {
   words.forEach((word, index) => {
     const address = addresses[index];
     if (address) push(address);
-    else if (/[\p{L}\p{N}]/u.test(word) && (word.includes("@") || isDomainLike(word))) push(word);
+    else if (hasLetterOrDigit(word) && (word.includes("@") || isDomainLike(word))) push(word);
   });
 }
 
@@ -114,6 +116,10 @@ function readAddress(word: string): string | null {
   const isPaired = first !== "" && paired.includes(first) && start.slice(bare.length).includes(first);
   const address = isPaired ? bare.slice(1) : bare;
   return isEmailAddress(address) ? address : null;
+}
+
+function hasLetterOrDigit(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Whether it is rather an address without its `@` than a name. */

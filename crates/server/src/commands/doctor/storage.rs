@@ -223,9 +223,9 @@ mod tests {
 
     #[test]
     fn too_few_free_connections_are_a_warning() {
-        let check = |in_use| connections(ConnectionCount { in_use, limit: 97 }, 8);
-        assert_eq!(check(89).verdict.name(), "ok");
-        let check = check(90);
+        let check = |in_use| connections(ConnectionCount { in_use, limit: 97 }, 9);
+        assert_eq!(check(88).verdict.name(), "ok");
+        let check = check(89);
         assert_eq!(check.verdict.name(), "warning");
         assert!(check.words.contains("a server needs 9, so 10 fit"), "{}", check.words);
     }

@@ -135,7 +135,7 @@ fn read_part(part: &str, entries: &mut Entries) {
             names.retain(|name| !is_domain_like(name));
             if let Some(address) = read_address(inner.trim()) {
                 entries.push(address);
-            } else {
+            } else if is_name || inner.contains(char::is_alphanumeric) {
                 names.push(if is_name { segment } else { &segment[segment.len() - inner.len() - 2..] });
                 entries.push(&names.join(", "));
             }
