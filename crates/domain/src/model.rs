@@ -4,6 +4,7 @@ pub mod accounts;
 pub mod achievement;
 pub mod actor;
 mod backoff;
+mod by_name;
 pub mod category;
 pub mod current;
 pub mod day_range;

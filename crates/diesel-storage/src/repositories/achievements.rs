@@ -20,11 +20,7 @@ use crate::{
 };
 
 pub(crate) fn achievement_kind(name: &str) -> Result<AchievementKind, StorageError> {
-    AchievementKind::ALL
-        .iter()
-        .copied()
-        .find(|kind| kind.name() == name)
-        .ok_or_else(|| unreadable("achievement kind", name))
+    AchievementKind::parse(name).ok_or_else(|| unreadable("achievement kind", name))
 }
 
 impl AchievementRepository for Connection {

@@ -6,18 +6,10 @@ use diesel::{
     prelude::*,
     sql_types::{Bool, Date, Nullable, Text},
 };
-use hub_domain::{
-    model::{
-        category::Category,
-        mentoring::assignment::AssignedTask,
-        task::{details::TaskDetails, repeat::Repeat},
-    },
-    ports::storage_error::StorageError,
-};
-use serde::{Deserialize, Serialize};
+use hub_domain::model::{category::Category, task::details::TaskDetails};
 
 use crate::{
-    engine::{error::unreadable, stored_repeat::StoredRepeat, text_enum::TextEnum},
+    engine::{stored_repeat::StoredRepeat, text_enum::TextEnum},
     schema::{assignment_tasks, program_steps, task_templates, tasks},
 };
 
@@ -157,43 +149,5 @@ impl From<&TaskDetails> for StepDetailsRow {
             details.clone();
         let (title, category) = (Some(title), Some(TextEnum(category)));
         Self { title, description, category, needs_review: Some(needs_review) }
-    }
-}
-
-/// Task that each client of an assignment receives, as JSON.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct StoredTask {
-    title: String,
-    description: Option<String>,
-    category: String,
-    due_date: Option<NaiveDate>,
-    /// Missing in rows of the release before.
-    #[serde(default)]
-    needs_review: bool,
-    #[serde(default)]
-    repeat: Option<String>,
-    subtasks: Vec<String>,
-}
-
-impl From<&AssignedTask> for StoredTask {
-    fn from(task: &AssignedTask) -> Self {
-        let AssignedTask { details, subtask_titles, .. } = task.clone();
-        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
-        let category = category.name().to_owned();
-        let repeat = repeat.map(|repeat| repeat.to_string());
-        Self { title, description, category, due_date, needs_review, repeat, subtasks: subtask_titles }
-    }
-}
-
-impl TryFrom<StoredTask> for AssignedTask {
-    type Error = StorageError;
-
-    fn try_from(stored: StoredTask) -> Result<Self, StorageError> {
-        let StoredTask { title, description, category, due_date, needs_review, repeat, subtasks } = stored;
-        let category = Category::parse(&category).map_err(|_| unreadable("category", &category))?;
-        let parse = |text: &String| Repeat::parse(text).ok_or_else(|| unreadable("recurrence", text));
-        let repeat = repeat.as_ref().map(parse).transpose()?;
-        let details = TaskDetails { title, description, category, due_date, needs_review, repeat };
-        Ok(Self { details, subtask_titles: subtasks, program_step: None })
     }
 }

@@ -107,7 +107,7 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
     db.write(move |db| db.notifications().insert(&NewNotification::achievement(user, kind, now())));
     let newest = &list(db, user)[0];
     assert_eq!(newest.link, Some(NotificationLink::Achievement(kind)));
-    assert_eq!(newest.text, NotificationText::Achievement(kind));
+    assert_eq!(newest.text, NotificationText::Achievement { kind });
 }
 
 fn unread_and_undeleted_notifications_are_counted(db: &TestDatabase) {
@@ -192,7 +192,7 @@ fn texts() -> [NotificationText; 9] {
             author: Some("Timo".to_owned()), message: "Well\ndone: ليلى".to_owned()
         },
         NotificationText::OldestSessionEnded,
-        NotificationText::Achievement(AchievementKind::TheFinisher),
+        NotificationText::Achievement { kind: AchievementKind::TheFinisher },
         NotificationText::TaskAssigned { title: "Film".to_owned() },
         NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks: vec![corrected] },
         NotificationText::TasksAssigned { titles: vec!["Film".to_owned(), "Cut, then rest".to_owned()] },
@@ -210,7 +210,7 @@ fn values_of_every_text_are_kept(db: &TestDatabase) {
 
 fn server_before_finds_the_english_text(db: &TestDatabase) {
     let user = user(db);
-    let text = NotificationText::Achievement(AchievementKind::TheFinisher);
+    let text = NotificationText::Achievement { kind: AchievementKind::TheFinisher };
     db.write(move |db| {
         db.notifications().insert(&NewNotification { text: text.clone(), ..notification(user, "") })
     });

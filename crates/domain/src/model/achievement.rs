@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{language::message::Message, task::Tally};
+use crate::model::{by_name::serialize_by_name, language::message::Message, task::Tally};
 
 /// Declares every kind with its wire name and the key of its title, so that neither list can miss one.
 macro_rules! achievement_kinds {
@@ -17,12 +17,18 @@ macro_rules! achievement_kinds {
                 match self { $(Self::$kind => $name),* }
             }
 
+            pub fn parse(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|kind| kind.name() == name)
+            }
+
             pub fn title(self) -> Message {
                 match self { $(Self::$kind => Message::new($title)),* }
             }
         }
     };
 }
+
+serialize_by_name!(AchievementKind, name, AchievementKind::parse);
 
 achievement_kinds! {
     FirstTask = "first_task", "achievement-first-task";

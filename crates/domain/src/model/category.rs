@@ -1,6 +1,6 @@
 //! Categories of tasks, with the spellings of older clients.
 
-use crate::model::{error::Violation, language::message::Message};
+use crate::model::{by_name::serialize_by_name, error::Violation, language::message::Message};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Category {
@@ -30,6 +30,8 @@ impl Board {
         }
     }
 }
+
+serialize_by_name!(Category, name, |name| Category::parse(name).ok());
 
 pub const CATEGORY_REQUIRED: Message = Message::new("category-required");
 pub const UNKNOWN_CATEGORY: Message = Message::new("category-unknown");

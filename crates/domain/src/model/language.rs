@@ -6,6 +6,8 @@ pub mod message;
 
 use std::cmp::Reverse;
 
+use crate::model::by_name::serialize_by_name;
+
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Language {
     /// Default, and the fallback of every text.
@@ -14,6 +16,8 @@ pub enum Language {
     German,
     Arabic,
 }
+
+serialize_by_name!(Language, tag, Language::parse);
 
 /// Direction in which a language is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -139,7 +139,7 @@ impl NewNotification {
             user_id: user,
             subject: None,
             kind: NotificationKind::Achievement,
-            text: NotificationText::Achievement(kind),
+            text: NotificationText::Achievement { kind },
             link: Some(NotificationLink::Achievement(kind)),
             created_at: now,
         }

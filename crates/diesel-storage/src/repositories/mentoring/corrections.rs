@@ -4,7 +4,6 @@
 mod copies;
 mod news;
 mod renamed_title;
-mod stored_correction;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
@@ -37,7 +36,6 @@ use crate::{
     schema::{assignees, assignment_tasks, assignments, subtasks, tasks, users},
 };
 use renamed_title::{RenamedTitle, is_renamed};
-pub(crate) use stored_correction::StoredCorrection;
 
 /// Copies of an assignment's tasks that are neither completed nor deleted.
 macro_rules! open_copies {

@@ -6,7 +6,7 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        mentoring::assignment::{AssignedTask, AssignmentId, Stage, UnfinishedAssignment},
+        mentoring::assignment::{AssignmentId, Stage, UnfinishedAssignment},
         set_aside::WorkKind,
     },
     ports::{
@@ -20,7 +20,7 @@ use crate::{
         connection::{Connection, on_db},
         error::unreadable,
     },
-    repositories::{accounts::users::user_id, set_aside::is_not_set_aside, task_details::StoredTask},
+    repositories::{accounts::users::user_id, set_aside::is_not_set_aside},
     schema::{tasks, unfinished_assignments},
 };
 
@@ -38,10 +38,9 @@ struct UnfinishedRow {
 
 impl From<&UnfinishedAssignment> for UnfinishedRow {
     fn from(unfinished: &UnfinishedAssignment) -> Self {
-        let tasks: Vec<_> = unfinished.tasks.iter().map(StoredTask::from).collect();
         Self {
             assignment_id: unfinished.id.0,
-            tasks: serde_json::to_string(&tasks).expect("tasks serialize"),
+            tasks: serde_json::to_string(&unfinished.tasks).expect("tasks serialize"),
             mentor: unfinished.mentor.clone(),
             clients: unfinished.clients,
             is_visible: unfinished.stage == Stage::Notices,
@@ -55,11 +54,11 @@ impl TryFrom<UnfinishedRow> for UnfinishedAssignment {
     type Error = StorageError;
 
     fn try_from(row: UnfinishedRow) -> Result<Self, StorageError> {
-        let tasks: Vec<StoredTask> = serde_json::from_str(&row.tasks)
+        let tasks = serde_json::from_str(&row.tasks)
             .map_err(|_| unreadable("unfinished assignment", row.assignment_id.to_string()))?;
         Ok(Self {
             id: AssignmentId(row.assignment_id),
-            tasks: tasks.into_iter().map(AssignedTask::try_from).collect::<Result<_, _>>()?,
+            tasks,
             mentor: row.mentor,
             clients: row.clients,
             stage: if row.is_visible { Stage::Notices } else { Stage::Tasks },

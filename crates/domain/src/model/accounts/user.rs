@@ -4,6 +4,7 @@ use std::fmt;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::model::{
@@ -14,7 +15,7 @@ use crate::model::{
     text::TextRule,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct UserId(pub Uuid);
 
 impl UserId {

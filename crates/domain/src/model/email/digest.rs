@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     category::Category,
@@ -11,20 +12,24 @@ use crate::model::{
 
 const DIGEST_HOUR: u32 = 8;
 
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Digest {
     pub due_today: Vec<DigestTask>,
     pub overdue: Vec<DigestTask>,
     /// Tasks assigned since the last digest that are in no other part.
     pub new_tasks: Vec<DigestTask>,
     pub new_notes: usize,
-    /// New entries of threads, oldest first.
+    /// New entries of threads, oldest first. Missing in a row of a release before.
+    #[serde(default)]
     pub entries: Vec<DigestEntry>,
     /// Whether its button leads to the reviews, in place of the boards.
+    #[serde(default)]
     pub is_for_admin: bool,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct DigestTask {
     pub title: String,
     pub category: Category,

@@ -1,6 +1,7 @@
 //! Text of a mail, as values: it is worded when it is sent, in the language that its reader has then.
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     accounts::user::User,
@@ -20,7 +21,8 @@ use crate::model::{
     task::id::TaskId,
 };
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum MailText {
     /// The same for all assignees, who differ by name and task. `mentor`: first name of the admin who assigned.
     TasksAssigned {
@@ -48,6 +50,7 @@ pub enum MailText {
     Comments(MailedComments),
     Digest {
         first_name: String,
+        #[serde(flatten)]
         digest: Digest,
     },
     /// Digest that a release before failed to write. It is sent only if an admin retries it.
@@ -79,7 +82,8 @@ pub enum MailText {
     },
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct MailedNote {
     pub id: NoteId,
     pub first_name: String,
@@ -203,5 +207,88 @@ impl MailText {
             Self::Test { first_name } => email_text::test(first_name, site, language),
         }
         .write(site, language)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn reads_and_writes(row: &Value) {
+        let text: MailText = serde_json::from_value(row.clone()).unwrap();
+        assert_eq!(&serde_json::to_value(&text).unwrap(), row);
+    }
+
+    #[test]
+    fn rows_of_the_release_before_are_read() {
+        let id = "6a7f0a1e-6a3b-4b5e-9d5e-2f6f7b1c9a10";
+        let task = json!({
+            "title": "Film", "description": null, "category": "Timo Task", "due_date": "2026-12-01",
+            "needs_review": true, "repeat": "2 week date 1,3", "subtasks": ["Script"]
+        });
+        let corrected = json!({
+            "title": "Film", "category": "Content Creation", "previousTitle": "Fim", "hasNewDescription": false,
+            "dueDate": null, "renamed": [["Scrip", "Script"]]
+        });
+        let thread_task = json!({ "id": 7, "title": "Film", "client": id });
+        let digest_task = json!({
+            "title": "Film", "category": "Business Outreach", "dueDate": "2026-12-01", "subtasksDone": 1,
+            "subtasks": 2
+        });
+        let entry = json!({
+            "title": "Film", "author": "Maya Okafor", "authorId": id, "kind": "changes", "revision": null,
+            "words": "Louder"
+        });
+        for row in [
+            json!({ "text": "tasksAssigned", "mentor": "Timo", "tasks": [task] }),
+            json!({ "text": "tasksCorrected", "mentor": "Timo", "tasks": [corrected] }),
+            json!({
+                "text": "note", "id": 3, "firstName": "Maya", "mentor": "Timo", "author": "Timo Berg",
+                "message": "Well done", "day": "2026-11-27"
+            }),
+            json!({
+                "text": "submission", "firstName": "Timo", "client": "Maya Okafor", "task": thread_task,
+                "revision": 2
+            }),
+            json!({
+                "text": "decision", "firstName": "Maya", "mentor": "Timo", "task": thread_task,
+                "isApproved": true, "words": null
+            }),
+            json!({
+                "text": "comments", "firstName": "Maya", "task": thread_task,
+                "comments": [{ "entry": 5, "author": "Timo Berg", "authorId": id, "words": "Louder" }]
+            }),
+            json!({
+                "text": "digest", "firstName": "Maya", "dueToday": [digest_task], "overdue": [], "newTasks": [],
+                "newNotes": 1, "entries": [entry], "isForAdmin": false
+            }),
+            json!({ "text": "invitation", "mentor": "Timo Berg", "language": "de" }),
+            json!({ "text": "newBrowser", "browser": "Firefox", "system": null }),
+            json!({ "text": "passwordReset" }),
+        ] {
+            reads_and_writes(&row);
+        }
+    }
+
+    #[test]
+    fn fields_of_later_releases_may_be_missing() {
+        let digest = json!({
+            "text": "digest", "firstName": "Maya", "dueToday": [], "overdue": [], "newTasks": [], "newNotes": 0
+        });
+        let comments = json!({
+            "text": "comments", "firstName": "Maya", "task": { "id": 7, "title": "Film", "client": null },
+            "comments": [{ "entry": 5, "author": "Timo Berg", "words": "Louder" }]
+        });
+        let assigned = json!({
+            "text": "tasksAssigned", "mentor": "Timo",
+            "tasks": [{
+                "title": "Film", "description": null, "category": "Timo Task", "due_date": null, "subtasks": []
+            }]
+        });
+        for row in [digest, comments, assigned] {
+            serde_json::from_value::<MailText>(row).unwrap();
+        }
     }
 }

@@ -1,12 +1,15 @@
 //! Values of mail about the thread of a task: submissions, decisions and comments.
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     accounts::user::{User, UserId},
+    by_name::serialize_by_name,
     task::id::TaskId,
 };
 
 /// Task whose thread a mail is about.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MailedTask {
     pub id: TaskId,
     pub title: String,
@@ -14,7 +17,8 @@ pub struct MailedTask {
     pub client: Option<UserId>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct MailedSubmission {
     /// First name of the reader.
     pub first_name: String,
@@ -24,25 +28,29 @@ pub struct MailedSubmission {
     pub revision: i64,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "bool", into = "bool")]
 pub enum Verdict {
     Approved,
     Changes,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct MailedDecision {
     /// First name of the client.
     pub first_name: String,
     /// First name of the admin who decided.
     pub mentor: String,
     pub task: MailedTask,
+    #[serde(rename = "isApproved")]
     pub verdict: Verdict,
     /// Praise, or the words of the asked changes.
     pub words: Option<String>,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct MailedComments {
     /// First name of the reader.
     pub first_name: String,
@@ -52,11 +60,13 @@ pub struct MailedComments {
 }
 
 /// Author of an entry. The name is looked up again when the mail is sent: nothing of a closed account goes out.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MailedAuthor {
     /// `None` in a row of a release before.
+    #[serde(rename = "authorId")]
     pub id: Option<UserId>,
     /// Full name.
+    #[serde(rename = "author")]
     pub name: String,
 }
 
@@ -66,18 +76,20 @@ impl MailedAuthor {
     }
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MailedComment {
     /// Id in the thread.
     pub entry: i64,
+    #[serde(flatten)]
     pub author: MailedAuthor,
     pub words: String,
 }
 
 /// Entry of a thread in a daily digest.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigestEntry {
     pub title: String,
+    #[serde(flatten)]
     pub author: MailedAuthor,
     pub kind: DigestEntryKind,
     /// Revision of a submission.
@@ -107,6 +119,20 @@ impl DigestEntryKind {
 
     pub fn parse(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
+serialize_by_name!(DigestEntryKind, name, DigestEntryKind::parse);
+
+impl From<bool> for Verdict {
+    fn from(is_approved: bool) -> Self {
+        if is_approved { Self::Approved } else { Self::Changes }
+    }
+}
+
+impl From<Verdict> for bool {
+    fn from(verdict: Verdict) -> Self {
+        verdict == Verdict::Approved
     }
 }
 

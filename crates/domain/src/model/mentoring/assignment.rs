@@ -1,6 +1,7 @@
 //! Assignment of tasks by an admin to clients. It is validated, stored and, for a day, recalled as a whole.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     accounts::user::UserId,
@@ -50,11 +51,14 @@ pub struct Assignment {
 }
 
 /// One task as every assignee gets it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AssignedTask {
+    #[serde(flatten)]
     pub details: TaskDetails,
+    #[serde(rename = "subtasks")]
     pub subtask_titles: Vec<String>,
     /// Step of a program that it comes from.
+    #[serde(skip)]
     pub program_step: Option<ProgramOrigin>,
 }
 

@@ -6,6 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     category::{Board, Category},
@@ -64,7 +65,8 @@ pub struct Renaming<'a> {
 }
 
 /// Corrected task as its clients are told of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct CorrectedTask {
     pub title: String,
     pub category: Category,

@@ -1,6 +1,7 @@
 //! Notes from a mentor to a client.
 
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 use crate::model::{accounts::user::UserId, error::Violation, language::message::Message, text::TextRule};
 
@@ -8,7 +9,7 @@ pub const MESSAGE_REQUIRED: Message = Message::new("note-message-required");
 pub const MAX_CHARS: usize = 500;
 const MESSAGE: TextRule = TextRule { field: "message", label: "label-message", max_chars: MAX_CHARS };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoteId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! Text of a notification, as values: it is worded when its reader looks.
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     accounts::session::MAX_SESSIONS,
     achievement::AchievementKind,
@@ -7,7 +9,8 @@ use crate::model::{
     mentoring::correction::CorrectedTask,
 };
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum NotificationText {
     Welcome {
         first_name: String,
@@ -19,10 +22,13 @@ pub enum NotificationText {
     OldestSessionEnded,
     /// Contains the whole note. `author`: full name; `None` for one whose account is closed.
     Note {
+        #[serde(skip_serializing_if = "Option::is_none")]
         author: Option<String>,
         message: String,
     },
-    Achievement(AchievementKind),
+    Achievement {
+        kind: AchievementKind,
+    },
     TaskAssigned {
         title: String,
     },
@@ -35,6 +41,7 @@ pub enum NotificationText {
     },
     /// A client submitted a task. `client`: full name; `None` for one whose account is closed.
     Submitted {
+        #[serde(skip_serializing_if = "Option::is_none")]
         client: Option<String>,
         title: String,
         revision: i64,
@@ -50,10 +57,12 @@ pub enum NotificationText {
     },
     /// Without the words, which their author may delete. `author`: full name; `None` for one whose account is closed.
     Commented {
+        #[serde(skip_serializing_if = "Option::is_none")]
         author: Option<String>,
         title: String,
     },
     /// Text of a release that stored no values.
+    #[serde(skip)]
     Worded(WordedNotification),
 }
 
@@ -92,7 +101,7 @@ impl NotificationText {
                 Some(author) => Message::new("notification-note").text("author", author),
                 None => Message::new("notification-note-former"),
             }),
-            Self::Achievement(kind) => {
+            Self::Achievement { kind } => {
                 word(Message::new("notification-achievement").part("title", kind.title()))
             }
             Self::TaskAssigned { title } => word(Message::new("notification-task").text("title", title)),
@@ -135,7 +144,7 @@ impl NotificationText {
                 word(Message::new("notification-session-ended-text").number("max", MAX_SESSIONS))
             }
             Self::Note { message, .. } => message.clone(),
-            Self::Achievement(kind) => word(kind.reason()),
+            Self::Achievement { kind } => word(kind.reason()),
             Self::TaskAssigned { .. } => word(Message::new("notification-task-text")),
             Self::Submitted { revision, .. } => {
                 word(Message::new("notification-submission-text").number("revision", *revision))
@@ -230,7 +239,7 @@ mod tests {
 
     #[test]
     fn achievement_is_named_in_the_readers_language() {
-        let finisher = NotificationText::Achievement(AchievementKind::TheFinisher);
+        let finisher = NotificationText::Achievement { kind: AchievementKind::TheFinisher };
         assert_eq!(
             worded(&finisher, Language::English),
             pair("Achievement unlocked: The Finisher", "You completed 4 tasks.")

@@ -1,6 +1,7 @@
 //! Details of a task that a person writes, and the order of their validation.
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use super::{
     repeat::{Repeat, RepeatForm, needs_due_date},
@@ -31,13 +32,14 @@ pub const DESCRIPTION: TextRule =
 pub const SUBTASK: TextRule = TextRule { field: "subtasks", label: "label-subtask", max_chars: 500 };
 
 /// The parts of a task that a person writes, besides its subtasks. Checked when built.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaskDetails {
     pub title: String,
     pub description: Option<String>,
     pub category: Category,
     pub due_date: Option<NaiveDate>,
     /// Whether it is completed by an approval alone. Only a mentor's task is.
+    #[serde(default)]
     pub needs_review: bool,
     /// Recurrence of a task, which has a due date.
     pub repeat: Option<Repeat>,

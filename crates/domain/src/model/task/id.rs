@@ -1,6 +1,8 @@
 //! Ids of tasks and subtasks.
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TaskId(pub i64);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -9,7 +9,7 @@ use std::fmt;
 
 use chrono::{Datelike, NaiveDate};
 
-use crate::model::{error::Violation, language::message::Message};
+use crate::model::{by_name::serialize_by_name, error::Violation, language::message::Message};
 pub use next_copy::{ComingTask, NextCopy, PlannedCopy, TaskCopy};
 
 pub const MAX_EVERY: u32 = 99;
@@ -67,6 +67,8 @@ pub struct Repeat {
     on: Vec<u32>,
     from: RepeatFrom,
 }
+
+serialize_by_name!(Repeat, to_string, Repeat::parse);
 
 /// Recurrence with raw input.
 #[derive(Debug, Clone, Copy)]
