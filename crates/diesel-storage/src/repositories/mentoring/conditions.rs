@@ -101,12 +101,16 @@ impl Matches {
             Condition::Attention(Attention::Quiet) => {
                 self.bound("client_summaries.active_at <= ", micros(now - QUIET_AFTER), "");
             }
-            Condition::JoinedBefore(day) => self.bound("client_summaries.joined_at < ", begin_of(*day), ""),
-            Condition::JoinedAfter(day) => {
+            Condition::JoinedBefore { day } => {
+                self.bound("client_summaries.joined_at < ", begin_of(*day), "");
+            }
+            Condition::JoinedAfter { day } => {
                 self.bound("client_summaries.joined_at >= ", begin_of(day.succ_opt().unwrap_or(*day)), "");
             }
-            Condition::JoinedWithin(days) => self.bound("client_summaries.joined_at >= ", ago(*days), ""),
-            Condition::AwayForMoreThan(days) => self.bound("client_summaries.active_at < ", ago(*days), ""),
+            Condition::JoinedWithin { days } => self.bound("client_summaries.joined_at >= ", ago(*days), ""),
+            Condition::AwayForMoreThan { days } => {
+                self.bound("client_summaries.active_at < ", ago(*days), "");
+            }
             Condition::Completed { compare, count, days: None } => {
                 self.bound(
                     match compare {

@@ -3,7 +3,7 @@
 pub(crate) mod figures;
 pub(crate) mod steps;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
@@ -11,7 +11,7 @@ use hub_domain::{
         mentoring::{
             program::{
                 Program, ProgramDetails, ProgramId, ProgramPause,
-                calendar::{Calendar, DaysOff},
+                calendar::Calendar,
                 figures::{NextSteps, ProgramFigures, StepPeople},
                 step::{ProgramStep, StepChange},
             },
@@ -21,7 +21,6 @@ use hub_domain::{
     },
     ports::{repositories::mentoring::programs::ProgramRepository, storage_error::StorageError},
 };
-use serde::{Deserialize, Serialize};
 
 use crate::{
     engine::{
@@ -62,25 +61,13 @@ struct DetailsRow {
     joins_by_link: bool,
 }
 
-/// Days off, as JSON.
-#[derive(Serialize, Deserialize)]
-struct StoredDaysOff {
-    from: NaiveDate,
-    to: NaiveDate,
-    name: Option<String>,
-}
-
 impl From<&ProgramDetails> for DetailsRow {
     fn from(details: &ProgramDetails) -> Self {
-        let days_off = details.calendar.days_off.iter();
-        let days_off: Vec<_> = days_off
-            .map(|off| StoredDaysOff { from: off.from, to: off.to, name: off.name.clone() })
-            .collect();
         Self {
             name: details.name.clone(),
             description: details.description.clone(),
             skips_weekends: details.calendar.skips_weekends,
-            days_off: serde_json::to_string(&days_off).expect("days off serialize"),
+            days_off: serde_json::to_string(&details.calendar.days_off).expect("days off serialize"),
             joins_by_link: details.joins_by_link,
         }
     }
@@ -88,11 +75,9 @@ impl From<&ProgramDetails> for DetailsRow {
 
 impl ProgramRow {
     fn into_program(self, (first, last): PausedBy, steps: Vec<ProgramStep>) -> Result<Program, StorageError> {
-        let days_off: Vec<StoredDaysOff> =
-            serde_json::from_str(&self.days_off).map_err(|_| unreadable("days off of program", self.id))?;
         let days_off =
-            days_off.into_iter().map(|StoredDaysOff { from, to, name }| DaysOff { from, to, name });
-        let calendar = Calendar { skips_weekends: self.skips_weekends, days_off: days_off.collect() };
+            serde_json::from_str(&self.days_off).map_err(|_| unreadable("days off of program", self.id))?;
+        let calendar = Calendar { skips_weekends: self.skips_weekends, days_off };
         let by = first.zip(last).map(|(first, last)| full_name(&first, &last));
         let pause = match self.paused_at {
             Some(at) => Some(ProgramPause { since: instant(at)?, by }),

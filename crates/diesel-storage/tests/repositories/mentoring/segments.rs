@@ -34,6 +34,7 @@ use crate::mentoring::{
 
 on_both! {
     a_segment_is_found_as_it_was_stored,
+    rows_of_the_release_before_are_read,
     an_older_version_of_a_segment_changes_nothing,
     sql_of_conditions_equals_slow_evaluation,
 }
@@ -52,10 +53,10 @@ fn every_condition() -> Vec<Condition> {
     let mut all = vec![
         Condition::Tag { has: false, tag: TagId(3), name: "a \"tag\"".to_owned() },
         Condition::Program { has: true, program: ProgramId(5), name: "First month".to_owned() },
-        Condition::JoinedBefore(day("2026-01-31")),
-        Condition::JoinedAfter(day("2025-12-31")),
-        Condition::JoinedWithin(7),
-        Condition::AwayForMoreThan(3),
+        Condition::JoinedBefore { day: day("2026-01-31") },
+        Condition::JoinedAfter { day: day("2025-12-31") },
+        Condition::JoinedWithin { days: 7 },
+        Condition::AwayForMoreThan { days: 3 },
     ];
     all.extend(Attention::ALL.map(Condition::Attention));
     for compare in [Compare::AtLeast, Compare::Below] {
@@ -68,12 +69,35 @@ fn every_condition() -> Vec<Condition> {
 
 fn details(name: &str) -> SegmentDetails {
     let groups = every_condition().into_iter().map(|condition| vec![condition.clone(), condition]);
-    SegmentDetails { name: name.to_owned(), conditions: Conditions::from_stored(groups.collect()) }
+    SegmentDetails { name: name.to_owned(), conditions: Conditions::from_checked(groups.collect()) }
 }
 
 fn insert(db: &TestDatabase, name: &str) -> Segment {
     let details = details(name);
     db.write(move |db| db.segments().insert(&details))
+}
+
+fn rows_of_the_release_before_are_read(db: &TestDatabase) {
+    let segment = insert(db, "all");
+    let conditions = r#"[[{"kind":"tag","has":true,"tag":1,"name":"vip"},{"kind":"quiet"}],[{"kind":"joined_before","day":"2026-01-31"},{"kind":"away_for_more_than","days":3},{"kind":"completed","compare":"at_least","count":5,"days":null},{"kind":"rate","compare":"below","percent":40}]]"#;
+    db.raw().execute(&format!("UPDATE segments SET conditions = '{conditions}'"));
+    let groups = vec![
+        vec![
+            Condition::Tag { has: true, tag: TagId(1), name: "vip".to_owned() },
+            Condition::Attention(Attention::Quiet),
+        ],
+        vec![
+            Condition::JoinedBefore { day: day("2026-01-31") },
+            Condition::AwayForMoreThan { days: 3 },
+            Condition::Completed { compare: Compare::AtLeast, count: 5, days: None },
+            Condition::Rate { compare: Compare::Below, percent: 40 },
+        ],
+    ];
+    let found = db.read(|db| db.segments().find(segment.id)).unwrap();
+    assert_eq!(found.details.conditions, Conditions::from_checked(groups));
+    let (details, any) = (found.details, ExpectedVersion::Any);
+    db.write(move |db| db.segments().update(segment.id, &any, &details));
+    assert_eq!(db.raw().count(&format!("segments WHERE conditions = '{conditions}'")), 1);
 }
 
 fn a_segment_is_found_as_it_was_stored(db: &TestDatabase) {
@@ -161,10 +185,10 @@ fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId), zone: 
         Condition::Attention(Attention::Overdue) => client.overdue,
         Condition::Attention(Attention::Waiting) => client.waiting,
         Condition::Attention(Attention::Quiet) => client.active_at <= now() - QUIET_AFTER,
-        Condition::JoinedBefore(day) => joined_on < *day,
-        Condition::JoinedAfter(day) => joined_on > *day,
-        Condition::JoinedWithin(days) => client.joined_at >= ago(days),
-        Condition::AwayForMoreThan(days) => client.active_at < ago(days),
+        Condition::JoinedBefore { day } => joined_on < *day,
+        Condition::JoinedAfter { day } => joined_on > *day,
+        Condition::JoinedWithin { days } => client.joined_at >= ago(days),
+        Condition::AwayForMoreThan { days } => client.active_at < ago(days),
         Condition::Completed { compare: by, count, days } => {
             let since = days.as_ref().map_or(DateTime::UNIX_EPOCH, ago);
             compare(completed_since(since), by, *count)
@@ -227,10 +251,10 @@ fn random_condition(rng: &mut StdRng, tags: &[TagId], programs: &[ProgramId]) ->
             Condition::Tag { has: rng.random_bool(0.5), tag: *tags.choose(rng).unwrap(), name: String::new() }
         }
         2 => Condition::Attention(*Attention::ALL.choose(rng).unwrap()),
-        3 => Condition::JoinedBefore(day),
-        4 => Condition::JoinedAfter(day),
-        5 => Condition::JoinedWithin(days),
-        6 => Condition::AwayForMoreThan(days),
+        3 => Condition::JoinedBefore { day },
+        4 => Condition::JoinedAfter { day },
+        5 => Condition::JoinedWithin { days },
+        6 => Condition::AwayForMoreThan { days },
         7 => Condition::Completed {
             compare,
             count: rng.random_range(0..4),
@@ -268,7 +292,7 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
         };
         let mut expected: Vec<_> = everybody.iter().filter(matches).map(|client| client.id).collect();
         expected.sort_unstable();
-        let conditions = Conditions::from_stored(groups.clone());
+        let conditions = Conditions::from_checked(groups.clone());
         let filter = ClientFilter { conditions, zone, ..ClientFilter::default() };
         let mut found = db.read(|db| db.clients().list_ids(&filter, now()));
         found.sort_unstable();

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
@@ -55,7 +56,8 @@ pub struct ClientTaskCounts {
 }
 
 /// Reasons why a client needs attention.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Attention {
     Overdue,
     Waiting,

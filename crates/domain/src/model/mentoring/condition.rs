@@ -1,6 +1,7 @@
 //! Conditions of segments and filters: all must hold, and of each inner list any.
 
 use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     error::Violation,
@@ -20,50 +21,38 @@ const REQUIRED: Message = Message::new("condition-required");
 const EMPTY_GROUP: Message = Message::new("condition-empty-group");
 const NOT_UNDERSTOOD: Message = Message::new("condition-not-understood");
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Condition {
     /// Whether the client has a tag. A tag that was deleted matches nobody.
-    Tag {
-        has: bool,
-        tag: TagId,
-        name: String,
-    },
+    Tag { has: bool, tag: TagId, name: String },
     /// Whether the client is in a program now. A program that was deleted matches nobody.
-    Program {
-        has: bool,
-        program: ProgramId,
-        name: String,
-    },
-    Attention(Attention),
+    Program { has: bool, program: ProgramId, name: String },
     /// Joined before that day, which is one of the reader.
-    JoinedBefore(NaiveDate),
+    JoinedBefore { day: NaiveDate },
     /// Joined after that day, which is one of the reader.
-    JoinedAfter(NaiveDate),
+    JoinedAfter { day: NaiveDate },
     /// Joined in the last days.
-    JoinedWithin(i64),
+    JoinedWithin { days: i64 },
     /// Without a sign of life for more days than these.
-    AwayForMoreThan(i64),
+    AwayForMoreThan { days: i64 },
     /// Number of completed tasks that are not deleted, in all or in the last days.
-    Completed {
-        compare: Compare,
-        count: i64,
-        days: Option<i64>,
-    },
+    Completed { compare: Compare, count: i64, days: Option<i64> },
     /// Part of the tasks that were completed in the last 30 days. A client without tasks has none, and never matches.
-    Rate {
-        compare: Compare,
-        percent: i64,
-    },
+    Rate { compare: Compare, percent: i64 },
+    #[serde(untagged)]
+    Attention(Attention),
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Compare {
     AtLeast,
     Below,
 }
 
 /// Checked conditions. None of them matches everybody.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Conditions(Vec<Vec<Condition>>);
 
 /// Condition with raw input: a kind, and the values that it needs.
@@ -104,13 +93,13 @@ impl Conditions {
         Ok(Self(forms.iter().map(parse_group).collect::<Result<_, _>>()?))
     }
 
-    /// Takes conditions that were checked before they were stored.
-    pub fn from_stored(groups: Vec<Vec<Condition>>) -> Self {
-        Self(groups)
-    }
-
     pub fn groups(&self) -> &[Vec<Condition>] {
         &self.0
+    }
+
+    /// Takes conditions that were checked before.
+    pub fn from_checked(groups: Vec<Vec<Condition>>) -> Self {
+        Self(groups)
     }
 
     /// Conditions of both.
@@ -184,10 +173,14 @@ impl ConditionForm<'_> {
                 let state = |attention: &Attention| self.state == Some(attention.name());
                 Condition::Attention(Attention::ALL.into_iter().find(state).ok_or_else(missing)?)
             }
-            ("joined", Some("before")) => Condition::JoinedBefore(self.day()?),
-            ("joined", Some("after")) => Condition::JoinedAfter(self.day()?),
-            ("joined", Some("within")) => Condition::JoinedWithin(days(self.days.ok_or_else(missing)?)?),
-            ("lastActive", _) => Condition::AwayForMoreThan(days(self.more_than_days.ok_or_else(missing)?)?),
+            ("joined", Some("before")) => Condition::JoinedBefore { day: self.day()? },
+            ("joined", Some("after")) => Condition::JoinedAfter { day: self.day()? },
+            ("joined", Some("within")) => {
+                Condition::JoinedWithin { days: days(self.days.ok_or_else(missing)?)? }
+            }
+            ("lastActive", _) => {
+                Condition::AwayForMoreThan { days: days(self.more_than_days.ok_or_else(missing)?)? }
+            }
             ("completed", _) => Condition::Completed {
                 compare: self.compare("fewerThan")?,
                 count: within("condition-count", self.count.ok_or_else(missing)?, 0, MAX_COUNT)?,

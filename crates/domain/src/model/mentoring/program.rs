@@ -8,6 +8,7 @@ pub mod schedule;
 pub mod step;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     error::Violation,
@@ -30,7 +31,7 @@ const NAME_REQUIRED: Message = Message::new("program-name-required");
 const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 60 };
 const DESCRIPTION: TextRule = TextRule { field: "description", label: "label-description", max_chars: 200 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ProgramId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! Tags of clients, which admins alone see.
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     error::Violation,
     language::message::Message,
@@ -23,7 +25,7 @@ const NAME_WITH_SEPARATOR: Message = Message::new("tag-name-with-separator");
 
 const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 32 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TagId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]

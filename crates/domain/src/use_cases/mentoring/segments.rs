@@ -120,7 +120,7 @@ pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> 
             _ => (),
         }
     }
-    Ok(Conditions::from_stored(groups))
+    Ok(Conditions::from_checked(groups))
 }
 
 fn counted(db: &mut dyn Repositories, call: &Call, segment: Segment) -> Result<CountedSegment, StorageError> {

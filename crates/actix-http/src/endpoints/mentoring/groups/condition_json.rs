@@ -213,10 +213,10 @@ impl ConditionJson {
                 kind: AttentionKind::Attention,
                 state: attention.name(),
             }),
-            Condition::JoinedBefore(day) => Self::Joined(joined(JoinedIs::Before, Some(*day), None)),
-            Condition::JoinedAfter(day) => Self::Joined(joined(JoinedIs::After, Some(*day), None)),
-            Condition::JoinedWithin(days) => Self::Joined(joined(JoinedIs::Within, None, Some(*days))),
-            Condition::AwayForMoreThan(days) => Self::LastActive(LastActiveCondition {
+            Condition::JoinedBefore { day } => Self::Joined(joined(JoinedIs::Before, Some(*day), None)),
+            Condition::JoinedAfter { day } => Self::Joined(joined(JoinedIs::After, Some(*day), None)),
+            Condition::JoinedWithin { days } => Self::Joined(joined(JoinedIs::Within, None, Some(*days))),
+            Condition::AwayForMoreThan { days } => Self::LastActive(LastActiveCondition {
                 kind: LastActiveKind::LastActive,
                 more_than_days: *days,
             }),

@@ -1,6 +1,7 @@
 //! Days on which no step comes: weekends and days off.
 
 use chrono::{Datelike, Days, NaiveDate, TimeDelta, Weekday};
+use serde::{Deserialize, Serialize};
 
 use crate::model::{
     day_range::{MAX_YEARS_AHEAD, is_too_far, parse_day},
@@ -28,7 +29,7 @@ pub struct Calendar {
 }
 
 /// Days without steps, both ends included.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DaysOff {
     pub from: NaiveDate,
     pub to: NaiveDate,
