@@ -4,6 +4,7 @@ test("the API page runs under its own policy", async ({ admin, creator, openBrow
   trouble.expect(/403 .*\/api\/docs\//u);
   const page = await (await openBrowser(admin)).newPage();
   await page.goto("/api/docs/");
+  await page.locator("#operations-tag-User").click();
   const signIn = page.locator("#operations-User-signIn");
   await signIn.getByRole("button").first().click();
   await expect(signIn.getByText("Request body")).toBeVisible();

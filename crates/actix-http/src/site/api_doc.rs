@@ -227,7 +227,10 @@ pub(crate) fn configure(service: &mut web::ServiceConfig) {
             web::get()
                 .to(|| async { HttpResponse::SeeOther().insert_header(("location", "/api/docs/")).finish() }),
         )
-        .service(SwaggerUi::new("/{_:.*}").config(swagger::Config::from("/api/openapi.json")))
+        .service(
+            SwaggerUi::new("/{_:.*}")
+                .config(swagger::Config::from("/api/openapi.json").doc_expansion("none")),
+        )
         .service(refuse_others("", allow(&[Method::GET])))
         .service(refuse_others("/{_:.*}", allow(&[Method::GET])));
     service
