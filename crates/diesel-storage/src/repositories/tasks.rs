@@ -270,7 +270,7 @@ impl TaskRepository for Connection {
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
-        self.refresh_client(task.assignee, now)
+        self.recompute_one(task.assignee, now, false)
     }
 
     fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
@@ -291,9 +291,9 @@ impl TaskRepository for Connection {
             return Err(StorageError::Lost("task"));
         }
         if task.is_completed() {
-            self.record_completion(task.assignee, task.updated_at)
+            self.recompute_one(task.assignee, task.updated_at, true)
         } else {
-            self.record_activity(task.assignee, task.updated_at)
+            self.record_move(task.assignee, task.updated_at)
         }
     }
 
@@ -319,11 +319,7 @@ impl TaskRepository for Connection {
         if on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))? != 1 {
             return Err(StorageError::Lost("task"));
         }
-        if is_activity {
-            self.record_completion(task.assignee, task.updated_at)
-        } else {
-            self.refresh_client(task.assignee, now)
-        }
+        self.recompute_one(task.assignee, if is_activity { task.updated_at } else { now }, is_activity)
     }
 
     fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {

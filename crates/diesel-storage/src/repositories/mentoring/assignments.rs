@@ -200,15 +200,13 @@ impl AssignmentRepository for Connection {
         Ok(())
     }
 
-    fn note_due_dates(
+    fn recompute_figures(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
-        tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let earliest = tasks.iter().filter_map(|task| task.details.due_date).min();
-        self.note_tasks(id, chunk, earliest, now)
+        self.recompute_assignees(id, Some(chunk), now)
     }
 
     fn notify(
@@ -357,7 +355,7 @@ impl AssignmentRepository for Connection {
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
-        self.refresh_assignees(id, now)?;
+        self.recompute(&ids, now)?;
         Ok(outcome)
     }
 

@@ -8,9 +8,10 @@ use diesel::{
     expression::ValidGrouping,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
-    sql_types::{BigInt, Bool, HasSqlType},
+    sql_types::{BigInt, Bool, Date, HasSqlType},
 };
 use hub_domain::model::{
+    local_day::by_local_day,
     mentoring::{
         client::{Attention, ClientFilter, QUIET_AFTER},
         condition::{Compare, Condition, RATE_DAYS},
@@ -24,16 +25,21 @@ use crate::engine::instant::micros;
 /// Predicate on `client_summaries`.
 pub(super) struct Matches(Vec<Part>);
 
-/// Piece of SQL, or a bound number.
+/// Piece of SQL, or a bound value.
 enum Part {
     Sql(&'static str),
     Number(i64),
+    Day(NaiveDate),
 }
 
 impl Matches {
-    /// Conditions and tag of a filter at `now`.
+    /// Conditions, tag and attention of a filter at `now`.
     pub(super) fn of(filter: &ClientFilter, now: DateTime<Utc>) -> Self {
         let mut matches = Self(vec![Part::Sql("(1=1")]);
+        if let Some(attention) = filter.attention {
+            matches.sql(" AND ");
+            matches.push(&Condition::Attention(attention), now, filter.zone);
+        }
         if let Some(TagId(id)) = filter.tag {
             matches.has_tag(" AND client_summaries.user_id IN (", id);
         }
@@ -46,6 +52,32 @@ impl Matches {
         }
         matches.sql(")");
         matches
+    }
+
+    /// Clients whose figures are those of an earlier time.
+    pub(super) fn outdated(now: DateTime<Utc>) -> Self {
+        let mut matches = Self(Vec::new());
+        matches.bound("(COALESCE(client_summaries.lately_until <= ", micros(now), ", 1=0) OR ");
+        matches.has_passed(now);
+        matches.sql(")");
+        matches
+    }
+
+    /// Clients for whom the next due date has passed, each in their own time zone: where it is a day later than in the
+    /// first zones, that day counts, too. All zones together have at most three days.
+    fn has_passed(&mut self, now: DateTime<Utc>) {
+        let zones = chrono_tz::TZ_VARIANTS.iter().map(|zone| (zone.name(), *zone));
+        self.sql("(client_summaries.next_due_date IS NOT NULL AND (1=0");
+        for (at, (today, zones)) in by_local_day(zones, now).into_iter().enumerate() {
+            self.sql(" OR (client_summaries.next_due_date < ");
+            self.0.push(Part::Day(today));
+            for (index, name) in zones.into_iter().filter(|_| at > 0).enumerate() {
+                self.sql(if index == 0 { " AND client_summaries.time_zone IN ('" } else { "', '" });
+                self.sql(name);
+            }
+            self.sql(if at > 0 { "'))" } else { ")" });
+        }
+        self.sql("))");
     }
 
     fn sql(&mut self, sql: &'static str) {
@@ -91,12 +123,12 @@ impl Matches {
                 self.is_in(" AND client_summaries.user_id NOT IN (", program.0);
                 self.sql(")");
             }
-            // A comparison with NULL would make a negation of it neither true nor false.
-            Condition::Attention(Attention::Overdue) => self.bound(
-                "(client_summaries.overdue_at IS NOT NULL AND client_summaries.overdue_at <= ",
-                micros(now),
-                ")",
-            ),
+            Condition::Attention(Attention::Overdue) => {
+                self.sql("(client_summaries.overdue_tasks > 0 OR ");
+                self.has_passed(now);
+                self.sql(")");
+            }
+            // A literal, because PostgreSQL uses the partial index only where it sees its condition.
             Condition::Attention(Attention::Waiting) => self.sql("client_summaries.waiting > 0"),
             Condition::Attention(Attention::Quiet) => {
                 self.bound("client_summaries.active_at <= ", micros(now - QUIET_AFTER), "");
@@ -185,15 +217,17 @@ impl QueryId for Matches {
 
 impl<DB> QueryFragment<DB> for Matches
 where
-    DB: Backend + HasSqlType<BigInt>,
+    DB: Backend + HasSqlType<BigInt> + HasSqlType<Date>,
     i64: ToSql<BigInt, DB>,
+    NaiveDate: ToSql<Date, DB>,
 {
     fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         pass.unsafe_to_cache_prepared();
         for part in &self.0 {
             match part {
                 Part::Sql(sql) => pass.push_sql(sql),
-                Part::Number(number) => pass.push_bind_param::<BigInt, i64>(number)?,
+                Part::Number(number) => pass.push_bind_param::<BigInt, _>(number)?,
+                Part::Day(day) => pass.push_bind_param::<Date, _>(day)?,
             }
         }
         Ok(())

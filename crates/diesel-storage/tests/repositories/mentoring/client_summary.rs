@@ -136,12 +136,12 @@ fn projection_of_an_older_database_is_filled(db: &TestDatabase) {
     );
     let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     let day = |text: &str| text.parse().ok();
-    TaskBuilder::of(maya).due(day("2026-11-20")).insert(&*db.storage);
+    TaskBuilder::of(maya).due(day("2026-11-21")).insert(&*db.storage);
     TaskBuilder::of(maya).due(day("2026-11-10")).status(TaskStatus::Completed).insert(&*db.storage);
     TaskBuilder::of(noah).status(TaskStatus::Done).created_at("2026-12-01T00:00:00Z").insert(&*db.storage);
     TaskBuilder::of(timo).due(day("2026-11-10")).status(TaskStatus::Done).insert(&*db.storage);
     let times =
-        ["2026-11-20T10:59:59Z", "2026-11-20T11:00:00Z", "2026-12-04T12:00:00Z", "2026-12-16T00:00:00Z"];
+        ["2026-11-21T10:59:59Z", "2026-11-21T11:00:00Z", "2026-12-04T12:00:00Z", "2026-12-16T00:00:00Z"];
     let said = |db: &Stored| {
         times.map(|now| {
             (db.read(|db| db.clients().count_attention(parse(now))), listed(db, Attention::Quiet, parse(now)))
