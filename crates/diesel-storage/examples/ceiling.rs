@@ -22,7 +22,7 @@ use hub_domain::{
         },
     },
     ports::{
-        storage::{Change, Repositories, Rollback, Storage},
+        storage::{Change, Lane, Repositories, Rollback, Storage},
         storage_error::StorageError,
     },
     use_cases::tasks,
@@ -105,7 +105,8 @@ fn write(
         if number >= AT_ONCE {
             outcomes.recv().expect("a change is answered").expect("a change is kept");
         }
-        storage.submit(Box::new(Numbered { number, change: change.clone(), settled: settled.clone() }));
+        let numbered = Numbered { number, change: change.clone(), settled: settled.clone() };
+        storage.submit(Box::new(numbered), Lane::People);
     }
     drop(settled);
     for outcome in outcomes {

@@ -287,7 +287,7 @@ impl Manager {
                 let mut conn = SqliteConnection::establish(path)?;
                 conn.batch_execute(SQLITE_PRAGMAS).map_err(failed)?;
                 conn.batch_execute(match self.access {
-                    Access::ReadWrite => "PRAGMA foreign_keys = ON;",
+                    Access::ReadWrite | Access::Jobs => "PRAGMA foreign_keys = ON;",
                     Access::ReadOnly => "PRAGMA foreign_keys = ON; PRAGMA query_only = ON;",
                     Access::Migrate => "PRAGMA foreign_keys = OFF;",
                 })
@@ -299,8 +299,10 @@ impl Manager {
                 if self.access != Access::Migrate {
                     conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
                 }
-                if self.access == Access::ReadOnly {
-                    conn.batch_execute(POSTGRES_READER).map_err(failed)?;
+                match self.access {
+                    Access::ReadOnly => conn.batch_execute(POSTGRES_READER).map_err(failed)?,
+                    Access::Jobs => conn.batch_execute("SET lock_timeout = '200ms'").map_err(failed)?,
+                    Access::ReadWrite | Access::Migrate => {}
                 }
                 Ok(Database::Postgres(conn))
             }

@@ -372,9 +372,12 @@ mod tests {
             diesel::sql_query(sql).get_result::<TextSetting>(conn).map(|row| row.value)
         }
         let Some(db) = TestDatabase::postgres() else { return };
-        for (access, lock, statement) in
-            [(Access::Migrate, "0", "0"), (Access::ReadWrite, "2s", "30s"), (Access::ReadOnly, "2s", "5s")]
-        {
+        for (access, lock, statement) in [
+            (Access::Migrate, "0", "0"),
+            (Access::ReadWrite, "2s", "30s"),
+            (Access::Jobs, "200ms", "30s"),
+            (Access::ReadOnly, "2s", "5s"),
+        ] {
             let Database::Postgres(mut conn) = open(&db.url, access) else { unreachable!() };
             assert_eq!(setting(&mut conn, "lock_timeout").unwrap(), lock, "{access:?}");
             assert_eq!(setting(&mut conn, "statement_timeout").unwrap(), statement, "{access:?}");

@@ -17,7 +17,7 @@ use crate::{
         task::{self, usage},
     },
     ports::{
-        storage::{Repositories, Storage},
+        storage::{Lane, Repositories, Storage},
         storage_error::StorageError,
     },
     use_cases::{
@@ -143,7 +143,7 @@ pub fn run_round(
                 until.format("%Y-%m-%d %H:%M UTC"),
             );
             let doubt = SetAside { row: clock(), error, until, attempts: 1 };
-            storage.change(move |db| -> Result<_, StorageError> {
+            storage.change_in(Lane::Jobs, move |db| -> Result<_, StorageError> {
                 db.set_aside().save(&doubt)?;
                 record_change(db);
                 Ok(())
@@ -184,7 +184,7 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
     if now.year() < EARLIEST_YEAR {
         return Ok(0);
     }
-    storage.change(move |db| {
+    storage.change_in(Lane::Jobs, move |db| {
         for user in db.mail_preferences().list_due_after(now + LATEST_DIGEST)? {
             let due_at = match db.users().find(user) {
                 Ok(Some(found)) => next_digest(now, found.zone),
