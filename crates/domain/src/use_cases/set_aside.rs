@@ -116,7 +116,8 @@ pub fn run_next<C: Clone + Send + 'static>(
     Ok(round)
 }
 
-fn try_alone<C: Clone + Send + 'static>(
+/// Works on a row in a change of its own, and sets it aside if it fails for good.
+pub(in crate::use_cases) fn try_alone<C: Clone + Send + 'static>(
     storage: &dyn Storage,
     context: &C,
     now: DateTime<Utc>,
