@@ -73,6 +73,20 @@ macro_rules! on_db {
 }
 pub(crate) use on_db;
 
+/// Deletes some of the rows that match, by their key: housekeeping asks again until none is left.
+macro_rules! delete_some {
+    ($connection:expr, $table:ident, $key:ident: $type:ty, $old:expr) => {
+        crate::engine::connection::delete_some!($connection, $table, $key: $type, $old, 1_000)
+    };
+    ($connection:expr, $table:ident, $key:ident: $type:ty, $old:expr, $limit:expr) => {{
+        let some = $old.select($table::$key).limit($limit);
+        let keys = crate::engine::connection::on_db!($connection, |conn| some.load::<$type>(conn))?;
+        let rows = $table::table.filter($table::$key.eq_any(keys));
+        crate::engine::connection::on_db!($connection, |conn| diesel::delete(rows).execute(conn))
+    }};
+}
+pub(crate) use delete_some;
+
 /// Changes a row with an expected version, and returns the number of changed rows: 0 where its version is another.
 macro_rules! update_expected {
     ($connection:expr, $expected:expr, $table:ident, $id:expr, $changes:expr) => {{

@@ -32,7 +32,7 @@ use hub_domain::{
 use crate::{
     engine::{
         cached::Cached,
-        connection::{Connection, Database, on_db},
+        connection::{Connection, Database, delete_some, on_db},
         instant::micros,
         keyset::{PageEnd, before},
     },
@@ -185,7 +185,7 @@ impl TaskRepository for Connection {
             .filter(tasks::deleted_at.lt(micros(before)))
             .filter(tasks::repeats_at.is_null())
             .filter(tasks::completed_at.is_null().or(not(is_of_step)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        delete_some!(self, tasks, id: i64, old)
     }
 
     fn list_sort_keys(

@@ -11,7 +11,7 @@ use hub_domain::{
     ports::{Ports, mailer::Mailer, storage_error::StorageError},
     use_cases::email::{
         digests,
-        mail::{self, Settled, Taken},
+        mail::{self, Settled},
     },
 };
 

@@ -27,7 +27,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, on_db},
+        connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros, optional_instant},
     },
     repositories::{
@@ -361,6 +361,7 @@ impl AssignmentRepository for Connection {
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
         let old = assignments::table.filter(assignments::created_at.lt(micros(before)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        // Each has a row for every client.
+        delete_some!(self, assignments, id: i64, old, 10)
     }
 }

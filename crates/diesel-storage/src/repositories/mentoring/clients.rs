@@ -21,8 +21,15 @@ use hub_domain::{
 };
 
 use crate::{
-    engine::connection::{Connection, MAX_BOUND, on_db},
-    repositories::{accounts::users::user_id, mentoring::conditions::Matches, set_aside::is_not_set_aside},
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+    },
+    repositories::{
+        accounts::users::user_id,
+        mentoring::conditions::{Counts, Matches},
+        set_aside::is_not_set_aside,
+    },
     schema::{client_summaries, users},
 };
 
@@ -66,6 +73,13 @@ impl ClientRepository for Connection {
 
     fn count(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<i64, StorageError> {
         on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+    }
+
+    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError> {
+        let counts = Counts(filters.iter().map(|filter| Matches::of(filter, now)).collect());
+        let counted: String = on_db!(self, |conn| client_summaries::table.select(counts).get_result(conn))?;
+        let counted = counted.split(',').filter(|count| !count.is_empty());
+        counted.map(|count| count.parse().map_err(|_| unreadable("count of clients", count))).collect()
     }
 
     fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError> {
@@ -194,16 +208,14 @@ impl ClientRepository for Connection {
     }
 
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
-        let mut count = |attention| {
-            let filter = ClientFilter { attention, ..ClientFilter::default() };
-            on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+        let of = |attention| ClientFilter { attention, ..ClientFilter::default() };
+        let filters =
+            [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)].map(of);
+        let counts = self.count_each(&filters, now)?;
+        let [clients, overdue, waiting, quiet] = counts[..] else {
+            return Err(unreadable("counts of clients", counts.len()));
         };
-        Ok(AttentionCounts {
-            clients: count(None)?,
-            overdue: count(Some(Attention::Overdue))?,
-            waiting: count(Some(Attention::Waiting))?,
-            quiet: count(Some(Attention::Quiet))?,
-        })
+        Ok(AttentionCounts { clients, overdue, waiting, quiet })
     }
 
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError> {

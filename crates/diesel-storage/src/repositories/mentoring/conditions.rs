@@ -8,7 +8,7 @@ use diesel::{
     expression::ValidGrouping,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
-    sql_types::{BigInt, Bool, Date, HasSqlType},
+    sql_types::{BigInt, Bool, Date, HasSqlType, Text},
 };
 use hub_domain::model::{
     local_day::by_local_day,
@@ -194,6 +194,43 @@ impl Matches {
             self.sql(")");
         }
         self.sql(")");
+    }
+}
+
+/// Numbers of clients who match each, separated by commas: one statement reads the clients once, whatever their number.
+pub(super) struct Counts(pub(super) Vec<Matches>);
+
+impl Expression for Counts {
+    type SqlType = Text;
+}
+
+impl<Table> AppearsOnTable<Table> for Counts {}
+
+impl<Table> SelectableExpression<Table> for Counts {}
+
+impl<GroupBy> ValidGrouping<GroupBy> for Counts {
+    type IsAggregate = diesel::expression::is_aggregate::Yes;
+}
+
+impl QueryId for Counts {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<DB: Backend> QueryFragment<DB> for Counts
+where
+    Matches: QueryFragment<DB>,
+{
+    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        pass.unsafe_to_cache_prepared();
+        pass.push_sql("''");
+        for (at, matches) in self.0.iter().enumerate() {
+            pass.push_sql(if at == 0 { " || " } else { " || ',' || " });
+            pass.push_sql("CAST(COUNT(*) FILTER (WHERE ");
+            matches.walk_ast(pass.reborrow())?;
+            pass.push_sql(") AS TEXT)");
+        }
+        Ok(())
     }
 }
 

@@ -40,7 +40,7 @@ fn person_passes_the_jobs_that_wait(db: &TestDatabase) {
 }
 
 #[test]
-fn job_waits_for_a_lock_that_a_person_holds() {
+fn job_gives_way_to_a_persons_lock() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     let (runs, ran) = mpsc::channel();

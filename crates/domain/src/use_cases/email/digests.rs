@@ -36,7 +36,7 @@ pub struct Written {
     pub set_aside: Vec<SetAside>,
 }
 
-/// What a digest says of tasks, composed on a snapshot, with what it was composed from.
+/// Tasks of a digest, composed on a snapshot, with what they were composed from.
 #[derive(Clone)]
 struct Composed {
     from: Marks,

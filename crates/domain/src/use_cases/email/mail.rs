@@ -51,8 +51,8 @@ const SENT_ALREADY: Violation = Violation::general(Message::new("mail-sent-alrea
 #[derive(Debug, Clone)]
 pub struct Taken {
     pub email: ClaimedEmail,
-    /// What it says, with the names that people have now, and the language that its reader has now. `None`: the message
-    /// of an older release, which is worded already.
+    /// Text with the names that people have now, and the language that its reader has now. `None`: the message of an
+    /// older release, which is worded already.
     text: Option<(MailText, Language)>,
     secret: Option<SecretToken>,
     unsubscribe: Option<String>,
@@ -162,19 +162,17 @@ pub fn open(
         return Ok(None);
     }
     let text = match email.text.clone() {
-        Some(text) => match named::name_again(db, text)? {
-            Some(text) => {
-                let language = match email.user {
-                    Some(user) => db.users().find_mail_language(user)?,
-                    None => text.language_without_account(),
-                };
-                Some((text, language))
-            }
-            None => {
+        Some(text) => {
+            let Some(text) = named::name_again(db, text)? else {
                 db.outbox().delete(lease.id)?;
                 return Ok(None);
-            }
-        },
+            };
+            let language = match email.user {
+                Some(user) => db.users().find_mail_language(user)?,
+                None => text.language_without_account(),
+            };
+            Some((text, language))
+        }
         None => None,
     };
     let has_secret = email.content.text.contains(SECRET_TOKEN);
