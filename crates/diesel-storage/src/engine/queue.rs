@@ -201,8 +201,8 @@ mod tests {
         (Box::new(Told { outcome, person: None }), heard)
     }
 
-    fn of(person: &'static str) -> Box<Told> {
-        Box::new(Told { person: Some(person), ..*told().0 })
+    fn of(person: &'static str) -> Told {
+        Told { person: Some(person), ..*told().0 }
     }
 
     /// Lanes in the order in which they are taken.
@@ -229,7 +229,7 @@ mod tests {
     fn persons_second_change_waits_for_the_first() {
         let queue = Queue::new(LONG, LONG);
         for person in ["maya", "maya", "noah"] {
-            queue.submit(of(person), Lane::People);
+            queue.submit(Box::new(of(person)), Lane::People);
         }
         let person = |turn: &Turn<'_>| turn.person.clone().unwrap();
         let (_, first) = queue.next_turn(Lane::People).unwrap();

@@ -76,10 +76,16 @@ impl ClientRepository for Connection {
     }
 
     fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError> {
-        let counts = Counts(filters.iter().map(|filter| Matches::of(filter, now)).collect());
-        let counted: String = on_db!(self, |conn| client_summaries::table.select(counts).get_result(conn))?;
-        let counted = counted.split(',').filter(|count| !count.is_empty());
-        counted.map(|count| count.parse().map_err(|_| unreadable("count of clients", count))).collect()
+        let mut counts = Vec::with_capacity(filters.len());
+        let mut all = filters.iter().map(|filter| Matches::of(filter, now)).peekable();
+        while all.peek().is_some() {
+            let some = Counts::of_some(&mut all);
+            let counted: String = on_db!(self, |conn| client_summaries::table.select(some).get_result(conn))?;
+            for count in counted.split(',') {
+                counts.push(count.parse().map_err(|_| unreadable("count of clients", count))?);
+            }
+        }
+        Ok(counts)
     }
 
     fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError> {
