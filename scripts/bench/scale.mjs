@@ -63,9 +63,9 @@ function rows() {
   return {
     users: `INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at)
       SELECT ${client("n")}, 'client' || n || '@example.com', 'x', 0, 'Client', 'Number ' || n, false, 'Europe/Berlin', ${now} - n FROM generate_series(0::bigint, ${clients - 1}) n;`,
-    client_summaries: `INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, overdue_at, waiting)
+    client_summaries: `INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, lately_until, waiting)
       SELECT ${client("n")}, ${now} - n, 'client' || n || '@example.com', 'client number ' || n, 'client number ' || n || ' client' || n || '@example.com',
-        'Europe/Berlin', ${now} - n, CASE WHEN n % 7 = 0 THEN ${now} - n END, n % 9 FROM generate_series(0::bigint, ${clients - 1}) n;`,
+        'Europe/Berlin', ${now} - n, 0, n % 9 FROM generate_series(0::bigint, ${clients - 1}) n;`,
     tasks: `INSERT INTO tasks (assignee_id, title, description, category, priority, status, sort_key, created_at, updated_at, completed_at, due_date)
       SELECT ${client("n")}, 'Film the intro of episode ' || n, 'As long as what people write on a card, which is about a line or two of plain text.', 'Content Creation',
         n % 20 = 0, CASE WHEN n % 10 = 0 THEN 'todo' ELSE 'completed' END, n, ${now} - n * 1000000, ${now} - n * 1000000,

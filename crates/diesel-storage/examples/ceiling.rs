@@ -15,17 +15,21 @@ use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::user::Role,
+        accounts::{password::PasswordHash, user::Role},
         task::{
             TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
     },
     ports::{
-        storage::{Change, Repositories, Rollback, Storage},
+        Ports,
+        storage::{Change, Lane, Repositories, Rollback, Storage},
         storage_error::StorageError,
     },
-    use_cases::tasks,
+    use_cases::{
+        mentoring::assignments::{self, Bulk},
+        tasks,
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -36,6 +40,8 @@ use hub_test_support::{
 const BOARDS: usize = 20_000;
 const MOVES: usize = 50_000;
 const CREATES: usize = 20_000;
+const BULK: [usize; 2] = [200, 1_000];
+const ROUNDS: usize = 5;
 /// As many as the benchmark has connections.
 const AT_ONCE: usize = 32;
 
@@ -68,6 +74,44 @@ fn main() {
             tasks::create(db, &creators[number % creators.len()], &new_task()).map(drop)
         });
     });
+    // Without the clients above, who have more tasks than people have.
+    let url = format!("sqlite://{}", folder.path().join("bulk.db").display());
+    let storage: Arc<dyn Storage> =
+        Arc::new(DieselStorage::open(&url).expect("a fresh database can be opened"));
+    measure_bulk(&ports::ports(storage, FixedClock::start()));
+}
+
+/// Gives three tasks of four subtasks to all clients, of whom each has ten more tasks than before.
+fn measure_bulk(ports: &Ports) {
+    let storage = &*ports.storage;
+    let admin =
+        ports::call(ports, UserBuilder::new("mentor@example.test").admin().insert(storage).id, Role::Admin);
+    let mut present = 0;
+    for count in BULK {
+        let clients = present..count;
+        present = count;
+        let filled = storage.change(move |db| {
+            for number in clients.clone() {
+                let user = UserBuilder::new(&format!("client{number}@example.test")).build();
+                db.users().insert(&user, &PasswordHash("nobody signs in with it".to_owned()))?;
+                for sort_key in 0..10 {
+                    db.tasks().insert(&TaskBuilder::of(user.id).sort_key(sort_key).build())?;
+                }
+            }
+            Ok::<_, StorageError>(())
+        });
+        filled.expect("clients are inserted");
+        measure(&format!("assign 3 x 4 to {count}"), ROUNDS, || {
+            for _ in 0..ROUNDS {
+                let admin = admin.clone();
+                let given = ports::run(ports, move |db| {
+                    let bulk = Bulk { tasks: vec![new_task(); 3], to_all: true, assignee: "", choice: None };
+                    assignments::assign_bulk(db, &admin, &bulk)
+                });
+                given.expect("the tasks are given");
+            }
+        });
+    }
 }
 
 fn new_task() -> TaskForm<'static> {
@@ -105,7 +149,8 @@ fn write(
         if number >= AT_ONCE {
             outcomes.recv().expect("a change is answered").expect("a change is kept");
         }
-        storage.submit(Box::new(Numbered { number, change: change.clone(), settled: settled.clone() }));
+        let numbered = Numbered { number, change: change.clone(), settled: settled.clone() };
+        storage.submit(Box::new(numbered), Lane::People);
     }
     drop(settled);
     for outcome in outcomes {

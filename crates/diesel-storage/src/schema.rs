@@ -54,6 +54,7 @@ diesel::table! {
         search -> Text,
         time_zone -> Text,
         active_at -> BigInt,
+        // Of servers of the release before, as `tag_count`: nothing reads or writes them.
         overdue_at -> Nullable<BigInt>,
         waiting -> BigInt,
         tag_count -> BigInt,

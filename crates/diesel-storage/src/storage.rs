@@ -12,7 +12,7 @@ use hub_domain::{
     model::secret_keys::SecretKeys,
     ports::{
         events::Subscriber,
-        storage::{Change, Repositories, Storage},
+        storage::{Change, Lane, Repositories, Storage},
         storage_error::StorageError,
     },
 };
@@ -95,7 +95,9 @@ impl DieselStorage {
             }
             Target::Postgres(_) => {
                 let pool = pool(manager(&target, Access::ReadWrite, keys), limits.pool_size)?;
-                Changes::Postgres(Writers::start(&pool, limits.max_wait, &event_bus).map_err(no_thread)?)
+                let jobs = self::pool(manager(&target, Access::Jobs, keys), 1)?;
+                let writers = Writers::start(&pool, &jobs, limits.max_wait, &event_bus);
+                Changes::Postgres(writers.map_err(no_thread)?)
             }
         };
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { limits.pool_size };
@@ -204,10 +206,10 @@ impl Storage for DieselStorage {
         self.reader.read(job)
     }
 
-    fn submit(&self, change: Box<dyn Change>) {
+    fn submit(&self, change: Box<dyn Change>, lane: Lane) {
         match &self.changes {
-            Changes::Sqlite(writer) => writer.submit(change),
-            Changes::Postgres(writers) => writers.submit(change),
+            Changes::Sqlite(writer) => writer.submit(change, lane),
+            Changes::Postgres(writers) => writers.submit(change, lane),
         }
     }
 

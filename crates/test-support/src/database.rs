@@ -164,8 +164,8 @@ impl Stored {
             let mut letters = Vec::new();
             while let Some(lease) = mail::lease(db, far_in_the_future())? {
                 // No link has expired at the begin of every test.
-                if let Some(taken) = mail::open(db, lease, parse(FixedClock::START), &site())? {
-                    letters.push(taken.letter);
+                if let Some(taken) = mail::open(db, lease, parse(FixedClock::START))? {
+                    letters.push(taken.letter(&site()));
                 }
             }
             *kept.lock().expect("the lock is not poisoned") = letters;
@@ -179,11 +179,11 @@ impl Stored {
     pub fn deliver_mail(&self, now: DateTime<Utc>) -> Vec<Letter> {
         let mut letters = Vec::new();
         while let Some(letter) = self.write(move |db| {
-            let Some(Taken { email, letter }) = take_mail(db, now, &site())? else {
+            let Some(taken) = take_mail(db, now)? else {
                 return Ok(None);
             };
-            mail::settle(db, &email, Attempt::Sent, now)?;
-            Ok(Some(letter))
+            mail::settle(db, &taken.email, Attempt::Sent, now)?;
+            Ok(Some(taken.letter(&site())))
         }) {
             letters.push(letter);
         }
@@ -192,13 +192,9 @@ impl Stored {
 }
 
 /// Leases and opens the next message, in one change. Messages whose link has expired are given up.
-pub fn take_mail(
-    db: &mut dyn Repositories,
-    now: DateTime<Utc>,
-    site: &Site,
-) -> Result<Option<Taken>, StorageError> {
+pub fn take_mail(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Option<Taken>, StorageError> {
     while let Some(lease) = mail::lease(db, now)? {
-        if let Some(taken) = mail::open(db, lease, now, site)? {
+        if let Some(taken) = mail::open(db, lease, now)? {
             return Ok(Some(taken));
         }
     }

@@ -7,7 +7,7 @@ use std::sync::{
 
 use hub_domain::ports::{
     events::Subscriber,
-    storage::{Change, Repositories, Rollback, Storage},
+    storage::{Change, Lane, Repositories, Rollback, Storage},
     storage_error::StorageError,
 };
 
@@ -32,7 +32,7 @@ pub struct FaultyStorage {
     inner: Arc<dyn Storage>,
     fault: AtomicU8,
     /// Changes that were submitted while it was frozen.
-    held: Mutex<Vec<Box<dyn Change>>>,
+    held: Mutex<Vec<(Box<dyn Change>, Lane)>>,
     thawed: Condvar,
     pings: AtomicUsize,
 }
@@ -52,7 +52,7 @@ impl FaultyStorage {
         let mut held = self.held.lock().expect("the lock is not poisoned");
         self.fault.store(fault as u8, Ordering::SeqCst);
         if fault != Fault::Frozen {
-            held.drain(..).for_each(|change| self.inner.submit(change));
+            held.drain(..).for_each(|(change, lane)| self.inner.submit(change, lane));
             self.thawed.notify_all();
         }
     }
@@ -85,17 +85,17 @@ impl Storage for FaultyStorage {
         self.inner.read(job)
     }
 
-    fn submit(&self, change: Box<dyn Change>) {
+    fn submit(&self, change: Box<dyn Change>, lane: Lane) {
         if self.has(Fault::Frozen) {
-            self.held.lock().expect("the lock is not poisoned").push(change);
+            self.held.lock().expect("the lock is not poisoned").push((change, lane));
         } else if self.has(Fault::Away) || self.has(Fault::ReadOnly) {
             change.settle(Err(unplugged()));
         } else if self.has(Fault::PanicOnWrite) {
-            self.inner.submit(Box::new(Panicking(change)));
+            self.inner.submit(Box::new(Panicking(change)), lane);
         } else if self.has(Fault::BreakAtCommit) {
-            self.inner.submit(Box::new(Unconfirmed(change)));
+            self.inner.submit(Box::new(Unconfirmed(change)), lane);
         } else {
-            self.inner.submit(change);
+            self.inner.submit(change, lane);
         }
     }
 

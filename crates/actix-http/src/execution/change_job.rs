@@ -19,6 +19,7 @@ use crate::execution::call_deadline;
 pub(crate) struct Job<F, T> {
     run: F,
     is_repeatable: bool,
+    person: Option<String>,
     outcome: Option<Result<T, Error>>,
     progress: Progress,
     settled: oneshot::Sender<Result<T, Error>>,
@@ -34,12 +35,12 @@ impl<F, T> Job<F, T>
 where
     F: FnMut(&mut dyn Repositories) -> Result<T, Error>,
 {
-    /// `is_repeatable`: it may run again after a commit whose outcome is unknown.
-    pub(crate) fn new(run: F, is_repeatable: bool) -> (Self, PendingOutcome<T>) {
+    /// `is_repeatable`: it may run again after a commit whose outcome is unknown. `person`: whose row it locks.
+    pub(crate) fn new(run: F, is_repeatable: bool, person: Option<String>) -> (Self, PendingOutcome<T>) {
         let (settled, outcome) = oneshot::channel();
         let progress = Progress::default();
         let pending = PendingOutcome { progress: progress.clone(), outcome };
-        (Self { run, is_repeatable, outcome: None, progress, settled }, pending)
+        (Self { run, is_repeatable, person, outcome: None, progress, settled }, pending)
     }
 }
 
@@ -98,6 +99,10 @@ where
 
     fn is_repeatable(&self) -> bool {
         self.is_repeatable
+    }
+
+    fn person(&self) -> Option<&str> {
+        self.person.as_deref()
     }
 
     fn settle(self: Box<Self>, durable: Result<(), StorageError>) {

@@ -14,7 +14,11 @@ use hub_domain::{
         accounts::token::SecretToken, actor::Permission, event::TabId, idempotency::RecordedResponse,
         mentoring::activity::Audited, site::Site,
     },
-    ports::{Ports, storage::Repositories, storage_error::StorageError},
+    ports::{
+        Ports,
+        storage::{Lane, Repositories},
+        storage_error::StorageError,
+    },
     use_cases::{
         accounts::sessions::{self, Authenticated},
         idempotency,
@@ -74,6 +78,12 @@ impl Entry {
             language: RequestLanguage::current(),
             record: RequestRecord::of(request),
         })
+    }
+}
+
+impl Entry {
+    fn is_by_admin(&self) -> bool {
+        self.access.permission == Some(Permission::Admin)
     }
 }
 
@@ -176,16 +186,17 @@ impl Runner {
         T: Send + 'static,
         E: Into<Error> + Send + 'static,
     {
-        self.submit(move |db| change(db).map_err(Into::into), false).await
+        self.submit(move |db| change(db).map_err(Into::into), false, None).await
     }
 
     async fn submit<T: Send + 'static>(
         &self,
         change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
         is_repeatable: bool,
+        person: Option<String>,
     ) -> Result<T, ApiError> {
-        let (job, outcome) = Job::new(change, is_repeatable);
-        self.0.ports.storage.submit(Box::new(job));
+        let (job, outcome) = Job::new(change, is_repeatable, person);
+        self.0.ports.storage.submit(Box::new(job), Lane::People);
         outcome.wait().await.map_err(ApiError::Domain)
     }
 
@@ -217,7 +228,20 @@ impl Runner {
         entry: Entry,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.in_turn(entry, async move |entry| self.submit(self.admitted(entry, change), false).await).await
+        self.change_in_turn(entry, change, false).await
+    }
+
+    async fn change_in_turn<T: Send + 'static>(
+        &self,
+        entry: Entry,
+        change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        is_repeatable: bool,
+    ) -> Result<T, ApiError> {
+        self.in_turn(entry, async move |entry| {
+            let person = (!entry.is_by_admin()).then(|| entry.token.hash().0);
+            self.submit(self.admitted(entry, change), is_repeatable, person).await
+        })
+        .await
     }
 
     /// Adds the access check.
@@ -230,7 +254,7 @@ impl Runner {
         move |db| {
             let token = entry.token.hash();
             // A long change for many clients must not hold up the admin's own.
-            let found = if entry.access.permission == Some(Permission::Admin) {
+            let found = if entry.is_by_admin() {
                 sessions::authenticate(db, now, &token)?
             } else {
                 sessions::authenticate_and_lock(db, now, &token)?
@@ -278,7 +302,7 @@ impl Runner {
             idempotency::keep_answer(db, call, &key, &answer)?;
             Ok(answer.body)
         };
-        self.in_turn(entry, async move |entry| self.submit(self.admitted(entry, once), true).await).await
+        self.change_in_turn(entry, once, true).await
     }
 
     /// Checks access of an authenticated caller.

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hub_domain::{
     model::accounts::token::TokenHash,
     ports::{
-        storage::{Change, Repositories, Rollback, Storage},
+        storage::{Change, Lane, Repositories, Rollback, Storage},
         storage_error::StorageError,
     },
     use_cases::accounts::sessions,
@@ -26,7 +26,7 @@ impl SeenSessions {
         seen.insert(token, now);
         drop(seen);
         if nothing_is_under_way {
-            storage.submit(Box::new(MarkSeen { seen: self.clone(), taken: Vec::new() }));
+            storage.submit(Box::new(MarkSeen { seen: self.clone(), taken: Vec::new() }), Lane::People);
         }
     }
 }

@@ -73,6 +73,20 @@ macro_rules! on_db {
 }
 pub(crate) use on_db;
 
+/// Deletes some of the rows that match, by their key: housekeeping asks again until none is left.
+macro_rules! delete_some {
+    ($connection:expr, $table:ident, $key:ident: $type:ty, $old:expr) => {
+        crate::engine::connection::delete_some!($connection, $table, $key: $type, $old, 1_000)
+    };
+    ($connection:expr, $table:ident, $key:ident: $type:ty, $old:expr, $limit:expr) => {{
+        let some = $old.select($table::$key).limit($limit);
+        let keys = crate::engine::connection::on_db!($connection, |conn| some.load::<$type>(conn))?;
+        let rows = $table::table.filter($table::$key.eq_any(keys));
+        crate::engine::connection::on_db!($connection, |conn| diesel::delete(rows).execute(conn))
+    }};
+}
+pub(crate) use delete_some;
+
 /// Changes a row with an expected version, and returns the number of changed rows: 0 where its version is another.
 macro_rules! update_expected {
     ($connection:expr, $expected:expr, $table:ident, $id:expr, $changes:expr) => {{
@@ -287,7 +301,7 @@ impl Manager {
                 let mut conn = SqliteConnection::establish(path)?;
                 conn.batch_execute(SQLITE_PRAGMAS).map_err(failed)?;
                 conn.batch_execute(match self.access {
-                    Access::ReadWrite => "PRAGMA foreign_keys = ON;",
+                    Access::ReadWrite | Access::Jobs => "PRAGMA foreign_keys = ON;",
                     Access::ReadOnly => "PRAGMA foreign_keys = ON; PRAGMA query_only = ON;",
                     Access::Migrate => "PRAGMA foreign_keys = OFF;",
                 })
@@ -299,8 +313,10 @@ impl Manager {
                 if self.access != Access::Migrate {
                     conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
                 }
-                if self.access == Access::ReadOnly {
-                    conn.batch_execute(POSTGRES_READER).map_err(failed)?;
+                match self.access {
+                    Access::ReadOnly => conn.batch_execute(POSTGRES_READER).map_err(failed)?,
+                    Access::Jobs => conn.batch_execute("SET lock_timeout = '200ms'").map_err(failed)?,
+                    Access::ReadWrite | Access::Migrate => {}
                 }
                 Ok(Database::Postgres(conn))
             }

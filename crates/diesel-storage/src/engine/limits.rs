@@ -13,9 +13,10 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Connections of a server to PostgreSQL: both pools, the event listener, the publisher and the readiness probe.
+    /// Connections of a server to PostgreSQL: both pools, that of the jobs, the event listener, the publisher and the
+    /// readiness probe.
     pub fn connections(self) -> u32 {
-        2 * self.pool_size + 3
+        2 * self.pool_size + 4
     }
 }
 
@@ -24,7 +25,7 @@ impl Default for Limits {
         Self {
             max_wait: Duration::from_secs(5),
             max_group_time: Duration::from_millis(2),
-            // At most 3: ten servers fit into PostgreSQL's default of 100 connections.
+            // At most 3: nine servers fit into PostgreSQL's default of 100 connections.
             pool_size: (processors() + 1).min(3),
         }
     }
@@ -39,9 +40,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ten_servers_fit_postgresqls_default() {
+    fn nine_servers_fit_postgresqls_default() {
         const MAX_CONNECTIONS: u32 = 100;
         const RESERVED: u32 = 3;
-        assert!(10 * Limits::default().connections() <= MAX_CONNECTIONS - RESERVED);
+        assert!(9 * Limits::default().connections() <= MAX_CONNECTIONS - RESERVED);
     }
 }

@@ -1,14 +1,13 @@
 //! Opening a database: connect, migrate, and check that it is durable.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, thread, time::Duration};
 
 use diesel::{
     QueryableByName, RunQueryDsl,
-    connection::SimpleConnection,
     migration::{Migration, MigrationSource},
     query_builder::SqlQuery,
     query_dsl::LoadQuery,
-    sql_types::{BigInt, Text},
+    sql_types::{BigInt, Bool, Text},
 };
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
@@ -114,6 +113,15 @@ fn fill_projections(database: Database) -> Result<(), OpenError> {
     connection.refold().map_err(failed)
 }
 
+/// Interval between two attempts to be the server that migrates.
+const ASK_EVERY: Duration = Duration::from_millis(100);
+
+fn is_lock_taken(conn: &mut diesel::PgConnection) -> Result<bool, OpenError> {
+    diesel::select(diesel::dsl::sql::<Bool>("pg_try_advisory_lock(7164911)"))
+        .get_result(conn)
+        .map_err(|error| OpenError::Migration(one_line(&error.to_string())))
+}
+
 /// Migrates, and fills the projections. On PostgreSQL it waits while another server does.
 fn bring_up_to_date(mut database: Database) -> Result<(), OpenError> {
     match &mut database {
@@ -122,8 +130,11 @@ fn bring_up_to_date(mut database: Database) -> Result<(), OpenError> {
             check_references(conn)?;
         }
         Database::Postgres(conn) => {
-            // Released with the connection, once the projections are filled.
-            execute(conn, "SELECT pg_advisory_lock(7164911)")?;
+            // Released with the connection, once the projections are filled. Asked for again and again: a statement that
+            // waits would hold a snapshot, for which the concurrent build of an index waits.
+            while !is_lock_taken(conn)? {
+                thread::sleep(ASK_EVERY);
+            }
             run_pending(conn, POSTGRES_MIGRATIONS)?;
         }
     }
@@ -269,17 +280,13 @@ pub(crate) fn check_encoding(conn: &mut diesel::PgConnection) -> Result<(), Open
     if encoding == "UTF8" { Ok(()) } else { Err(OpenError::Encoding(encoding)) }
 }
 
-fn execute(conn: &mut diesel::PgConnection, sql: &str) -> Result<(), OpenError> {
-    conn.batch_execute(sql).map_err(|error| OpenError::Migration(one_line(&error.to_string())))
-}
-
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
 mod tests {
-    use diesel::QueryResult;
+    use diesel::{QueryResult, connection::SimpleConnection};
     use hub_test_support::{
         builders::{TaskBuilder, UserBuilder},
         database::TestDatabase,
@@ -372,9 +379,12 @@ mod tests {
             diesel::sql_query(sql).get_result::<TextSetting>(conn).map(|row| row.value)
         }
         let Some(db) = TestDatabase::postgres() else { return };
-        for (access, lock, statement) in
-            [(Access::Migrate, "0", "0"), (Access::ReadWrite, "2s", "30s"), (Access::ReadOnly, "2s", "5s")]
-        {
+        for (access, lock, statement) in [
+            (Access::Migrate, "0", "0"),
+            (Access::ReadWrite, "2s", "30s"),
+            (Access::Jobs, "200ms", "30s"),
+            (Access::ReadOnly, "2s", "5s"),
+        ] {
             let Database::Postgres(mut conn) = open(&db.url, access) else { unreachable!() };
             assert_eq!(setting(&mut conn, "lock_timeout").unwrap(), lock, "{access:?}");
             assert_eq!(setting(&mut conn, "statement_timeout").unwrap(), statement, "{access:?}");

@@ -1,17 +1,18 @@
-//! PostgreSQL's writers: each change is a transaction of its own, and a few threads run the queue in order.
+//! PostgreSQL's writers: each change is a transaction of its own, a few threads run those of people in order, and one
+//! thread with a connection of its own runs the jobs.
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
     thread,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use diesel::r2d2::{Pool, PooledConnection};
 use hub_domain::{
     model::event::Event,
     ports::{
-        storage::{Change, Rollback},
+        storage::{Change, Lane, Rollback},
         storage_error::StorageError,
     },
 };
@@ -22,7 +23,7 @@ use crate::{
         connection::{Connection, Manager},
         error::Cause,
         pool_state::PoolState,
-        queue::{Queue, queue},
+        queue::Queue,
     },
     events::bus::EventBus,
 };
@@ -31,26 +32,41 @@ use crate::{
 const PAUSE: Duration = Duration::from_millis(100);
 
 pub(crate) struct Writers {
-    queue: Queue,
+    queue: Arc<Queue>,
     pool: Pool<Manager>,
 }
 
+impl Drop for Writers {
+    fn drop(&mut self) {
+        self.queue.close();
+    }
+}
+
 impl Writers {
-    /// Starts one thread per connection of the pool. `max_wait`: longest time that a change waits in the queue.
+    /// Starts one thread per connection of the pools. `jobs`: pool of one, whose connection waits for locks but shortly.
+    /// `max_wait`: longest time that a change waits in the queue.
     pub(crate) fn start(
         pool: &Pool<Manager>,
+        jobs: &Pool<Manager>,
         max_wait: Duration,
         event_bus: &Arc<EventBus>,
     ) -> std::io::Result<Self> {
-        let (queue, receiver) = queue(max_wait);
-        for number in 0..pool.max_size() {
-            let (pool, receiver, event_bus) = (pool.clone(), receiver.clone(), event_bus.clone());
-            hub_supervisor::spawn_serving("changes", format!("postgres-writer-{number}"), move || {
-                while let Some(change) = receiver.next() {
-                    write(&pool, change, &event_bus);
+        // Jobs have a writer of their own here, and need no patience of people.
+        let queue = Arc::new(Queue::new(max_wait, Duration::MAX));
+        let writer = |pool: &Pool<Manager>, lane| {
+            let (pool, queue, event_bus) = (pool.clone(), queue.clone(), event_bus.clone());
+            move || {
+                while let Some((change, _turn)) = queue.next_turn(lane) {
+                    let again_for = if lane == Lane::Jobs { max_wait } else { Duration::ZERO };
+                    write(&pool, change, again_for, &event_bus);
                 }
-            })?;
+            }
+        };
+        for number in 0..pool.max_size() {
+            let name = format!("postgres-writer-{number}");
+            hub_supervisor::spawn_serving("changes", name, writer(pool, Lane::People))?;
         }
+        hub_supervisor::spawn("postgres-writer-jobs", writer(jobs, Lane::Jobs))?;
         Ok(Self { queue, pool: pool.clone() })
     }
 
@@ -62,12 +78,14 @@ impl Writers {
         PoolState::of(&self.pool)
     }
 
-    pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        self.queue.submit(change);
+    pub(crate) fn submit(&self, change: Box<dyn Change>, lane: Lane) {
+        self.queue.submit(change, lane);
     }
 }
 
-fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, event_bus: &EventBus) {
+/// `again_for`: time in which a change that meets a held lock is tried again, and at least once.
+fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, again_for: Duration, event_bus: &EventBus) {
+    let began = Instant::now();
     let mut outcome = try_once(pool, &mut *change);
     // When one connection was lost the others may be too. Each was dropped, so the last try gets a new one.
     let mut replaceable = pool.max_size();
@@ -78,7 +96,11 @@ fn write(pool: &Pool<Manager>, mut change: Box<dyn Change>, event_bus: &EventBus
         thread::sleep(PAUSE);
         outcome = try_once(pool, &mut *change);
     }
-    if let Err(Failure::TryAgain(_)) = &outcome {
+    let mut is_first = true;
+    while let Err(Failure::TryAgain(_)) = &outcome
+        && (is_first || began.elapsed() < again_for)
+    {
+        is_first = false;
         thread::sleep(PAUSE);
         outcome = try_once(pool, &mut *change);
     }

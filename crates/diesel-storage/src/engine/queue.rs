@@ -1,23 +1,34 @@
-//! Bounded queue of changes before the writers, first in first out, with a deadline for each.
+//! Bounded queue of changes before the writers: first in first out in each lane, with a deadline for each change.
 
-use std::time::{Duration, Instant};
+use std::{
+    collections::{HashSet, VecDeque},
+    sync::{Condvar, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
 
-use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
-use hub_domain::ports::{storage::Change, storage_error::StorageError};
+use hub_domain::ports::{
+    storage::{Change, Lane},
+    storage_error::StorageError,
+};
 
-/// Capacity. The next change is answered with `Busy` immediately.
+/// Capacity of a lane. The next change is answered with `Busy` immediately.
 const LENGTH: usize = 1024;
 
-/// Sending half. The writers end once it is dropped and the queue is empty.
 pub(crate) struct Queue {
-    sender: Sender<Waiting>,
+    state: Mutex<State>,
+    changed: Condvar,
+    max_wait: Duration,
+    /// Longest time in which people pass the jobs, on a writer that both share.
+    patience: Duration,
 }
 
-/// Receiving half. Several threads may share it.
-#[derive(Clone)]
-pub(crate) struct QueueReceiver {
-    waiting: Receiver<Waiting>,
-    max_wait: Duration,
+struct State {
+    people: VecDeque<Waiting>,
+    jobs: VecDeque<Waiting>,
+    /// People whose change is at work, where several writers share the lane.
+    at_work: HashSet<String>,
+    last_job: Instant,
+    is_closed: bool,
 }
 
 struct Waiting {
@@ -25,117 +36,245 @@ struct Waiting {
     since: Instant,
 }
 
-pub(crate) fn queue(max_wait: Duration) -> (Queue, QueueReceiver) {
-    let (sender, waiting) = bounded(LENGTH);
-    (Queue { sender }, QueueReceiver { waiting, max_wait })
+/// Turn of a person: further changes of theirs wait until it is dropped.
+pub(crate) struct Turn<'a> {
+    queue: &'a Queue,
+    person: Option<String>,
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        if let Some(person) = self.person.take() {
+            self.queue.lock().at_work.remove(&person);
+            self.queue.changed.notify_all();
+        }
+    }
+}
+
+impl State {
+    fn lane(&mut self, lane: Lane) -> &mut VecDeque<Waiting> {
+        match lane {
+            Lane::People => &mut self.people,
+            Lane::Jobs => &mut self.jobs,
+        }
+    }
 }
 
 impl Queue {
-    pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        let (waiting, error) = match self.sender.try_send(Waiting { change, since: Instant::now() }) {
-            Ok(()) => return,
-            Err(TrySendError::Full(waiting)) => (waiting, StorageError::Busy),
-            Err(TrySendError::Disconnected(waiting)) => {
-                (waiting, StorageError::Unavailable("nobody writes any more".to_owned()))
-            }
+    pub(crate) fn new(max_wait: Duration, patience: Duration) -> Self {
+        let state = State {
+            people: VecDeque::new(),
+            jobs: VecDeque::new(),
+            at_work: HashSet::new(),
+            last_job: Instant::now(),
+            is_closed: false,
         };
-        waiting.change.settle(Err(error));
+        Self { state: Mutex::new(state), changed: Condvar::new(), max_wait, patience }
+    }
+
+    pub(crate) fn submit(&self, change: Box<dyn Change>, lane: Lane) {
+        let mut state = self.lock();
+        let waiting = state.lane(lane);
+        if waiting.len() >= LENGTH {
+            drop(state);
+            return change.settle(Err(StorageError::Busy));
+        }
+        waiting.push_back(Waiting { change, since: Instant::now() });
+        drop(state);
+        self.changed.notify_all();
     }
 
     /// Number of waiting changes.
     pub(crate) fn len(&self) -> usize {
-        self.sender.len()
-    }
-}
-
-impl QueueReceiver {
-    /// Waits for the next change that is within its deadline. `None` when the queue is closed.
-    pub(crate) fn next(&self) -> Option<Box<dyn Change>> {
-        self.first_in_time(|waiting| waiting.recv().ok())
+        let state = self.lock();
+        state.people.len() + state.jobs.len()
     }
 
-    /// Returns the next change if one is waiting already.
-    pub(crate) fn next_waiting(&self) -> Option<Box<dyn Change>> {
-        self.first_in_time(|waiting| waiting.try_recv().ok())
+    /// Lets the writers end once nothing waits.
+    pub(crate) fn close(&self) {
+        self.lock().is_closed = true;
+        self.changed.notify_all();
     }
 
-    fn first_in_time(&self, take: impl Fn(&Receiver<Waiting>) -> Option<Waiting>) -> Option<Box<dyn Change>> {
-        loop {
-            let Waiting { change, since } = take(&self.waiting)?;
-            if since.elapsed() <= self.max_wait {
-                return Some(change);
+    /// Waits for the next change of both lanes: a person's, or a job where nobody waits or the last job is long ago.
+    /// `None` when the queue is closed.
+    pub(crate) fn next(&self) -> Option<(Box<dyn Change>, Lane)> {
+        self.wait_for(|state| {
+            let is_turn_of_jobs = !state.jobs.is_empty() && state.last_job.elapsed() >= self.patience;
+            let lane = if is_turn_of_jobs || state.people.is_empty() { Lane::Jobs } else { Lane::People };
+            let next = state.lane(lane).pop_front().ok_or(state.is_closed)?;
+            if lane == Lane::Jobs {
+                state.last_job = Instant::now();
             }
-            change.settle(Err(StorageError::Busy));
+            Ok((next, lane))
+        })
+    }
+
+    /// Returns the next change of a lane if one is waiting already.
+    pub(crate) fn next_waiting(&self, lane: Lane) -> Option<Box<dyn Change>> {
+        let next = self.wait_for(|state| Ok((state.lane(lane).pop_front().ok_or(true)?, ())));
+        next.map(|(change, ())| change)
+    }
+
+    /// Waits for the next change of a lane whose person has no other at work. `None` when the queue is closed.
+    pub(crate) fn next_turn(&self, lane: Lane) -> Option<(Box<dyn Change>, Turn<'_>)> {
+        self.wait_for(|state| {
+            let is_free = |waiting: &Waiting| {
+                waiting.change.person().is_none_or(|person| !state.at_work.contains(person))
+            };
+            let waiting = if lane == Lane::People { &state.people } else { &state.jobs };
+            let is_over = state.is_closed && waiting.is_empty();
+            let index = waiting.iter().position(is_free).ok_or(is_over)?;
+            let next = state.lane(lane).remove(index).ok_or(is_over)?;
+            let person = next.change.person().map(str::to_owned);
+            state.at_work.extend(person.clone());
+            Ok((next, Turn { queue: self, person }))
+        })
+    }
+
+    /// Waits until something can be taken in time. `take` fails with whether nothing will ever come.
+    fn wait_for<T>(
+        &self,
+        mut take: impl FnMut(&mut State) -> Result<(Waiting, T), bool>,
+    ) -> Option<(Box<dyn Change>, T)> {
+        let mut state = self.lock();
+        loop {
+            match take(&mut state) {
+                Ok((Waiting { change, since }, with)) => {
+                    drop(state);
+                    if since.elapsed() <= self.max_wait {
+                        return Some((change, with));
+                    }
+                    drop(with);
+                    change.settle(Err(StorageError::Busy));
+                    state = self.lock();
+                }
+                Err(true) => return None,
+                Err(false) => {
+                    state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
+                }
+            }
         }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::{iter, thread};
+    use std::{
+        iter,
+        sync::mpsc::{Receiver, Sender, channel},
+        thread,
+    };
 
-    use crossbeam_channel::unbounded;
     use hub_domain::ports::storage::{Repositories, Rollback};
 
     use super::*;
 
+    const LONG: Duration = Duration::from_secs(5);
+
     /// Change that reports its outcome.
-    struct Told(Sender<Result<(), StorageError>>);
+    struct Told {
+        outcome: Sender<Result<(), StorageError>>,
+        person: Option<&'static str>,
+    }
 
     impl Change for Told {
         fn run(&mut self, _: &mut dyn Repositories) -> Result<(), Rollback> {
             unreachable!("nobody writes here")
         }
 
+        fn person(&self) -> Option<&str> {
+            self.person
+        }
+
         fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
-            self.0.send(durable).unwrap();
+            let _ = self.outcome.send(durable);
         }
     }
 
     fn told() -> (Box<Told>, Receiver<Result<(), StorageError>>) {
-        let (tell, heard) = unbounded();
-        (Box::new(Told(tell)), heard)
+        let (outcome, heard) = channel();
+        (Box::new(Told { outcome, person: None }), heard)
+    }
+
+    fn of(person: &'static str) -> Told {
+        Told { person: Some(person), ..*told().0 }
+    }
+
+    /// Lanes in the order in which they are taken.
+    fn order(patience: Duration) -> Vec<Lane> {
+        let queue = Queue::new(LONG, patience);
+        for lane in [Lane::Jobs, Lane::Jobs, Lane::People, Lane::People] {
+            queue.submit(told().0, lane);
+        }
+        queue.close();
+        iter::from_fn(|| queue.next()).map(|(_, lane)| lane).collect()
+    }
+
+    #[test]
+    fn people_come_before_jobs() {
+        assert_eq!(order(LONG), [Lane::People, Lane::People, Lane::Jobs, Lane::Jobs]);
+    }
+
+    #[test]
+    fn jobs_wait_for_people_no_longer_than_patience() {
+        assert_eq!(order(Duration::ZERO), [Lane::Jobs, Lane::Jobs, Lane::People, Lane::People]);
+    }
+
+    #[test]
+    fn persons_second_change_waits_for_the_first() {
+        let queue = Queue::new(LONG, LONG);
+        for person in ["maya", "maya", "noah"] {
+            queue.submit(Box::new(of(person)), Lane::People);
+        }
+        let person = |turn: &Turn<'_>| turn.person.clone().unwrap();
+        let (_, first) = queue.next_turn(Lane::People).unwrap();
+        let (_, second) = queue.next_turn(Lane::People).unwrap();
+        assert_eq!([person(&first), person(&second)], ["maya", "noah"]);
+        thread::scope(|scope| {
+            let third = scope.spawn(|| person(&queue.next_turn(Lane::People).unwrap().1));
+            drop(first);
+            assert_eq!(third.join().unwrap(), "maya");
+        });
     }
 
     #[test]
     fn expired_change_is_answered_busy_and_skipped() {
-        let (queue, receiver) = queue(Duration::ZERO);
+        let queue = Queue::new(Duration::ZERO, LONG);
         let (late, heard) = told();
-        queue.submit(late);
+        queue.submit(late, Lane::People);
         thread::sleep(Duration::from_millis(1));
-        assert!(receiver.next_waiting().is_none());
+        assert!(queue.next_waiting(Lane::People).is_none());
         assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Busy))));
     }
 
     #[test]
-    fn full_queue_answers_busy_immediately() {
-        let (queue, receiver) = queue(Duration::from_secs(5));
+    fn full_lane_answers_busy_immediately() {
+        let queue = Queue::new(LONG, LONG);
         for _ in 0..LENGTH {
-            queue.submit(told().0);
+            queue.submit(told().0, Lane::Jobs);
         }
         let (rejected, heard) = told();
-        queue.submit(rejected);
+        queue.submit(rejected, Lane::Jobs);
         assert_eq!(queue.len(), LENGTH, "what was turned away does not wait");
         assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Busy))));
-        assert_eq!(iter::from_fn(|| receiver.next_waiting()).count(), LENGTH);
+        queue.submit(told().0, Lane::People);
+        assert!(queue.next_waiting(Lane::People).is_some(), "jobs leave people their room");
+        assert_eq!(iter::from_fn(|| queue.next_waiting(Lane::Jobs)).count(), LENGTH);
         assert_eq!(queue.len(), 0);
     }
 
     #[test]
     fn closed_queue_is_drained() {
-        let (queue, receiver) = queue(Duration::from_secs(5));
-        queue.submit(told().0);
-        drop(queue);
-        assert!(receiver.next().is_some());
-        assert!(receiver.next().is_none());
-    }
-
-    #[test]
-    fn change_without_a_writer_is_answered() {
-        let (queue, receiver) = queue(Duration::from_secs(5));
-        drop(receiver);
-        let (change, heard) = told();
-        queue.submit(change);
-        assert!(matches!(heard.try_recv(), Ok(Err(StorageError::Unavailable(_)))));
+        let queue = Queue::new(LONG, LONG);
+        queue.submit(told().0, Lane::People);
+        queue.close();
+        assert!(queue.next().is_some());
+        assert!(queue.next().is_none());
+        assert!(queue.next_turn(Lane::Jobs).is_none());
     }
 }

@@ -17,23 +17,28 @@ use std::{
 use diesel::r2d2::ManageConnection;
 use hub_domain::{
     model::event::Event,
-    ports::{storage::Change, storage_error::StorageError},
+    ports::{
+        storage::{Change, Lane},
+        storage_error::StorageError,
+    },
 };
 
 use crate::{
     engine::{
         connection::{Connection, Manager},
         limits::Limits,
-        queue::{Queue, QueueReceiver, queue},
+        queue::Queue,
     },
     events::bus::EventBus,
 };
 
 /// Largest number of changes that share a commit. A smaller group does not wait for more.
 const MAX_GROUP: usize = 64;
+/// A job of 50 ms each time: people leave jobs a fifth of the writer, however many they are.
+const PATIENCE: Duration = Duration::from_millis(200);
 
 pub(crate) struct Writer {
-    queue: Option<Queue>,
+    queue: Arc<Queue>,
     /// Whether the latest group could not be committed.
     has_failed: Arc<AtomicBool>,
     thread: Option<JoinHandle<()>>,
@@ -41,18 +46,19 @@ pub(crate) struct Writer {
 
 impl Writer {
     pub(crate) fn start(manager: Manager, limits: Limits, event_bus: Arc<EventBus>) -> std::io::Result<Self> {
-        let (queue, receiver) = queue(limits.max_wait);
+        let queue = Arc::new(Queue::new(limits.max_wait, PATIENCE));
+        let receiver = queue.clone();
         let max_group_time = limits.max_group_time;
         let has_failed = Arc::<AtomicBool>::default();
         let shared = has_failed.clone();
         let thread = hub_supervisor::spawn_serving("changes", "sqlite-writer", move || {
             let group_sizes = metrics::histogram!("hub_writer_group_size");
-            let (manager, receiver, event_bus) = (manager.clone(), receiver.clone(), event_bus.clone());
+            let (manager, queue, event_bus) = (manager.clone(), receiver.clone(), event_bus.clone());
             let has_failed = shared.clone();
             WriterThread {
                 manager,
                 connection: None,
-                receiver,
+                queue,
                 max_group_time,
                 event_bus,
                 group_sizes,
@@ -60,30 +66,26 @@ impl Writer {
             }
             .run();
         })?;
-        Ok(Self { queue: Some(queue), has_failed, thread: Some(thread) })
+        Ok(Self { queue, has_failed, thread: Some(thread) })
     }
 
     pub(crate) fn has_failed(&self) -> bool {
         self.has_failed.load(Ordering::Relaxed)
     }
 
-    pub(crate) fn submit(&self, change: Box<dyn Change>) {
-        self.queue().submit(change);
+    pub(crate) fn submit(&self, change: Box<dyn Change>, lane: Lane) {
+        self.queue.submit(change, lane);
     }
 
     pub(crate) fn waiting(&self) -> usize {
-        self.queue().len()
-    }
-
-    fn queue(&self) -> &Queue {
-        self.queue.as_ref().expect("the queue is open until the writer is dropped")
+        self.queue.len()
     }
 }
 
 impl Drop for Writer {
     /// Writes the changes that wait, then ends.
     fn drop(&mut self) {
-        drop(self.queue.take());
+        self.queue.close();
         // The last reference to the storage may be dropped by the writer itself, in a change that it settles.
         let is_another = |thread: &JoinHandle<()>| thread.thread().id() != thread::current().id();
         if let Some(thread) = self.thread.take().filter(is_another) {
@@ -97,7 +99,7 @@ struct WriterThread {
     manager: Manager,
     /// Reopened after anything that leaves its state in doubt.
     connection: Option<Connection>,
-    receiver: QueueReceiver,
+    queue: Arc<Queue>,
     max_group_time: Duration,
     event_bus: Arc<EventBus>,
     group_sizes: metrics::Histogram,
@@ -114,7 +116,7 @@ struct Ran {
 
 impl WriterThread {
     fn run(mut self) {
-        while let Some(first) = self.receiver.next() {
+        while let Some((first, lane)) = self.queue.next() {
             let connection = match self.connection.take() {
                 Some(connection) => Ok(connection),
                 None => self.manager.connect().map_err(|error| StorageError::Unavailable(error.to_string())),
@@ -124,11 +126,14 @@ impl WriterThread {
                 Ok(connection)
             });
             match begun {
-                Ok(connection) => self.run_group(connection, first),
+                Ok(connection) => self.run_group(connection, first, lane),
                 // Fails the whole queue, which would wait for the same lock. Later changes may find it free.
                 Err(error) => {
                     self.has_failed.store(true, Ordering::Relaxed);
-                    let waited_too: Vec<_> = iter::from_fn(|| self.receiver.next_waiting()).collect();
+                    let mut waited_too = Vec::new();
+                    for lane in [Lane::People, Lane::Jobs] {
+                        waited_too.extend(iter::from_fn(|| self.queue.next_waiting(lane)));
+                    }
                     for change in iter::once(first).chain(waited_too) {
                         change.settle(Err(error.clone()));
                     }
@@ -137,7 +142,8 @@ impl WriterThread {
         }
     }
 
-    fn run_group(&mut self, mut connection: Connection, first: Box<dyn Change>) {
+    /// Runs a change with those of people that wait, or a job alone, whose commit nobody has to wait for.
+    fn run_group(&mut self, mut connection: Connection, first: Box<dyn Change>, lane: Lane) {
         let began = Instant::now();
         let mut group = Vec::new();
         let mut next = Some(first);
@@ -147,11 +153,8 @@ impl WriterThread {
                 drop(connection);
                 return self.settle(group, &Err(error));
             }
-            next = if group.len() < MAX_GROUP && began.elapsed() < self.max_group_time {
-                self.receiver.next_waiting()
-            } else {
-                None
-            };
+            let is_full = group.len() >= MAX_GROUP || began.elapsed() >= self.max_group_time;
+            next = if is_full || lane == Lane::Jobs { None } else { self.queue.next_waiting(lane) };
         }
         self.group_sizes.record(u32::try_from(group.len()).unwrap_or(u32::MAX));
         let committed = connection.commit().map_err(uncertain);

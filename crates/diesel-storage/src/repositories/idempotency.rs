@@ -54,7 +54,11 @@ impl IdempotencyRepository for Connection {
     }
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = idempotency_records::table.filter(idempotency_records::created_at.lt(micros(before)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        let old = || idempotency_records::table.filter(idempotency_records::created_at.lt(micros(before)));
+        // By time, because the key has two parts.
+        let next = old().order(idempotency_records::created_at).select(idempotency_records::created_at);
+        let last = on_db!(self, |conn| next.offset(1_000).first::<i64>(conn).optional())?;
+        let some = old().filter(idempotency_records::created_at.le(last.unwrap_or(i64::MAX)));
+        on_db!(self, |conn| diesel::delete(some).execute(conn))
     }
 }

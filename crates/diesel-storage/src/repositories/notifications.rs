@@ -22,7 +22,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, delete_some, on_db},
         error::unreadable,
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
@@ -269,6 +269,6 @@ impl NotificationRepository for Connection {
 
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
         let old = notifications::table.filter(notifications::deleted_at.lt(micros(before)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        delete_some!(self, notifications, id: i64, old)
     }
 }

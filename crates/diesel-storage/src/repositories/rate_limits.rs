@@ -6,7 +6,7 @@ use hub_domain::ports::{repositories::rate_limits::RateLimitRepository, storage_
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, delete_some, on_db},
         instant::{instant, micros},
     },
     schema::rate_limits,
@@ -31,6 +31,6 @@ impl RateLimitRepository for Connection {
 
     fn purge(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
         let whole = rate_limits::table.filter(rate_limits::refilled_at.le(micros(now)));
-        on_db!(self, |conn| diesel::delete(whole).execute(conn))
+        delete_some!(self, rate_limits, id: String, whole)
     }
 }

@@ -32,7 +32,7 @@ use hub_domain::{
 use crate::{
     engine::{
         cached::Cached,
-        connection::{Connection, Database, on_db},
+        connection::{Connection, Database, delete_some, on_db},
         instant::micros,
         keyset::{PageEnd, before},
     },
@@ -185,7 +185,7 @@ impl TaskRepository for Connection {
             .filter(tasks::deleted_at.lt(micros(before)))
             .filter(tasks::repeats_at.is_null())
             .filter(tasks::completed_at.is_null().or(not(is_of_step)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        delete_some!(self, tasks, id: i64, old)
     }
 
     fn list_sort_keys(
@@ -270,7 +270,7 @@ impl TaskRepository for Connection {
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
-        self.refresh_client(task.assignee, now)
+        self.recompute_one(task.assignee, now, false)
     }
 
     fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
@@ -291,9 +291,9 @@ impl TaskRepository for Connection {
             return Err(StorageError::Lost("task"));
         }
         if task.is_completed() {
-            self.record_completion(task.assignee, task.updated_at)
+            self.recompute_one(task.assignee, task.updated_at, true)
         } else {
-            self.record_activity(task.assignee, task.updated_at)
+            self.record_move(task.assignee, task.updated_at)
         }
     }
 
@@ -319,11 +319,7 @@ impl TaskRepository for Connection {
         if on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))? != 1 {
             return Err(StorageError::Lost("task"));
         }
-        if is_activity {
-            self.record_completion(task.assignee, task.updated_at)
-        } else {
-            self.refresh_client(task.assignee, now)
-        }
+        self.recompute_one(task.assignee, if is_activity { task.updated_at } else { now }, is_activity)
     }
 
     fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {

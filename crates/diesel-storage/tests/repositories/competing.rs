@@ -2,7 +2,7 @@
 
 pub(crate) mod competition;
 mod corrections;
-mod groups;
+pub(crate) mod groups;
 mod invitations;
 pub(crate) mod mentors;
 mod program_steps;

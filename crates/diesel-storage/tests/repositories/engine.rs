@@ -6,6 +6,7 @@ mod deleted_tasks;
 mod events;
 mod former_people;
 mod indexes;
+mod lanes;
 mod opening;
 mod paging;
 mod postgres;

@@ -90,13 +90,22 @@ pub trait Storage: Send + Sync {
     /// Runs the job on one read-only snapshot. Blocks: call it where blocking is allowed.
     fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError>;
     /// Queues a change. Its `settle` is called once the change is durable or has failed. Does not block.
-    fn submit(&self, change: Box<dyn Change>);
+    fn submit(&self, change: Box<dyn Change>, lane: Lane);
     /// Adds a subscriber for the lifetime of the storage.
     fn subscribe(&self, subscriber: Subscriber);
     /// Number of concurrent reads that it serves; more of them would wait inside.
     fn readers(&self) -> usize;
     /// Checks that the database responds and accepts changes: a standby and a full disk do not. Waits for no call.
     fn ping(&self) -> Result<(), StorageError>;
+}
+
+/// Queue of a change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// Calls, which somebody waits for.
+    People,
+    /// Chunks of work on many rows. People go before them, and they wait for locks that people hold.
+    Jobs,
 }
 
 /// Change of the database. Others may share its commit.
@@ -107,6 +116,10 @@ pub trait Change: Send {
     /// Returns whether it may run again when it may have been committed already: it finds what it did.
     fn is_repeatable(&self) -> bool {
         false
+    }
+    /// Person who makes it. A change waits in the queue until the person's one before has ended.
+    fn person(&self) -> Option<&str> {
+        None
     }
     /// Called once. An error means that nothing of the change is stored, unless it is `Unconfirmed`.
     fn settle(self: Box<Self>, durable: Result<(), StorageError>);
@@ -137,8 +150,21 @@ impl dyn Storage + '_ {
         T: Send + 'static,
         E: From<StorageError> + Send + 'static,
     {
+        self.change_in(Lane::People, change)
+    }
+
+    /// Runs a change in a lane, and waits until it is durable.
+    pub fn change_in<T, E>(
+        &self,
+        lane: Lane,
+        change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<StorageError> + Send + 'static,
+    {
         let (settled, outcome) = mpsc::sync_channel(1);
-        self.submit(Box::new(Awaited { change, outcome: None, settled }));
+        self.submit(Box::new(Awaited { change, outcome: None, settled }), lane);
         outcome.recv().unwrap_or_else(|_| Err(StorageError::Panicked.into()))
     }
 }

@@ -17,7 +17,7 @@ use crate::{
         task::{self, usage},
     },
     ports::{
-        storage::{Repositories, Storage},
+        storage::{Lane, Repositories, Storage},
         storage_error::StorageError,
     },
     use_cases::{
@@ -143,7 +143,7 @@ pub fn run_round(
                 until.format("%Y-%m-%d %H:%M UTC"),
             );
             let doubt = SetAside { row: clock(), error, until, attempts: 1 };
-            storage.change(move |db| -> Result<_, StorageError> {
+            storage.change_in(Lane::Jobs, move |db| -> Result<_, StorageError> {
                 db.set_aside().save(&doubt)?;
                 record_change(db);
                 Ok(())
@@ -184,7 +184,7 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
     if now.year() < EARLIEST_YEAR {
         return Ok(0);
     }
-    storage.change(move |db| {
+    storage.change_in(Lane::Jobs, move |db| {
         for user in db.mail_preferences().list_due_after(now + LATEST_DIGEST)? {
             let due_at = match db.users().find(user) {
                 Ok(Some(found)) => next_digest(now, found.zone),
@@ -220,7 +220,9 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
         }),
         tasks: run("tasks", |db, now| {
             let deleted = db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?;
-            db.task_usage().recount(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
+            if deleted == 0 {
+                db.task_usage().recount(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
+            }
             Ok(deleted)
         }),
         notifications: run("notifications", |db, now| {
@@ -253,19 +255,24 @@ struct Sweeper<'a> {
 }
 
 impl Sweeper<'_> {
-    /// Runs a step. It is set aside whatever its error: one that always takes too long shows no other.
+    /// Runs a step, a change at a time, until nothing is left of it. It is set aside whatever its error: one that always
+    /// takes too long shows no other.
     fn run(&mut self, name: &'static str, step: Step) -> usize {
         let (storage, now) = (self.storage, self.now);
         let row = WorkRow { kind: WorkKind::Housekeeping, id: name.to_owned() };
-        let error = match attempt(storage, &row, move |db| step(db, now)) {
-            Ok(rows) => return rows,
-            Err(error) => error,
+        let mut all = 0;
+        let error = loop {
+            match attempt(storage, &row, move |db| step(db, now)) {
+                Ok(0) => return all,
+                Ok(rows) => all += rows,
+                Err(error) => break error,
+            }
         };
         match set_aside(storage, now, row, &error) {
             Ok(set_aside) => self.set_aside.push(set_aside),
             Err(_) => self.deferred.push((name, error)),
         }
-        0
+        all
     }
 
     /// Works until nothing is left to do.

@@ -10,7 +10,7 @@ use crate::{
         set_aside::{SetAside, WorkKind, WorkRow, latest_end},
     },
     ports::{
-        storage::{Repositories, Storage},
+        storage::{Lane, Repositories, Storage},
         storage_error::StorageError,
     },
 };
@@ -99,7 +99,7 @@ pub fn run_next<C: Clone + Send + 'static>(
         return Ok(round);
     }
     let own_context = context.clone();
-    match storage.change(move |db| chunk(db, &own_context, now)) {
+    match storage.change_in(Lane::Jobs, move |db| chunk(db, &own_context, now)) {
         Ok(done) => round.add(Round { done, set_aside: Vec::new() }),
         Err(error) if error.is_lasting() => {
             let mut one_by_one = Round::default();
@@ -116,7 +116,8 @@ pub fn run_next<C: Clone + Send + 'static>(
     Ok(round)
 }
 
-fn try_alone<C: Clone + Send + 'static>(
+/// Works on a row in a change of its own, and sets it aside if it fails for good.
+pub(in crate::use_cases) fn try_alone<C: Clone + Send + 'static>(
     storage: &dyn Storage,
     context: &C,
     now: DateTime<Utc>,
@@ -144,7 +145,7 @@ pub(in crate::use_cases) fn attempt<T: Send + 'static>(
     mut work: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError> + Send + 'static,
 ) -> Result<T, StorageError> {
     let row = row.clone();
-    storage.change(move |db| {
+    storage.change_in(Lane::Jobs, move |db| {
         let outcome = work(db)?;
         if db.set_aside().delete(&row)? {
             record_change(db);
@@ -161,7 +162,7 @@ pub(in crate::use_cases) fn set_aside(
     error: &StorageError,
 ) -> Result<SetAside, StorageError> {
     let (error, jitter) = (error.to_string(), rand::random());
-    storage.change(move |db| {
+    storage.change_in(Lane::Jobs, move |db| {
         db.locks().take("set-aside")?;
         let before = db.set_aside().find(&row)?;
         // Another server has just tried it.

@@ -11,7 +11,7 @@ use hub_domain::{
     ports::{Ports, mailer::Mailer, storage_error::StorageError},
     use_cases::email::{
         digests,
-        mail::{self, Settled, Taken},
+        mail::{self, Settled},
     },
 };
 
@@ -74,8 +74,7 @@ impl MailSender {
         let Some(lease) = storage.change(move |db| mail::lease(db, now))? else {
             return Ok(false);
         };
-        let site = self.ports.site.clone();
-        let Taken { mut email, letter } = match storage.change(move |db| mail::open(db, lease, now, &site)) {
+        let taken = match storage.change(move |db| mail::open(db, lease, now)) {
             Ok(Some(taken)) => taken,
             // The message was deleted in the meantime, or its link has expired.
             Ok(None) => return Ok(true),
@@ -88,6 +87,7 @@ impl MailSender {
             }
             Err(error) => return Err(error),
         };
+        let (letter, mut email) = (taken.letter(&self.ports.site), taken.email);
         let attempt = self.mailer.send(&letter, &mut || self.may_wait(&mut email.lease, stop));
         self.settle(&email, &attempt, stop);
         Ok(true)

@@ -26,19 +26,19 @@ async fn task_is_overdue_by_its_clients_zone() {
             ("lima@example.com", Tz::America__Lima),
         ] {
             let id = UserBuilder::new(email).zone(zone).insert(app.storage()).id;
-            TaskBuilder::of(id).due("2026-11-20".parse().ok()).insert(app.storage());
+            TaskBuilder::of(id).due("2026-11-21".parse().ok()).insert(app.storage());
             // Neither of these makes a client overdue.
             TaskBuilder::of(id).due(None).insert(app.storage());
             let done = TaskBuilder::of(id).due("2026-11-01".parse().ok()).status(TaskStatus::Completed);
             done.insert(app.storage());
         }
         for (now, late) in [
-            ("2026-11-20T10:59:59.999999Z", ""),
-            ("2026-11-20T11:00:00Z", "auckland"),
-            ("2026-11-20T23:59:59.999999Z", "auckland"),
-            ("2026-11-21T00:00:00Z", "auckland london"),
-            ("2026-11-21T04:59:59.999999Z", "auckland london"),
-            ("2026-11-21T05:00:00Z", "auckland lima london"),
+            ("2026-11-21T10:59:59.999999Z", ""),
+            ("2026-11-21T11:00:00Z", "auckland"),
+            ("2026-11-21T23:59:59.999999Z", "auckland"),
+            ("2026-11-22T00:00:00Z", "auckland london"),
+            ("2026-11-22T04:59:59.999999Z", "auckland london"),
+            ("2026-11-22T05:00:00Z", "auckland lima london"),
         ] {
             app.clock.set(now);
             assert_eq!(names(&admin, "attention=overdue&sort=email&direction=asc").await, late, "{now}");

@@ -17,9 +17,9 @@ const MAIL: &str = "/api/admin/mail";
 
 /// Claims the next mail, as the worker does, and records the outcome.
 fn attempt(app: &TestApp, outcome: &Attempt) -> i64 {
-    let (now, site, outcome) = (app.ports.clock.now(), app.ports.site.clone(), outcome.clone());
+    let (now, outcome) = (app.ports.clock.now(), outcome.clone());
     app.write(move |db| {
-        let taken = take_mail(db, now, &site)?.expect("a mail is due");
+        let taken = take_mail(db, now)?.expect("a mail is due");
         mail::settle(db, &taken.email, outcome.clone(), now)?;
         Ok(taken.email.lease.id.0)
     })

@@ -13,7 +13,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, delete_some, on_db},
         instant::{instant, micros},
     },
     repositories::accounts::users::user_id,
@@ -57,6 +57,6 @@ impl MailedLinkRepository for Connection {
 
     fn purge(&mut self, expired_before: DateTime<Utc>) -> Result<usize, StorageError> {
         let expired = mailed_links::table.filter(mailed_links::expires_at.lt(micros(expired_before)));
-        on_db!(self, |conn| diesel::delete(expired).execute(conn))
+        delete_some!(self, mailed_links, token_hash: String, expired)
     }
 }

@@ -9,7 +9,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, delete_some, on_db},
         instant::{instant, micros},
     },
     repositories::accounts::users::user_id,
@@ -48,6 +48,6 @@ impl PasswordResetRepository for Connection {
 
     fn purge(&mut self, expired_before: DateTime<Utc>) -> Result<usize, StorageError> {
         let expired = password_resets::table.filter(password_resets::expires_at.lt(micros(expired_before)));
-        on_db!(self, |conn| diesel::delete(expired).execute(conn))
+        delete_some!(self, password_resets, token_hash: String, expired)
     }
 }

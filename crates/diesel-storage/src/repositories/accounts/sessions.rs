@@ -18,7 +18,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, Database, on_db},
+        connection::{Connection, Database, delete_some, on_db},
         instant::{instant, micros},
     },
     repositories::accounts::users::{language, role, user_id, zone},
@@ -197,6 +197,6 @@ impl SessionRepository for Connection {
                 .lt(micros(seen_before))
                 .or(sessions::created_at.lt(micros(created_before))),
         );
-        on_db!(self, |conn| diesel::delete(expired).execute(conn))
+        delete_some!(self, sessions, id: i64, expired)
     }
 }

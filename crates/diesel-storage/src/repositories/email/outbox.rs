@@ -335,9 +335,11 @@ impl OutboxRepository for Connection {
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
         let before = micros(before);
-        let sent = delete_mail!(self, outbox::table.filter(outbox::sent_at.lt(before)))?;
-        let given_up = delete_mail!(self, outbox::table.filter(outbox::failed_at.lt(before)))?;
-        Ok(sent + given_up)
+        let sent = outbox::table.filter(outbox::sent_at.lt(before)).select(outbox::id).limit(1_000);
+        let given_up = outbox::table.filter(outbox::failed_at.lt(before)).select(outbox::id).limit(1_000);
+        let mut old = on_db!(self, |conn| sent.load::<i64>(conn))?;
+        old.extend(on_db!(self, |conn| given_up.load::<i64>(conn))?);
+        delete_mail!(self, outbox::table.filter(outbox::id.eq_any(old)))
     }
 }
 

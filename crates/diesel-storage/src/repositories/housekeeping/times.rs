@@ -68,6 +68,10 @@ impl Connection {
         let rare = now + RARE_CHECK;
         corrected += set_later!(self, enrolments::table, enrolments::next_at, rare, now);
         corrected += set_later!(self, client_summaries::table, client_summaries::lately_until, rare, now);
+        // What was overdue for a clock that was ahead may not be. Nobody sees whether it was: the rows are recomputed.
+        let overdue = client_summaries::table.filter(client_summaries::overdue_tasks.gt(0));
+        let outdated = diesel::update(overdue).set(client_summaries::lately_until.eq(0));
+        on_db!(self, |conn| outdated.execute(conn))?;
         Ok(corrected)
     }
 

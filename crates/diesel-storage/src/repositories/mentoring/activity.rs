@@ -19,7 +19,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, MAX_BOUND, delete_some, on_db},
         error::unreadable,
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
@@ -76,7 +76,7 @@ impl ActivityRepository for Connection {
 
     fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError> {
         let end = end_of!(self, activity, page)?;
-        let client = filter.client.map(|client| client.to_string());
+        let about = filter.client.map(|client| self.entries_about(client)).transpose()?;
         let rows = on_db!(self, |conn| {
             let mut query = activity::table
                 .filter(before!(activity, end))
@@ -87,17 +87,8 @@ impl ActivityRepository for Connection {
             if let Some(kind) = filter.kind {
                 query = query.filter(activity::kind.eq(kind.name()));
             }
-            if let Some(client) = &client {
-                let given = assignees::table
-                    .filter(assignees::client_id.eq(client))
-                    .select(assignees::assignment_id.nullable());
-                let sent = notes::table.filter(notes::client_id.eq(client)).select(notes::batch_id);
-                query = query.filter(
-                    activity::client_id
-                        .eq(client)
-                        .or(activity::assignment_id.eq_any(given))
-                        .or(activity::note_batch_id.eq_any(sent)),
-                );
+            if let Some(ids) = &about {
+                query = query.filter(activity::id.eq_any(ids));
             }
             query.load::<ActivityRow>(conn)
         })?;
@@ -125,7 +116,7 @@ impl ActivityRepository for Connection {
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
         let old = activity::table.filter(activity::created_at.lt(micros(before)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        delete_some!(self, activity, id: i64, old)
     }
 }
 
@@ -139,6 +130,26 @@ struct Recallable {
 }
 
 impl Connection {
+    /// Entries about a client, and about assignments and notes that came to the client, each found by an index: at most
+    /// as many as were ever made about one person.
+    fn entries_about(&mut self, client: UserId) -> Result<Vec<i64>, StorageError> {
+        let client = client.to_string();
+        let given = assignees::table
+            .filter(assignees::client_id.eq(&client))
+            .select(assignees::assignment_id.nullable());
+        let sent = notes::table.filter(notes::client_id.eq(&client)).select(notes::batch_id);
+        let of_client = activity::table.filter(activity::client_id.eq(&client)).select(activity::id);
+        let of_given = activity::table.filter(activity::assignment_id.eq_any(given)).select(activity::id);
+        let of_sent = activity::table.filter(activity::note_batch_id.eq_any(sent)).select(activity::id);
+        let mut ids = on_db!(self, |conn| of_client.load::<i64>(conn))?;
+        ids.extend(on_db!(self, |conn| of_given.load::<i64>(conn))?);
+        ids.extend(on_db!(self, |conn| of_sent.load::<i64>(conn))?);
+        // The newest ones, where there were more than a statement can bind.
+        ids.sort_unstable_by(|one, other| other.cmp(one));
+        ids.truncate(MAX_BOUND);
+        Ok(ids)
+    }
+
     fn names_of<'a>(&mut self, ids: impl Iterator<Item = &'a String>) -> Result<Names, StorageError> {
         let ids: HashSet<_> = ids.collect();
         let query = users::table.filter(users::id.eq_any(ids)).select((

@@ -27,7 +27,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, on_db},
+        connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros, optional_instant},
     },
     repositories::{
@@ -200,15 +200,13 @@ impl AssignmentRepository for Connection {
         Ok(())
     }
 
-    fn note_due_dates(
+    fn recompute_figures(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
-        tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let earliest = tasks.iter().filter_map(|task| task.details.due_date).min();
-        self.note_tasks(id, chunk, earliest, now)
+        self.recompute_assignees(id, Some(chunk), now)
     }
 
     fn notify(
@@ -357,12 +355,13 @@ impl AssignmentRepository for Connection {
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
-        self.refresh_assignees(id, now)?;
+        self.recompute(&ids, now)?;
         Ok(outcome)
     }
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
         let old = assignments::table.filter(assignments::created_at.lt(micros(before)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        // Each has a row for every client.
+        delete_some!(self, assignments, id: i64, old, 10)
     }
 }

@@ -1,9 +1,12 @@
 //! Cards of clients, and the counts on them.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use diesel::{dsl::count_star, prelude::*};
+use diesel::{
+    dsl::{count, not},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         accounts::email_address::EmailAddress,
@@ -31,7 +34,6 @@ use crate::{
 struct FigureRow {
     id: String,
     zone: String,
-    overdue_at: Option<i64>,
     open: i64,
     overdue: i64,
     waiting: i64,
@@ -42,13 +44,11 @@ struct FigureRow {
 }
 
 impl FigureRow {
-    /// Tells whether no day and no moment has passed that changes a figure, and the clock was not set back.
+    /// Tells whether no day and no moment has passed that changes a figure.
     fn is_current(&self, now: DateTime<Utc>) -> bool {
         let today = now.with_timezone(&zone(&self.zone)).date_naive();
-        let is_late = self.overdue_at.is_some_and(|at| at <= micros(now));
         self.next_due_date.is_none_or(|day| day >= today)
             && self.lately_until.is_none_or(|until| until > micros(now))
-            && (self.overdue == 0 || is_late)
     }
 }
 
@@ -61,16 +61,15 @@ pub(super) struct Figures {
 }
 
 impl Connection {
-    /// Figures of these clients. Those that time has changed since they were stored are counted.
+    /// Figures of these clients, or of all. Those that time has changed since they were stored are counted.
     pub(super) fn client_figures(
         &mut self,
-        ids: &[String],
+        ids: Option<&[String]>,
         now: DateTime<Utc>,
     ) -> Result<HashMap<String, Figures>, StorageError> {
-        let query = client_summaries::table.filter(client_summaries::user_id.eq_any(ids)).select((
+        let query = client_summaries::table.select((
             client_summaries::user_id,
             client_summaries::time_zone,
-            client_summaries::overdue_at,
             client_summaries::open_tasks,
             client_summaries::overdue_tasks,
             client_summaries::waiting,
@@ -79,7 +78,13 @@ impl Connection {
             client_summaries::next_due_date,
             client_summaries::lately_until,
         ));
-        let rows = on_db!(self, |conn| query.load::<FigureRow>(conn))?;
+        let rows = match ids {
+            Some(ids) => {
+                let query = query.filter(client_summaries::user_id.eq_any(ids));
+                on_db!(self, |conn| query.load::<FigureRow>(conn))?
+            }
+            None => on_db!(self, |conn| query.load::<FigureRow>(conn))?,
+        };
         let (current, outdated): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| row.is_current(now));
         let mut figures = self.count_figures(&outdated, now)?;
         figures.extend(current.into_iter().map(|row| {
@@ -94,31 +99,40 @@ impl Connection {
         Ok(figures)
     }
 
+    /// Counts the tasks of clients whose figures are not current: a statement for each of their present days.
     fn count_figures(
         &mut self,
         rows: &[FigureRow],
         now: DateTime<Utc>,
     ) -> Result<HashMap<String, Figures>, StorageError> {
-        if rows.is_empty() {
-            return Ok(HashMap::new());
+        let since = micros(now - TimeDelta::days(RATE_DAYS));
+        let mut figures: HashMap<_, _> =
+            rows.iter().map(|row| (row.id.clone(), Figures::default())).collect();
+        for (today, ids) in by_local_day(rows.iter().map(|row| (&row.id, zone(&row.zone))), now) {
+            for ids in ids.chunks(MAX_BOUND) {
+                let is_open = || tasks::completed_at.is_null();
+                let is_done = || tasks::status.eq(TaskStatus::Done.name());
+                let query = tasks::table
+                    .filter(tasks::assignee_id.eq_any(ids.iter().map(|id| id.as_str())))
+                    .filter(tasks::deleted_at.is_null())
+                    .group_by(tasks::assignee_id)
+                    .select((
+                        tasks::assignee_id,
+                        count(tasks::id).aggregate_filter(is_open().and(not(is_done()))),
+                        count(tasks::id).aggregate_filter(is_open().and(is_done())),
+                        count(tasks::id)
+                            .aggregate_filter(is_open().and(tasks::due_date.lt(today).assume_not_null())),
+                        count(tasks::completed_at),
+                        count(tasks::id).aggregate_filter(tasks::completed_at.gt(since).assume_not_null()),
+                    ));
+                let counted = on_db!(self, |conn| query.load::<(String, i64, i64, i64, i64, i64)>(conn))?;
+                for (id, open, waiting, overdue, completed, completed_lately) in counted {
+                    let tasks = ClientTaskCounts { open, waiting, completed, overdue };
+                    figures.insert(id, Figures { tasks, completed_lately });
+                }
+            }
         }
-        let ids: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
-        let late = late_days(rows.iter().map(|row| (&row.id, &row.zone, row.overdue_at)), now);
-        let counts = self.count_tasks_of(Some(&ids), &late)?;
-        let lately = tasks::table
-            .filter(tasks::assignee_id.eq_any(&ids))
-            .filter(tasks::deleted_at.is_null())
-            .filter(tasks::completed_at.gt(micros(now - TimeDelta::days(RATE_DAYS))))
-            .group_by(tasks::assignee_id)
-            .select((tasks::assignee_id, count_star()));
-        let lately: HashMap<String, i64> =
-            on_db!(self, |conn| lately.load::<(String, i64)>(conn))?.into_iter().collect();
-        let of = |id: String| {
-            let tasks = counts.get(&id).copied().unwrap_or_default();
-            let completed_lately = lately.get(&id).copied().unwrap_or_default();
-            (id, Figures { tasks, completed_lately })
-        };
-        Ok(ids.into_iter().map(of).collect())
+        Ok(figures)
     }
 
     /// Returns the cards of clients with figures, in the order of `ids`.
@@ -153,73 +167,4 @@ impl Connection {
             })
             .collect()
     }
-
-    /// Counts the tasks of these clients, or of all. `late` selects those with overdue tasks, by the date in their time zone.
-    pub(super) fn count_tasks_of(
-        &mut self,
-        ids: Option<&[String]>,
-        late: &BTreeMap<NaiveDate, Vec<&String>>,
-    ) -> Result<HashMap<String, ClientTaskCounts>, StorageError> {
-        let mut counts: HashMap<String, ClientTaskCounts> = HashMap::new();
-        let by_status = on_db!(self, |conn| {
-            let query = tasks::table
-                .filter(tasks::deleted_at.is_null())
-                .filter(tasks::completed_at.is_null())
-                .group_by((tasks::assignee_id, tasks::status))
-                .select((tasks::assignee_id, tasks::status, count_star()))
-                .into_boxed();
-            match ids {
-                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
-                None => query,
-            }
-            .load::<(String, String, i64)>(conn)
-        })?;
-        for (id, status, count) in by_status {
-            let counts = counts.entry(id).or_default();
-            if status == TaskStatus::Done.name() {
-                counts.waiting += count;
-            } else {
-                counts.open += count;
-            }
-        }
-        let completed = on_db!(self, |conn| {
-            let query = tasks::table
-                .filter(tasks::deleted_at.is_null())
-                .filter(tasks::completed_at.is_not_null())
-                .group_by(tasks::assignee_id)
-                .select((tasks::assignee_id, count_star()))
-                .into_boxed();
-            match ids {
-                Some(ids) => query.filter(tasks::assignee_id.eq_any(ids)),
-                None => query,
-            }
-            .load::<(String, i64)>(conn)
-        })?;
-        for (id, count) in completed {
-            counts.entry(id).or_default().completed = count;
-        }
-        let late = late.iter().flat_map(|(today, ids)| ids.chunks(MAX_BOUND).map(move |ids| (today, ids)));
-        for (today, ids) in late {
-            let query = tasks::table
-                .filter(tasks::assignee_id.eq_any(ids.iter().map(|id| id.as_str())))
-                .filter(tasks::deleted_at.is_null())
-                .filter(tasks::completed_at.is_null())
-                .filter(tasks::due_date.lt(today))
-                .group_by(tasks::assignee_id)
-                .select((tasks::assignee_id, count_star()));
-            for (id, count) in on_db!(self, |conn| query.load::<(String, i64)>(conn))? {
-                counts.entry(id).or_default().overdue = count;
-            }
-        }
-        Ok(counts)
-    }
-}
-
-/// Clients with overdue tasks, by the date in their time zone.
-pub(super) fn late_days<'a>(
-    clients: impl Iterator<Item = (&'a String, &'a String, Option<i64>)>,
-    now: DateTime<Utc>,
-) -> BTreeMap<NaiveDate, Vec<&'a String>> {
-    let late = clients.filter(|(.., at)| at.is_some_and(|at| at <= micros(now)));
-    by_local_day(late.map(|(id, zone_name, _)| (id, zone(zone_name))), now)
 }

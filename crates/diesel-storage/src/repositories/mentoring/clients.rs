@@ -11,11 +11,11 @@ use hub_domain::{
         mentoring::{
             client::{
                 Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts,
-                Direction, ListedClient, Person, QUIET_AFTER,
+                Direction, ListedClient, Person,
             },
             table::{TableQuery, TableRow},
         },
-        set_aside::Rows,
+        set_aside::{Rows, WorkKind},
     },
     ports::{repositories::mentoring::clients::ClientRepository, storage_error::StorageError},
 };
@@ -23,11 +23,12 @@ use hub_domain::{
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
-        instant::micros,
+        error::unreadable,
     },
     repositories::{
         accounts::users::user_id,
-        mentoring::{client_cards::late_days, conditions::Matches},
+        mentoring::conditions::{Counts, Matches},
+        set_aside::is_not_set_aside,
     },
     schema::{client_summaries, users},
 };
@@ -39,20 +40,7 @@ macro_rules! matching {
         for word in $filter.search.words() {
             query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
         }
-        if $filter.tag.is_some() || !$filter.conditions.groups().is_empty() {
-            query = query.filter(Matches::of(&$filter, $now));
-        }
-        match $filter.attention {
-            None => query,
-            Some(Attention::Overdue) => query.filter(client_summaries::overdue_at.le(micros($now))),
-            // A literal, because PostgreSQL uses the partial index only where it sees its condition.
-            Some(Attention::Waiting) => {
-                query.filter(diesel::dsl::sql::<diesel::sql_types::Bool>("waiting > 0"))
-            }
-            Some(Attention::Quiet) => {
-                query.filter(client_summaries::active_at.le(micros($now - QUIET_AFTER)))
-            }
-        }
+        query.filter(Matches::of(&$filter, $now))
     }};
 }
 
@@ -71,7 +59,7 @@ impl ClientRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(Vec<ListedClient>, i64), StorageError> {
         let (ids, total) = self.page_of_clients(query, now)?;
-        let figures = self.client_figures(&ids, now)?;
+        let figures = self.client_figures(Some(&ids), now)?;
         Ok((self.cards(&ids, &figures)?, total))
     }
 
@@ -87,22 +75,46 @@ impl ClientRepository for Connection {
         on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
     }
 
+    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError> {
+        let mut counts = Vec::with_capacity(filters.len());
+        let mut all = filters.iter().map(|filter| Matches::of(filter, now)).peekable();
+        while all.peek().is_some() {
+            let some = Counts::of_some(&mut all);
+            let counted: String = on_db!(self, |conn| client_summaries::table.select(some).get_result(conn))?;
+            for count in counted.split(',') {
+                counts.push(count.parse().map_err(|_| unreadable("count of clients", count))?);
+            }
+        }
+        Ok(counts)
+    }
+
     fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError> {
         let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
         self.tags_of(&ids)?.into_iter().map(|(id, _, name, _)| Ok((user_id(&id)?, name))).collect()
     }
 
     fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Result<usize, StorageError> {
-        let outdated = self.outdated_figures(now, rows)?;
-        let mut ids: Vec<_> = outdated.values().flatten().cloned().collect();
+        let mut ids = match rows {
+            Rows::Next(limit) => ClientRepository::list_outdated(self, now, limit)?,
+            Rows::Only(id) => {
+                let row = client_summaries::table.find(id.to_string()).filter(Matches::outdated(now));
+                let query = row.select(client_summaries::user_id);
+                on_db!(self, |conn| query.load::<String>(conn))?
+            }
+        };
         ids.sort_unstable();
         self.lock_clients(Some(&ids))?;
-        self.refresh_figures_of(outdated, now)?;
+        self.recompute(&ids, now)?;
         Ok(ids.len())
     }
 
     fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<String>, StorageError> {
-        Ok(self.outdated_figures(now, Rows::Next(limit))?.into_values().flatten().collect())
+        let query = client_summaries::table
+            .filter(Matches::outdated(now))
+            .filter(is_not_set_aside!(WorkKind::ClientFigures, "client_summaries.user_id"))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select(client_summaries::user_id);
+        on_db!(self, |conn| query.load(conn))
     }
 
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
@@ -197,33 +209,28 @@ impl ClientRepository for Connection {
 
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
         let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
-        let figures = self.client_figures(&ids, now)?;
+        let figures = self.client_figures(Some(&ids), now)?;
         self.cards(&ids, &figures)
     }
 
     fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
-        let mut count = |attention| {
-            let filter = ClientFilter { attention, ..ClientFilter::default() };
-            on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+        let of = |attention| ClientFilter { attention, ..ClientFilter::default() };
+        let filters =
+            [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)].map(of);
+        let counts = self.count_each(&filters, now)?;
+        let [clients, overdue, waiting, quiet] = counts[..] else {
+            return Err(unreadable("counts of clients", counts.len()));
         };
-        Ok(AttentionCounts {
-            clients: count(None)?,
-            overdue: count(Some(Attention::Overdue))?,
-            waiting: count(Some(Attention::Waiting))?,
-            quiet: count(Some(Attention::Quiet))?,
-        })
+        Ok(AttentionCounts { clients, overdue, waiting, quiet })
     }
 
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError> {
-        let query = client_summaries::table.order(client_summaries::user_id).select((
-            client_summaries::user_id,
-            client_summaries::time_zone,
-            client_summaries::overdue_at,
-        ));
-        let rows = on_db!(self, |conn| query.load::<(String, String, Option<i64>)>(conn))?;
-        let late = late_days(rows.iter().map(|(id, zone, overdue_at)| (id, zone, *overdue_at)), now);
-        let counts = self.count_tasks_of(None, &late)?;
-        rows.iter().map(|(id, ..)| Ok((user_id(id)?, counts.get(id).copied().unwrap_or_default()))).collect()
+        let figures = self.client_figures(None, now)?.into_iter();
+        let mut counts: Vec<_> = figures
+            .map(|(id, figures)| Ok((user_id(&id)?, figures.tasks)))
+            .collect::<Result<_, StorageError>>()?;
+        counts.sort_unstable_by_key(|(id, _)| *id);
+        Ok(counts)
     }
 }
 

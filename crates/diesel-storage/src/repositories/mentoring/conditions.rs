@@ -8,9 +8,10 @@ use diesel::{
     expression::ValidGrouping,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
-    sql_types::{BigInt, Bool, HasSqlType},
+    sql_types::{BigInt, Bool, Date, HasSqlType, Text},
 };
 use hub_domain::model::{
+    local_day::by_local_day,
     mentoring::{
         client::{Attention, ClientFilter, QUIET_AFTER},
         condition::{Compare, Condition, RATE_DAYS},
@@ -24,16 +25,21 @@ use crate::engine::instant::micros;
 /// Predicate on `client_summaries`.
 pub(super) struct Matches(Vec<Part>);
 
-/// Piece of SQL, or a bound number.
+/// Piece of SQL, or a bound value.
 enum Part {
     Sql(&'static str),
     Number(i64),
+    Day(NaiveDate),
 }
 
 impl Matches {
-    /// Conditions and tag of a filter at `now`.
+    /// Conditions, tag and attention of a filter at `now`.
     pub(super) fn of(filter: &ClientFilter, now: DateTime<Utc>) -> Self {
         let mut matches = Self(vec![Part::Sql("(1=1")]);
+        if let Some(attention) = filter.attention {
+            matches.sql(" AND ");
+            matches.push(&Condition::Attention(attention), now, filter.zone);
+        }
         if let Some(TagId(id)) = filter.tag {
             matches.has_tag(" AND client_summaries.user_id IN (", id);
         }
@@ -46,6 +52,32 @@ impl Matches {
         }
         matches.sql(")");
         matches
+    }
+
+    /// Clients whose figures are those of an earlier time.
+    pub(super) fn outdated(now: DateTime<Utc>) -> Self {
+        let mut matches = Self(Vec::new());
+        matches.bound("(COALESCE(client_summaries.lately_until <= ", micros(now), ", 1=0) OR ");
+        matches.has_passed(now);
+        matches.sql(")");
+        matches
+    }
+
+    /// Clients for whom the next due date has passed, each in their own time zone: where it is a day later than in the
+    /// first zones, that day counts, too. All zones together have at most three days.
+    fn has_passed(&mut self, now: DateTime<Utc>) {
+        let zones = chrono_tz::TZ_VARIANTS.iter().map(|zone| (zone.name(), *zone));
+        self.sql("(client_summaries.next_due_date IS NOT NULL AND (1=0");
+        for (at, (today, zones)) in by_local_day(zones, now).into_iter().enumerate() {
+            self.sql(" OR (client_summaries.next_due_date < ");
+            self.0.push(Part::Day(today));
+            for (index, name) in zones.into_iter().filter(|_| at > 0).enumerate() {
+                self.sql(if index == 0 { " AND client_summaries.time_zone IN ('" } else { "', '" });
+                self.sql(name);
+            }
+            self.sql(if at > 0 { "'))" } else { ")" });
+        }
+        self.sql("))");
     }
 
     fn sql(&mut self, sql: &'static str) {
@@ -91,12 +123,12 @@ impl Matches {
                 self.is_in(" AND client_summaries.user_id NOT IN (", program.0);
                 self.sql(")");
             }
-            // A comparison with NULL would make a negation of it neither true nor false.
-            Condition::Attention(Attention::Overdue) => self.bound(
-                "(client_summaries.overdue_at IS NOT NULL AND client_summaries.overdue_at <= ",
-                micros(now),
-                ")",
-            ),
+            Condition::Attention(Attention::Overdue) => {
+                self.sql("(client_summaries.overdue_tasks > 0 OR ");
+                self.has_passed(now);
+                self.sql(")");
+            }
+            // A literal, because PostgreSQL uses the partial index only where it sees its condition.
             Condition::Attention(Attention::Waiting) => self.sql("client_summaries.waiting > 0"),
             Condition::Attention(Attention::Quiet) => {
                 self.bound("client_summaries.active_at <= ", micros(now - QUIET_AFTER), "");
@@ -169,6 +201,57 @@ impl Matches {
     }
 }
 
+/// Numbers of clients who match each, separated by commas: one statement reads the clients once for all of them.
+pub(super) struct Counts(Vec<Matches>);
+
+impl Counts {
+    /// Takes as many as a statement may have. SQLite reads 1 MB, and PostgreSQL plans a long one for seconds.
+    pub(super) fn of_some(all: &mut impl Iterator<Item = Matches>) -> Self {
+        const PARTS: usize = 2_500;
+        let (mut some, mut parts) = (Vec::new(), 0);
+        while parts < PARTS
+            && let Some(matches) = all.next()
+        {
+            parts += matches.0.len();
+            some.push(matches);
+        }
+        Self(some)
+    }
+}
+
+impl Expression for Counts {
+    type SqlType = Text;
+}
+
+impl<Table> AppearsOnTable<Table> for Counts {}
+
+impl<Table> SelectableExpression<Table> for Counts {}
+
+impl<GroupBy> ValidGrouping<GroupBy> for Counts {
+    type IsAggregate = diesel::expression::is_aggregate::Yes;
+}
+
+impl QueryId for Counts {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<DB: Backend> QueryFragment<DB> for Counts
+where
+    Matches: QueryFragment<DB>,
+{
+    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        pass.unsafe_to_cache_prepared();
+        for (at, matches) in self.0.iter().enumerate() {
+            pass.push_sql(if at == 0 { "" } else { " || ',' || " });
+            pass.push_sql("CAST(COUNT(*) FILTER (WHERE ");
+            matches.walk_ast(pass.reborrow())?;
+            pass.push_sql(") AS TEXT)");
+        }
+        Ok(())
+    }
+}
+
 impl Expression for Matches {
     type SqlType = Bool;
 }
@@ -189,15 +272,17 @@ impl QueryId for Matches {
 
 impl<DB> QueryFragment<DB> for Matches
 where
-    DB: Backend + HasSqlType<BigInt>,
+    DB: Backend + HasSqlType<BigInt> + HasSqlType<Date>,
     i64: ToSql<BigInt, DB>,
+    NaiveDate: ToSql<Date, DB>,
 {
     fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         pass.unsafe_to_cache_prepared();
         for part in &self.0 {
             match part {
                 Part::Sql(sql) => pass.push_sql(sql),
-                Part::Number(number) => pass.push_bind_param::<BigInt, i64>(number)?,
+                Part::Number(number) => pass.push_bind_param::<BigInt, _>(number)?,
+                Part::Day(day) => pass.push_bind_param::<Date, _>(day)?,
             }
         }
         Ok(())

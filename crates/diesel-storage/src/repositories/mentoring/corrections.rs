@@ -212,8 +212,8 @@ impl CorrectionRepository for Connection {
         Ok(CorrectedCopies { corrected: i64::try_from(corrected).unwrap_or(i64::MAX), completed })
     }
 
-    fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.refresh_assignees(id, now)
+    fn recompute_figures(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.recompute_assignees(id, None, now)
     }
 
     fn list_reached(

@@ -22,7 +22,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, on_db},
+        connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros, optional_instant},
     },
     repositories::{
@@ -201,6 +201,7 @@ impl NoteBatchRepository for Connection {
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
         let old = note_batches::table.filter(note_batches::created_at.lt(micros(before)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
+        // Each has a row for every client.
+        delete_some!(self, note_batches, id: i64, old, 10)
     }
 }

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::{dsl::sql, prelude::*, sql_types::BigInt};
 use hub_domain::{
     model::mentoring::{
-        client::{Attention, Direction, QUIET_AFTER},
+        client::Direction,
         table::{TableQuery, TableRow, TableSort, completion_rate},
         tag::Tag,
     },
@@ -16,7 +16,7 @@ use hub_domain::{
 use crate::{
     engine::{
         connection::{Connection, on_db},
-        instant::{instant, micros},
+        instant::instant,
     },
     repositories::mentoring::{
         clients::{like_part, matching, total_of_page},
@@ -32,7 +32,9 @@ type TagOfClient = (String, i64, String, String);
 fn column(sort: TableSort) -> &'static str {
     match sort {
         TableSort::Name => "client_summaries.name",
-        TableSort::Tags => "client_summaries.tag_count",
+        TableSort::Tags => {
+            "(SELECT COUNT(*) FROM client_tags WHERE client_tags.client_id = client_summaries.user_id)"
+        }
         TableSort::Open => "client_summaries.open_tasks",
         TableSort::Overdue => "client_summaries.overdue_tasks",
         TableSort::Waiting => "client_summaries.waiting",
@@ -77,7 +79,7 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Result<Vec<TableRow>, StorageError> {
         let ids: Vec<_> = found.iter().map(|(id, ..)| id.clone()).collect();
-        let figures = self.client_figures(&ids, now)?;
+        let figures = self.client_figures(Some(&ids), now)?;
         let cards = self.cards(&ids, &figures)?;
         let active = found.iter().filter(|(_, joined_at, active_at)| active_at > joined_at);
         let active: HashMap<_, _> = active.map(|(id, _, active_at)| (id, *active_at)).collect();

@@ -108,10 +108,9 @@ impl TagRepository for Connection {
     }
 
     fn delete(&mut self, id: TagId) -> Result<(), StorageError> {
-        let clients = self.lock_clients_of(id)?;
         on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn))?;
         refold_names!(self, tags);
-        self.count_tags(&clients)
+        Ok(())
     }
 
     fn preview_merge(&mut self, from: TagId, into: TagId) -> Result<MergePreview, StorageError> {
@@ -127,7 +126,6 @@ impl TagRepository for Connection {
     }
 
     fn merge(&mut self, from: TagId, into: TagId) -> Result<(), StorageError> {
-        let clients = self.lock_clients_of(from)?;
         let gets_it = client_tags::table
             .filter(client_tags::tag_id.eq(from.0))
             .select((client_tags::client_id, into.0.into_sql::<BigInt>()));
@@ -146,7 +144,7 @@ impl TagRepository for Connection {
             .execute(conn))?;
         on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
         refold_names!(self, tags);
-        self.count_tags(&clients)
+        Ok(())
     }
 
     fn add(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
@@ -161,21 +159,16 @@ impl TagRepository for Connection {
                     .on_conflict_do_nothing()
                     .execute(conn))?;
             }
-            self.count_tags(&ids)?;
         }
         Ok(())
     }
 
     fn remove(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
-        if tags.is_empty() {
-            return Ok(());
-        }
         for ids in parts(clients) {
             let gone = client_tags::table
                 .filter(client_tags::client_id.eq_any(&ids))
                 .filter(client_tags::tag_id.eq_any(numbers(tags)));
             on_db!(self, |conn| diesel::delete(gone).execute(conn))?;
-            self.count_tags(&ids)?;
         }
         Ok(())
     }
@@ -184,13 +177,14 @@ impl TagRepository for Connection {
         let max = i64::try_from(max).unwrap_or(i64::MAX);
         let mut beyond = 0;
         for ids in parts(clients) {
-            let query = client_summaries::table
-                .filter(client_summaries::user_id.eq_any(ids))
-                .filter(client_summaries::tag_count.gt(max))
-                .count();
-            beyond += on_db!(self, |conn| query.get_result::<i64>(conn))?;
+            let query = client_tags::table
+                .filter(client_tags::client_id.eq_any(ids))
+                .group_by(client_tags::client_id)
+                .having(count_star().gt(max))
+                .select(client_tags::client_id);
+            beyond += on_db!(self, |conn| query.load::<String>(conn))?.len();
         }
-        Ok(beyond)
+        Ok(i64::try_from(beyond).unwrap_or(i64::MAX))
     }
 
     fn count_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError> {
@@ -235,15 +229,5 @@ impl TagRepository for Connection {
             .order((tags::folded_name, tags::id))
             .select(TAG);
         to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
-    }
-}
-
-impl Connection {
-    /// Locks the clients who have a tag, and returns them.
-    fn lock_clients_of(&mut self, tag: TagId) -> Result<Vec<String>, StorageError> {
-        let clients = clients_of!(tag);
-        let clients = on_db!(self, |conn| clients.load::<String>(conn))?;
-        self.lock_clients(Some(&clients))?;
-        Ok(clients)
     }
 }

@@ -265,11 +265,9 @@ impl RecurrenceRepository for Connection {
         for rows in subtasks.chunks(MAX_BOUND / VALUES_OF_SUBTASK) {
             on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn))?;
         }
-        let due = copies.iter().filter_map(|TaskCopy { task, .. }| {
-            task.details.due_date.map(|day| (task.assignee.to_string(), day))
-        });
+        let assignees: Vec<_> = copies.iter().map(|copy| copy.task.assignee.to_string()).collect();
         match copies.first() {
-            Some(TaskCopy { task, .. }) => self.note_new_tasks(due, task.created_at),
+            Some(TaskCopy { task, .. }) => self.recompute(&assignees, task.created_at),
             None => Ok(()),
         }
     }

@@ -19,7 +19,7 @@ use hub_domain::{
     },
     ports::{
         events::BusMessage,
-        storage::{Change, Repositories, Rollback},
+        storage::{Change, Lane, Repositories, Rollback},
         storage_error::StorageError,
     },
 };
@@ -114,7 +114,7 @@ impl Plug {
             },
             |_| {},
         );
-        db.storage().submit(Box::new(plug));
+        db.storage().submit(Box::new(plug), Lane::People);
         has_begun.recv().unwrap();
         Self { pull }
     }
@@ -125,7 +125,7 @@ impl Plug {
 }
 
 /// Change made of two closures: its work, and a receiver of its outcome.
-struct Told<R, S> {
+pub(crate) struct Told<R, S> {
     run: R,
     settle: S,
 }
@@ -135,7 +135,7 @@ where
     R: FnMut(&mut dyn Repositories) -> Result<(), Rollback> + Send,
     S: FnOnce(Result<(), StorageError>) + Send,
 {
-    fn new(run: R, settle: S) -> Self {
+    pub(crate) fn new(run: R, settle: S) -> Self {
         Self { run, settle }
     }
 }
@@ -177,20 +177,23 @@ fn waiting_changes_share_a_commit_before_their_answers() {
     for number in 0..CHANGES {
         let (saw, settled) = (saw_uncommitted_neighbour.clone(), settled.clone());
         let (mut inside_run, mut inside_settle) = (outside(), outside());
-        db.storage().submit(Box::new(Told::new(
-            move |db| {
-                let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
-                if committed_tasks(&mut inside_run) < i64::try_from(seen).unwrap() {
-                    *saw.lock().unwrap() = true;
-                }
-                task_of(db, maya, &format!("task {number}")).map_err(|_| Rollback)
-            },
-            move |durable| {
-                durable.unwrap();
-                let committed = committed_tasks(&mut inside_settle);
-                settled.send((number, committed)).unwrap();
-            },
-        )));
+        db.storage().submit(
+            Box::new(Told::new(
+                move |db| {
+                    let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
+                    if committed_tasks(&mut inside_run) < i64::try_from(seen).unwrap() {
+                        *saw.lock().unwrap() = true;
+                    }
+                    task_of(db, maya, &format!("task {number}")).map_err(|_| Rollback)
+                },
+                move |durable| {
+                    durable.unwrap();
+                    let committed = committed_tasks(&mut inside_settle);
+                    settled.send((number, committed)).unwrap();
+                },
+            )),
+            Lane::People,
+        );
     }
     plug.pull();
     for _ in 0..CHANGES {
@@ -213,14 +216,17 @@ fn group_publishes_its_events_together_before_its_answers() {
     let plug = Plug::put_in(&db);
     for (number, user) in users.into_iter().enumerate() {
         let settled = settled.clone();
-        db.storage().submit(Box::new(Told::new(
-            move |db| {
-                db.events().record(Event::PermissionChanged(user));
-                // One of them refuses, and is rolled back.
-                if number == 2 { Err(Rollback) } else { Ok(()) }
-            },
-            move |_| settled.send(()).unwrap(),
-        )));
+        db.storage().submit(
+            Box::new(Told::new(
+                move |db| {
+                    db.events().record(Event::PermissionChanged(user));
+                    // One of them refuses, and is rolled back.
+                    if number == 2 { Err(Rollback) } else { Ok(()) }
+                },
+                move |_| settled.send(()).unwrap(),
+            )),
+            Lane::People,
+        );
     }
     plug.pull();
     answers.recv_timeout(Duration::from_secs(10)).unwrap();
@@ -238,14 +244,17 @@ fn changes_run_and_are_answered_in_order() {
     let plug = Plug::put_in(&db);
     for number in 0..200 {
         let (ran, settled) = (ran.clone(), settled.clone());
-        db.storage().submit(Box::new(Told::new(
-            move |_| {
-                ran.lock().unwrap().push(number);
-                // Refusals are answered in order, too.
-                if number % 3 == 0 { Err(Rollback) } else { Ok(()) }
-            },
-            move |_| settled.send(number).unwrap(),
-        )));
+        db.storage().submit(
+            Box::new(Told::new(
+                move |_| {
+                    ran.lock().unwrap().push(number);
+                    // Refusals are answered in order, too.
+                    if number % 3 == 0 { Err(Rollback) } else { Ok(()) }
+                },
+                move |_| settled.send(number).unwrap(),
+            )),
+            Lane::People,
+        );
     }
     plug.pull();
     let expected: Vec<i32> = (0..200).collect();
@@ -262,7 +271,10 @@ fn full_queue_answers_busy_immediately() {
     let (settled, answers) = mpsc::channel();
     for _ in 0..1030 {
         let settled = settled.clone();
-        db.storage().submit(Box::new(Told::new(|_| Ok(()), move |durable| settled.send(durable).unwrap())));
+        db.storage().submit(
+            Box::new(Told::new(|_| Ok(()), move |durable| settled.send(durable).unwrap())),
+            Lane::People,
+        );
     }
     drop(settled);
     let refused: Vec<_> = answers.try_iter().collect();
@@ -320,15 +332,18 @@ fn change_in_a_group_rolls_back_alone() {
         let (settled, shared) = (settled.clone(), shared_a_group.clone());
         let path = sqlite_path(&db.url);
         let mut outside = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
-        db.storage().submit(Box::new(Told::new(
-            move |db| {
-                let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
-                *shared.lock().unwrap() += i64::try_from(seen).unwrap() - committed_tasks(&mut outside);
-                task_of(db, maya, title).map_err(|_| Rollback)?;
-                act(db).map_err(|_| Rollback)
-            },
-            move |durable| settled.send((title, durable)).unwrap(),
-        )));
+        db.storage().submit(
+            Box::new(Told::new(
+                move |db| {
+                    let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
+                    *shared.lock().unwrap() += i64::try_from(seen).unwrap() - committed_tasks(&mut outside);
+                    task_of(db, maya, title).map_err(|_| Rollback)?;
+                    act(db).map_err(|_| Rollback)
+                },
+                move |durable| settled.send((title, durable)).unwrap(),
+            )),
+            Lane::People,
+        );
     }
     plug.pull();
     for (title, _) in acts {

@@ -213,7 +213,7 @@ pub fn in_the_middle<T: Send + 'static, U: Send>(
 
 fn clear(db: &TestDatabase) {
     db.raw().execute("DELETE FROM tasks; DELETE FROM notifications; DELETE FROM outbox");
-    db.raw().execute("UPDATE client_summaries SET overdue_at = NULL, waiting = 0");
+    db.raw().execute("UPDATE client_summaries SET open_tasks = 0, overdue_tasks = 0, next_due_date = NULL");
 }
 
 #[test]

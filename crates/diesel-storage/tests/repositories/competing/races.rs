@@ -189,12 +189,8 @@ fn reset(
     move |db| password_resets::reset(db, now(), &site, &token, &hash).map(drop)
 }
 
-fn open(
-    db: &TestDatabase,
-    lease: Lease,
-) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + 'static {
-    let site = db.ports().site;
-    move |db| Ok(mail::open(db, lease, now(), &site)?.is_some())
+fn open(lease: Lease) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + 'static {
+    move |db| Ok(mail::open(db, lease, now())?.is_some())
 }
 
 #[test]
@@ -202,7 +198,7 @@ fn link_made_during_a_reset_does_not_survive() {
     let Some(db) = TestDatabase::postgres() else { return };
     let (_, lease) = leased_reset_mail(&db);
     let resetting = reset(&db, link(&db));
-    let (opened, done) = while_held(&db, open(&db, lease), || ports::run(&db.ports(), resetting));
+    let (opened, done) = while_held(&db, open(lease), || ports::run(&db.ports(), resetting));
     assert!(opened.unwrap());
     done.unwrap();
     assert_eq!(db.raw().count("password_resets"), 0);
@@ -213,7 +209,7 @@ fn reset_deletes_links_that_are_made_concurrently() {
     let Some(db) = TestDatabase::postgres() else { return };
     let (_, lease) = leased_reset_mail(&db);
     let resetting = reset(&db, link(&db));
-    let mut opening = open(&db, lease);
+    let mut opening = open(lease);
     let (done, opened) = while_held(&db, resetting, || db.storage().change(move |db| opening(db)));
     done.unwrap();
     assert!(!opened.unwrap(), "there is nothing to send any more");

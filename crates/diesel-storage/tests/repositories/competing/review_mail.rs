@@ -72,11 +72,9 @@ fn comment_is_mailed_once_beside_senders() {
                 return thread.comment(thread.maya, &[thread.timo], number.try_into().unwrap(), now());
             }
             for _ in 0..COMMENTS {
-                let site = thread.ports.site.clone();
-                let taken = db.write(move |db| take_mail(db, due, &site));
-                if let Some(mail::Taken { email, letter }) = taken {
-                    db.write(move |db| mail::settle(db, &email, Attempt::Sent, due));
-                    sent.lock().unwrap().push(letter);
+                if let Some(taken) = db.write(move |db| take_mail(db, due)) {
+                    sent.lock().unwrap().push(taken.letter(&thread.ports.site));
+                    db.write(move |db| mail::settle(db, &taken.email, Attempt::Sent, due));
                 }
             }
         });

@@ -71,17 +71,16 @@ fn each_mail_is_sent_by_one_worker() {
             let ports = &servers[number % servers.len()];
             let mut sent = Vec::new();
             loop {
-                let site = ports.site.clone();
-                let taken = ports.storage.change(move |db| take_mail(db, now, &site)).unwrap();
+                let taken = ports.storage.change(move |db| take_mail(db, now)).unwrap();
                 // A worker skips claimed rows, so it may find none.
-                let Some(mail::Taken { email, letter }) = taken else {
+                let Some(taken) = taken else {
                     if !ports.storage.query(|db| mail::is_due(db, now)).unwrap() {
                         return sent;
                     }
                     continue;
                 };
-                ports.storage.change(move |db| mail::settle(db, &email, Attempt::Sent, now)).unwrap();
-                sent.push(letter.content.subject);
+                sent.push(taken.letter(&ports.site).content.subject);
+                ports.storage.change(move |db| mail::settle(db, &taken.email, Attempt::Sent, now)).unwrap();
             }
         })
         .into_iter()

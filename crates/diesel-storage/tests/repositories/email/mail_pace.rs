@@ -52,8 +52,7 @@ fn enqueue_notes(db: &TestDatabase, count: usize) {
 }
 
 fn take(db: &TestDatabase, now: DateTime<Utc>) -> Option<Taken> {
-    let site = db.ports().site;
-    db.write(move |db| take_mail(db, now, &site))
+    db.write(move |db| take_mail(db, now))
 }
 
 fn settle(db: &TestDatabase, taken: &Taken, attempt: Attempt, now: DateTime<Utc>) -> Settled {

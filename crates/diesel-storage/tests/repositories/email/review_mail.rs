@@ -200,9 +200,8 @@ fn later_comment_begins_another_mail(db: &TestDatabase) {
 fn claimed_mail_is_never_changed(db: &TestDatabase) {
     let thread = thread(db);
     thread.comment(thread.timo, &[thread.maya], 1, now());
-    let site = thread.ports.site.clone();
-    let taken = db.write(move |db| take_mail(db, minutes(10), &site)).unwrap();
-    assert_eq!(comments_in(&taken.letter), [1]);
+    let taken = db.write(move |db| take_mail(db, minutes(10))).unwrap();
+    assert_eq!(comments_in(&taken.letter(&thread.ports.site)), [1]);
     thread.comment(thread.timo, &[thread.maya], 2, minutes(10));
     thread.delete_comment(1);
     thread.read(thread.maya);
@@ -214,8 +213,7 @@ fn claimed_mail_is_never_changed(db: &TestDatabase) {
 fn retried_mail_takes_further_comments(db: &TestDatabase) {
     let thread = thread(db);
     thread.comment(thread.timo, &[thread.maya], 1, now());
-    let site = thread.ports.site.clone();
-    let taken = db.write(move |db| take_mail(db, minutes(10), &site)).unwrap();
+    let taken = db.write(move |db| take_mail(db, minutes(10))).unwrap();
     let refused = Attempt::Rejected("550 no".to_owned());
     db.write(move |db| mail::settle(db, &taken.email, refused.clone(), minutes(10)));
     thread.comment(thread.timo, &[thread.maya], 2, minutes(11));

@@ -46,11 +46,11 @@ fn send_all(db: &TestDatabase) -> Vec<String> {
     let site = call(&db.ports(), UserId::generate(), Role::Admin).site;
     let mut sent = Vec::new();
     while let Some(lease) = db.write(|db| mail::lease(db, now())) {
-        let site = site.clone();
-        match db.storage().change(move |db| mail::open(db, lease, now(), &site)) {
+        match db.storage().change(move |db| mail::open(db, lease, now())) {
             Ok(taken) => {
-                let mail::Taken { email, letter } = taken.unwrap();
-                sent.push(letter.content.subject);
+                let taken = taken.unwrap();
+                sent.push(taken.letter(&site).content.subject);
+                let email = taken.email;
                 db.write(move |db| mail::settle(db, &email, Attempt::Sent, now()));
             }
             Err(error) => {

@@ -18,7 +18,7 @@ use hub_domain::{
         page::Page,
     },
     ports::{
-        storage::{Change, Repositories, Rollback, Storage},
+        storage::{Change, Lane, Repositories, Rollback, Storage},
         storage_error::StorageError,
     },
 };
@@ -162,7 +162,7 @@ fn submitted_changes_are_settled_before_storage_is_dropped(db: &TestDatabase) {
     let storage: &dyn Storage = &second;
     for number in 0..50 {
         let settled = settled.clone();
-        storage.submit(Box::new(InsertTask { maya, title: format!("task {number}"), settled }));
+        storage.submit(Box::new(InsertTask { maya, title: format!("task {number}"), settled }), Lane::People);
     }
     drop(settled);
     drop(second);
@@ -195,7 +195,7 @@ fn change_may_hold_the_last_reference_to_storage(db: &TestDatabase) {
     let storage: Arc<dyn Storage> = Arc::new(hub_diesel_storage::DieselStorage::open(&db.url).unwrap());
     let (nobody_else_holds_it, alone) = mpsc::channel();
     let (settled, outcome) = mpsc::channel();
-    storage.submit(Box::new(LastHolder { storage: storage.clone(), alone, settled }));
+    storage.submit(Box::new(LastHolder { storage: storage.clone(), alone, settled }), Lane::People);
     drop(storage);
     nobody_else_holds_it.send(()).unwrap();
     assert!(outcome.recv_timeout(Duration::from_secs(10)).unwrap().is_ok());

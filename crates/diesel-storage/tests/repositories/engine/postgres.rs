@@ -20,7 +20,7 @@ use hub_domain::{
         user::{Role, UserId},
     },
     ports::{
-        storage::{Change, Repositories, Rollback},
+        storage::{Change, Lane, Repositories, Rollback},
         storage_error::StorageError,
     },
 };
@@ -272,7 +272,7 @@ fn repeatable_change_survives_a_connection_lost_at_commit() {
     let Some(db) = TestDatabase::postgres() else { return };
     let user = user(&db, "maya@example.com");
     let (settled, outcome) = mpsc::channel();
-    db.storage().submit(Box::new(Repeatable { user, runs: 0, url: db.url.clone(), settled }));
+    db.storage().submit(Box::new(Repeatable { user, runs: 0, url: db.url.clone(), settled }), Lane::People);
     let (runs, durable) = outcome.recv().unwrap();
     assert!(durable.is_ok() && runs == 2, "{durable:?} after {runs} runs");
     assert_eq!(db.read(|db| db.users().find(user)).unwrap().zone, Tz::Asia__Tokyo);

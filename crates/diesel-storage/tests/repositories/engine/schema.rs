@@ -207,3 +207,44 @@ fn rebuilt_task_table_keeps_its_rows() {
         diesel::sql_query(broken).execute(&mut conn).unwrap_err();
     }
 }
+
+/// Index that is built while nobody can write to its table, which was there before.
+fn blocking_index(up: &str, is_outside_a_transaction: bool) -> Option<&str> {
+    up.split(';').map(str::trim).find(|statement| {
+        let words: Vec<_> = statement.split_whitespace().map(str::to_uppercase).collect();
+        let Some(on) = words.iter().position(|word| word == "ON") else { return false };
+        let is_new = words.get(on + 1).is_some_and(|table| {
+            up.to_uppercase()
+                .contains(&format!("CREATE TABLE {} ", table.split('(').next().unwrap_or_default()))
+        });
+        let is_index = words[0] == "CREATE" && words[..on].contains(&"INDEX".to_owned());
+        let is_concurrent = words[..on].contains(&"CONCURRENTLY".to_owned()) && is_outside_a_transaction;
+        is_index && !is_new && !is_concurrent
+    })
+}
+
+#[test]
+fn new_indexes_of_present_tables_block_nobody() {
+    let large = "CREATE UNIQUE INDEX one ON tasks (id);";
+    for (up, is_outside, blocks) in [
+        (large, false, true),
+        (large, true, true),
+        ("CREATE INDEX CONCURRENTLY one ON tasks (id)", false, true),
+        ("CREATE INDEX CONCURRENTLY one ON tasks (id)", true, false),
+        ("CREATE TABLE new (id BIGINT);\nCREATE INDEX one ON new (id);", false, false),
+        ("DROP INDEX one;", false, false),
+    ] {
+        assert_eq!(blocking_index(up, is_outside).is_some(), blocks, "{up}");
+    }
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/postgres");
+    for migration in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        // Older ones were released.
+        if migration.file_name().is_some_and(|name| name < "2026-12-08") {
+            continue;
+        }
+        let up = std::fs::read_to_string(migration.join("up.sql")).unwrap();
+        let metadata = std::fs::read_to_string(migration.join("metadata.toml")).unwrap_or_default();
+        let found = blocking_index(&up, metadata.contains("run_in_transaction = false"));
+        assert_eq!(found, None, "{}", migration.display());
+    }
+}

@@ -25,6 +25,7 @@ use hub_domain::{
     },
     ports::{Ports, storage::Storage},
     use_cases::{
+        housekeeping,
         mentoring::assignments::{self, Bulk},
         tasks,
     },
@@ -42,6 +43,7 @@ on_both! {
     projection_of_an_older_database_is_filled,
     a_directory_that_is_there_is_left_alone,
     an_account_that_goes_leaves_the_directory,
+    figures_follow_a_clock_that_was_ahead,
 }
 
 /// Users who are clients now, with their time zones.
@@ -136,12 +138,12 @@ fn projection_of_an_older_database_is_filled(db: &TestDatabase) {
     );
     let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     let day = |text: &str| text.parse().ok();
-    TaskBuilder::of(maya).due(day("2026-11-20")).insert(&*db.storage);
+    TaskBuilder::of(maya).due(day("2026-11-21")).insert(&*db.storage);
     TaskBuilder::of(maya).due(day("2026-11-10")).status(TaskStatus::Completed).insert(&*db.storage);
     TaskBuilder::of(noah).status(TaskStatus::Done).created_at("2026-12-01T00:00:00Z").insert(&*db.storage);
     TaskBuilder::of(timo).due(day("2026-11-10")).status(TaskStatus::Done).insert(&*db.storage);
     let times =
-        ["2026-11-20T10:59:59Z", "2026-11-20T11:00:00Z", "2026-12-04T12:00:00Z", "2026-12-16T00:00:00Z"];
+        ["2026-11-21T10:59:59Z", "2026-11-21T11:00:00Z", "2026-12-04T12:00:00Z", "2026-12-16T00:00:00Z"];
     let said = |db: &Stored| {
         times.map(|now| {
             (db.read(|db| db.clients().count_attention(parse(now))), listed(db, Attention::Quiet, parse(now)))
@@ -195,6 +197,16 @@ fn an_account_that_goes_leaves_the_directory(db: &TestDatabase) {
     let now = parse(FixedClock::START);
     assert_eq!(db.read(|db| db.clients().count_attention(now)), AttentionCounts::default());
     is_true(db, now, "the account is gone");
+}
+
+fn figures_follow_a_clock_that_was_ahead(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    TaskBuilder::of(maya).due("2026-11-20".parse().ok()).insert(&*db.storage);
+    figures_are_true(db, parse("2026-11-22T00:00:00Z"), "a clock that is ahead");
+    let now = parse(FixedClock::START);
+    housekeeping::correct_times(db.storage(), now).unwrap();
+    figures_are_true(db, now, "the clock is set back");
+    is_true(db, now, "the clock is set back");
 }
 
 #[test]

@@ -280,6 +280,8 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
     db.write(|db| db.clients().refresh_figures(now(), Rows::Next(usize::MAX)));
     let everybody: Vec<_> = ids.into_iter().map(|id| facts(db, id)).collect();
     let (mut some, mut none) = (0, 0);
+    // More than one statement holds.
+    let (mut filters, mut counts) = (Vec::new(), Vec::new());
     for round in 0..400 {
         let groups: Vec<Vec<_>> = (0..rng.random_range(1..4))
             .map(|_| {
@@ -299,7 +301,15 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
         assert_eq!(found, expected, "round {round} in {zone}: {groups:?}");
         let count = db.read(|db| db.clients().count(&filter, now()));
         assert_eq!(usize::try_from(count).unwrap(), expected.len());
-        if expected.is_empty() { none += 1 } else { some += 1 }
+        if expected.is_empty() {
+            none += 1;
+        } else {
+            some += 1;
+        }
+        filters.push(filter);
+        counts.push(count);
     }
+    assert_eq!(db.read(|db| db.clients().count_each(&filters, now())), counts);
+    assert!(db.read(|db| db.clients().count_each(&[], now())).is_empty());
     assert!(some > 100 && none > 20, "{some} rounds found somebody, {none} nobody");
 }

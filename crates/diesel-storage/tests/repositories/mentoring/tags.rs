@@ -43,13 +43,6 @@ fn names(tags: &[Tag]) -> Vec<&str> {
     tags.iter().map(|tag| tag.name.as_str()).collect()
 }
 
-/// Whether the projection has the number of each client's tags.
-fn assert_counts(db: &TestDatabase) {
-    let wrong = "client_summaries WHERE tag_count <> \
-         (SELECT COUNT(*) FROM client_tags WHERE client_tags.client_id = client_summaries.user_id)";
-    assert_eq!(db.raw().count(wrong), 0);
-}
-
 fn a_name_is_taken_without_regard_to_case(db: &TestDatabase) {
     let id = insert_tag(db, "Éarly");
     let again = TagName::parse("éARLY").unwrap();
@@ -76,7 +69,6 @@ fn tags_are_listed_by_name_with_their_clients(db: &TestDatabase) {
     assert_eq!(names(&db.read(|db| db.tags().list_of_client(maya))), ["Late", "vip"]);
     db.write(move |db| db.tags().remove(&[maya, noah], &[vip]));
     assert_eq!(names(&db.read(|db| db.tags().list_of_client(maya))), ["Late"]);
-    assert_counts(db);
 }
 
 fn merged_tag_moves_to_the_other(db: &TestDatabase) {
@@ -104,7 +96,6 @@ fn merged_tag_moves_to_the_other(db: &TestDatabase) {
         assert_eq!(names(&db.read(|db| db.tags().list_of_invitation(invitation))), ["into"]);
     }
     assert_eq!(db.read(|db| db.tags().list()).len(), 1);
-    assert_counts(db);
 }
 
 fn deleted_tag_is_taken_from_everybody(db: &TestDatabase) {
@@ -115,7 +106,6 @@ fn deleted_tag_is_taken_from_everybody(db: &TestDatabase) {
     assert_eq!(names(&db.read(|db| db.tags().list_of_client(noah))), ["late"]);
     assert_eq!(db.read(|db| db.tags().count_beyond(&[maya, noah], 0)), 2);
     assert_eq!(db.read(|db| db.tags().count_beyond(&[maya, noah], 1)), 0);
-    assert_counts(db);
 }
 
 fn closed_accounts_keep_their_tags_uncounted(db: &TestDatabase) {
@@ -127,7 +117,6 @@ fn closed_accounts_keep_their_tags_uncounted(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tags().list())[0].1, 1);
     db.write(move |db| db.users().set_closed(maya, None));
     assert_eq!(db.read(|db| db.tags().list())[0].1, 2);
-    assert_counts(db);
     db.write(move |db| db.users().delete(maya));
     assert_eq!(db.raw().count("client_tags"), 1);
 }

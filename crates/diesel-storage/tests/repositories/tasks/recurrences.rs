@@ -9,6 +9,7 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         actor::{Actor, Permission},
+        mentoring::client::Attention,
         site::Site,
         task::{
             DELETED_KEPT_FOR, Task, TaskStatus,
@@ -27,6 +28,8 @@ use hub_test_support::{
     fixed_clock::{FixedClock, parse},
     ports,
 };
+
+use crate::mentoring::client_summary::listed;
 
 on_both! {
     completed_task_is_followed_by_one_copy,
@@ -180,8 +183,9 @@ impl Scene<'_> {
     }
 
     fn is_overdue_from(&self, instant: &str) -> bool {
-        let micros = at(instant).timestamp_micros();
-        self.db.raw().count(&format!("client_summaries WHERE overdue_at = {micros}")) == 1
+        let (from, before) = (at(instant), at(instant) - TimeDelta::microseconds(1));
+        listed(self.db, Attention::Overdue, from) == [self.maya]
+            && listed(self.db, Attention::Overdue, before).is_empty()
     }
 }
 

@@ -24,7 +24,7 @@ use crate::{
     },
     use_cases::{
         email::outbox,
-        set_aside::{Done, Round, RowWork, run_next},
+        set_aside::{Done, Round, RowWork, list_due_again, try_alone},
     },
 };
 
@@ -36,28 +36,90 @@ pub struct Written {
     pub set_aside: Vec<SetAside>,
 }
 
-const WORK: RowWork<Site> = RowWork {
+/// Tasks of a digest, composed on a snapshot, with what they were composed from.
+#[derive(Clone)]
+struct Composed {
+    from: Marks,
+    digest: Digest,
+}
+
+/// Changes of these since the snapshot are found in the change, where the user is locked.
+#[derive(Clone, PartialEq, Eq)]
+struct Marks {
+    turn: DigestTurn,
+    preferences: MailPreferences,
+    /// Tasks since the last digest.
+    assigned: Vec<GivenTask>,
+}
+
+#[derive(Clone)]
+struct Context {
+    site: Site,
+    composed: Option<Composed>,
+}
+
+const WORK: RowWork<Context> = RowWork {
     kind: WorkKind::Digest,
     list: |db, now, _| Ok(db.mail_preferences().list_due(now)?.iter().map(UserId::to_string).collect()),
     chunk: None,
-    alone: |db, site, now, id| match UserId::parse(id) {
-        Some(user) => take_turn(db, now, site, user).map(|()| Done::rows(1)),
+    alone: |db, context, now, id| match UserId::parse(id) {
+        Some(user) => take_turn(db, now, context, user).map(|()| Done::rows(1)),
         None => Ok(Done::default()),
     },
     culprit: None,
 };
 
-/// Writes the due digests, each in its own change. Blocks. An error means that the database is unavailable; the rest
-/// stays due.
+/// Writes the due digests, each in its own change, which reads no tasks: they are read on a snapshot before. Blocks. An
+/// error means that the database is unavailable; the rest stays due.
 pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Written, StorageError> {
-    let Round { done, set_aside } = run_next(storage, site, now, &WORK)?;
-    Ok(Written { turns: done.rows, set_aside })
+    let due = storage.query(|db| -> Result<_, StorageError> {
+        let again = list_due_again(db, WORK.kind, now)?;
+        Ok([again, (WORK.list)(db, now, usize::MAX)?].concat())
+    })?;
+    let mut round = Round::default();
+    for id in due {
+        let composed = match storage.query(|db| compose_ahead(db, now, site, &id)) {
+            // The change meets the same, and sets the row aside.
+            Err(error) if error.is_lasting() => None,
+            outcome => outcome?,
+        };
+        let context = Context { site: site.clone(), composed };
+        round.add(try_alone(storage, &context, now, &WORK, id)?);
+    }
+    Ok(Written { turns: round.done.rows, set_aside: round.set_aside })
+}
+
+fn compose_ahead(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    id: &str,
+) -> Result<Option<Composed>, StorageError> {
+    let Some(user) = UserId::parse(id) else {
+        return Ok(None);
+    };
+    let (Some(user), Some(turn)) = (db.users().find(user)?, db.mail_preferences().find_turn(user)?) else {
+        return Ok(None);
+    };
+    let from = marks(db, &user, turn)?;
+    let digest = compose_tasks(db, now, site, &user, &from)?;
+    Ok(Some(Composed { from, digest }))
+}
+
+fn marks(db: &mut dyn Repositories, user: &User, turn: DigestTurn) -> Result<Marks, StorageError> {
+    let preferences = db.mail_preferences().find(user.id)?;
+    let assigned = if preferences.tasks == MailChoice::Daily {
+        db.assignments().list_given_after(user.id, turn.told.task)?
+    } else {
+        Vec::new()
+    };
+    Ok(Marks { turn, preferences, assigned })
 }
 
 fn take_turn(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
-    site: &Site,
+    Context { site, composed }: &Context,
     user: UserId,
 ) -> Result<(), StorageError> {
     // Another server may have written it already.
@@ -75,13 +137,17 @@ fn take_turn(
     let Some(user) = db.users().find(user)? else {
         return Ok(());
     };
-    let preferences = db.mail_preferences().find(user.id)?;
     // Changes for this user wait for the lock: what is not seen below comes after this mark.
     let told = db.mail_preferences().latest_mark()?;
     let digest = if user.closed_at.is_some() {
         Digest::default()
     } else {
-        compose(db, now, site, &user, preferences, turn)?
+        let from = marks(db, &user, turn)?;
+        let tasks = match composed {
+            Some(composed) if composed.from == from => composed.digest.clone(),
+            _ => compose_tasks(db, now, site, &user, &from)?,
+        };
+        with_news(db, &user, &from, tasks)?
     };
     if !digest.is_empty() {
         let text = MailText::Digest { first_name: user.first_name.clone(), digest };
@@ -92,30 +158,32 @@ fn take_turn(
     db.mail_preferences().set_turn(user.id, next)
 }
 
-fn compose(
+fn compose_tasks(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
     user: &User,
-    preferences: MailPreferences,
-    turn: DigestTurn,
+    Marks { preferences, assigned, .. }: &Marks,
+) -> Result<Digest, StorageError> {
+    if preferences.tasks == MailChoice::Never {
+        return Ok(Digest::default());
+    }
+    let mut open = db.tasks().list_open(user.id)?;
+    if !user.has_confirmed_email(site.mail) {
+        open.retain(|task| has_mentors_words(task, assigned));
+    }
+    let assigned: Vec<_> = assigned.iter().map(|given| given.id).collect();
+    Ok(Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive()))
+}
+
+/// Adds notes and entries of threads.
+fn with_news(
+    db: &mut dyn Repositories,
+    user: &User,
+    Marks { turn, preferences, .. }: &Marks,
+    mut digest: Digest,
 ) -> Result<Digest, StorageError> {
     let entries = db.digest_entries().take(user.id)?;
-    let mut digest = if preferences.tasks == MailChoice::Never {
-        Digest::default()
-    } else {
-        let mut open = db.tasks().list_open(user.id)?;
-        let assigned = if preferences.tasks == MailChoice::Daily {
-            db.assignments().list_given_after(user.id, turn.told.task)?
-        } else {
-            Vec::new()
-        };
-        if !user.has_confirmed_email(site.mail) {
-            open.retain(|task| has_mentors_words(task, &assigned));
-        }
-        let assigned: Vec<_> = assigned.iter().map(|given| given.id).collect();
-        Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive())
-    };
     if preferences.notes == MailChoice::Daily {
         digest.new_notes = db.notes().count_after(user.id, turn.told.note)?;
     }

@@ -2,8 +2,8 @@
 //!
 //! Pace of the whole queue: a refusal of the mail account holds it (`MailPace`), and counts against no message.
 //!
-//! Nothing is sent inside a transaction: a message is leased in one, opened in a second, sent outside any, and settled
-//! in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
+//! Nothing is worded or sent inside a transaction: a message is leased in one, opened in a second, worded and sent
+//! outside any, and settled in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
 //! not stop the others.
 
 use chrono::{DateTime, Utc};
@@ -24,12 +24,12 @@ use crate::{
             },
             mail_pace::MailPace,
             mail_text::MailText,
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
+            outgoing_email::{EmailKind, OutgoingEmail, SECRET_TOKEN, UNSUBSCRIBE_TOKEN},
             unsubscription::Unsubscription,
         },
         error::Violation,
         event::{About, Event, Topic},
-        language::message::Message,
+        language::{Language, message::Message},
         mentoring::activity::Audited,
         page::Page,
         site::Site,
@@ -47,11 +47,38 @@ const NOT_OPENED: &str = "This mail could not be read from the database";
 const LINK_EXPIRED: &str = "Not sent: its link would have expired before";
 const SENT_ALREADY: Violation = Violation::general(Message::new("mail-sent-already"));
 
-/// Claimed message and its final form.
+/// Claimed message, with what its final form needs.
 #[derive(Debug, Clone)]
 pub struct Taken {
     pub email: ClaimedEmail,
-    pub letter: Letter,
+    /// Text with the names that people have now, and the language that its reader has now. `None`: the message of an
+    /// older release, which is worded already.
+    text: Option<(MailText, Language)>,
+    secret: Option<SecretToken>,
+    unsubscribe: Option<String>,
+}
+
+impl Taken {
+    /// Words the message.
+    pub fn letter(&self, site: &Site) -> Letter {
+        let Self { email, text, secret, unsubscribe } = self;
+        let mut content = match text {
+            Some((text, language)) => text.word(site, *language, &email.merged),
+            None => email.content.clone(),
+        };
+        let secret = secret.as_ref().map(|token| (SECRET_TOKEN, token.reveal()));
+        let unsubscribe = unsubscribe.as_deref().map(|token| (UNSUBSCRIBE_TOKEN, token));
+        for (mark, token) in [secret, unsubscribe].into_iter().flatten() {
+            content.text = content.text.replace(mark, token);
+            content.html = content.html.replace(mark, token);
+        }
+        Letter {
+            message_id: email.message_id(site.public_url.host_str().unwrap_or("localhost")),
+            recipient: email.recipient.clone(),
+            content,
+            unsubscribe: unsubscribe.map(|(_, token)| format!("{}/api/unsubscribe/{token}", site.address())),
+        }
+    }
 }
 
 /// Outcome of an attempt, as it was recorded.
@@ -119,14 +146,13 @@ pub fn resume(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), Stora
     db.mail_pace().save(&pace)
 }
 
-/// Opens a leased message; `None` when this lease no longer holds it, its link has expired, or all who are named in it
+/// Opens a leased message, to be worded; `None` when this lease no longer holds it, its link has expired, or all who are named in it
 /// have closed their accounts. Secret links are made now: the database stores
 /// only their hash. Each attempt makes its own, and all of them work, because it is unknown which one arrived.
 pub fn open(
     db: &mut dyn Repositories,
     lease: Lease,
     now: DateTime<Utc>,
-    site: &Site,
 ) -> Result<Option<Taken>, StorageError> {
     let Some(email) = db.outbox().open(lease)? else {
         return Ok(None);
@@ -135,50 +161,27 @@ pub fn open(
         give_up(db, lease, LINK_EXPIRED.to_owned(), email.is_perhaps_delivered, now)?;
         return Ok(None);
     }
-    let Some(mut content) = word(db, &email, site)? else {
-        db.outbox().delete(lease.id)?;
-        return Ok(None);
+    let text = match email.text.clone() {
+        Some(text) => {
+            let Some(text) = named::name_again(db, text)? else {
+                db.outbox().delete(lease.id)?;
+                return Ok(None);
+            };
+            let language = match email.user {
+                Some(user) => db.users().find_mail_language(user)?,
+                None => text.language_without_account(),
+            };
+            Some((text, language))
+        }
+        None => None,
     };
-    if content.text.contains(SECRET_TOKEN)
-        && let Some(token) = make_secret(db, &email, now)?
-    {
-        content.text = content.text.replace(SECRET_TOKEN, token.reveal());
-        content.html = content.html.replace(SECRET_TOKEN, token.reveal());
-    }
-    let mut unsubscribe = None;
-    if let (Some(user), Some(stops)) = (email.user, email.stoppable()) {
-        let token = Unsubscription { user, stops }.sign(&server_keys::mail_key(db)?);
-        content.text = content.text.replace(UNSUBSCRIBE_TOKEN, &token);
-        content.html = content.html.replace(UNSUBSCRIBE_TOKEN, &token);
-        unsubscribe = Some(format!("{}/api/unsubscribe/{token}", site.address()));
-    }
-    let letter = Letter {
-        message_id: email.message_id(site.public_url.host_str().unwrap_or("localhost")),
-        recipient: email.recipient.clone(),
-        content,
-        unsubscribe,
+    let has_secret = email.content.text.contains(SECRET_TOKEN);
+    let secret = if has_secret { make_secret(db, &email, now)? } else { None };
+    let unsubscribe = match (email.user, email.stoppable()) {
+        (Some(user), Some(stops)) => Some(Unsubscription { user, stops }.sign(&server_keys::mail_key(db)?)),
+        _ => None,
     };
-    Ok(Some(Taken { email, letter }))
-}
-
-/// Words the message in the language that its reader has now, with the names that people have now. `None` when nothing
-/// is left of it, because those who are named have closed their accounts.
-fn word(
-    db: &mut dyn Repositories,
-    email: &ClaimedEmail,
-    site: &Site,
-) -> Result<Option<EmailContent>, StorageError> {
-    let Some(text) = &email.text else {
-        return Ok(Some(email.content.clone()));
-    };
-    let Some(text) = named::name_again(db, text.clone())? else {
-        return Ok(None);
-    };
-    let language = match email.user {
-        Some(user) => db.users().find_mail_language(user)?,
-        None => text.language_without_account(),
-    };
-    Ok(Some(text.word(site, language, &email.merged)))
+    Ok(Some(Taken { email, text, secret, unsubscribe }))
 }
 
 fn make_secret(

@@ -75,7 +75,7 @@ pub fn correct(
         return Err(Error::Conflict(NOBODY_LEFT));
     }
     if reached.iter().any(|correction| correction.new_due_date().is_some()) {
-        db.corrections().refresh_due_dates(id, call.now)?;
+        db.corrections().recompute_figures(id, call.now)?;
     }
     let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
     let mut some = Vec::new();

@@ -30,7 +30,7 @@ const SHOWN: u32 = 5;
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<CountedSegment>, Error> {
     call.actor.require_admin()?;
     let segments = db.segments().list()?;
-    segments.into_iter().map(|segment| Ok(counted(db, call, segment)?)).collect()
+    Ok(count_each(db, call, segments)?)
 }
 
 pub fn create(
@@ -124,11 +124,27 @@ pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> 
 }
 
 fn counted(db: &mut dyn Repositories, call: &Call, segment: Segment) -> Result<CountedSegment, StorageError> {
-    let tags = find_tags(db, &segment.details.conditions)?;
-    let conditions = segment.details.conditions.clone();
-    let filter = ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() };
-    let programs = find_programs(db, &segment.details.conditions)?;
-    Ok(CountedSegment { count: db.clients().count(&filter, call.now)?, segment, tags, programs })
+    let counted = count_each(db, call, vec![segment])?.pop();
+    counted.ok_or(StorageError::Lost("count of a segment"))
+}
+
+/// Counts the clients of all segments at once.
+fn count_each(
+    db: &mut dyn Repositories,
+    call: &Call,
+    segments: Vec<Segment>,
+) -> Result<Vec<CountedSegment>, StorageError> {
+    let filters = segments.iter().map(|segment| {
+        let conditions = segment.details.conditions.clone();
+        ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() }
+    });
+    let counts = db.clients().count_each(&filters.collect::<Vec<_>>(), call.now)?;
+    let counted = segments.into_iter().zip(counts).map(|(segment, count)| {
+        let tags = find_tags(db, &segment.details.conditions)?;
+        let programs = find_programs(db, &segment.details.conditions)?;
+        Ok(CountedSegment { segment, tags, programs, count })
+    });
+    counted.collect()
 }
 
 fn find_programs(

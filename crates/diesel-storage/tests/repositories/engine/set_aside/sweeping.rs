@@ -19,6 +19,7 @@ on_both! {
     ended_invitation_is_set_aside_alone,
     step_of_housekeeping_is_set_aside_alone,
     unreadable_account_stops_no_correction_of_times,
+    many_rows_are_deleted_in_several_changes,
 }
 
 fn sweep(db: &TestDatabase, now: DateTime<Utc>) -> Vec<SetAside> {
@@ -104,4 +105,15 @@ fn unreadable_account_stops_no_correction_of_times(db: &TestDatabase) {
     housekeeping::correct_times(db.storage(), now).unwrap();
     let soon = (now + TimeDelta::days(2)).timestamp_micros();
     assert_eq!(db.raw().count(&format!("mail_preferences WHERE digest_due_at < {soon}")), 3);
+}
+
+fn many_rows_are_deleted_in_several_changes(db: &TestDatabase) {
+    db.raw().execute(
+        "INSERT INTO rate_limits (id, refilled_at) WITH RECURSIVE n (number) AS \
+         (SELECT 1 UNION ALL SELECT number + 1 FROM n WHERE number < 2500) SELECT CAST(number AS TEXT), 1 FROM n",
+    );
+    let now = parse("2026-11-20T12:00:00Z");
+    assert_eq!(db.write(move |db| db.rate_limits().purge(now)), 1_000);
+    assert_eq!(housekeeping::sweep(db.storage(), now).rate_limits, 1_500);
+    assert_eq!(db.raw().count("rate_limits"), 0);
 }

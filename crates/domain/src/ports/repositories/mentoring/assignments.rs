@@ -46,12 +46,11 @@ pub trait AssignmentRepository {
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Takes the tasks and their due dates into the list of clients.
-    fn note_due_dates(
+    /// Recomputes the figures of every assignee of the chunk.
+    fn recompute_figures(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
-        tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     /// Inserts one notification for every assignee of the chunk.

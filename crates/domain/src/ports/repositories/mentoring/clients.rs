@@ -31,6 +31,8 @@ pub trait ClientRepository {
         now: DateTime<Utc>,
     ) -> Result<(Vec<TableRow>, i64), StorageError>;
     fn count(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<i64, StorageError>;
+    /// Number of the matches of each filter, without regard to its search.
+    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError>;
     /// All matches, oldest account first.
     fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
     /// Those of the ids who are clients, in the order of their ids.

@@ -34,8 +34,8 @@ pub trait CorrectionRepository {
         correction: &Correction,
         now: DateTime<Utc>,
     ) -> Result<CorrectedCopies, StorageError>;
-    /// Takes the tasks' new due dates into the list of clients.
-    fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Recomputes the figures of everybody who has a copy.
+    fn recompute_figures(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Number of the clients, and some of them.
     fn list_reached(
         &mut self,

@@ -138,7 +138,7 @@ pub(super) fn tell(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let UnfinishedAssignment { id, tasks, mentor, .. } = work;
-    db.assignments().note_due_dates(*id, chunk, tasks, now)?;
+    db.assignments().recompute_figures(*id, chunk, now)?;
     db.assignments().notify(*id, chunk, &AssignmentNotice::of(tasks), now)?;
     let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
     db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)

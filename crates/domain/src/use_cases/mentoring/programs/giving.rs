@@ -62,7 +62,7 @@ pub(super) fn give(
     let chunk = db.assignments().lock_chunk(assignment, None, usize::MAX)?;
     let chunk = chunk.ok_or(StorageError::Lost("assignee"))?;
     db.assignments().give(assignment, chunk, tasks, now)?;
-    db.assignments().note_due_dates(assignment, chunk, tasks, now)?;
+    db.assignments().recompute_figures(assignment, chunk, now)?;
     db.assignments().notify(assignment, chunk, &AssignmentNotice::of(tasks), now)?;
     if *is_mailed {
         let admin = match admin {

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY activity_of_assignments;
