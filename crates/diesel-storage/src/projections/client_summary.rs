@@ -268,14 +268,18 @@ impl Connection {
     pub(crate) fn refresh_assignees(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
+        let (first, last) = (chunk.first.to_string(), chunk.last.to_string());
         let query = client_summaries::table
             .filter(client_summaries::user_id.eq_any(assignees_of(id.0)))
+            .filter(client_summaries::user_id.between(&first, &last))
             .select((client_summaries::user_id, client_summaries::time_zone));
         let zones = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
         let query = tasks::table
             .filter(tasks::assignee_id.eq_any(assignees_of(id.0)))
+            .filter(tasks::assignee_id.between(&first, &last))
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
             .group_by(tasks::assignee_id)

@@ -17,7 +17,7 @@ use hub_domain::{
         accounts::user::UserId,
         email::outgoing_email::MailContent,
         mentoring::{
-            assignment::{AssignedTask, AssignmentId},
+            assignment::{AssignedTask, AssignmentId, Chunk},
             correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
         },
         notification::AssignmentNotice,
@@ -34,7 +34,7 @@ use crate::{
         mentoring::{activity::SOMEBODY, assignments::is_unchanged},
         task_details::AssignedDetailsRow,
     },
-    schema::{assignees, assignment_tasks, assignments, subtasks, tasks, users},
+    schema::{assignment_tasks, assignments, subtasks, tasks, users},
 };
 use renamed_title::{RenamedTitle, is_renamed};
 pub(crate) use stored_correction::StoredCorrection;
@@ -166,12 +166,6 @@ impl CorrectionRepository for Connection {
         self.count_groups(id)
     }
 
-    fn lock_assignees_of(&mut self, id: AssignmentId) -> Result<(), StorageError> {
-        let query = assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        self.lock_clients(Some(&ids))
-    }
-
     fn correct(
         &mut self,
         id: AssignmentId,
@@ -214,8 +208,13 @@ impl CorrectionRepository for Connection {
         Ok(CorrectedCopies { corrected: i64::try_from(corrected).unwrap_or(i64::MAX), completed })
     }
 
-    fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.refresh_assignees(id, now)
+    fn refresh_due_dates(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        self.refresh_assignees(id, chunk, now)
     }
 
     fn list_reached(
