@@ -22,9 +22,10 @@ use diesel::{
 use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
-const SMALL: [&str; 15] = [
+const SMALL: [&str; 16] = [
     "decisions",
     "housekeeping_failures",
+    "jobs",
     "mail_pace",
     "news_seen",
     "program_steps",

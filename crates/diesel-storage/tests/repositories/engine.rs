@@ -13,3 +13,4 @@ mod postgres;
 mod random_changes;
 mod schema;
 mod set_aside;
+mod unfinished_assignments;
