@@ -10,6 +10,7 @@ use hub_test_support::{
     fixed_clock::{FixedClock, parse},
 };
 
+use super::migration_files;
 use crate::{
     competing::mentors::{clients, mails, open, told},
     mentoring::large_assignments::give_next_chunk,
@@ -19,11 +20,7 @@ on_both! {
     half_given_assignment_is_finished,
 }
 
-macro_rules! migration {
-    ($database:literal, $file:literal) => {
-        include_str!(concat!("../../../migrations/", $database, "/2026-12-08-010000_jobs/", $file))
-    };
-}
+const MIGRATION: &str = "2026-12-08-010000_jobs";
 
 /// Gives tasks to so many clients.
 fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
@@ -49,16 +46,8 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
 
 fn half_given_assignment_is_finished(db: &TestDatabase) {
     let clients = clients(db, 3);
-    let is_sqlite = db.url.starts_with("sqlite");
     let mut raw = db.raw();
-    if is_sqlite {
-        raw.execute("PRAGMA foreign_keys = OFF");
-    }
-    raw.execute(if is_sqlite {
-        migration!("sqlite", "down.sql")
-    } else {
-        migration!("postgres", "down.sql")
-    });
+    migration_files::run(&mut raw, MIGRATION, "down.sql");
     let unfinished = |id: AssignmentId, is_visible: bool, reached: &str, done: i64| {
         format!(
             "INSERT INTO unfinished_assignments VALUES ({}, '[{{\"title\":\"Film\",\"description\":null,\
@@ -72,9 +61,9 @@ fn half_given_assignment_is_finished(db: &TestDatabase) {
     for (id, is_visible) in [(hidden, false), (visible, true)] {
         raw.execute(&unfinished(id, is_visible, &format!("'{}'", first.last), 1));
     }
-    raw.execute(if is_sqlite { migration!("sqlite", "up.sql") } else { migration!("postgres", "up.sql") });
+    migration_files::run(&mut raw, MIGRATION, "up.sql");
     let mut expected = 2;
-    if !is_sqlite {
+    if !db.url.starts_with("sqlite") {
         // A server of the release before, which still runs.
         let (late, _) = begin(db, 1);
         raw.execute("DELETE FROM subtasks WHERE task_id = (SELECT MAX(id) FROM tasks)");
