@@ -199,7 +199,7 @@ function Tabs({ hasTitle, isBare }: { hasTitle: boolean; isBare: boolean }) {
       ) : (
         <>
           <AdminTabs current={id} />
-          <Jobs onStopped={() => content.current?.focus()} />
+          <Jobs onStopped={() => content.current?.focus({ preventScroll: true })} />
         </>
       )}
       <div ref={content} id="content" tabIndex={-1} className="flex flex-1 flex-col">
