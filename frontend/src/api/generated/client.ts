@@ -223,12 +223,7 @@ const injectedRtkApi = api
         invalidatesTags: ["Task"],
       }),
       listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks`,
-          params: {
-            ids: queryArg.ids,
-          },
-        }),
+        query: () => ({ url: `/api/tasks` }),
         providesTags: ["Task"],
       }),
       createTask: build.mutation<CreateTaskApiResponse, CreateTaskApiArg>({
@@ -567,11 +562,7 @@ export type SetSubtaskCompletedApiArg = {
 };
 export type ListTasksApiResponse =
   /** status 200 Those of `ids` as `GET /tasks/{id}` answers */ Task[];
-export type ListTasksApiArg = {
-  /** Ids of at most 50 tasks, with commas between them: those in any state that `GET /tasks/{id}` finds, in place of the
-    open ones. */
-  ids?: string;
-};
+export type ListTasksApiArg = void;
 export type CreateTaskApiResponse = /** status 201 Created */ Task;
 export type CreateTaskApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
