@@ -19,6 +19,9 @@ const postedReads = [
   },
 ];
 
+/** Boards are asked for without ids. */
+const boards = [{ pattern: "listTasks", parameterFilter: () => false }];
+
 /** @type {import("@rtk-query/codegen-openapi").ConfigFile} */
 module.exports = {
   schemaFile: "../docs/openapi.json",
@@ -33,6 +36,7 @@ module.exports = {
       exportName: "clientApi",
       filterEndpoints: (...endpoint) =>
         ![isAnonymous, isForAdmins, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
+      endpointOverrides: boards,
     },
     "./src/api/generated/admin.ts": {
       exportName: "adminApi",

@@ -20,6 +20,7 @@ use actix_web::{
 use hub_domain::{
     Error,
     model::{
+        accounts::user::User,
         current::Current,
         language::message::Message,
         mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
@@ -46,6 +47,7 @@ use crate::{
         },
         task_json::TaskJson,
         thread_json::ThreadEntryJson,
+        users::UserJson,
     },
     execution::request_language::RequestLanguage,
 };
@@ -254,6 +256,9 @@ impl ResponseError for ApiError {
                 .json(OutdatedBody { error, current: SegmentJson::from(CountedSegment::clone(segment)) }),
             Self::Domain(Error::Outdated(Current::Program(program))) => response
                 .json(OutdatedBody { error, current: ProgramJson::from(DetailedProgram::clone(program)) }),
+            Self::Domain(Error::Outdated(Current::User(user))) => {
+                response.json(OutdatedBody { error, current: UserJson::from(User::clone(user)) })
+            }
             Self::Domain(Error::Superseded(latest)) => {
                 response.json(OutdatedBody { error, current: ThreadEntryJson::from(Entry::clone(latest)) })
             }

@@ -44,6 +44,7 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(OWN, tasks::list_completed_weeks) // GET /tasks/completed-weeks
         .service(OWN, recurrences::list_coming) // GET /tasks/coming
         .service(OWN, trash::list) // GET /tasks/trash
+        .service(OWN, tasks::show) // GET /tasks/{id}
         .service(OWN, tasks::create) // POST /tasks
         .service(OWN, tasks::update) // PUT /tasks/{id}
         .service(OWN, tasks::set_due_date) // PUT /tasks/{id}/due-date
@@ -87,6 +88,7 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(ACCOUNT.proven(), devices::end_others) // DELETE /sessions
         .service(OWN, mail_preferences::show) // GET /mail-preferences
         .service(OWN, mail_preferences::choose) // PUT /mail-preferences
+        .service(OWN, mail_preferences::change) // PATCH /mail-preferences
         .service(OWN, pictures::choose) // PUT /users/profile-picture
         .service(OWN, pictures::show) // GET /users/{id}/picture
         .service(ACCOUNT, profile::set_zone) // PUT /users/time-zone

@@ -42,6 +42,7 @@ diesel::table! {
         email_confirmed_at -> Nullable<BigInt>,
         language -> Nullable<Text>,
         browser_language -> Nullable<Text>,
+        version -> BigInt,
     }
 }
 

@@ -92,6 +92,7 @@ task-too-many-open = Du hast schon { $max } offene Aufgaben. Schließe zuerst ei
 task-trash-full = Dein Papierkorb enthält schon { $max } Aufgaben. Stelle einige wieder her oder warte, bis sie ihn verlassen haben.
 task-too-much-text = Deine Aufgaben enthalten schon { $max } MB Text. Schließe zuerst einige ab oder kürze sie.
 task-too-many-today = An einem Tag lassen sich höchstens { $max } Aufgaben anlegen. Mach bitte morgen weiter.
+task-ids-invalid = Gib die Nummern von höchstens { $max } Aufgaben an, mit Kommas dazwischen.
 template-too-many-subtasks = Eine Vorlage kann höchstens { $max } Teilaufgaben haben.
 status-unknown = Diesen Status gibt es nicht.
 task-not-done-yet = Nur eine Aufgabe in „Fertig“ lässt sich abschließen.

@@ -92,6 +92,7 @@ task-too-many-open = You already have { $max } open tasks. Complete or delete so
 task-trash-full = Your trash already holds { $max } tasks. Restore some of them, or wait until they have left it.
 task-too-much-text = Your tasks already hold { $max } MB of text. Complete or shorten some of them first.
 task-too-many-today = At most { $max } tasks can be created in a day. Please go on tomorrow.
+task-ids-invalid = Give the ids of at most { $max } tasks, with commas between them.
 template-too-many-subtasks = A template can have at most { $max } subtasks.
 status-unknown = This status does not exist.
 task-not-done-yet = Only a task in Done can be completed.

@@ -33,6 +33,7 @@ use hub_domain::{
             Task, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
+        version::ExpectedVersion,
     },
     ports::{Ports, storage::Repositories},
     use_cases::{
@@ -200,7 +201,7 @@ impl Story<'_> {
             youtube: Some(&youtube),
             ..ProfileForm::default()
         };
-        profile::update(self.db, &call, client.user_id, &form)?;
+        profile::update(self.db, &call, client.user_id, &ExpectedVersion::Any, &form)?;
         Ok(())
     }
 

@@ -17,6 +17,7 @@ use hub_domain::{
             repeat::Repeat,
             sort_key::SortKey,
         },
+        version::Version,
     },
     ports::{password_hasher::PasswordHasher, storage::Storage, storage_error::StorageError},
 };
@@ -94,6 +95,7 @@ impl UserBuilder {
             created_at: self.created_at,
             closed_at: None,
             email_confirmed_at: Some(self.created_at),
+            version: Version::FIRST,
         }
     }
 

@@ -3,7 +3,7 @@
 use std::{collections::VecDeque, future::poll_fn, pin::Pin, time::Duration};
 
 use actix_web::body::{BoxBody, MessageBody};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Longer than the interval of pings.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -39,11 +39,12 @@ impl Listening {
         serde_json::from_str(data).expect("the data is JSON")
     }
 
-    /// Next event, without pings.
+    /// Next event, without pings and without those of the own account, which come with every sign-in.
     pub async fn next(&mut self) -> Heard {
         loop {
             match self.next_of_all().await {
                 Heard::Ping => {}
+                Heard::Change(change) if change["what"] == json!(["account"]) => {}
                 heard => return heard,
             }
         }

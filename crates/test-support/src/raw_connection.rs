@@ -4,7 +4,8 @@ use std::path::Path;
 
 use diesel::{
     Connection, PgConnection, QueryResult, QueryableByName, RunQueryDsl, SqliteConnection,
-    connection::SimpleConnection, sql_types::BigInt,
+    connection::SimpleConnection,
+    sql_types::{BigInt, Text},
 };
 
 use crate::statements;
@@ -30,6 +31,21 @@ impl RawConnection {
             Self::Postgres(conn) => conn.batch_execute(sql),
         };
         done.expect("the statement works");
+    }
+
+    /// Texts of a query's one column, which is called `value`.
+    pub fn texts(&mut self, sql: &str) -> Vec<String> {
+        #[derive(QueryableByName)]
+        struct Row {
+            #[diesel(sql_type = Text)]
+            value: String,
+        }
+        let query = diesel::sql_query(sql);
+        let rows: QueryResult<Vec<Row>> = match self {
+            Self::Sqlite(conn) => query.load(conn),
+            Self::Postgres(conn) => query.load(conn),
+        };
+        rows.expect("the rows can be read").into_iter().map(|row| row.value).collect()
     }
 
     /// Number of rows. `rows`: a table with an optional condition.

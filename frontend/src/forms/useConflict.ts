@@ -16,8 +16,10 @@ interface Edit<Item> {
   base: Item;
   /** Latest version that this page knows. */
   known: Item;
-  /** Sends the edit for one version, formatted for the header. */
-  send: (version: string) => PromiseLike<Sent<Item>>;
+  /** True if nothing differs that the edit is about. */
+  isSame: (one: Item, other: Item) => boolean;
+  /** Sends the edit for one version, formatted for the header, which is that of `from`. */
+  send: (version: string, from: Item) => PromiseLike<Sent<Item>>;
   /** True if the server has the edit already: the response to the first try was lost. */
   isSaved: (current: Item) => boolean;
 }
@@ -29,12 +31,12 @@ const MAX_TRIES = 5;
  * Conflict handling. A newer version with the same content (`isSame`) is no conflict: the edit is sent again for it.
  * Otherwise the newer version is shown, and the next try is sent for it.
  */
-export function useConflict<Item extends Versioned>(isSame: (one: Item, other: Item) => boolean) {
+export function useConflict<Item extends Versioned>() {
   const [current, setCurrent] = useState<Item | null>(null);
-  const sendEdit = async ({ base, known, send, isSaved }: Edit<Item>): Promise<Sent<Item>> => {
+  const sendEdit = async ({ base, known, isSame, send, isSaved }: Edit<Item>): Promise<Sent<Item>> => {
     let from = current ?? (isSame(known, base) ? known : base);
     for (let tries = 1; ; tries += 1) {
-      const sent = await send(`"${from.version.toString()}"`);
+      const sent = await send(`"${from.version.toString()}"`, from);
       if (!isOutdated(sent.error)) {
         if (!sent.error) setCurrent(null);
         return sent;

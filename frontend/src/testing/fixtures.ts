@@ -30,6 +30,7 @@ export function aUser(changes: Partial<CurrentUser> = {}): CurrentUser {
     hero1Url: null,
     hero2Url: null,
     hero3Url: null,
+    version: 1,
     emailConfirmed: true,
     mustSetUpTwoFactor: false,
     ...changes,

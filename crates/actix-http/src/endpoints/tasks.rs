@@ -1,13 +1,15 @@
 //! Tasks and subtasks of the calling client.
 
 use actix_web::{HttpResponse, delete, get, post, put, web};
+use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Violation,
     model::{
         day_range::DayRange,
+        language::message::Message,
         page::Page,
         task::{
-            TaskCounts, TaskStatus,
+            Task, TaskCounts, TaskStatus,
             id::{SubtaskId, TaskId},
         },
     },
@@ -33,15 +35,69 @@ use crate::{
     },
 };
 
+const INVALID_IDS: Message = Message::new("task-ids-invalid");
+
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct TasksQuery {
+    /// Ids of at most 50 tasks, with commas between them: those in any state that `GET /tasks/{id}` finds, in place of the
+    /// open ones.
+    #[param(example = "7,12")]
+    ids: Option<String>,
+}
+
+fn parse_ids(typed: &str) -> Result<Vec<TaskId>, Violation> {
+    let ids = typed.split(',').map(|id| id.parse().map(TaskId)).collect::<Result<Vec<_>, _>>();
+    let few = ids.ok().filter(|ids| ids.len() <= tasks::MAX_IDS);
+    few.ok_or_else(|| Violation::of("ids", INVALID_IDS.number("max", tasks::MAX_IDS)))
+}
+
 /// List every open task of the caller, Timo Tasks too. Those of one status and board are in the order of their column.
 #[utoipa::path(
     tag = "Task",
     operation_id = "listTasks",
-    responses((status = OK, body = Vec<TaskJson>))
+    params(TasksQuery),
+    responses(
+        (status = OK, body = Vec<TaskJson>, description = "Those of `ids` as `GET /tasks/{id}` answers"),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
 )]
 #[get("/tasks")]
-pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_tasks(tasks::list_open).await
+pub(crate) async fn list(caller: SignedIn, query: QueryString<TasksQuery>) -> Result<HttpResponse, ApiError> {
+    let query = caller.read(query.0).await?;
+    let Some(ids) = query.ids else { return caller.query_tasks(tasks::list_open).await };
+    let named = move |db: &mut dyn Repositories, call: &Call| tasks::list_by_ids(db, call, &parse_ids(&ids)?);
+    let listed = |tasks: Vec<Task>| tasks.into_iter().map(TaskInAnyState::from).collect::<Vec<_>>();
+    caller.query_json(named, listed).await
+}
+
+/// Get a task in any state: an own one, also from the trash, or a client's for an admin.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "getTask",
+    params(("id" = i64, Path)),
+    responses((status = OK, body = TaskInAnyState), (status = NOT_FOUND, body = ErrorBody))
+)]
+#[get("/tasks/{id}")]
+pub(crate) async fn show(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+    let id = TaskId(*id);
+    caller.query_json(move |db, call| tasks::show(db, call, id), TaskInAnyState::from).await
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct TaskInAnyState {
+    #[serde(flatten)]
+    task: TaskJson,
+    /// Time at which the caller deleted it; null unless it is in the trash.
+    #[schema(required)]
+    deleted_at: Option<DateTime<Utc>>,
+}
+
+impl From<Task> for TaskInAnyState {
+    fn from(task: Task) -> Self {
+        Self { deleted_at: task.deleted_at, task: task.into() }
+    }
 }
 
 /// List the caller's open tasks that the mentor assigned.

@@ -56,6 +56,8 @@ pub(crate) struct UserJson {
     hero2_url: Option<String>,
     #[schema(required)]
     hero3_url: Option<String>,
+    /// Number of changes of names, links, language and picture, for `If-Match`.
+    version: i64,
 }
 
 impl From<User> for UserJson {
@@ -80,6 +82,7 @@ impl From<User> for UserJson {
             hero1_url,
             hero2_url,
             hero3_url,
+            version: user.version.0,
         }
     }
 }

@@ -184,6 +184,7 @@ pub(super) const CODES: &[&str] = &[
     "task-completed-is-final",
     "task-decide-first",
     "task-done-subtask-stays",
+    "task-ids-invalid",
     "task-in-review",
     "task-mentor-edits",
     "task-needs-no-review",

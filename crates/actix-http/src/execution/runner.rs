@@ -3,16 +3,23 @@
 //! Queries run on threads of their own, as many as the storage serves at once; changes are queued in the storage, which
 //! answers once they are durable.
 
-use std::sync::Arc;
+use std::{
+    future::{Ready, ready},
+    sync::Arc,
+};
 
 use actix_session::SessionExt;
-use actix_web::{HttpRequest, web};
+use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::token::SecretToken, actor::Permission, event::TabId, idempotency::RecordedResponse,
-        mentoring::activity::Audited, site::Site,
+        accounts::token::SecretToken,
+        actor::Permission,
+        event::{Event, TabId},
+        idempotency::RecordedResponse,
+        mentoring::activity::Audited,
+        site::Site,
     },
     ports::{
         Ports,
@@ -44,7 +51,11 @@ use crate::{
 };
 
 #[derive(Clone)]
-pub(crate) struct Runner(Arc<Inner>);
+pub(crate) struct Runner {
+    inner: Arc<Inner>,
+    /// Record of the request that it runs for. `None` for the application's.
+    record: Option<RequestRecord>,
+}
 
 struct Inner {
     ports: Ports,
@@ -63,21 +74,13 @@ pub(crate) struct Entry {
     /// Tab that makes the call.
     pub(crate) tab: Option<TabId>,
     pub(crate) language: RequestLanguage,
-    /// Record from which the log takes the caller.
-    pub(crate) record: Option<RequestRecord>,
 }
 
 impl Entry {
     /// Entry of the request's caller. Refuses a request without a session's cookie.
     pub(crate) fn of(request: &HttpRequest, access: Access) -> Result<Self, ApiError> {
         let token = session_cookie::token(&request.get_session()).ok_or(Error::SignedOut)?;
-        Ok(Self {
-            token,
-            access,
-            tab: tab(request),
-            language: RequestLanguage::current(),
-            record: RequestRecord::of(request),
-        })
+        Ok(Self { token, access, tab: tab(request), language: RequestLanguage::current() })
     }
 }
 
@@ -91,48 +94,58 @@ fn tab(request: &HttpRequest) -> Option<TabId> {
     TabId::parse(request.headers().get("x-tab")?.to_str().ok()?)
 }
 
+impl FromRequest for Runner {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Self::of(request)))
+    }
+}
+
 impl Runner {
     pub(crate) fn of(request: &HttpRequest) -> Self {
         let runner = request.app_data::<web::Data<Self>>().expect("the application has a runner");
-        Self::clone(runner)
+        Self { inner: runner.inner.clone(), record: RequestRecord::of(request) }
     }
 
     /// Builds it. `hashers`: number of concurrent password hashes.
     pub(crate) fn new(ports: Ports, hashers: usize) -> Self {
-        Self(Arc::new(Inner {
+        let inner = Inner {
             queries: QueryThreads::start(ports.storage.readers()),
             hash_queue: HashQueue::new(ports.hasher.clone(), hashers),
             permits: Permits::new(),
             personal_calls: PersonalCalls::new(),
             seen_sessions: SeenSessions::default(),
             ports,
-        }))
+        };
+        Self { inner: Arc::new(inner), record: None }
     }
 
     pub(crate) fn now(&self) -> DateTime<Utc> {
-        self.0.ports.clock.now()
+        self.inner.ports.clock.now()
     }
 
     pub(crate) fn site(&self) -> Arc<Site> {
-        self.0.ports.site.clone()
+        self.inner.ports.site.clone()
     }
 
     pub(crate) fn hash_queue(&self) -> &HashQueue {
-        &self.0.hash_queue
+        &self.inner.hash_queue
     }
 
     pub(crate) fn permits(&self) -> &Permits {
-        &self.0.permits
+        &self.inner.permits
     }
 
     /// Number of queries that wait for a thread.
     pub(crate) fn waiting_queries(&self) -> usize {
-        self.0.queries.waiting()
+        self.inner.queries.waiting()
     }
 
     /// Number of calls that wait for others of the same person.
     pub(crate) fn waiting_calls(&self) -> usize {
-        self.0.personal_calls.waiting()
+        self.inner.personal_calls.waiting()
     }
 
     /// Runs the work of a call in turn with others of the same person. Waiting counts as waiting for the database.
@@ -141,15 +154,14 @@ impl Runner {
         entry: Entry,
         work: impl AsyncFnOnce(Entry) -> Result<T, ApiError>,
     ) -> Result<T, ApiError> {
-        if !self.0.ports.site.limits_clients {
+        if !self.inner.ports.site.limits_clients {
             return work(entry).await;
         }
-        let calls = &self.0.personal_calls;
+        let calls = &self.inner.personal_calls;
         let turn = call_deadline::within(calls.turn(entry.token.hash())).await;
         let turn = turn.ok_or_else(ApiError::busy)?;
-        let record = entry.record.clone();
         let outcome = work(entry).await;
-        calls.end(turn, record.and_then(|record| record.actor()));
+        calls.end(turn, self.record.as_ref().and_then(RequestRecord::actor));
         outcome
     }
 
@@ -163,8 +175,8 @@ impl Runner {
         E: Into<Error> + Send + 'static,
         U: Send + 'static,
     {
-        let storage = self.0.ports.storage.clone();
-        let answer = self.0.queries.run(move || {
+        let storage = self.inner.ports.storage.clone();
+        let answer = self.inner.queries.run(move || {
             let mut outcome = None;
             storage.read(&mut |db| outcome = Some(query(db)))?;
             let found = outcome.ok_or(StorageError::Panicked)?.map_err(Into::into)?;
@@ -191,12 +203,20 @@ impl Runner {
 
     async fn submit<T: Send + 'static>(
         &self,
-        change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+        mut change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
         is_repeatable: bool,
         person: Option<String>,
     ) -> Result<T, ApiError> {
-        let (job, outcome) = Job::new(change, is_repeatable, person);
-        self.0.ports.storage.submit(Box::new(job), Lane::People);
+        let record = self.record.clone();
+        let recorded = move |db: &mut dyn Repositories| {
+            let answer = change(db)?;
+            if let Some(record) = &record {
+                record.add_changes(db.events().recorded());
+            }
+            Ok(answer)
+        };
+        let (job, outcome) = Job::new(recorded, is_repeatable, person);
+        self.inner.ports.storage.submit(Box::new(job), Lane::People);
         outcome.wait().await.map_err(ApiError::Domain)
     }
 
@@ -294,8 +314,13 @@ impl Runner {
         let Some(Repeat { key, fingerprint }) = repeat else {
             return self.change_as(entry, change).await;
         };
+        let record = self.record.clone();
         let once = move |db: &mut dyn Repositories, call: &Call| {
             if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
+                // The first answer is lost, with its list of changes.
+                if let Some(record) = &record {
+                    record.add_changes(&Event::of_anything(call.actor.user_id));
+                }
                 return Ok(kept);
             }
             let answer = RecordedResponse { fingerprint: fingerprint.clone(), body: change(db, call)? };
@@ -308,14 +333,14 @@ impl Runner {
     /// Checks access of an authenticated caller.
     fn admit(&self, entry: &Entry, now: DateTime<Utc>, found: Option<Authenticated>) -> Result<Call, Error> {
         let found = found.ok_or(Error::SignedOut)?;
-        if let Some(record) = &entry.record {
-            record.set_actor(found.actor.user_id);
+        if let Some(record) = &self.record {
+            record.set_actor(found.actor.listener());
         }
         if let Some(language) = found.actor.language {
             entry.language.set(language);
         }
         if found.is_due_to_be_seen {
-            self.0.seen_sessions.mark(&*self.0.ports.storage, entry.token.hash(), now);
+            self.inner.seen_sessions.mark(&*self.inner.ports.storage, entry.token.hash(), now);
         }
         entry.access.check(&found.actor, found.is_proven)?;
         Ok(Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() })

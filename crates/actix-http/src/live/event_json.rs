@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use actix_web::web::Bytes;
 use hub_domain::model::{
     accounts::user::UserId,
-    event::{TabId, Topic, Topics},
+    event::{Changed, Listener, TabId, Topic, Topics},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -35,9 +35,28 @@ pub(crate) struct ChangeJson<'a> {
     /// Id of their owner; null for several or all users.
     #[schema(required, format = "uuid")]
     client: Option<String>,
+    /// Ids of the changed tasks; left out for any of the owner's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    tasks: Option<Vec<i64>>,
     /// `X-Tab` header of the request that changed them.
     #[schema(required)]
     tab: Option<&'a str>,
+}
+
+impl<'a> ChangeJson<'a> {
+    fn new(changed: &'a Changed, topics: Topics, owner: Option<UserId>) -> Self {
+        Self {
+            client: owner.map(|owner| owner.to_string()),
+            tasks: (!changed.tasks.is_empty()).then(|| changed.tasks.iter().map(|task| task.0).collect()),
+            tab: changed.tab.as_ref().map(TabId::as_str),
+            ..Self::of_anybody(topics)
+        }
+    }
+
+    fn of_anybody(topics: Topics) -> Self {
+        Self { what: topics.iter().map(Topic::name).collect(), client: None, tasks: None, tab: None }
+    }
 }
 
 #[derive(ToSchema)]
@@ -56,14 +75,30 @@ enum TopicJson {
     Mail,
     Reviews,
     Programs,
+    Account,
+    Security,
 }
 
-pub(crate) fn change(topics: Topics, owner: Option<UserId>, tab: Option<&TabId>) -> Bytes {
-    let change = ChangeJson {
-        what: topics.iter().map(Topic::name).collect(),
-        client: owner.map(|owner| owner.to_string()),
-        tab: tab.map(TabId::as_str),
-    };
-    let data = serde_json::to_string(&change).expect("an event serializes");
+pub(crate) fn change(changed: &Changed, topics: Topics, owner: Option<UserId>) -> Bytes {
+    message(&ChangeJson::new(changed, topics, owner))
+}
+
+/// Event about lists whose changes are not told one by one.
+pub(crate) fn changes_of_anybody(topics: Topics) -> Bytes {
+    message(&ChangeJson::of_anybody(topics))
+}
+
+fn message(change: &ChangeJson<'_>) -> Bytes {
+    let data = serde_json::to_string(change).expect("an event serializes");
     format!("event: change\ndata: {data}\n\n").into()
+}
+
+/// Events of a call's own changes, for its answer. An anonymous caller (`None`) gets no ids.
+pub(crate) fn changes(events: &[Changed], caller: Option<Listener>) -> String {
+    let of_caller = |changed| match caller {
+        Some(caller) => ChangeJson::new(changed, changed.visible_to(caller), changed.owner_for(caller)),
+        None => ChangeJson::of_anybody(changed.visible_to_owner()),
+    };
+    let visible = events.iter().map(of_caller).filter(|change| !change.what.is_empty());
+    serde_json::to_string(&visible.collect::<Vec<_>>()).expect("an event serializes")
 }

@@ -25,7 +25,7 @@ use crate::{
     execution::{caller::SignedIn, runner::Runner},
     live::{
         event_buffer::Delivery,
-        event_json::{ChangeJson, change},
+        event_json::{ChangeJson, changes_of_anybody},
         subscriptions::{Subscription, Subscriptions},
     },
 };
@@ -59,7 +59,7 @@ pub(crate) async fn events(
     streams: web::Data<Subscriptions>,
 ) -> Result<HttpResponse, ApiError> {
     let actor = caller.query(|_, call| Ok(call.actor)).await?;
-    let listener = Listener { user_id: actor.user_id, permission: actor.permission };
+    let listener = actor.listener();
     let session = caller.token().hash();
     let subscription = streams.join(listener, session.clone());
     let stream = EventStream::new(subscription, caller.runner.clone(), listener, session);
@@ -179,7 +179,7 @@ impl EventStream {
             match self.subscription.buffer.poll_take(context) {
                 Poll::Ready(Delivery::Messages(text)) => return Poll::Ready(Some(text)),
                 Poll::Ready(Delivery::Overflow(topics)) => {
-                    return Poll::Ready(Some(change(topics, None, None)));
+                    return Poll::Ready(Some(changes_of_anybody(topics)));
                 }
                 Poll::Ready(Delivery::Check) => self.begin_check(true),
                 Poll::Ready(Delivery::Closed) => return Poll::Ready(None),

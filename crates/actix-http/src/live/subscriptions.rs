@@ -237,10 +237,8 @@ impl Written {
             return;
         }
         let owner = changed.owner_for(stream.listener);
-        let message = self
-            .0
-            .entry((topics, owner))
-            .or_insert_with(|| event_json::change(topics, owner, changed.tab.as_ref()));
+        let message =
+            self.0.entry((topics, owner)).or_insert_with(|| event_json::change(changed, topics, owner));
         stream.buffer.put(topics, message);
     }
 }

@@ -4,8 +4,9 @@
 //! Each request has an id of ours, which is in its response and in all of its log lines.
 
 use std::{
+    mem,
     net::IpAddr,
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -20,7 +21,10 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
-use hub_domain::model::accounts::user::UserId;
+use hub_domain::model::{
+    accounts::user::UserId,
+    event::{Event, Listener},
+};
 use tracing::Instrument;
 
 use crate::middleware::peer_address::TrustedProxies;
@@ -51,14 +55,15 @@ pub(crate) struct RequestRecord(Arc<Known>);
 struct Known {
     id: String,
     /// Set in the job of the use case, on another thread.
-    actor: OnceLock<UserId>,
+    actor: OnceLock<Listener>,
+    changes: Mutex<Vec<Event>>,
 }
 
 impl RequestRecord {
     fn begin() -> Self {
         // Twelve digits: no two requests of a week share them, and a person can read them out.
         let id = format!("{:012x}", rand::random::<u64>() >> 16);
-        Self(Arc::new(Known { id, actor: OnceLock::new() }))
+        Self(Arc::new(Known { id, actor: OnceLock::new(), changes: Mutex::default() }))
     }
 
     /// `None` where the log's middleware is missing, as in tests of single parts.
@@ -77,12 +82,27 @@ impl RequestRecord {
 
     /// User who was authenticated.
     pub(crate) fn actor(&self) -> Option<UserId> {
+        self.listener().map(|listener| listener.user_id)
+    }
+
+    /// User who was authenticated, with the permission to read changes.
+    pub(crate) fn listener(&self) -> Option<Listener> {
         self.0.actor.get().copied()
     }
 
     /// Records the caller. The first record stays: a job that runs twice finds the same one.
-    pub(crate) fn set_actor(&self, actor: UserId) {
+    pub(crate) fn set_actor(&self, actor: Listener) {
         let _ = self.0.actor.set(actor);
+    }
+
+    /// Records events of a change of the call. One that runs twice records them twice, which does no harm.
+    pub(crate) fn add_changes(&self, events: &[Event]) {
+        self.0.changes.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(events);
+    }
+
+    /// Takes the events of the call's changes.
+    pub(crate) fn take_changes(&self) -> Vec<Event> {
+        mem::take(&mut self.0.changes.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
@@ -146,7 +166,7 @@ impl Answered {
         let id = &record.0.id;
         // Resolution of a hundredth of a millisecond.
         let ms = (time.as_secs_f64() * 100_000.0).round() / 100.0;
-        let actor = record.0.actor.get().map(tracing::field::display);
+        let actor = record.actor().map(tracing::field::display);
         let client = client.map(tracing::field::display);
         if PROBES.contains(&route.as_str()) {
             tracing::debug!(target: "request", id, method, route, status, ms, actor, client);

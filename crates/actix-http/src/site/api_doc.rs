@@ -58,6 +58,7 @@ pub fn open_api() -> openapi::OpenApi {
         for (method, operation) in [
             (Method::GET, &mut item.get),
             (Method::PUT, &mut item.put),
+            (Method::PATCH, &mut item.patch),
             (Method::POST, &mut item.post),
             (Method::DELETE, &mut item.delete),
         ] {
@@ -99,6 +100,11 @@ fn describe_headers(method: &Method, access: Access, operation: &mut Operation) 
                 "X-Revision",
                 "Revision of the lists that this response is made of, as `revisions` of the event stream",
                 "3f9c-128",
+            ),
+            "200" | "201" | "202" | "204" if *method != Method::GET => (
+                "X-Changed",
+                "What the call changed, as a JSON list of the event stream's changes",
+                r#"[{"what":["tasks"],"client":"4f2c…","tasks":[7],"tab":"4f"}]"#,
             ),
             _ => continue,
         };

@@ -13,13 +13,15 @@ use crate::{engine::connection::Connection, events::publisher::EventPublisher};
 impl EventRecorder for Connection {
     fn record(&mut self, event: Event) {
         if let (Some(Event::Changed(last)), Event::Changed(new)) = (self.events.last_mut(), &event)
-            && last.about == new.about
-            && last.tab == new.tab
+            && last.merge(new)
         {
-            last.topics = last.topics.and(new.topics);
             return;
         }
         self.events.push(event);
+    }
+
+    fn recorded(&self) -> &[Event] {
+        &self.events
     }
 }
 

@@ -5,6 +5,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         event::{About, Changed, Event, TabId, Topic, Topics},
+        task::id::TaskId,
     },
     ports::events::BusMessage,
 };
@@ -38,7 +39,7 @@ fn line(news: &BusMessage) -> String {
     match news {
         BusMessage::Gap => GAP.to_owned(),
         BusMessage::Event(Event::PermissionChanged(user)) => format!("{SESSIONS} {user}"),
-        BusMessage::Event(Event::Changed(Changed { topics, about, tab })) => {
+        BusMessage::Event(Event::Changed(Changed { topics, about, tasks, tab })) => {
             let topics: Vec<_> = topics.iter().map(Topic::name).collect();
             let about = match about {
                 About::Users(users) if users.len() <= About::MAX_NAMED => {
@@ -48,7 +49,8 @@ fn line(news: &BusMessage) -> String {
                 About::Nobody => NOBODY.to_owned(),
             };
             let tab = tab.as_ref().map_or(NO_TAB, TabId::as_str);
-            format!("{CHANGED} {} {about} {tab}", topics.join(","))
+            let tasks: Vec<_> = tasks.iter().map(|task| task.0.to_string()).collect();
+            format!("{CHANGED} {} {about} {tab} {}", topics.join(","), tasks.join(","))
         }
     }
 }
@@ -78,7 +80,10 @@ fn parse(line: &str) -> Option<BusMessage> {
                 NO_TAB => None,
                 tab => Some(TabId::parse(tab)?),
             };
-            Event::Changed(Changed { topics, about, tab })
+            // A server of the release before sends none.
+            let ids = words.next().unwrap_or_default().split(',').filter(|id| !id.is_empty());
+            let tasks = ids.map(|id| id.parse().ok().map(TaskId)).collect::<Option<_>>()?;
+            Event::Changed(Changed { topics, about, tasks, tab })
         }
         _ => return None,
     };
@@ -90,8 +95,9 @@ mod tests {
     use super::*;
 
     fn changed(about: About, tab: Option<&str>) -> BusMessage {
-        let topics = [Topic::Tasks, Topic::Mail].into();
-        BusMessage::Event(Event::Changed(Changed { topics, about, tab: tab.and_then(TabId::parse) }))
+        let (topics, tab) = ([Topic::Tasks, Topic::Mail].into(), tab.and_then(TabId::parse));
+        let tasks = if tab.is_some() { vec![TaskId(7), TaskId(12)] } else { Vec::new() };
+        BusMessage::Event(Event::Changed(Changed { topics, about, tasks, tab }))
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Present state of an object, for the response to a refused edit.
 
 use crate::model::{
+    accounts::user::User,
     mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
     task::Task,
 };
@@ -11,6 +12,7 @@ pub enum Current {
     Template(Box<Template>),
     Segment(Box<CountedSegment>),
     Program(Box<DetailedProgram>),
+    User(Box<User>),
 }
 
 impl From<Task> for Current {
@@ -34,5 +36,11 @@ impl From<CountedSegment> for Current {
 impl From<DetailedProgram> for Current {
     fn from(program: DetailedProgram) -> Self {
         Self::Program(Box::new(program))
+    }
+}
+
+impl From<User> for Current {
+    fn from(user: User) -> Self {
+        Self::User(Box::new(user))
     }
 }

@@ -1,6 +1,6 @@
 //! Change events: topics and owners of changed lists, never their content.
 
-use crate::model::{accounts::user::UserId, actor::Permission};
+use crate::model::{accounts::user::UserId, actor::Permission, task::id::TaskId};
 
 /// List that a screen may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,10 +21,14 @@ pub enum Topic {
     Reviews,
     /// Programs, and the clients in them.
     Programs,
+    /// Sessions, mail preferences, two-factor sign-in and the calendar's address of the own account.
+    Account,
+    /// Security settings for admins.
+    Security,
 }
 
 impl Topic {
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 14] = [
         Self::Tasks,
         Self::Achievements,
         Self::Notifications,
@@ -37,6 +41,8 @@ impl Topic {
         Self::Mail,
         Self::Reviews,
         Self::Programs,
+        Self::Account,
+        Self::Security,
     ];
 
     pub fn name(self) -> &'static str {
@@ -53,19 +59,22 @@ impl Topic {
             Self::Mail => "mail",
             Self::Reviews => "reviews",
             Self::Programs => "programs",
+            Self::Account => "account",
+            Self::Security => "security",
         }
     }
 
     fn audience(self) -> Audience {
         match self {
             Self::Tasks | Self::Notes | Self::Profile | Self::Programs => Audience::OwnerAndAdmins,
-            Self::Achievements | Self::Notifications => Audience::Owner,
+            Self::Achievements | Self::Notifications | Self::Account => Audience::Owner,
             Self::Templates
             | Self::Clients
             | Self::Invitations
             | Self::Activity
             | Self::Mail
-            | Self::Reviews => Audience::Admins,
+            | Self::Reviews
+            | Self::Security => Audience::Admins,
         }
     }
 }
@@ -152,7 +161,12 @@ pub enum Event {
 impl Event {
     /// Event that no tab caused.
     pub fn changed(topics: impl Into<Topics>, about: About) -> Self {
-        Self::Changed(Changed { topics: topics.into(), about, tab: None })
+        Self::Changed(Changed { topics: topics.into(), about, tasks: Vec::new(), tab: None })
+    }
+
+    /// Events for one user who does not know what has changed.
+    pub fn of_anything(user: UserId) -> [Self; 2] {
+        [About::one(user), About::Clients].map(|about| Self::changed(Topic::ALL, about))
     }
 }
 
@@ -160,6 +174,8 @@ impl Event {
 pub struct Changed {
     pub topics: Topics,
     pub about: About,
+    /// The changed tasks, at most `MAX_TASKS`. Empty: any of the owners'.
+    pub tasks: Vec<TaskId>,
     /// Tab that made the change. It needs no notification.
     pub tab: Option<TabId>,
 }
@@ -172,6 +188,32 @@ pub struct Listener {
 }
 
 impl Changed {
+    /// Longest list of changed tasks.
+    pub const MAX_TASKS: usize = 20;
+
+    /// Adds an event about the same owners and of the same tab. Returns whether it was one.
+    pub fn merge(&mut self, other: &Self) -> bool {
+        if self.about != other.about || self.tab != other.tab {
+            return false;
+        }
+        let has_tasks = |event: &Self| event.topics.contains(Topic::Tasks);
+        self.tasks = match (has_tasks(self), has_tasks(other)) {
+            (false, _) => other.tasks.clone(),
+            (_, false) => std::mem::take(&mut self.tasks),
+            // Any of them changed, if one of the events says so.
+            _ if self.tasks.is_empty() || other.tasks.is_empty() => Vec::new(),
+            _ => {
+                let mut tasks = std::mem::take(&mut self.tasks);
+                tasks.extend(&other.tasks);
+                tasks.sort_unstable();
+                tasks.dedup();
+                if tasks.len() > Self::MAX_TASKS { Vec::new() } else { tasks }
+            }
+        };
+        self.topics = self.topics.and(other.topics);
+        true
+    }
+
     /// Topics that this listener may receive.
     pub fn visible_to(&self, listener: Listener) -> Topics {
         let own = if self.concerns(listener) { self.visible_to_owner() } else { Topics::default() };
@@ -236,7 +278,7 @@ mod tests {
     use super::*;
 
     fn changed(about: About) -> Changed {
-        Changed { topics: Topic::ALL.into(), about, tab: None }
+        Changed { topics: Topic::ALL.into(), about, tasks: Vec::new(), tab: None }
     }
 
     fn listener(permission: Permission) -> Listener {
@@ -245,13 +287,13 @@ mod tests {
 
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
+        use Topic::{Account, Programs, Reviews, Security, Tasks, Templates};
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
-        use Topic::{Programs, Reviews, Tasks, Templates};
         let (maya, noah, timo) =
             (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
-        let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs]);
+        let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs, Account]);
         let of_clients = Topics::from([Tasks, Notes, Profile, Programs]);
-        let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews]);
+        let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews, Security]);
         let nothing = Topics::default();
         for (about, to_maya, to_noah, to_timo) in [
             (About::one(maya.user_id), own, nothing, of_clients.and(of_admins)),
@@ -286,6 +328,35 @@ mod tests {
         let crowd: Vec<_> = (0..=About::MAX_NAMED).map(|_| UserId::generate()).collect();
         assert_eq!(About::some(&crowd), About::Clients);
         assert!(matches!(About::some(&crowd[1..]), About::Users(named) if named.len() == About::MAX_NAMED));
+    }
+
+    #[test]
+    fn merged_events_name_the_tasks_of_both() {
+        let of = |topic: Topic, tasks: &[i64]| Changed {
+            topics: topic.into(),
+            tasks: tasks.iter().copied().map(TaskId).collect(),
+            ..changed(About::Nobody)
+        };
+        let many: Vec<_> = (1..=20).collect();
+        for (first, second, both) in [
+            (of(Topic::Tasks, &[2]), of(Topic::Tasks, &[1, 2]), vec![1, 2]),
+            (of(Topic::Tasks, &[2]), of(Topic::Mail, &[]), vec![2]),
+            (of(Topic::Mail, &[]), of(Topic::Tasks, &[2]), vec![2]),
+            (of(Topic::Tasks, &[2]), of(Topic::Tasks, &[]), vec![]),
+            (of(Topic::Tasks, &[]), of(Topic::Tasks, &[2]), vec![]),
+            (of(Topic::Tasks, &[21]), of(Topic::Tasks, &many), vec![]),
+        ] {
+            let mut merged = first.clone();
+            assert!(merged.merge(&second));
+            assert_eq!(
+                merged.tasks,
+                both.into_iter().map(TaskId).collect::<Vec<_>>(),
+                "{first:?} {second:?}"
+            );
+            assert_eq!(merged.topics, first.topics.and(second.topics));
+        }
+        let mut other = of(Topic::Tasks, &[1]);
+        assert!(!other.merge(&changed(About::Clients)), "it is about others");
     }
 
     #[test]

@@ -6,6 +6,8 @@ use crate::model::event::Event;
 pub trait EventRecorder {
     /// Records an event, merged with one about the same owners and tab.
     fn record(&mut self, event: Event);
+    /// Events of this change so far.
+    fn recorded(&self) -> &[Event];
 }
 
 /// Message to a subscriber, about changes on this server and on the others on the same database.

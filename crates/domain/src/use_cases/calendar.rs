@@ -12,6 +12,7 @@ use crate::{
         accounts::{calendar_feed::CalendarFeed, user::UserId},
         achievement::AchievementKind,
         error::Violation,
+        event::Topic,
         language::message::Message,
         task::{Task, details, id::TaskId},
     },
@@ -97,6 +98,7 @@ pub fn feed_address(db: &mut dyn Repositories, call: &Call) -> Result<String, Er
 pub fn renew_feed(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
     call.lock_actor(db)?;
     let renewals = db.calendar_feeds().renew(call.actor.user_id)?;
+    call.tell_own(db, Topic::Account);
     Ok(address_of(db, call, renewals)?)
 }
 

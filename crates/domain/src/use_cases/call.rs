@@ -7,8 +7,9 @@ use chrono::{DateTime, NaiveDate, Utc};
 use crate::{
     model::{
         actor::Actor,
-        event::{About, Changed, Event, TabId, Topics},
+        event::{About, Changed, Event, TabId, Topic, Topics},
         site::Site,
+        task::Task,
     },
     ports::storage::Repositories,
     use_cases::error::Error,
@@ -31,7 +32,15 @@ impl Call {
 
     /// Records an event: these lists have changed.
     pub(super) fn record_event(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, about: About) {
-        db.events().record(Event::Changed(Changed { topics: topics.into(), about, tab: self.tab.clone() }));
+        let (topics, tab) = (topics.into(), self.tab.clone());
+        db.events().record(Event::Changed(Changed { topics, about, tasks: Vec::new(), tab }));
+    }
+
+    /// Records an event about one client's task: it has changed, and these lists.
+    pub(super) fn record_task(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, task: &Task) {
+        let topics = topics.into().and(Topic::Tasks.into());
+        let (about, tab) = (About::one(task.assignee), self.tab.clone());
+        db.events().record(Event::Changed(Changed { topics, about, tasks: vec![task.id], tab }));
     }
 
     /// Records an event about the actor's own lists.

@@ -13,7 +13,9 @@ mod thread;
 mod tick;
 mod weeks;
 
-pub use board::{count, list_completed, list_completed_due, list_open, list_priority};
+pub use board::{
+    MAX_IDS, count, list_by_ids, list_completed, list_completed_due, list_open, list_priority, show,
+};
 pub use complete::complete;
 pub(super) use complete::count as count_completion;
 pub use create::create;

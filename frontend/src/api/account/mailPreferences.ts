@@ -4,12 +4,12 @@ import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 const mailPreferencesApi = clientApi.enhanceEndpoints({
   endpoints: {
     getMailPreferences: { providesTags: [lists.mailPreferences] },
-    setMailPreferences: {
+    changeMailPreferences: {
       invalidatesTags: refetched(refetchedAfter.mailPreferencesChanged),
-      async onQueryStarted({ mailPreferencesBody }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ someMailPreferences }, { dispatch, queryFulfilled }) {
         const change = dispatch(
           clientApi.util.updateQueryData("getMailPreferences", undefined, (chosen) => {
-            Object.assign(chosen, mailPreferencesBody);
+            Object.assign(chosen, someMailPreferences);
           }),
         );
         // The caller reports the error.
@@ -19,4 +19,4 @@ const mailPreferencesApi = clientApi.enhanceEndpoints({
   },
 });
 
-export const { useGetMailPreferencesQuery, useSetMailPreferencesMutation } = mailPreferencesApi;
+export const { useGetMailPreferencesQuery, useChangeMailPreferencesMutation } = mailPreferencesApi;

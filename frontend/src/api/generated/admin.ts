@@ -1623,6 +1623,7 @@ export type ErrorBody = {
     | "task-completed-is-final"
     | "task-decide-first"
     | "task-done-subtask-stays"
+    | "task-ids-invalid"
     | "task-in-review"
     | "task-mentor-edits"
     | "task-needs-no-review"
@@ -2198,6 +2199,8 @@ export type User = {
   /** IANA time zone that decides which day is today: the one that the browser sent last. */
   timeZone: string;
   twitterUrl: string | null;
+  /** Number of changes of names, links, language and picture, for `If-Match`. */
+  version: number;
   youtubeUrl: string | null;
 };
 export type ClientDetail = User & {

@@ -128,6 +128,17 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Mail"],
       }),
+      changeMailPreferences: build.mutation<
+        ChangeMailPreferencesApiResponse,
+        ChangeMailPreferencesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/api/mail-preferences`,
+          method: "PATCH",
+          body: queryArg.someMailPreferences,
+        }),
+        invalidatesTags: ["Mail"],
+      }),
       listNotifications: build.query<
         ListNotificationsApiResponse,
         ListNotificationsApiArg
@@ -267,6 +278,12 @@ const injectedRtkApi = api
       ),
       listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
         query: () => ({ url: `/api/tasks/trash` }),
+        providesTags: ["Task"],
+      }),
+      getTask: build.query<GetTaskApiResponse, GetTaskApiArg>({
+        query: (queryArg) => ({
+          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
+        }),
         providesTags: ["Task"],
       }),
       updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
@@ -448,6 +465,9 @@ const injectedRtkApi = api
           url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
           method: "PUT",
           body: queryArg.profileBody,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
         }),
         invalidatesTags: ["User"],
       }),
@@ -499,6 +519,11 @@ export type SetMailPreferencesApiResponse =
 export type SetMailPreferencesApiArg = {
   mailPreferencesBody: MailPreferencesBody;
 };
+export type ChangeMailPreferencesApiResponse =
+  /** status 200 OK */ MailPreferences;
+export type ChangeMailPreferencesApiArg = {
+  someMailPreferences: SomeMailPreferences;
+};
 export type ListNotificationsApiResponse = /** status 200 OK */ Notification[];
 export type ListNotificationsApiArg = {
   /** Page size, 1 to 200. Without it and `before`, the whole list. */
@@ -535,7 +560,8 @@ export type SetSubtaskCompletedApiArg = {
   id: number;
   subtaskBody: SubtaskBody;
 };
-export type ListTasksApiResponse = /** status 200 OK */ Task[];
+export type ListTasksApiResponse =
+  /** status 200 Those of `ids` as `GET /tasks/{id}` answers */ Task[];
 export type ListTasksApiArg = void;
 export type CreateTaskApiResponse = /** status 201 Created */ Task;
 export type CreateTaskApiArg = {
@@ -565,6 +591,10 @@ export type ListTimoTasksApiResponse = /** status 200 OK */ Task[];
 export type ListTimoTasksApiArg = void;
 export type ListTrashApiResponse = /** status 200 OK */ TrashedTask[];
 export type ListTrashApiArg = void;
+export type GetTaskApiResponse = /** status 200 OK */ TaskInAnyState;
+export type GetTaskApiArg = {
+  id: number;
+};
 export type UpdateTaskApiResponse = /** status 200 OK */ Task;
 export type UpdateTaskApiArg = {
   id: number;
@@ -654,6 +684,8 @@ export type UpdateProfileApiResponse = /** status 200 OK */ User;
 export type UpdateProfileApiArg = {
   /** The caller's own id */
   id: string;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
   profileBody: ProfileBody;
 };
 export type Achievement = {
@@ -865,6 +897,8 @@ export type User = {
   /** IANA time zone that decides which day is today: the one that the browser sent last. */
   timeZone: string;
   twitterUrl: string | null;
+  /** Number of changes of names, links, language and picture, for `If-Match`. */
+  version: number;
   youtubeUrl: string | null;
 };
 export type OwnUser = User & {
@@ -1077,6 +1111,7 @@ export type ErrorBody = {
     | "task-completed-is-final"
     | "task-decide-first"
     | "task-done-subtask-stays"
+    | "task-ids-invalid"
     | "task-in-review"
     | "task-mentor-edits"
     | "task-needs-no-review"
@@ -1156,6 +1191,11 @@ export type MailPreferencesBody = {
   reviews?: MailChoice | null;
   tasks: MailChoice;
 };
+export type SomeMailPreferences = {
+  notes?: MailChoice | null;
+  reviews?: MailChoice | null;
+  tasks?: MailChoice | null;
+};
 export type NotificationCounts = {
   total: number;
   unread: number;
@@ -1214,6 +1254,10 @@ export type TaskCounts = {
 export type TrashedTask = {
   deletedAt: string;
   task: Task;
+};
+export type TaskInAnyState = Task & {
+  /** Time at which the caller deleted it; null unless it is in the trash. */
+  deletedAt: string | null;
 };
 export type OutdatedBodyTask = ErrorBody & {
   current: {
@@ -1306,6 +1350,34 @@ export type TimeZoneBody = {
   /** IANA time zone of the browser: it decides which day is today and which week is this one. */
   timeZone: string;
 };
+export type OutdatedBodyUser = ErrorBody & {
+  current: {
+    createdAt: string;
+    email: string;
+    facebookUrl: string | null;
+    firstName: string;
+    hero1Url: string | null;
+    hero2Url: string | null;
+    hero3Url: string | null;
+    /** A UUID. */
+    id: string;
+    instagramUrl: string | null;
+    isAdmin: boolean;
+    /** Chosen language; null follows the browser. */
+    language: string | null;
+    lastName: string;
+    linkedinUrl: string | null;
+    /** Name of a stock picture, an https address, or the path of an uploaded picture. */
+    profileImageUrl: string | null;
+    tiktokUrl: string | null;
+    /** IANA time zone that decides which day is today: the one that the browser sent last. */
+    timeZone: string;
+    twitterUrl: string | null;
+    /** Number of changes of names, links, language and picture, for `If-Match`. */
+    version: number;
+    youtubeUrl: string | null;
+  };
+};
 export type ProfileBody = {
   /** Ignored: the email stays. */
   email?: string | null;
@@ -1338,6 +1410,7 @@ export const {
   useDeleteCommentMutation,
   useGetMailPreferencesQuery,
   useSetMailPreferencesMutation,
+  useChangeMailPreferencesMutation,
   useListNotificationsQuery,
   useCountNotificationsQuery,
   useMarkAllNotificationsReadMutation,
@@ -1356,6 +1429,7 @@ export const {
   useCountTasksQuery,
   useListTimoTasksQuery,
   useListTrashQuery,
+  useGetTaskQuery,
   useUpdateTaskMutation,
   useDeleteTaskMutation,
   useAddCommentMutation,

@@ -166,3 +166,78 @@ describe("unsaved text", () => {
     expect(screen.getByLabelText("TikTok")).toHaveValue("https://tiktok.com/@maya");
   });
 });
+
+/** Server on which another device has saved these changes. Returns the bodies of this one by their version. */
+function serveChangedProfile(changes: Partial<User>) {
+  let saved: User = { ...maya, ...changes, version: 2 };
+  const sent: [string | null, Partial<User>][] = [];
+  server.use(
+    http.put("*/api/users/:id", async ({ request }) => {
+      const body = (await request.json()) as Partial<User>;
+      const version = request.headers.get("If-Match");
+      sent.push([version, body]);
+      if (version !== `"${saved.version}"`) {
+        return HttpResponse.json({ message: "It was changed meanwhile.", current: saved }, { status: 412 });
+      }
+      saved = { ...saved, ...body, version: saved.version + 1 };
+      server.use(signedInAs({ ...maya, ...saved }));
+      return HttpResponse.json(saved);
+    }),
+  );
+  return sent;
+}
+
+describe("a profile that another device changed", () => {
+  it("keeps fields that were not changed here", async () => {
+    const sent = serveChangedProfile({ lastName: "Elsewhere", youtubeUrl: "https://youtube.com/@maya" });
+    const { person, save } = await openAccount();
+    await person.type(screen.getByLabelText("TikTok"), "https://tiktok.com/@maya");
+    await person.click(save());
+    expect(await screen.findByText("Your profile has been successfully updated.")).toBeVisible();
+    expect(sent.map(([version]) => version)).toEqual(['"1"', '"2"']);
+    expect(sent[1]?.[1]).toMatchObject({
+      firstName: "Maya",
+      lastName: "Elsewhere",
+      youtubeUrl: "https://youtube.com/@maya",
+      tiktokUrl: "https://tiktok.com/@maya",
+    });
+    expect(screen.getByLabelText("Last name")).toHaveValue("Elsewhere");
+  });
+
+  it.each(["mine", "theirs"] as const)("shows both values of a field; takes %s", async (taken) => {
+    const sent = serveChangedProfile({ lastName: "Elsewhere", hero1Url: "https://hero.example" });
+    const { person, save } = await openAccount();
+    const name = screen.getByLabelText("Last name");
+    await person.clear(name);
+    await person.type(name, "Here");
+    await person.click(save());
+    const notice = await screen.findByRole("region", { name: "Your profile was changed meanwhile" });
+    expect(notice).toHaveTextContent("Last nameSaved nowElsewhereYoursHere");
+    expect(notice).not.toHaveTextContent("Hero");
+    expect(name).toHaveValue("Here");
+    if (taken === "theirs") {
+      await person.click(within(notice).getByRole("button", { name: "Take what is saved" }));
+      expect(name).toHaveValue("Elsewhere");
+      expect(screen.getByLabelText("Hero #1")).toHaveValue("https://hero.example");
+      expect(sent).toHaveLength(1);
+      return;
+    }
+    await person.click(save());
+    expect(await screen.findByText("Your profile has been successfully updated.")).toBeVisible();
+    expect(sent[1]).toEqual([
+      '"2"',
+      expect.objectContaining({ lastName: "Here", hero1Url: "https://hero.example" }),
+    ]);
+    expect(screen.queryByRole("region", { name: "Your profile was changed meanwhile" })).toBeNull();
+  });
+
+  it("keeps its name when the language is chosen", async () => {
+    const sent = serveChangedProfile({ lastName: "Elsewhere" });
+    const { person } = await openAccount();
+    await person.click(screen.getByRole("combobox", { name: "Language" }));
+    await person.click(await screen.findByRole("option", { name: "English" }));
+    await waitFor(() => {
+      expect(sent[1]).toEqual(['"2"', expect.objectContaining({ lastName: "Elsewhere", language: "en" })]);
+    });
+  });
+});

@@ -82,7 +82,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
   const showToast = useToast();
   const { t } = useLingui();
   const [updateTemplate] = useUpdateTemplateMutation();
-  const conflict = useConflict<Template>(saysTheSame);
+  const conflict = useConflict<Template>();
   const saved = useRef<Template>(null);
   // Version at opening: a newer one must not turn typed text into saved text.
   const [initial, setInitial] = useState<EditedTemplate>(() => ({ ...draftOf(template), base: template }));
@@ -97,6 +97,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
       const { data, error } = await conflict.sendEdit({
         base: saved.current ?? draft.base ?? template,
         known: template,
+        isSame: saysTheSame,
         send: (version) => updateTemplate({ id: template.id, "If-Match": version, templateBody: body }),
         isSaved: (current) => isSavedAs(current, draft),
       });

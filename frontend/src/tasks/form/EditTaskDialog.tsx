@@ -32,7 +32,7 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
   const today = useToday();
   const showToast = useToast();
   const [updateTask] = useUpdateTaskMutation();
-  const conflict = useConflict<Task>(saysTheSame);
+  const conflict = useConflict<Task>();
   const saved = useRef<Task>(null);
   // Version at opening: a newer one must not turn typed text into saved text.
   const [initial, setInitial] = useState<EditedTask>(() => ({ ...draftOf(task), base: task }));
@@ -45,6 +45,7 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
       const { data, error } = await conflict.sendEdit({
         base: saved.current ?? draft.base ?? task,
         known: task,
+        isSame: saysTheSame,
         send: (version) => updateTask({ id: task.id, "If-Match": version, taskBody: body }),
         isSaved: (current) => isSavedAs(current, draft),
       });

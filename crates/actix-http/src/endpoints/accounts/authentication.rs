@@ -6,6 +6,7 @@ use actix_session::Session;
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
 use hub_domain::{
     Error,
+    model::{actor::Permission, event::Listener},
     ports::storage::Repositories,
     use_cases::{
         self,
@@ -82,7 +83,7 @@ pub(crate) async fn sign_in(
     request: HttpRequest,
     session: Session,
     rate_limits: web::Data<RateLimits>,
-    runner: web::Data<Runner>,
+    runner: Runner,
     body: JsonBody<SignInBody, AUTH_LIMIT>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     let SignInBody { email, password, code, time_zone } = body.0?;
@@ -125,7 +126,8 @@ pub(crate) async fn sign_in(
     session_cookie::begin(&session, &token);
     device_cookie::issue(&request, device_cookie);
     if let Some(record) = RequestRecord::of(&request) {
-        record.set_actor(user.id);
+        // Its permission is settled by the next call.
+        record.set_actor(Listener { user_id: user.id, permission: Permission::Own });
     }
     Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into(), came_back }))
 }
@@ -175,7 +177,7 @@ pub(crate) struct SignUpAnswer {
 pub(crate) async fn sign_up(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: web::Data<Runner>,
+    runner: Runner,
     body: JsonBody<SignUpBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let body = body.0?;
@@ -213,7 +215,7 @@ pub(crate) async fn go_to_sign_in() -> HttpResponse {
 pub(crate) async fn sign_out(
     request: HttpRequest,
     session: Session,
-    runner: web::Data<Runner>,
+    runner: Runner,
 ) -> Result<HttpResponse, ApiError> {
     let site = request.headers().get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
     if !site.is_none_or(|site| matches!(site, "same-origin" | "none")) {

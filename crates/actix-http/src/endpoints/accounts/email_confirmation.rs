@@ -1,6 +1,6 @@
 //! Email confirmation by a mailed link.
 
-use actix_web::{HttpResponse, post, web};
+use actix_web::{HttpResponse, post};
 use hub_domain::use_cases::accounts::email_confirmation;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -35,7 +35,7 @@ pub(crate) struct ConfirmEmailBody {
 )]
 #[post("/auth/confirm-email")]
 pub(crate) async fn confirm(
-    runner: web::Data<Runner>,
+    runner: Runner,
     body: JsonBody<ConfirmEmailBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ConfirmEmailBody { token } = body.0?;

@@ -1,6 +1,6 @@
 //! Mail preferences, and the unsubscribe link.
 
-use actix_web::{HttpRequest, HttpResponse, get, http::header, post, put, web};
+use actix_web::{HttpRequest, HttpResponse, get, http::header, patch, post, put, web};
 use hub_domain::{
     model::email::mail_choice::{MailChoice, MailPreferences, StoppableMail},
     ports::storage::Repositories,
@@ -24,6 +24,14 @@ pub(crate) struct MailPreferencesJson {
     notes: MailChoiceJson,
     /// Mail about submissions, decisions and comments.
     reviews: MailChoiceJson,
+}
+
+/// Some of the preferences. Those left out stay as they are.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct SomeMailPreferences {
+    tasks: Option<MailChoiceJson>,
+    notes: Option<MailChoiceJson>,
+    reviews: Option<MailChoiceJson>,
 }
 
 /// Preferences as they are chosen.
@@ -96,13 +104,35 @@ pub(crate) async fn choose(
     body: JsonBody<MailPreferencesBody>,
 ) -> Result<web::Json<MailPreferencesJson>, ApiError> {
     let chosen = caller.read(body.0).await?;
-    let wanted = WantedMail {
-        tasks: chosen.tasks.into(),
-        notes: chosen.notes.into(),
-        reviews: chosen.reviews.map(MailChoice::from),
-    };
-    let chosen = caller.change(move |db, call| mail_preferences::choose(db, call, wanted)).await?;
-    Ok(web::Json(chosen.into()))
+    let MailPreferencesBody { tasks, notes, reviews } = chosen;
+    let wanted = SomeMailPreferences { tasks: Some(tasks), notes: Some(notes), reviews };
+    save(caller, wanted).await
+}
+
+/// Update some of the caller's mail preferences: those that are given.
+#[utoipa::path(
+    tag = "Mail",
+    operation_id = "changeMailPreferences",
+    request_body = SomeMailPreferences,
+    responses((status = OK, body = MailPreferencesJson))
+)]
+#[patch("/mail-preferences")]
+pub(crate) async fn change(
+    caller: SignedIn,
+    body: JsonBody<SomeMailPreferences>,
+) -> Result<web::Json<MailPreferencesJson>, ApiError> {
+    let wanted = caller.read(body.0).await?;
+    save(caller, wanted).await
+}
+
+async fn save(
+    caller: SignedIn,
+    SomeMailPreferences { tasks, notes, reviews }: SomeMailPreferences,
+) -> Result<web::Json<MailPreferencesJson>, ApiError> {
+    let chosen = |choice: Option<MailChoiceJson>| choice.map(MailChoice::from);
+    let wanted = WantedMail { tasks: chosen(tasks), notes: chosen(notes), reviews: chosen(reviews) };
+    let saved = caller.change(move |db, call| mail_preferences::choose(db, call, wanted)).await?;
+    Ok(web::Json(saved.into()))
 }
 
 /// Effect of an unsubscribe link.
@@ -148,7 +178,7 @@ impl From<StoppableMail> for Unsubscription {
 pub(crate) async fn show_unsubscription(
     token: web::Path<String>,
     request: HttpRequest,
-    runner: web::Data<Runner>,
+    runner: Runner,
 ) -> Result<HttpResponse, ApiError> {
     if asks_for_a_page(&request) {
         let page = format!("{}/unsubscribe/{}", runner.site().address(), encoded(&token));
@@ -180,7 +210,7 @@ fn encoded(token: &str) -> String {
 #[post("/unsubscribe/{token}")]
 pub(crate) async fn unsubscribe(
     token: web::Path<String>,
-    runner: web::Data<Runner>,
+    runner: Runner,
 ) -> Result<web::Json<Unsubscription>, ApiError> {
     let now = runner.now();
     let stopped = runner.change(move |db| mail_preferences::unsubscribe(db, now, &token)).await?;

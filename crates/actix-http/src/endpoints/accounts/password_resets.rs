@@ -62,7 +62,7 @@ pub(crate) struct ForgotPasswordAnswer {
 pub(crate) async fn forgot(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: web::Data<Runner>,
+    runner: Runner,
     body: JsonBody<ForgotPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
@@ -88,10 +88,7 @@ pub(crate) async fn forgot(
     )
 )]
 #[get("/auth/reset-password/{token}")]
-pub(crate) async fn check(
-    token: web::Path<String>,
-    runner: web::Data<Runner>,
-) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn check(token: web::Path<String>, runner: Runner) -> Result<HttpResponse, ApiError> {
     check_link(&runner, token.into_inner()).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -124,7 +121,7 @@ pub(crate) struct ChooseNewPasswordBody {
 pub(crate) async fn reset(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: web::Data<Runner>,
+    runner: Runner,
     body: JsonBody<ChooseNewPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ChooseNewPasswordBody { token, new_password } = body.0?;

@@ -12,13 +12,14 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::users::UserJson,
-    error::{ApiError, ErrorBody},
+    error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::SignedIn,
         device_cookie,
         json_body::{AUTH_LIMIT, JsonBody},
         nullable::null_as_empty,
         password_check,
+        precondition::{IfMatchHeader, Precondition},
     },
 };
 
@@ -70,10 +71,11 @@ fn null_clears<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Stri
 #[utoipa::path(
     tag = "User",
     operation_id = "updateProfile",
-    params(("id" = String, Path, description = "The caller's own id")),
+    params(("id" = String, Path, description = "The caller's own id"), IfMatchHeader),
     request_body = ProfileBody,
     responses(
         (status = OK, body = UserJson),
+        (status = PRECONDITION_FAILED, body = OutdatedBody<UserJson>, description = "The version has changed"),
         (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -82,8 +84,10 @@ fn null_clears<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Stri
 pub(crate) async fn update(
     caller: SignedIn,
     id: web::Path<String>,
+    precondition: Precondition,
     body: JsonBody<ProfileBody>,
 ) -> Result<web::Json<UserJson>, ApiError> {
+    let expected = caller.read(precondition.0).await?;
     let user = caller
         .change_with(body, move |db, call, body| {
             let id = UserId::parse(&id).ok_or(Error::NotFound)?;
@@ -99,7 +103,7 @@ pub(crate) async fn update(
                 heroes: [body.hero1_url.as_deref(), body.hero2_url.as_deref(), body.hero3_url.as_deref()],
                 language: body.language.as_deref(),
             };
-            profile::update(db, call, id, &form)
+            profile::update(db, call, id, &expected, &form)
         })
         .await?;
     Ok(web::Json(user.into()))

@@ -169,7 +169,7 @@ pub(crate) struct DisownTwoFactorBody {
 pub(crate) async fn disown(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: web::Data<Runner>,
+    runner: Runner,
     body: JsonBody<DisownTwoFactorBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let DisownTwoFactorBody { token, password } = body.0?;

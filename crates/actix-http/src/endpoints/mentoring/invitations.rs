@@ -54,7 +54,7 @@ enum InvitationKindJson {
 #[get("/invitation-details/{token}")]
 pub(crate) async fn details(
     token: web::Path<String>,
-    runner: web::Data<Runner>,
+    runner: Runner,
 ) -> Result<web::Json<InvitationDetails>, ApiError> {
     let now = runner.now();
     let find =

@@ -299,3 +299,25 @@ async fn one_click_stops_reviews_and_comments() {
         assert_eq!(delivered(&app), []);
     }
 }
+
+#[actix_web::test]
+async fn changing_one_choice_leaves_the_others() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        choose(&maya, "daily", "never").await;
+        let change = async |choices: Value| {
+            let request = maya.request(Method::PATCH, PREFERENCES).json(&choices);
+            request.send().await.expecting(200).json()
+        };
+        for (choices, kept) in [
+            (json!({ "tasks": "now" }), json!({ "tasks": "now", "notes": "never", "reviews": "never" })),
+            (json!({ "reviews": "daily" }), json!({ "tasks": "now", "notes": "never", "reviews": "daily" })),
+            (json!({}), json!({ "tasks": "now", "notes": "never", "reviews": "daily" })),
+        ] {
+            assert_eq!(change(choices).await, kept);
+            assert_eq!(preferences(&maya).await, kept);
+        }
+        let unknown = maya.request(Method::PATCH, PREFERENCES).json(&json!({ "tasks": "yearly" }));
+        let _ = unknown.send().await.expecting(400);
+    }
+}

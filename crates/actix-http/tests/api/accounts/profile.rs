@@ -1,5 +1,6 @@
 //! Profile of a user, and their password.
 
+use actix_web::http::Method;
 use hub_test_support::{
     app::{CLIENT, TestApp},
     builders::PASSWORD,
@@ -181,4 +182,27 @@ async fn changed_zone_moves_days_and_unknown_is_refused() {
     let friday = hub_test_support::builders::task_body(json!({ "dueDate": "2026-11-20" }));
     let _ = noah.post("/api/tasks", friday.clone()).await.expecting(201);
     let _ = maya.post("/api/tasks", friday).await.expecting(422);
+}
+
+#[actix_web::test]
+async fn profile_of_another_version_is_refused() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let save = async |version: i64, changes: Value| {
+            let request = maya.request(Method::PUT, &path(&maya)).json(&profile(changes));
+            request.header("if-match", &format!("\"{version}\"")).send().await
+        };
+        let first = maya.get("/api/auth/user").await.expecting(200).json()["version"].as_i64().unwrap();
+        let saved = save(first, json!({ "firstName": "Mia" })).await.expecting(200).json();
+        assert_eq!(saved["version"], first + 1);
+        let refused = save(first, json!({ "lastName": "Lost" })).await.expecting(412).json();
+        assert_eq!((&refused["code"], &refused["current"]), (&json!("outdated"), &saved));
+        let chosen = json!({ "profileImageUrl": "animal-fox" });
+        let pictured = maya.put("/api/users/profile-picture", chosen).await.expecting(200).json();
+        assert_eq!(pictured["version"], first + 2, "a picture is part of it");
+        let anyway = maya.put(&path(&maya), profile(json!({ "firstName": "Maja" }))).await;
+        assert_eq!(anyway.expecting(200).json()["version"], first + 3, "without the header as specified");
+        let told = maya.get("/api/auth/user").await.expecting(200).json();
+        assert_eq!((&told["firstName"], &told["version"]), (&json!("Maja"), &json!(first + 3)));
+    }
 }

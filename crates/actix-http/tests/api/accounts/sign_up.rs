@@ -47,6 +47,7 @@ async fn an_account_is_created_and_not_signed_in() {
         "tiktokUrl": null,
         "timeZone": "UTC",
         "twitterUrl": null,
+        "version": 1,
         "youtubeUrl": null
       }
     }

@@ -29,7 +29,11 @@ pub async fn turn_on(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
     let begun = set_up(caller).await.expecting(200).json();
     let secret = begun["secret"].as_str().unwrap().to_owned();
     let body = json!({ "code": code(app, &secret) });
-    let confirmed = caller.post("/api/two-factor/confirm", body).await.expecting(200).json();
+    let confirmed = caller.post("/api/two-factor/confirm", body).await.expecting(200);
+    for topic in ["account", "profile"] {
+        assert!(confirmed.header("x-changed").contains(topic), "{topic}");
+    }
+    let confirmed = confirmed.json();
     let codes = confirmed["recoveryCodes"].as_array().unwrap();
     (secret, codes.iter().map(|code| code.as_str().unwrap().to_owned()).collect())
 }
@@ -125,7 +129,9 @@ async fn recovery_code_works_once_and_renewal_voids_it() {
         sign_in(&app, &codes[0]).await.refused(401, WRONG_CODE);
         assert_eq!(state(&maya).await["recoveryCodesLeft"], 7);
 
-        let renewed = maya.post_nothing("/api/two-factor/recovery-codes").await.expecting(200).json();
+        let renewed = maya.post_nothing("/api/two-factor/recovery-codes").await.expecting(200);
+        assert!(renewed.header("x-changed").contains("account"));
+        let renewed = renewed.json();
         sign_in(&app, &codes[1]).await.refused(401, WRONG_CODE);
         let _ = sign_in(&app, renewed["recoveryCodes"][7].as_str().unwrap()).await.expecting(200);
         let kept = app.raw().count("recovery_codes WHERE code_hash LIKE '%-%' AND length(code_hash) < 20");

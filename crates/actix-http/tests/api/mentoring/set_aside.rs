@@ -42,7 +42,9 @@ async fn admin_ends_the_pause_of_a_row() {
         }
         let body = json!({ "kind": "housekeeping", "row": "rate limits" });
         step["until"] = json!("2026-11-20T12:00:00Z");
-        assert_eq!(admin.post(RETRY, body.clone()).await.expecting(200).json(), step);
+        let tried = admin.post(RETRY, body.clone()).await.expecting(200);
+        assert!(tried.header("x-changed").contains("activity"));
+        assert_eq!(tried.json(), step);
         let entries = activity(&admin).await;
         let entry = &entries[0];
         assert_eq!((&entry["kind"], &entry["action"]), (&json!("server"), &json!("tried_again")));

@@ -48,7 +48,7 @@ async fn unknown_method_is_refused_as_json() {
         (Method::DELETE, "/api/tasks"),
         (Method::PUT, "/api/auth/login"),
         (Method::GET, "/api/auth/login"),
-        (Method::GET, "/api/tasks/1"),
+        (Method::GET, "/api/tasks/1/status"),
         (Method::TRACE, "/api/tasks"),
     ] {
         let answer = maya.request(method.clone(), path).send().await;

@@ -16,6 +16,13 @@ pub fn change(what: &[&str], client: Option<&Caller>) -> Value {
     json!({ "what": what, "client": client, "tab": null })
 }
 
+/// Change of one task, and of other lists.
+pub fn change_of(task: &Value, what: &[&str], client: &Caller) -> Value {
+    let mut change = change(what, Some(client));
+    change["tasks"] = json!([task]);
+    change
+}
+
 /// Changes the zone. Every listener who may see this user receives it: the last event that a test waits for.
 pub async fn changes_zone(person: &Caller, zone: &str) -> Value {
     let _ = person.put("/api/users/time-zone", json!({ "timeZone": zone })).await.expecting(204);
@@ -43,8 +50,9 @@ async fn stream_forbids_caching_and_buffering() {
     assert_eq!(answer.header("cache-control"), "no-store, no-transform");
     assert_eq!(answer.header("x-accel-buffering"), "no");
     let revision = maya.get("/api/tasks").await.expecting(200).header("x-revision").to_owned();
-    let first =
-        format!("retry: 2000\nevent: revisions\ndata: {{\"revision\":\"{revision}\",\"topics\":{{}}}}\n\n");
+    let first = format!(
+        "retry: 2000\nevent: revisions\ndata: {{\"revision\":\"{revision}\",\"topics\":{{\"account\":1}}}}\n\n"
+    );
     assert_eq!(answer.text(), first);
     let compressed = maya.request(Method::GET, "/api/events").header("accept-encoding", "br, gzip");
     assert_eq!(compressed.send().await.header("content-encoding"), "");
@@ -58,7 +66,7 @@ async fn clients_changes_reach_the_client_and_all_admins() {
         let path = format!("/api/tasks/{}", task.id.0);
         let mut screens = [maya.listen().await, app.client().await.listen().await, timo.listen().await];
         let mut noahs = noah.listen().await;
-        let tasks = change(&["tasks"], Some(&maya));
+        let tasks = change_of(&json!(task.id.0), &["tasks"], &maya);
 
         let subtask = format!("/api/subtasks/{}", task.subtasks[0].id.0);
         let _ = maya.put(&subtask, json!({ "completed": true })).await.expecting(200);
@@ -142,10 +150,11 @@ async fn achievements_are_visible_to_their_owner_only() {
     for app in TestApp::on_both().await {
         let (maya, timo) = (app.client().await, app.admin().await);
         let (mut mayas, mut timos) = (maya.listen().await, timo.listen().await);
-        let _ = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201);
-        assert_eq!(mayas.change().await, change(&["tasks", "achievements", "notifications"], Some(&maya)));
+        let task = maya.post("/api/tasks", task_body(json!({}))).await.expecting(201).json();
+        let what = ["tasks", "achievements", "notifications"];
+        assert_eq!(mayas.change().await, change_of(&task["id"], &what, &maya));
         let _ = maya.put("/api/notifications/read-all", json!({})).await.expecting(200);
-        assert_eq!(timos.change().await, change(&["tasks"], Some(&maya)));
+        assert_eq!(timos.change().await, change_of(&task["id"], &["tasks"], &maya));
         let last = changes_zone(&maya, "Asia/Tokyo").await;
         assert_eq!(timos.change().await, last, "an admin hears of nobody's notifications");
     }
@@ -264,5 +273,31 @@ async fn a_tab_finds_itself_in_what_it_caused() {
         let request = maya.request(Method::POST, "/api/tasks").header("x-tab", sent);
         let _ = request.json(&task_body(json!({}))).send().await.expecting(201);
         assert_eq!(screen.change().await["tab"], told, "{sent:?}");
+    }
+}
+
+#[actix_web::test]
+async fn answer_names_what_the_stream_tells_others() {
+    for app in TestApp::on_both().await {
+        let maya = app.client().await;
+        let mut screen = app.client().await.listen().await;
+        let create = || {
+            let request = maya.request(Method::POST, "/api/tasks").header("x-tab", "4f");
+            request.header("idempotency-key", "once").json(&task_body(json!({})))
+        };
+        let created = create().send().await.expecting(201);
+        let told = screen.change().await;
+        assert_eq!(told["tasks"], json!([created.json()["id"]]));
+        assert_eq!(serde_json::from_str::<Value>(created.header("x-changed")).unwrap(), json!([told]));
+        // The first answer may be lost with its header.
+        let repeated = create().send().await.expecting(201);
+        for topic in ["tasks", "notifications", "programs"] {
+            assert!(repeated.header("x-changed").contains(topic), "{topic}");
+        }
+        assert!(!repeated.header("x-changed").contains("activity"), "that is the admins'");
+        let refused = maya.post("/api/tasks", json!({})).await.expecting(422);
+        assert_eq!(refused.header("x-changed"), "");
+        let nothing = maya.put("/api/achievements/seen", json!({ "types": [] })).await.expecting(204);
+        assert_eq!(nothing.header("x-changed"), "[]");
     }
 }

@@ -192,3 +192,39 @@ async fn completed_tasks_are_found_by_due_date() {
         }
     }
 }
+
+#[actix_web::test]
+async fn task_is_read_by_its_id_in_any_state() {
+    for app in TestApp::on_both().await {
+        let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
+        let task = |caller: &Caller| TaskBuilder::of(caller.user_id());
+        let open = task(&maya).subtasks(&[("one", true)]).insert(app.storage()).id.0;
+        let done = task(&maya).status(TaskStatus::Completed).insert(app.storage()).id.0;
+        let deleted = task(&maya).insert(app.storage()).id.0;
+        let _ = maya.delete(&format!("/api/tasks/{deleted}")).await.expecting(204);
+        let of_noah = task(&noah).insert(app.storage()).id.0;
+        let read = async |reader: &Caller, id: i64| reader.get(&format!("/api/tasks/{id}")).await;
+        let own = [(open, "todo"), (done, "completed"), (deleted, "todo")];
+        for (id, status) in own {
+            let found = read(&maya, id).await.expecting(200).json();
+            assert_eq!((&found["id"], &found["status"]), (&json!(id), &json!(status)));
+            assert_eq!(found["deletedAt"].is_null(), id != deleted, "{found}");
+        }
+        assert_eq!(read(&timo, open).await.expecting(200).json()["subtasks"][0]["completed"], true);
+        for (reader, id) in [(&noah, open), (&noah, deleted), (&timo, deleted), (&maya, 0), (&timo, 0)] {
+            let _ = read(reader, id).await.expecting(404);
+        }
+        let listed = async |reader: &Caller| -> Vec<i64> {
+            let path = format!("/api/tasks?ids={of_noah},{deleted},{open},{done},0");
+            list(reader, &path).await.iter().map(|task| task["id"].as_i64().unwrap()).collect()
+        };
+        assert_eq!(listed(&maya).await, [deleted, open, done]);
+        assert_eq!(listed(&timo).await, [of_noah, open, done]);
+        let too_many = vec!["1"; 51].join(",");
+        for ids in ["", "1,", "one", "1;2", "9223372036854775808", &too_many] {
+            let refused = maya.get(&format!("/api/tasks?ids={ids}")).await;
+            let message = "Give the ids of at most 50 tasks, with commas between them.";
+            assert_eq!(refused.refused(422, message)["field"], "ids", "{ids}");
+        }
+    }
+}

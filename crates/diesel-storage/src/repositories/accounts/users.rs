@@ -15,6 +15,7 @@ use hub_domain::{
         },
         language::Language,
         set_aside::WorkKind,
+        version::Version,
     },
     ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
 };
@@ -53,6 +54,7 @@ struct UserRow {
     email_confirmed_at: Option<i64>,
     language: Option<String>,
     browser_language: Option<String>,
+    version: i64,
 }
 
 /// Columns that users change themselves.
@@ -151,6 +153,7 @@ impl From<&User> for UserRow {
             created_at,
             closed_at,
             email_confirmed_at,
+            version,
         } = user.clone();
         let [hero1_url, hero2_url, hero3_url] = links.heroes;
         Self {
@@ -175,6 +178,7 @@ impl From<&User> for UserRow {
             email_confirmed_at: email_confirmed_at.map(micros),
             language: language.map(tag),
             browser_language: browser_language.map(tag),
+            version: version.0,
         }
     }
 }
@@ -205,6 +209,7 @@ impl TryFrom<UserRow> for User {
             created_at: instant(row.created_at)?,
             closed_at: optional_instant(row.closed_at)?,
             email_confirmed_at: optional_instant(row.email_confirmed_at)?,
+            version: Version(row.version),
         })
     }
 }
@@ -277,7 +282,8 @@ impl UserRepository for Connection {
     fn update(&mut self, user: &User) -> Result<(), StorageError> {
         let row = users::table.find(user.id.to_string());
         let changes = UserChanges::from(user);
-        match on_db!(self, |conn| diesel::update(row).set(&changes).execute(conn))? {
+        let counted = users::version.eq(users::version + 1);
+        match on_db!(self, |conn| diesel::update(row).set((&changes, counted)).execute(conn))? {
             1 => self.rename_client(user),
             _ => Err(StorageError::Lost("user")),
         }

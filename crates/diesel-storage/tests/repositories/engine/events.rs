@@ -35,13 +35,13 @@ on_both! {
 const PATIENCE: Duration = Duration::from_secs(20);
 
 fn changed(topic: Topic, about: About) -> Event {
-    Event::Changed(Changed { topics: topic.into(), about, tab: None })
+    Event::Changed(Changed { topics: topic.into(), about, tasks: Vec::new(), tab: None })
 }
 
 /// Event with a number that identifies it.
 fn numbered(number: usize) -> Event {
     let tab = TabId::parse(&number.to_string());
-    Event::Changed(Changed { topics: Topic::Tasks.into(), about: About::Nobody, tab })
+    Event::Changed(Changed { topics: Topic::Tasks.into(), about: About::Nobody, tasks: Vec::new(), tab })
 }
 
 fn record(storage: &dyn Storage, event: Event) {
@@ -130,7 +130,7 @@ fn changes_for_the_same_users_are_one_event(db: &TestDatabase) {
         Ok(())
     });
     let topics = Topics::from([Topic::Tasks, Topic::Achievements]);
-    let mayas = Event::Changed(Changed { topics, about: About::one(maya), tab: None });
+    let mayas = Event::Changed(Changed { topics, about: About::one(maya), tasks: Vec::new(), tab: None });
     let noahs = changed(Topic::Tasks, About::one(noah));
     let ended = Event::PermissionChanged(noah);
     let heard: Vec<_> = news.try_iter().collect();

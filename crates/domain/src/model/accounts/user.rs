@@ -13,6 +13,7 @@ use crate::model::{
     language::{Language, message::Message},
     site::MailRoute,
     text::TextRule,
+    version::Version,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -63,6 +64,8 @@ pub struct User {
     pub closed_at: Option<DateTime<Utc>>,
     /// Time at which the owner confirmed the address.
     pub email_confirmed_at: Option<DateTime<Utc>>,
+    /// Number of changes of names, links, language and picture.
+    pub version: Version,
 }
 
 /// Time after which a closed account is deleted.

@@ -25,6 +25,7 @@ use crate::{
         },
         notification::NewNotification,
         site::{SignUpPolicy, Site},
+        version::Version,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -133,6 +134,7 @@ pub fn sign_up(
         created_at: now,
         closed_at: None,
         email_confirmed_at: is_confirmed.then_some(now),
+        version: Version::FIRST,
     };
     insert(db, &user, password)?;
     if let Some(invitation) = invitation.as_ref().filter(|_| role == Role::Client) {
@@ -288,6 +290,7 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
         closed_at: None,
         // The operator vouches for the address.
         email_confirmed_at: Some(now),
+        version: Version::FIRST,
     }
 }
 

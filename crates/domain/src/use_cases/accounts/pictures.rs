@@ -11,7 +11,7 @@ use crate::{
         event::Topic,
     },
     ports::storage::Repositories,
-    use_cases::rate_limits,
+    use_cases::{accounts::profile, rate_limits},
 };
 
 /// Counts a change of the actor's picture, whether or not it succeeds, before the picture costs anything.
@@ -36,7 +36,7 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) ->
             address.clone()
         }
     });
-    db.users().update(&user)?;
+    profile::save(db, &mut user)?;
     call.tell_own(db, Topic::Profile);
     Ok(user)
 }

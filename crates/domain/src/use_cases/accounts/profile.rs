@@ -13,6 +13,7 @@ use crate::{
         error::Violation,
         event::Topic,
         language::message::Message,
+        version::ExpectedVersion,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{email::mail_preferences, tasks},
@@ -25,6 +26,7 @@ pub fn update(
     db: &mut dyn Repositories,
     call: &Call,
     id: UserId,
+    expected: &ExpectedVersion,
     form: &ProfileForm<'_>,
 ) -> Result<User, Error> {
     if id != call.actor.user_id {
@@ -32,10 +34,20 @@ pub fn update(
     }
     call.lock_actor(db)?;
     let mut user = current(db, call)?;
+    if !expected.accepts(user.version) {
+        return Err(Error::Outdated(user.into()));
+    }
     profile::apply(&mut user, form)?;
-    db.users().update(&user)?;
+    save(db, &mut user)?;
     call.tell_own(db, Topic::Profile);
     Ok(user)
+}
+
+/// Saves a changed profile as the next version.
+pub(super) fn save(db: &mut dyn Repositories, user: &mut User) -> Result<(), StorageError> {
+    db.users().update(user)?;
+    user.version = user.version.next();
+    Ok(())
 }
 
 /// The actor's own account.

@@ -13,7 +13,7 @@ use crate::{
             user::{Credentials, Role, UserId},
         },
         actor::{Actor, Permission},
-        event::Event,
+        event::{About, Event, Topic},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::accounts::{passwords, two_factor},
@@ -119,7 +119,7 @@ pub(super) fn make_room(
     for (id, _) in alive.drain(MAX_SESSIONS - 1..) {
         db.sessions().delete_of(user, id)?;
     }
-    db.events().record(Event::PermissionChanged(user));
+    record_end(db, user);
     Ok(true)
 }
 
@@ -128,8 +128,14 @@ pub fn end(db: &mut dyn Repositories, call: &Call, id: SessionId) -> Result<(), 
     if !db.sessions().delete_of(call.actor.user_id, id)? {
         return Err(Error::NotFound);
     }
-    db.events().record(Event::PermissionChanged(call.actor.user_id));
+    record_end(db, call.actor.user_id);
     Ok(())
+}
+
+/// Records that some sessions of the user have ended.
+fn record_end(db: &mut dyn Repositories, user: UserId) {
+    db.events().record(Event::PermissionChanged(user));
+    db.events().record(Event::changed(Topic::Account, About::one(user)));
 }
 
 /// Signs out every browser of the caller but this one.
@@ -145,7 +151,7 @@ pub(crate) fn end_all(
 ) -> Result<(), StorageError> {
     let kept = kept.map(SecretToken::hash);
     db.sessions().delete_others(user, kept.as_ref())?;
-    db.events().record(Event::PermissionChanged(user));
+    record_end(db, user);
     Ok(())
 }
 
@@ -155,7 +161,7 @@ pub fn sign_out(db: &mut dyn Repositories, token: &SecretToken) -> Result<(), St
         return Ok(());
     };
     db.sessions().delete(&token)?;
-    db.events().record(Event::PermissionChanged(session.user_id));
+    record_end(db, session.user_id);
     Ok(())
 }
 

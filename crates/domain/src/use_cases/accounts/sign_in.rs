@@ -142,6 +142,7 @@ pub fn begin(
         proven_at: Some(now),
         last_seen_at: now,
     })?;
+    db.events().record(Event::changed(Topic::Account, About::one(user.id)));
     if !is_known && now - user.created_at > JOINING {
         let Device { browser, system, .. } = new.device.clone();
         outbox::enqueue_to(db, site, now, &user, MailText::NewBrowser { browser, system })?;

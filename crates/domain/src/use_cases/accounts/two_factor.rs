@@ -18,7 +18,7 @@ use crate::{
         actor::Permission,
         email::mail_text::MailText,
         error::Violation,
-        event::Event,
+        event::{About, Event, Topic},
         language::message::Message,
         mentoring::activity::{AuditEntry, Audited},
         site::Site,
@@ -92,6 +92,8 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
     db.two_factor().confirm(id, step, call.now)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOn)?;
+    // An admin without it may do nothing else.
+    call.tell_own(db, [Topic::Account, Topic::Profile]);
     Ok(new_recovery_codes(db, id)?)
 }
 
@@ -111,6 +113,7 @@ pub fn renew_recovery_codes(db: &mut dyn Repositories, call: &Call) -> Result<Ve
     if !is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_OFF)));
     }
+    call.tell_own(db, Topic::Account);
     Ok(new_recovery_codes(db, call.actor.user_id)?)
 }
 
@@ -124,6 +127,7 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
         let user = profile::current(db, call)?;
         outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOff)?;
     }
+    call.tell_own(db, Topic::Account);
     Ok(db.two_factor().delete(call.actor.user_id)?)
 }
 
@@ -216,6 +220,7 @@ pub(crate) fn verify(
 /// Turns it off from the shell, for a user who lost phone and codes.
 pub fn turn_off_for(db: &mut dyn Repositories, email: &EmailAddress) -> Result<(), Error> {
     let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
+    db.events().record(Event::changed(Topic::Account, About::one(user.id)));
     Ok(db.two_factor().delete(user.id)?)
 }
 
@@ -237,9 +242,11 @@ pub fn demand_of_admins(
     }
     db.two_factor().demand_of_admins(demanded)?;
     // Open streams learn what their admin may still see.
-    for admin in db.reviews().list_admins()? {
-        db.events().record(Event::PermissionChanged(admin));
+    let admins = db.reviews().list_admins()?;
+    for admin in &admins {
+        db.events().record(Event::PermissionChanged(*admin));
     }
+    call.record_event(db, [Topic::Security, Topic::Account], About::some(&admins));
     Ok(Audited::new((), AuditEntry::two_factor_demanded(demanded)))
 }
 

@@ -12,6 +12,7 @@ use crate::{
             mail_choice::{MailChoice, MailPreferences, StoppableMail},
             unsubscription::Unsubscription,
         },
+        event::{About, Event, Topic},
     },
     ports::{
         repositories::email::mail_preferences::DigestTurn, storage::Repositories, storage_error::StorageError,
@@ -23,17 +24,17 @@ pub fn find(db: &mut dyn Repositories, call: &Call) -> Result<MailPreferences, E
     Ok(db.mail_preferences().find(call.actor.user_id)?)
 }
 
-/// Preferences as they are chosen. `reviews`: `None` from a screen of a release before, which leaves it as it is.
+/// Preferences as they are chosen. `None` leaves one as it is.
 #[derive(Debug, Clone, Copy)]
 pub struct WantedMail {
-    pub tasks: MailChoice,
-    pub notes: MailChoice,
+    pub tasks: Option<MailChoice>,
+    pub notes: Option<MailChoice>,
     pub reviews: Option<MailChoice>,
 }
 
 impl From<MailPreferences> for WantedMail {
     fn from(MailPreferences { tasks, notes, reviews }: MailPreferences) -> Self {
-        Self { tasks, notes, reviews: Some(reviews) }
+        Self { tasks: Some(tasks), notes: Some(notes), reviews: Some(reviews) }
     }
 }
 
@@ -45,12 +46,14 @@ pub fn choose(
 ) -> Result<MailPreferences, Error> {
     call.lock_actor(db)?;
     let WantedMail { tasks, notes, reviews } = wanted.into();
-    let reviews = match reviews {
-        Some(reviews) => reviews,
-        None => db.mail_preferences().find(call.actor.user_id)?.reviews,
+    let present = db.mail_preferences().find(call.actor.user_id)?;
+    let chosen = MailPreferences {
+        tasks: tasks.unwrap_or(present.tasks),
+        notes: notes.unwrap_or(present.notes),
+        reviews: reviews.unwrap_or(present.reviews),
     };
-    let chosen = MailPreferences { tasks, notes, reviews };
     save(db, call.actor.user_id, call.actor.zone, chosen, call.now)?;
+    call.tell_own(db, Topic::Account);
     Ok(chosen)
 }
 
@@ -72,6 +75,7 @@ pub fn unsubscribe(
     let user = db.users().find(user)?.ok_or(Error::NotFound)?;
     let chosen = db.mail_preferences().find(user.id)?;
     save(db, user.id, user.zone, chosen.without(stops), now)?;
+    db.events().record(Event::changed(Topic::Account, About::one(user.id)));
     Ok(stops)
 }
 

@@ -4,7 +4,7 @@ use super::reviews::find_locked;
 use crate::{
     Call, Error,
     model::{
-        event::{About, Topic},
+        event::Topic,
         mentoring::activity::{AuditEntry, Audited},
         task::{Task, id::TaskId},
     },
@@ -14,10 +14,10 @@ use crate::{
 /// Stops a mentor's task: the open one stays, and what is planned is cancelled.
 pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Audited<Task>, Error> {
     call.actor.require_admin()?;
-    let (mut task, client) = find_locked(db, call, id)?;
+    let (mut task, _) = find_locked(db, call, id)?;
     task.stop_repeating()?;
     db.tasks().update(&task, call.now)?;
-    call.record_event(db, Topic::Tasks, About::one(client.id));
+    call.record_task(db, Topic::Tasks, &task);
     let audit_entry = AuditEntry::recurrence_stopped(&task);
     Ok(Audited::new(task, audit_entry))
 }

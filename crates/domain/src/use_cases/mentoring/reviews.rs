@@ -88,7 +88,7 @@ pub fn decide(
         tasks::count_completion(db, call, &task, client.zone)?;
     }
     notify::notify_of_decision(db, call, &task, submission, entry, &decision)?;
-    call.record_event(db, [Topic::Tasks, Topic::Reviews], About::one(client.id));
+    call.record_task(db, Topic::Reviews, &task);
     let audit_entry = AuditEntry::review(action, &task, Some(revision));
     Ok(Audited::new(task, audit_entry))
 }
@@ -101,12 +101,12 @@ pub fn set_needs_review(
     needs_review: bool,
 ) -> Result<Audited<Task>, Error> {
     call.actor.require_admin()?;
-    let (mut task, client) = find_locked(db, call, id)?;
+    let (mut task, _) = find_locked(db, call, id)?;
     if !task.set_needs_review(needs_review)? {
         return Ok(Audited::nothing(task));
     }
     db.tasks().update_review(&task, false, call.now)?;
-    call.record_event(db, Topic::Tasks, About::one(client.id));
+    call.record_task(db, Topic::Tasks, &task);
     let action = if needs_review { Action::ReviewDemanded } else { Action::ReviewNotDemanded };
     let audit_entry = AuditEntry::review(action, &task, None);
     Ok(Audited::new(task, audit_entry))

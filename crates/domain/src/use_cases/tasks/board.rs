@@ -3,12 +3,56 @@
 use crate::{
     Call, Error,
     model::{
+        accounts::user::{User, UserId},
         day_range::DayRange,
         page::Page,
-        task::{Task, TaskCounts},
+        task::{Task, TaskCounts, id::TaskId},
     },
-    ports::storage::Repositories,
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::clients,
 };
+
+/// Longest list of tasks by their ids.
+pub const MAX_IDS: usize = 50;
+
+/// Task in any state: an own one, also from the trash, or a client's for an admin.
+pub fn show(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
+    match find_visible(db, call, id, clients::find)? {
+        Some(task) => Ok(task),
+        None => db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound),
+    }
+}
+
+/// Those of these tasks that there are, as `show` finds each.
+pub fn list_by_ids(db: &mut dyn Repositories, call: &Call, ids: &[TaskId]) -> Result<Vec<Task>, Error> {
+    let mut found = Vec::new();
+    for id in ids {
+        match show(db, call, *id) {
+            Err(Error::NotFound) => {}
+            task => found.push(task?),
+        }
+    }
+    Ok(found)
+}
+
+/// Finds a client, locked or not.
+pub(super) type FindClient = fn(&mut dyn Repositories, UserId) -> Result<Option<User>, StorageError>;
+
+/// Finds a task of the actor, or of any client for an admin, unless it is deleted.
+pub(super) fn find_visible(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: TaskId,
+    find_client: FindClient,
+) -> Result<Option<Task>, StorageError> {
+    let reader = call.actor.user_id;
+    let assignee = if call.actor.is_admin() { db.tasks().find_assignee(id)? } else { Some(reader) };
+    let Some(assignee) = assignee else { return Ok(None) };
+    match find_client(db, assignee)? {
+        Some(client) => db.tasks().find_for(reader, client.id, id),
+        None => Ok(None),
+    }
+}
 
 /// Tasks that are not completed, of every category, in the order of the columns.
 pub fn list_open(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {

@@ -58,6 +58,6 @@ pub(in crate::use_cases) fn count(
     db.completions().record(task, call.now)?;
     let tally = db.completions().tally(task.assignee, Week::containing(call.now, zone))?;
     wake_program(db, call, task, call.now)?;
-    call.record_event(db, Topic::Tasks, About::one(task.assignee));
+    call.record_task(db, Topic::Tasks, task);
     achievements::award(db, call, task.assignee, earned(&tally))
 }

@@ -26,7 +26,7 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
     let task = NewTask::new(owner, details, titles, sort_key::above(lowest), call.now);
     limits::add_task(db, call, &task)?;
     let task = db.tasks().insert(&task)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_task(db, Topic::Tasks, &task);
     achievements::award(db, call, owner, [AchievementKind::TheArchitect])?;
     Ok(task)
 }

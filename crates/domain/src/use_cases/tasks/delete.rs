@@ -28,7 +28,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
         mail::task_deleted(db, task.id)?;
     }
     limits::trim_trash(db, call)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_task(db, Topic::Tasks, &task);
     Ok(())
 }
 
@@ -42,7 +42,7 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
         db.enrolments().reopen_for_task(task.id)?;
     }
     wake_program(db, call, &task, call.now)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }
 

@@ -34,7 +34,7 @@ pub fn edit(
     db.tasks().update(&task, call.now)?;
     let edit = SubtaskEdit::new(&task.subtasks, subtasks);
     task.subtasks = db.tasks().edit_subtasks(&task, &edit)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }
 
@@ -53,7 +53,7 @@ pub fn set_due_date(
     }
     task.set_due_date(due_date, call.now)?;
     db.tasks().update(&task, call.now)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }
 

@@ -34,7 +34,7 @@ pub fn move_to(
     let sort_key = make_room(db, &task, column, position.unwrap_or(0))?;
     task.move_to(status, sort_key, call.now)?;
     db.tasks().update_progress(&task)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }
 

@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         accounts::rate_limit::SUBMISSIONS,
-        event::{About, Topic},
+        event::Topic,
         task::{Task, id::TaskId},
         thread::{Content, NewEntry, SubmissionState, VisibleEntry, Work},
     },
@@ -32,7 +32,7 @@ pub fn submit(
     db.tasks().update_review(&task, true, call.now)?;
     let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("submission"))?;
     reviews::notify_of_submission(db, call, &task, &entry)?;
-    call.record_event(db, [Topic::Tasks, Topic::Reviews], About::one(author));
+    call.record_task(db, Topic::Reviews, &task);
     Ok(entry.seen_by(author, call.now))
 }
 
@@ -43,7 +43,7 @@ pub fn withdraw(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<()
     db.threads().set_state(submission, SubmissionState::Withdrawn)?;
     db.tasks().update_review(&task, true, call.now)?;
     reviews::forget_submission(db, &task, submission)?;
-    call.record_event(db, [Topic::Tasks, Topic::Reviews], About::one(task.assignee));
+    call.record_task(db, Topic::Reviews, &task);
     Ok(())
 }
 

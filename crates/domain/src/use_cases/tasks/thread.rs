@@ -3,12 +3,9 @@
 use crate::{
     Call, Error,
     model::{
-        accounts::{
-            rate_limit::COMMENTS,
-            user::{User, UserId},
-        },
+        accounts::{rate_limit::COMMENTS, user::User},
         error::Violation,
-        event::{About, Topic},
+        event::Topic,
         language::message::Message,
         mentoring::activity::{Action, AuditEntry},
         page::Page,
@@ -20,6 +17,7 @@ use crate::{
         email::reviews as mail,
         mentoring::{activity, clients, reviews},
         rate_limits,
+        tasks::board::{FindClient, find_visible},
     },
 };
 
@@ -58,7 +56,7 @@ pub fn comment(
     let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("comment"))?;
     reviews::notify_of_comment(db, call, &task, &entry)?;
     record_of_admin(db, call, Action::Commented, &task)?;
-    call.record_event(db, Topic::Tasks, About::one(task.assignee));
+    call.record_task(db, Topic::Tasks, &task);
     Ok(entry.seen_by(author, call.now))
 }
 
@@ -74,7 +72,7 @@ pub fn delete_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Re
     db.threads().delete_comment(&comment)?;
     mail::comment_deleted(db, call, task.id, id.0)?;
     record_of_admin(db, call, Action::CommentDeleted, &task)?;
-    call.record_event(db, Topic::Tasks, About::one(task.assignee));
+    call.record_task(db, Topic::Tasks, &task);
     Ok(())
 }
 
@@ -100,7 +98,7 @@ pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(
     mail::thread_read(db, call, id)?;
     // Without unread comments, no screen shows anything else.
     if task.comments.unread > 0 {
-        call.record_event(db, Topic::Tasks, About::one(task.assignee));
+        call.record_task(db, Topic::Tasks, &task);
     }
     Ok(())
 }
@@ -110,13 +108,7 @@ fn find_own_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Resu
     found.filter(|entry| entry.is_comment_of(call.actor.user_id)).ok_or(Error::NotFound)
 }
 
-type FindClient = fn(&mut dyn Repositories, UserId) -> Result<Option<User>, StorageError>;
-
 /// Finds a mentor's task that the actor may read: the client's own, or any for an admin. A change locks its client.
 fn find(db: &mut dyn Repositories, call: &Call, id: TaskId, find_client: FindClient) -> Result<Task, Error> {
-    let reader = call.actor.user_id;
-    let client =
-        if call.actor.is_admin() { db.tasks().find_assignee(id)?.ok_or(Error::NotFound)? } else { reader };
-    let client = find_client(db, client)?.ok_or(Error::NotFound)?.id;
-    db.tasks().find_for(reader, client, id)?.filter(Task::is_priority).ok_or(Error::NotFound)
+    find_visible(db, call, id, find_client)?.filter(Task::is_priority).ok_or(Error::NotFound)
 }

@@ -29,6 +29,6 @@ pub fn set_subtask(
         task.move_to(status, sort_key::above(lowest), call.now)?;
     }
     db.tasks().update_progress(&task)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }

@@ -11,9 +11,10 @@ function servePreferences(preferences: MailPreferences = { tasks: "now", notes: 
   const saved: unknown[] = [];
   server.use(
     http.get("*/api/mail-preferences", () => HttpResponse.json(kept)),
-    http.put("*/api/mail-preferences", async ({ request }) => {
-      kept = (await request.json()) as MailPreferences;
-      saved.push(kept);
+    http.patch("*/api/mail-preferences", async ({ request }) => {
+      const chosen = (await request.json()) as Partial<MailPreferences>;
+      kept = { ...kept, ...chosen };
+      saved.push(chosen);
       return HttpResponse.json(kept);
     }),
   );
@@ -56,7 +57,7 @@ describe("mail preferences", () => {
     await person.click(tasks.getByRole("radio", { name: "Never" }));
     expect(tasks.getByRole("radio", { name: "Never" })).toBeChecked();
     expect(await screen.findByText("Tasks assigned: never")).toBeVisible();
-    expect(saved).toEqual([{ tasks: "never", notes: "daily", reviews: "now" }]);
+    expect(saved).toEqual([{ tasks: "never" }]);
     expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
   });
 
@@ -69,7 +70,7 @@ describe("mail preferences", () => {
     expect(panel.getByText(words)).toBeVisible();
     await person.click((await choices("Reviews and comments")).getByRole("radio", { name: "Once a day" }));
     expect(await screen.findByText("Reviews and comments: once a day")).toBeVisible();
-    expect(saved).toEqual([{ tasks: "now", notes: "daily", reviews: "daily" }]);
+    expect(saved).toEqual([{ reviews: "daily" }]);
   });
 
   it("are chosen with the arrow keys, too", async () => {
@@ -79,7 +80,7 @@ describe("mail preferences", () => {
     notes.getByRole("radio", { name: "Once a day" }).focus();
     await person.keyboard("{ArrowRight}");
     await waitFor(() => {
-      expect(saved).toEqual([{ tasks: "now", notes: "never", reviews: "now" }]);
+      expect(saved).toEqual([{ notes: "never" }]);
     });
     expect(notes.getByRole("radio", { name: "Never" })).toHaveFocus();
   });
@@ -88,7 +89,7 @@ describe("mail preferences", () => {
     servePreferences();
     let refuse: (() => void) | undefined;
     server.use(
-      http.put("*/api/mail-preferences", async () => {
+      http.patch("*/api/mail-preferences", async () => {
         await new Promise<void>((resolve) => (refuse = resolve));
         return refusal(503, "The database is away.");
       }),

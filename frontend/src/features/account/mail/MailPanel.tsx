@@ -41,7 +41,7 @@ interface MailPanelProps {
 export function MailPanel({ timeZone, isAdmin }: MailPanelProps) {
   const { t, i18n } = useLingui();
   const { data: chosen, isFetching, refetch } = useGetMailPreferencesQuery();
-  const choose = useMailChoice(chosen);
+  const choose = useMailChoice();
   const zone = isolate(timeZone.replaceAll("_", " "));
   return (
     <AccountPanel

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import type { MailChoice, MailPreferences } from "@/api/generated/client";
-import { useSetMailPreferencesMutation } from "@/api/account/mailPreferences";
+import { useChangeMailPreferencesMutation } from "@/api/account/mailPreferences";
 import type { Segment } from "@/ui/fields/SegmentedControl";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
@@ -26,13 +26,12 @@ const saved: Record<keyof MailPreferences, Record<MailChoice, MessageDescriptor>
   },
 };
 
-/** Saves a choice at once. `chosen` is the saved value; nothing can be chosen before it is loaded. */
-export function useMailChoice(chosen: MailPreferences | undefined) {
-  const [setPreferences] = useSetMailPreferencesMutation();
+/** Saves a choice at once, and leaves the others. */
+export function useMailChoice() {
+  const [changePreferences] = useChangeMailPreferencesMutation();
   const showToast = useToast();
   return async (kind: keyof MailPreferences, choice: MailChoice) => {
-    if (!chosen) return;
-    const { error } = await setPreferences({ mailPreferencesBody: { ...chosen, [kind]: choice } });
+    const { error } = await changePreferences({ someMailPreferences: { [kind]: choice } });
     if (!error) {
       showToast({ title: t`Saved`, description: i18n._(saved[kind][choice]) });
     } else if (!isUnauthorized(error)) {

@@ -1,8 +1,10 @@
+import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Camera } from "lucide-react";
 import { useId } from "react";
 import type { User } from "@/api/generated/anonymous";
+import { ConflictNotice } from "@/forms/ConflictNotice";
 import { Form } from "@/forms/Form";
 import type { Elements } from "@/language/elements";
 import { Avatar } from "@/people/Avatar";
@@ -12,6 +14,7 @@ import { TextField } from "@/ui/fields/TextField";
 import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { AccountPanel } from "../AccountPanel";
 import { ProfileFields } from "./ProfileFields";
+import { valueOf, type ProfileValues } from "./profileRules";
 import { SaveBar } from "./SaveBar";
 import { useProfileForm } from "./useProfileForm";
 
@@ -35,6 +38,16 @@ const heroes = [
   { field: "hero3Url", label: msg`Hero #3` },
 ] as const;
 
+/** Fields that two devices changed, with both values. */
+function differences(
+  { saved, contested }: NonNullable<ReturnType<typeof useProfileForm>["conflict"]>,
+  draft: ProfileValues,
+) {
+  return [...names, ...socialLinks, ...heroes]
+    .filter(({ field }) => contested.includes(field))
+    .map(({ field, label }) => ({ label: i18n._(label), theirs: valueOf(saved, field), mine: draft[field] }));
+}
+
 interface ProfileFormProps {
   user: User;
   onChangePicture: () => void;
@@ -54,6 +67,14 @@ export function ProfileForm({ user, onChangePicture, onChangePassword, children,
       <div className="flex items-start gap-6">
         <div className="grid w-full max-w-(--reading-w) min-w-0 grid-cols-1 gap-4 pb-4">
           <Form id={id} form={form} disabled={!form.unsaved} className="grid grid-cols-1 gap-4">
+            {form.conflict ? (
+              <ConflictNotice
+                key={form.conflict.saved.version}
+                subject="profile"
+                differences={differences(form.conflict, form.draft)}
+                onTakeTheirs={form.takeTheirs}
+              />
+            ) : null}
             <AccountPanel part="profile">
               <div className="mt-4 mb-5 flex items-center gap-4">
                 <Avatar

@@ -22,6 +22,11 @@ const fields = [
 export type ProfileField = (typeof fields)[number];
 export type ProfileValues = Record<ProfileField, string>;
 
+/** Values as they are typed, with those that they began from. */
+export interface ProfileDraft extends ProfileValues {
+  base?: User;
+}
+
 const link = (field: ProfileField) => (values: ProfileValues) => {
   const text = trimmed(values[field]);
   return text === "" || isWebAddress(text) ? null : t`Please enter a valid URL`;
@@ -50,13 +55,35 @@ export function profileDiffers(one: ProfileValues, other: ProfileValues): boolea
   return fields.some((field) => trimmed(one[field]) !== trimmed(other[field]));
 }
 
-/** Request body; it includes the email, as specified. */
-export function profileBody(values: ProfileValues, { email }: User): ProfileBody {
-  return { ...valuesBy((field) => trimmed(values[field])), email };
+/** Fields that were changed here. */
+export function changedFields(draft: ProfileDraft, base: User): ProfileField[] {
+  return fields.filter((field) => valueOf(draft, field) !== valueOf(base, field));
 }
 
-function valuesBy(valueOf: (field: ProfileField) => string): ProfileValues {
-  return Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as ProfileValues;
+/** Value as it is saved. */
+export function valueOf(of: ProfileDraft | User, field: ProfileField): string {
+  return trimmed(of[field] ?? "");
+}
+
+/** Draft that goes on from what is saved now: it keeps what was changed here, except in the given fields. */
+export function takeSaved(draft: ProfileDraft, saved: User, taken: readonly ProfileField[]): ProfileDraft {
+  const kept = changedFields(draft, draft.base ?? saved).filter((field) => !taken.includes(field));
+  return {
+    ...profileValues(saved),
+    ...Object.fromEntries(kept.map((field) => [field, draft[field]])),
+    base: saved,
+  };
+}
+
+/** Request body: what was changed here, and everything else as `latest` has it. It includes the email, as specified. */
+export function profileBody(draft: ProfileDraft, latest: User): ProfileBody {
+  const changed = new Set(changedFields(draft, draft.base ?? latest));
+  const values = valuesBy((field) => valueOf(changed.has(field) ? draft : latest, field));
+  return { ...values, email: latest.email };
+}
+
+function valuesBy(valueFor: (field: ProfileField) => string): ProfileValues {
+  return Object.fromEntries(fields.map((field) => [field, valueFor(field)])) as ProfileValues;
 }
 
 function isWebAddress(text: string): boolean {

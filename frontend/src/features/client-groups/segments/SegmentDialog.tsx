@@ -108,7 +108,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
   useEffect(() => {
     rememberProgramNames(programs);
   }, [programs]);
-  const conflict = useConflict<Segment>(saysTheSame);
+  const conflict = useConflict<Segment>();
   const saved = useRef<Segment>(segment);
   const [base] = useState(segment);
   const [initial, setInitial] = useState(start);
@@ -131,6 +131,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
       const { data, error } = await conflict.sendEdit({
         base: saved.current ?? base,
         known: segment,
+        isSame: saysTheSame,
         send: (version) => updateSegment({ id: segment.id, "If-Match": version, segmentBody: body }),
         isSaved: (current) => segmentDifferences(current, draft).length === 0,
       });

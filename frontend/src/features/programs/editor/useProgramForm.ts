@@ -36,7 +36,7 @@ export function useProgramForm(program: Program | null) {
   const [editProgram] = useEditProgramMutation();
   const navigate = useNavigate();
   const showToast = useToast();
-  const conflict = useConflict<Program>(saysTheSame);
+  const conflict = useConflict<Program>();
   const created = useRef<Program>(null);
   const [initial, setInitial] = useState(() => startOf(program));
   const form = useForm<EditedProgram>({
@@ -54,6 +54,7 @@ export function useProgramForm(program: Program | null) {
       const { data, error } = await conflict.sendEdit({
         base: draft.base ?? program,
         known: program,
+        isSame: saysTheSame,
         send: (version) => editProgram({ id: program.id, "If-Match": version, programBody: body }),
         isSaved: (current) => programDifferences(current, draft).length === 0,
       });

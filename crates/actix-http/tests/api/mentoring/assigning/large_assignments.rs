@@ -59,7 +59,11 @@ async fn stopped_job_leaves_one_entry() {
         let assign = || admin.request(Method::POST, BULK).json(&body).header("idempotency-key", "x");
         let answer = assign().send().await.expecting(201).json();
         let stop = format!("{JOBS}/{}/stop", answer["jobId"]);
-        let stopped = admin.post(&stop, json!({})).await.expecting(200).json();
+        let stopped = admin.post(&stop, json!({})).await.expecting(200);
+        for topic in ["tasks", "clients", "activity"] {
+            assert!(stopped.header("x-changed").contains(topic), "{topic}");
+        }
+        let stopped = stopped.json();
         assert_eq!((&stopped["done"], &stopped["clients"]), (&json!(1), &json!(2)));
         let _ = admin.post(&stop, json!({})).await.expecting(404);
         let entries = activity(&admin).await;

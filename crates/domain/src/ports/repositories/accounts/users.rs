@@ -30,7 +30,7 @@ pub trait UserRepository {
     fn find_credentials(&mut self, email: &EmailAddress) -> Result<Option<Credentials>, StorageError>;
     fn find_credentials_of(&mut self, id: UserId) -> Result<Option<Credentials>, StorageError>;
     fn password_version(&mut self, id: UserId) -> Result<Option<i64>, StorageError>;
-    /// Updates names, links, the chosen language and the picture's address.
+    /// Updates names, links, the chosen language and the picture's address, with the next version.
     fn update(&mut self, user: &User) -> Result<(), StorageError>;
     /// Sets a password, which makes void what was proven with the old one.
     fn set_password(&mut self, id: UserId, password: &PasswordHash) -> Result<(), StorageError>;
