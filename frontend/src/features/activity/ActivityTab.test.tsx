@@ -126,8 +126,12 @@ describe("activity", () => {
       { kind: "security", action: "released", titles: [], client: null, clients: 0 },
     ],
     [
-      "Timo Berg had failed work tried againrecurrence 12",
+      "Timo Berg had failed work tried againNext copy of a recurring task 12",
       { kind: "server", action: "tried_again", client: null, clients: 0, titles: ["recurrence 12"] },
+    ],
+    [
+      "Timo Berg had failed work tried againHousekeeping rate limits",
+      { kind: "server", action: "tried_again", client: null, clients: 0, titles: ["housekeeping rate limits"] },
     ],
     [
       "Timo Berg changed the tags of the community link",

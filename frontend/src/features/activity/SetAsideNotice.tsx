@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSetAside, useTrySetAsideAgainMutation } from "@/api/admin/setAside";
-import type { SetAside, WorkKind } from "@/api/generated/admin";
+import type { SetAside } from "@/api/generated/admin";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
@@ -10,21 +8,9 @@ import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { kindNames } from "./workKinds";
 
 const MINUTE_MS = 60_000;
-
-const kindNames: Record<WorkKind, MessageDescriptor> = {
-  recurrence: msg`Next copy of a recurring task`,
-  job: msg`Work on many clients`,
-  program: msg`Steps of a program`,
-  enrolment: msg`Steps of a program for one client`,
-  digest: msg`Daily mail`,
-  client_figures: msg`Figures of a client`,
-  closed_account: msg`Deletion of a closed account`,
-  ended_invitation: msg`Deletion of an old invitation`,
-  housekeeping: msg`Housekeeping`,
-  clock: msg`Clock of the server`,
-};
 
 interface SetAsideNoticeProps {
   /** The entry leaves the list with its button once the work succeeds. */

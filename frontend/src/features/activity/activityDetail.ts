@@ -1,7 +1,9 @@
+import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import type { Activity } from "@/api/generated/admin";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
+import { isWorkKind, kindNames } from "./workKinds";
 
 /** Details beside the sentence; null if there are none. */
 export function activityDetail(activity: Activity): string | null {
@@ -18,7 +20,7 @@ export function activityDetail(activity: Activity): string | null {
     case "correction":
       return tasksCorrected(activity) > 1 ? listed(titles, tasksCorrected(activity)) : null;
     case "server":
-      return listed(titles, titles.length);
+      return listed(titles.map(workName), titles.length);
     case "note":
       return activity.action === "recalled" ? notesStayed(stayed) : null;
     case "tag":
@@ -57,6 +59,12 @@ export function tasksCorrected(activity: Activity): number {
 /** Number of different tasks per client: the server counts one task for each client. */
 export function tasksEach({ tasks, clients }: Activity): number {
   return clients > 0 ? Math.round(tasks / clients) : tasks;
+}
+
+/** Work that was tried again: the server names its kind, then its row. */
+function workName(title: string): string {
+  const [kind = "", ...row] = title.split(" ");
+  return isWorkKind(kind) ? [i18n._(kindNames[kind]), ...row].join(" ") : title;
 }
 
 function notesStayed(stayed: number): string | null {
