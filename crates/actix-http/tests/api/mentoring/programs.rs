@@ -2,7 +2,10 @@
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_domain::use_cases::mentoring::programs::hand_out_next_chunk;
+use hub_domain::{
+    model::mentoring::program::{ProgramId, people::PeopleQuery},
+    use_cases::mentoring::programs::hand_out_next_chunk,
+};
 use hub_test_support::{
     app::{CLIENT, TestApp},
     builders::PASSWORD,
@@ -55,8 +58,9 @@ pub fn hand_out(app: &TestApp) {
 }
 
 pub fn enrolment_of(app: &TestApp, program: &Value) -> String {
-    let id = hub_domain::model::mentoring::program::ProgramId(program["id"].as_i64().unwrap());
-    let found = app.read(|db| db.program_people().list(id));
+    let id = ProgramId(program["id"].as_i64().unwrap());
+    let (everybody, now) = (PeopleQuery::everybody(), app.ports.clock.now());
+    let (found, _) = app.read(|db| db.program_people().list(id, &everybody, now));
     format!("/api/admin/enrolments/{}", found[0].enrolment.0)
 }
 

@@ -30,6 +30,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
+    projections::program_progress::Enrolments,
     repositories::{
         mentoring::{activity::SOMEBODY, assignments::is_unchanged},
         task_details::AssignedDetailsRow,
@@ -215,6 +216,7 @@ impl CorrectionRepository for Connection {
     }
 
     fn refresh_due_dates(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.recount_enrolments(&Enrolments::OfAssignment(id))?;
         self.refresh_assignees(id, now)
     }
 
