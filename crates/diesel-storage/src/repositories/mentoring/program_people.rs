@@ -51,7 +51,7 @@ const ZONE_OF_RELEASE: &str = "(SELECT users.time_zone FROM enrolments \
      JOIN users ON users.id = enrolments.client_id WHERE enrolments.id = step_releases.enrolment_id)";
 
 /// Condition of the people whom a filter wants.
-fn is_wanted(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
+fn has_state(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
     match filter {
         None => HERE.to_owned(),
         Some(PeopleFilter::Late) => {
@@ -67,24 +67,26 @@ fn is_wanted(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
     }
 }
 
-/// Condition of enrolments that have a step and have not completed it.
-fn is_stuck_at(step: StepId) -> String {
-    format!(
-        " AND enrolments.id IN (SELECT enrolment_id FROM step_releases WHERE step_id = {} AND counted = {OPEN})",
-        step.0
-    )
+/// Condition of the people whom a query wants, but for its search.
+fn is_wanted(query: &PeopleQuery, now: DateTime<Utc>) -> String {
+    let has_state = has_state(query.filter, now);
+    match query.stuck_at {
+        None => has_state,
+        Some(StepId(step)) => format!(
+            "{has_state} AND enrolments.id IN \
+             (SELECT enrolment_id FROM step_releases WHERE step_id = {step} AND counted = {OPEN})"
+        ),
+    }
 }
 
 /// People of a program whom a query wants, boxed for the connected database.
 macro_rules! matching {
     ($program:expr, $query:expr, $now:expr) => {{
-        let is_wanted =
-            is_wanted($query.filter, $now) + &$query.stuck_at.map(is_stuck_at).unwrap_or_default();
         let mut found = enrolments::table
             .inner_join(users::table.on(enrolments::client_id.eq(users::id)))
             .left_join(client_summaries::table.on(client_summaries::user_id.eq(users::id)))
             .filter(enrolments::program_id.eq($program.0))
-            .filter(sql::<Bool>(&is_wanted))
+            .filter(sql::<Bool>(&is_wanted($query, $now)))
             .into_boxed();
         for word in $query.search.words() {
             found = found.filter(client_summaries::name.nullable().like(like_part(word)).escape('\\'));
@@ -142,7 +144,15 @@ impl ProgramPeopleRepository for Connection {
         query: &PeopleQuery,
         now: DateTime<Utc>,
     ) -> Result<(Vec<PersonInProgram>, i64), StorageError> {
-        let total = on_db!(self, |conn| matching!(program, query, now).count().get_result(conn))?;
+        let total = if query.search.words().is_empty() {
+            let all = enrolments::table
+                .filter(enrolments::program_id.eq(program.0))
+                .filter(sql::<Bool>(&is_wanted(query, now)))
+                .count();
+            on_db!(self, |conn| all.get_result(conn))?
+        } else {
+            on_db!(self, |conn| matching!(program, query, now).count().get_result(conn))?
+        };
         let rows = on_db!(self, |conn| {
             let found = matching!(program, query, now);
             let found = match query.sort {
@@ -184,7 +194,7 @@ impl ProgramPeopleRepository for Connection {
         let count = |db: &mut Self, filter| {
             let rows = enrolments::table
                 .filter(enrolments::program_id.eq(program.0))
-                .filter(sql::<Bool>(&is_wanted(filter, now)))
+                .filter(sql::<Bool>(&has_state(filter, now)))
                 .count();
             on_db!(db, |conn| rows.get_result::<i64>(conn))
         };
