@@ -19,7 +19,7 @@ use hub_domain::{
 
 use crate::engine::connection::{Connection, Database, on_db};
 
-/// What a release is counted as whose task is there and not completed.
+/// Value of `counted` of a release whose task is there and not completed.
 pub(crate) const OPEN: i64 = 2;
 
 /// Enrolments that are written again.

@@ -2,10 +2,7 @@
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_domain::{
-    model::mentoring::program::{ProgramId, people::PeopleQuery},
-    use_cases::mentoring::programs::hand_out_next_chunk,
-};
+use hub_domain::use_cases::mentoring::programs::hand_out_next_chunk;
 use hub_test_support::{
     app::{CLIENT, TestApp},
     builders::PASSWORD,
@@ -13,7 +10,10 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::mentor::{TEMPLATES, activity, listed, template, texts};
+use crate::{
+    mentor::{TEMPLATES, activity, listed, template, texts},
+    mentoring::program_people::enrolment_of,
+};
 
 pub const PROGRAMS: &str = "/api/admin/programs";
 
@@ -55,13 +55,6 @@ pub fn hand_out(app: &TestApp) {
         .enrolments
         > 0
     {}
-}
-
-pub fn enrolment_of(app: &TestApp, program: &Value) -> String {
-    let id = ProgramId(program["id"].as_i64().unwrap());
-    let (everybody, now) = (PeopleQuery::everybody(), app.ports.clock.now());
-    let (found, _) = app.read(|db| db.program_people().list(id, &everybody, now));
-    format!("/api/admin/enrolments/{}", found[0].enrolment.0)
 }
 
 #[actix_web::test]
