@@ -30,6 +30,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros, optional_instant},
     },
+    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::{open_clients, user_id},
         email::outbox::{SharedLetter, delete_mail, insert_letters},
@@ -355,6 +356,7 @@ impl AssignmentRepository for Connection {
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::OfAssignment(id))?;
         self.recompute(&ids, now)?;
         Ok(outcome)
     }
