@@ -6,7 +6,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measure } from "./load.mjs";
 import { fillQueue, measureReviews } from "./reviews.mjs";
-import { isFinished } from "../harness/assignments.mjs";
+import { isFinished } from "../harness/jobs.mjs";
 import { until } from "../harness/calls.mjs";
 import { call, people, signIn, task } from "../harness/people.mjs";
 import { existing } from "../harness/databases.mjs";

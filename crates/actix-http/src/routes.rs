@@ -13,7 +13,7 @@ use crate::{
         mentoring::{
             activity, assignments, client, client_recurrences, clients, corrections,
             groups::{client_choice, segments, table, tags},
-            invitation_import, invitations, mail, note_batches,
+            invitation_import, invitations, jobs, mail, note_batches,
             programs::{self, client_programs, enrolments, program_enrolling, program_people},
             release_notes, reviews, set_aside, spreadsheets, templates,
         },
@@ -144,7 +144,6 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, assignments::assign) // POST /admin/assign-task
         .service(ADMIN, assignments::assign_bulk) // POST /admin/assign-tasks-bulk
         .service(ADMIN, assignments::assign_from_template) // POST /admin/assign-from-template
-        .service(ADMIN, assignments::list_unfinished) // GET /admin/assignments/unfinished
         .service(ADMIN, corrections::show) // GET /admin/assignments/{id}
         .service(ADMIN, corrections::correct) // PUT /admin/assignments/{id}
         .service(ADMIN, assignments::preview_recall) // GET /admin/assignments/{id}/recall
@@ -195,6 +194,9 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, two_factor::show_security) // GET /admin/security
         .service(ADMIN.proven(), two_factor::set_security) // PUT /admin/security
         .service(ADMIN, activity::list) // GET /admin/activity
+        .service(ADMIN, jobs::list) // GET /admin/jobs
+        .service(ADMIN, jobs::stop) // POST /admin/jobs/{id}/stop
+        .service(ADMIN, jobs::try_again) // POST /admin/jobs/{id}/try-again
         .service(ADMIN, set_aside::list) // GET /admin/set-aside
         .service(ADMIN, set_aside::try_again) // POST /admin/set-aside/retry
         .service(ADMIN, mail::list) // GET /admin/mail

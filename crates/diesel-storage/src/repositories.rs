@@ -6,6 +6,7 @@ pub(crate) mod completions;
 pub(crate) mod email;
 pub(crate) mod housekeeping;
 pub(crate) mod idempotency;
+pub(crate) mod jobs;
 pub(crate) mod locks;
 pub(crate) mod mentoring;
 pub(crate) mod notifications;
@@ -33,6 +34,7 @@ use hub_domain::ports::{
         },
         housekeeping::HousekeepingRepository,
         idempotency::IdempotencyRepository,
+        jobs::JobRepository,
         locks::LockRepository,
         mentoring::{
             activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
@@ -41,7 +43,7 @@ use hub_domain::ports::{
             program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
             programs::ProgramRepository, releases::ReleaseRepository, reviews::ReviewRepository,
             segments::SegmentRepository, step_releases::StepReleaseRepository, tags::TagRepository,
-            templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
+            templates::TemplateRepository,
         },
         notifications::NotificationRepository,
         rate_limits::RateLimitRepository,
@@ -86,9 +88,6 @@ impl Repositories for Connection {
         self
     }
     fn assignments(&mut self) -> &mut dyn AssignmentRepository {
-        self
-    }
-    fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository {
         self
     }
     fn corrections(&mut self) -> &mut dyn CorrectionRepository {
@@ -137,6 +136,9 @@ impl Repositories for Connection {
         self
     }
     fn housekeeping(&mut self) -> &mut dyn HousekeepingRepository {
+        self
+    }
+    fn jobs(&mut self) -> &mut dyn JobRepository {
         self
     }
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository {

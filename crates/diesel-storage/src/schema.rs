@@ -9,8 +9,8 @@ mod threads;
 pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
 pub(crate) use mail::{digest_entries, email_contents, mail_pace, mail_preferences, outbox};
 pub(crate) use mentoring::{
-    activity, assignees, assignment_tasks, assignments, news_seen, note_batches, notes, releases,
-    task_templates, template_subtasks, unfinished_assignments,
+    activity, assignees, assignment_tasks, assignments, jobs, news_seen, note_batches, notes, releases,
+    task_templates, template_subtasks,
 };
 pub(crate) use program_tables::{
     enrolment_shifts, enrolments, invitation_programs, program_steps, programs, step_releases,
@@ -338,7 +338,7 @@ diesel::allow_tables_to_appear_in_same_query!(set_aside, enrolments);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, invitations);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, tasks);
-diesel::allow_tables_to_appear_in_same_query!(set_aside, unfinished_assignments);
+diesel::allow_tables_to_appear_in_same_query!(set_aside, jobs);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, users);
 diesel::allow_tables_to_appear_in_same_query!(notes, activity);
@@ -349,8 +349,6 @@ diesel::allow_tables_to_appear_in_same_query!(subtasks, tasks);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(assignees, users);
-diesel::allow_tables_to_appear_in_same_query!(unfinished_assignments, tasks);
-diesel::allow_tables_to_appear_in_same_query!(unfinished_assignments, subtasks);
 diesel::allow_tables_to_appear_in_same_query!(assignees, activity);
 diesel::allow_tables_to_appear_in_same_query!(assignees, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(assignees, tasks);

@@ -135,26 +135,28 @@ impl DieselStorage {
 }
 
 fn lock(target: &Target) -> Result<Option<DatabaseLock>, OpenError> {
-    let Target::Sqlite(path) = target else {
-        return Ok(None);
-    };
-    let failed = |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
-    open::create_private_file(Path::new(path)).map_err(failed)?;
-    DatabaseLock::shared(Path::new(path)).map(Some).map_err(failed)
+    lock_file(target, |path| {
+        open::create_private_file(path)?;
+        DatabaseLock::shared(path)
+    })
 }
 
 /// Migrates and checks the database. Of several starts at once, the others wait.
 fn prepare(target: &Target) -> Result<(), OpenError> {
-    let _migrating = match target {
-        Target::Sqlite(path) => {
-            let failed =
-                |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
-            Some(DatabaseLock::migrating(Path::new(path)).map_err(failed)?)
-        }
-        // It has a lock of its own.
-        Target::Postgres(_) => None,
-    };
+    let _migrating = lock_file(target, DatabaseLock::migrating)?;
     open::prepare(target)
+}
+
+/// Locks a file beside a SQLite database. PostgreSQL has locks of its own.
+fn lock_file(
+    target: &Target,
+    take: impl FnOnce(&Path) -> std::io::Result<DatabaseLock>,
+) -> Result<Option<DatabaseLock>, OpenError> {
+    let Target::Sqlite(path) = target else {
+        return Ok(None);
+    };
+    let failed = |error: std::io::Error| OpenError::File { path: path.clone(), reason: error.to_string() };
+    take(Path::new(path)).map(Some).map_err(failed)
 }
 
 /// Number of SQLite's read connections: one per processor, because a read is work of this process. At least two, so

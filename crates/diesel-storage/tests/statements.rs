@@ -97,7 +97,7 @@ fn statements(db: &TestDatabase, clients: usize) -> [usize; 7] {
     });
     assert_eq!(corrected.answer.tasks, rows);
     let (to_recall, recalled) = counted(db, move |db| assignments::recall(db, &same_admin, id));
-    assert_eq!(recalled.answer, RecallOutcome { removed: rows, kept: 0 });
+    assert_eq!(recalled.answer.0, RecallOutcome { removed: rows, kept: 0 });
     let everybody = ClientChoice::Matching { wanted: WantedFilter::default(), except: HashSet::new() };
     let choice = everybody.clone();
     let admin = call(&db.ports(), mentor, Role::Admin);
@@ -154,7 +154,7 @@ fn statement_count_is_independent_of_the_clients() {
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_steps(db, clients)).collect();
         assert_eq!(many, few_steps, "{clients} clients");
     }
-    for clients in [30, 300] {
+    for clients in [30, 290] {
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements_of_copies(db, clients)).collect();
         assert_eq!(many, few_copies, "{clients} clients");
         let many: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, clients)).collect();

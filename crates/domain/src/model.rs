@@ -12,6 +12,7 @@ pub mod email;
 pub mod error;
 pub mod event;
 pub mod idempotency;
+pub mod job;
 pub mod language;
 pub mod local_day;
 pub mod mentoring;

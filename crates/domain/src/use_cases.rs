@@ -9,6 +9,7 @@ pub mod email;
 mod error;
 pub mod housekeeping;
 pub mod idempotency;
+pub mod jobs;
 pub mod mentoring;
 pub mod notifications;
 mod rate_limits;

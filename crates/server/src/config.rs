@@ -117,7 +117,7 @@ pub struct ServeSettings {
           value_parser = |text: &str| parse_address(text, "127.0.0.1:8080"))]
     pub bind: SocketAddr,
 
-    /// Connections to PostgreSQL in the pool of readers, and in that of writers; two more carry events. Without it, one
+    /// Connections to PostgreSQL in the pool of readers, and in that of writers, besides four. Without it, one
     /// more than there are cores, at most 3.
     #[arg(long, env = "HUB_DATABASE_POOL", value_parser = parse_pool_size)]
     pub database_pool: Option<u32>,

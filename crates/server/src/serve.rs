@@ -46,9 +46,8 @@ use crate::{
     signals::Signals,
     stop::{Stop, Workers},
     workers::{
-        assignments,
         backups::{self, Schedule},
-        client_figures, housekeeping, hung_connections, mail, programs, recurring_tasks,
+        client_figures, housekeeping, hung_connections, jobs, mail, programs, recurring_tasks,
     },
 };
 
@@ -142,10 +141,9 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
             drop(handle.stop(true));
         });
         mail::start(&workers, &ports, &mailer)?;
-        assignments::start(&workers, &ports)?;
-        recurring_tasks::start(&workers, &ports)?;
-        programs::start(&workers, &ports)?;
-        client_figures::start(&workers, &ports)?;
+        for start in [jobs::start, recurring_tasks::start, programs::start, client_figures::start] {
+            start(&workers, &ports)?;
+        }
         housekeeping::start(&workers, &ports, database_url.clone(), mail_folder)?;
         hung_connections::start(&workers, storage)?;
         if let Some(schedule) = scheduled_backups {

@@ -23,9 +23,10 @@ use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
 /// `recounted`: a subquery on some enrolments.
-const SMALL: [&str; 16] = [
+const SMALL: [&str; 17] = [
     "decisions",
     "housekeeping_failures",
+    "jobs",
     "mail_pace",
     "news_seen",
     "program_steps",

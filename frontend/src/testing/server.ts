@@ -48,7 +48,7 @@ export const server = setupServer(
   http.get("*/api/admin/notes/batches/:id/recall", () => refusal(404, "There are no such notes.")),
   http.get("*/api/admin/activity", () => HttpResponse.json([])),
   http.get("*/api/admin/set-aside", () => HttpResponse.json([])),
-  http.get("*/api/admin/assignments/unfinished", () => HttpResponse.json([])),
+  http.get("*/api/admin/jobs", () => HttpResponse.json([])),
   http.get("*/api/admin/mail", () => HttpResponse.json([])),
   http.get("*/api/admin/mail/counts", () =>
     HttpResponse.json({ waiting: 0, failed: 0, delivery: "smtp", pause: null }),

@@ -10,6 +10,7 @@ mod csv_formulas;
 pub(crate) mod groups;
 pub(crate) mod invitation_import;
 pub(crate) mod invitations;
+pub(crate) mod jobs;
 pub(crate) mod mail;
 pub(crate) mod note_batches;
 pub(crate) mod programs;

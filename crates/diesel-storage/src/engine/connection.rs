@@ -192,7 +192,8 @@ impl Connection {
 }
 
 /// Change that leaves nothing. SQLite would not write a row that stays the same.
-const COME_AND_GO: &str = "INSERT INTO rate_limits (id, refilled_at) VALUES ('readiness', 0);      DELETE FROM rate_limits WHERE id = 'readiness'";
+const COME_AND_GO: &str = "INSERT INTO rate_limits (id, refilled_at) VALUES ('readiness', 0); \
+     DELETE FROM rate_limits WHERE id = 'readiness'";
 
 #[derive(Clone)]
 pub(crate) enum Target {

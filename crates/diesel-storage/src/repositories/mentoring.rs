@@ -20,4 +20,3 @@ mod step_releases;
 mod table;
 pub(crate) mod tags;
 pub(crate) mod templates;
-pub(crate) mod unfinished_assignments;

@@ -37,9 +37,7 @@ use crate::{
         keyset::{PageEnd, before},
     },
     projections::program_progress::Enrolments,
-    repositories::{
-        accounts::users::user_id, mentoring::unfinished_assignments::is_visible, task_details::TaskDetailsRow,
-    },
+    repositories::{accounts::users::user_id, task_details::TaskDetailsRow},
     schema::{step_releases, subtasks, tasks},
 };
 use queries::{find_task, in_column, list_tasks};
@@ -81,7 +79,6 @@ impl TaskRepository for Connection {
         let ticked = diesel::alias!(subtasks as ticked);
         let of_subtask =
             ticked.filter(ticked.field(subtasks::id).eq(id.0)).select(ticked.field(subtasks::task_id));
-        // One value, because PostgreSQL finds no index for a list beside the condition of visible tasks.
         let of_subtask = of_subtask.single_value().assume_not_null();
         let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
         find_task!(self, assignee, assignee, condition)
@@ -95,11 +92,7 @@ impl TaskRepository for Connection {
     fn list_open_for(&mut self, reader: UserId, assignee: UserId) -> Result<Vec<Task>, StorageError> {
         let owner = assignee.to_string();
         let is_open = || {
-            tasks::assignee_id
-                .eq(&owner)
-                .and(tasks::completed_at.is_null())
-                .and(tasks::deleted_at.is_null())
-                .and(is_visible())
+            tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
         };
         let mut tasks = list_tasks!(
             self,
@@ -160,8 +153,7 @@ impl TaskRepository for Connection {
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
         let mine = tasks::table
             .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::deleted_at.is_null())
-            .filter(is_visible());
+            .filter(tasks::deleted_at.is_null());
         let open = mine.clone().filter(tasks::completed_at.is_null());
         let priority = open.clone().filter(tasks::priority.eq(true));
         let completed = mine.filter(tasks::completed_at.is_not_null());
@@ -201,7 +193,7 @@ impl TaskRepository for Connection {
         assignee: UserId,
         column: Column,
     ) -> Result<Vec<(TaskId, SortKey)>, StorageError> {
-        let query = in_column!(assignee, column).filter(is_visible()).order((tasks::sort_key, tasks::id));
+        let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id));
         let sort_keys =
             on_db!(self, |conn| query.select((tasks::id, tasks::sort_key)).load::<(i64, i64)>(conn))?;
         Ok(sort_keys.into_iter().map(|(id, sort_key)| (TaskId(id), SortKey(sort_key))).collect())
@@ -229,15 +221,13 @@ impl TaskRepository for Connection {
             let after = on_db!(self, |conn| lowest.first(conn).optional())?;
             return Ok(Neighbours { before: None, after: after.map(SortKey) });
         };
-        // The position is one among the tasks that the client sees.
-        let seen = || others().filter(is_visible());
-        let ascending = seen().order((tasks::sort_key, tasks::id));
+        let ascending = others().order((tasks::sort_key, tasks::id));
         let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
         let near = on_db!(self, |conn| query.load::<i64>(conn))?;
         let mut before = near.first().copied();
         if before.is_none() {
             // The column got shorter.
-            let descending = seen().order((tasks::sort_key.desc(), tasks::id.desc()));
+            let descending = others().order((tasks::sort_key.desc(), tasks::id.desc()));
             before = on_db!(self, |conn| descending.first(conn).optional())?;
         }
         Ok(Neighbours { before: before.map(SortKey), after: near.get(1).copied().map(SortKey) })

@@ -23,6 +23,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    jobs (id) {
+        id -> BigInt,
+        kind -> Text,
+        assignment_id -> Nullable<BigInt>,
+        body -> Text,
+        admin_id -> Nullable<Text>,
+        cursor -> Nullable<Text>,
+        done -> BigInt,
+        total -> BigInt,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
     assignees (assignment_id, client_id) {
         assignment_id -> BigInt,
         client_id -> Text,

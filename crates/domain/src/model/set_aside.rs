@@ -17,8 +17,8 @@ const MAX_ERROR: usize = 1000;
 pub enum WorkKind {
     /// Next copy of a recurring task: tasks.
     Recurrence,
-    /// Chunk of a large assignment: assignments.
-    Assignment,
+    /// Chunk of a job: jobs.
+    Job,
     /// Steps of a program, for everybody in it: programs.
     Program,
     /// Steps of a program for one client: enrolments.
@@ -40,7 +40,7 @@ pub enum WorkKind {
 impl WorkKind {
     pub const ALL: [Self; 10] = [
         Self::Recurrence,
-        Self::Assignment,
+        Self::Job,
         Self::Program,
         Self::Enrolment,
         Self::Digest,
@@ -54,7 +54,7 @@ impl WorkKind {
     pub fn name(self) -> &'static str {
         match self {
             Self::Recurrence => "recurrence",
-            Self::Assignment => "assignment",
+            Self::Job => "job",
             Self::Program => "program",
             Self::Enrolment => "enrolment",
             Self::Digest => "digest",

@@ -6,6 +6,7 @@ pub mod completions;
 pub mod email;
 pub mod housekeeping;
 pub mod idempotency;
+pub mod jobs;
 pub mod locks;
 pub mod mentoring;
 pub mod notifications;

@@ -20,6 +20,7 @@ use crate::ports::repositories::{
     },
     housekeeping::HousekeepingRepository,
     idempotency::IdempotencyRepository,
+    jobs::JobRepository,
     locks::LockRepository,
     mentoring::{
         activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
@@ -28,7 +29,7 @@ use crate::ports::repositories::{
         program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
         programs::ProgramRepository, releases::ReleaseRepository, reviews::ReviewRepository,
         segments::SegmentRepository, step_releases::StepReleaseRepository, tags::TagRepository,
-        templates::TemplateRepository, unfinished_assignments::UnfinishedAssignmentRepository,
+        templates::TemplateRepository,
     },
     notifications::NotificationRepository,
     rate_limits::RateLimitRepository,
@@ -51,7 +52,6 @@ pub trait Repositories {
     fn reviews(&mut self) -> &mut dyn ReviewRepository;
     fn completions(&mut self) -> &mut dyn CompletionRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
-    fn unfinished_assignments(&mut self) -> &mut dyn UnfinishedAssignmentRepository;
     fn corrections(&mut self) -> &mut dyn CorrectionRepository;
     fn tags(&mut self) -> &mut dyn TagRepository;
     fn segments(&mut self) -> &mut dyn SegmentRepository;
@@ -68,6 +68,7 @@ pub trait Repositories {
     fn pictures(&mut self) -> &mut dyn PictureRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
     fn housekeeping(&mut self) -> &mut dyn HousekeepingRepository;
+    fn jobs(&mut self) -> &mut dyn JobRepository;
     fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
     fn events(&mut self) -> &mut dyn EventRecorder;
     fn outbox(&mut self) -> &mut dyn OutboxRepository;

@@ -1,13 +1,11 @@
 import { adminApi } from "../generated/admin";
 import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
-import { refetchOnMount } from "../cache/refetchOnMount";
 
 const assignmentsApi = adminApi.enhanceEndpoints({
   endpoints: {
     assignTask: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
     assignTasksBulk: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
     assignFromTemplate: { invalidatesTags: refetched(refetchedAfter.tasksAssigned) },
-    listUnfinishedAssignments: { providesTags: [lists.activity] },
     previewRecall: {
       // Not cached: every tick of a client changes which tasks are untouched.
       keepUnusedDataFor: 0,
@@ -30,8 +28,3 @@ export const {
   useGetAssignmentQuery,
   useCorrectAssignmentMutation,
 } = assignmentsApi;
-
-/** Large assignments that are still being handed out. Each chunk is an event, so that they are refetched. */
-export function useUnfinishedAssignments() {
-  return assignmentsApi.useListUnfinishedAssignmentsQuery(undefined, refetchOnMount).data ?? [];
-}

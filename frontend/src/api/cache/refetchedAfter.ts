@@ -103,6 +103,7 @@ export const refetchedAfter = {
   invitationsChanged: [lists.invitations, lists.activity, lists.mail],
   noteSent: [lists.notes, lists.activity, lists.mail],
   mailChanged: [lists.mail],
+  jobStopped: [lists.clients, lists.clientTasks, lists.activity, lists.mail],
   /** Work that was set aside. */
   triedAgain: [lists.activity],
   mailPreferencesChanged: [lists.mailPreferences],

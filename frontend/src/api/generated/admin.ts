@@ -82,13 +82,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Assignment"],
       }),
-      listUnfinishedAssignments: build.query<
-        ListUnfinishedAssignmentsApiResponse,
-        ListUnfinishedAssignmentsApiArg
-      >({
-        query: () => ({ url: `/api/admin/assignments/unfinished` }),
-        providesTags: ["Assignment"],
-      }),
       getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>(
         {
           query: (queryArg) => ({
@@ -450,6 +443,24 @@ const injectedRtkApi = api
           method: "DELETE",
         }),
         invalidatesTags: ["Invitation"],
+      }),
+      listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
+        query: () => ({ url: `/api/admin/jobs` }),
+        providesTags: ["Admin"],
+      }),
+      stopJob: build.mutation<StopJobApiResponse, StopJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/stop`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Admin"],
+      }),
+      tryJobAgain: build.mutation<TryJobAgainApiResponse, TryJobAgainApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/try-again`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Admin"],
       }),
       listMail: build.query<ListMailApiResponse, ListMailApiArg>({
         query: (queryArg) => ({
@@ -962,9 +973,6 @@ export type AssignTasksBulkApiArg = {
   "Idempotency-Key"?: string | null;
   bulkBody: BulkBody;
 };
-export type ListUnfinishedAssignmentsApiResponse =
-  /** status 200 OK */ UnfinishedAssignment[];
-export type ListUnfinishedAssignmentsApiArg = void;
 export type GetAssignmentApiResponse = /** status 200 OK */ Assignment;
 export type GetAssignmentApiArg = {
   /** The assignment's id */
@@ -1163,6 +1171,18 @@ export type ImportInvitationsApiArg = {
 };
 export type CancelInvitationApiResponse = unknown;
 export type CancelInvitationApiArg = {
+  id: number;
+};
+export type ListJobsApiResponse = /** status 200 OK */ Job[];
+export type ListJobsApiArg = void;
+export type StopJobApiResponse = /** status 200 OK */ Job;
+export type StopJobApiArg = {
+  /** The job's id */
+  id: number;
+};
+export type TryJobAgainApiResponse = /** status 200 OK */ SetAside;
+export type TryJobAgainApiArg = {
+  /** The job's id */
   id: number;
 };
 export type ListMailApiResponse = /** status 200 OK */ Mail[];
@@ -1718,7 +1738,7 @@ export type Activity = {
   recallableUntil: string | null;
   /** Revision of the submission that was decided on. */
   revision: number | null;
-  /** Tasks of all clients together, or notes, that a recall left; days by which a program was shifted. */
+  /** Tasks of all clients together, or notes, that a recall left; clients whom a stopped job did not reach; days by which a program was shifted. */
   stayed: number;
   /** Tasks of all clients together that were assigned, recalled or reviewed. */
   tasks: number;
@@ -1736,6 +1756,8 @@ export type Assigned = {
   /** Id for its recall. */
   assignmentId: number;
   clients: number;
+  /** Job that goes on with it. */
+  jobId?: number;
   /** With `clients`: number of clients who were left out. */
   leftOut?: number;
   message: string;
@@ -1743,7 +1765,7 @@ export type Assigned = {
   missed?: Missed;
   /** Tasks of all clients together. */
   tasks: number;
-  /** Whether it is still being handed out. Clients see none of its tasks until all are there. */
+  /** Whether it goes on after this answer. Each client has all of its tasks or none yet. */
   unfinished: boolean;
 };
 export type AttentionReason = "overdue" | "waiting" | "quiet";
@@ -1979,14 +2001,6 @@ export type BulkBody = {
   leaveOut?: "whoHasIt" | null;
   tasks: TaskBody[];
 };
-export type UnfinishedAssignment = {
-  assignmentId: number;
-  clients: number;
-  /** Part that is done, from 0 to 100. */
-  percent: number;
-  /** Distinct tasks; each client receives one of each. */
-  tasks: number;
-};
 export type TaskPlaces = {
   completed: number;
   done: number;
@@ -2053,7 +2067,11 @@ export type RecallPreview = {
 };
 export type Recalled = {
   gone: number;
+  /** Job that goes on with it. */
+  jobId?: number;
   stayed: number;
+  /** Whether it goes on after this answer. Each client's tasks go at once. */
+  unfinished?: boolean;
 };
 export type Attention = {
   clients: number;
@@ -2336,6 +2354,40 @@ export type ImportBody = {
   programs?: number[];
   /** Ids of tags that whoever signs up gets, at most 50. */
   tags?: number[];
+};
+export type JobKind = "assign" | "recall";
+export type Job = {
+  assignmentId: number;
+  clients: number;
+  /** Number of clients so far. */
+  done: number;
+  id: number;
+  kind: JobKind;
+  /** Distinct tasks; each client has one of each. */
+  tasks: number;
+};
+export type WorkKind =
+  | "recurrence"
+  | "job"
+  | "program"
+  | "enrolment"
+  | "digest"
+  | "client_figures"
+  | "closed_account"
+  | "ended_invitation"
+  | "housekeeping"
+  | "clock";
+export type SetAside = {
+  /** Number of attempts that failed. */
+  attempts: number;
+  /** Whether an admin may end the pause. */
+  canBeTriedAgain: boolean;
+  error: string;
+  kind: WorkKind;
+  /** Id in the table of the kind, or the name of a step. */
+  row: string;
+  /** Time of the next attempt. */
+  until: string;
 };
 export type MailState = "waiting" | "sent" | "failed";
 export type Mail = {
@@ -2722,29 +2774,6 @@ export type OutdatedBodySegment = ErrorBody & {
     version: number;
   };
 };
-export type WorkKind =
-  | "recurrence"
-  | "assignment"
-  | "program"
-  | "enrolment"
-  | "digest"
-  | "client_figures"
-  | "closed_account"
-  | "ended_invitation"
-  | "housekeeping"
-  | "clock";
-export type SetAside = {
-  /** Number of attempts that failed. */
-  attempts: number;
-  /** Whether an admin may end the pause. */
-  canBeTriedAgain: boolean;
-  error: string;
-  kind: WorkKind;
-  /** Id in the table of the kind, or the name of a step. */
-  row: string;
-  /** Time of the next attempt. */
-  until: string;
-};
 export type SetAsideRow = {
   kind: WorkKind;
   row: string;
@@ -2883,7 +2912,6 @@ export const {
   useAssignFromTemplateMutation,
   useAssignTaskMutation,
   useAssignTasksBulkMutation,
-  useListUnfinishedAssignmentsQuery,
   useGetAssignmentQuery,
   useCorrectAssignmentMutation,
   usePreviewRecallQuery,
@@ -2920,6 +2948,9 @@ export const {
   useInviteClientsMutation,
   useImportInvitationsMutation,
   useCancelInvitationMutation,
+  useListJobsQuery,
+  useStopJobMutation,
+  useTryJobAgainMutation,
   useListMailQuery,
   useCountMailQuery,
   useRetryAllMailMutation,

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { adminAddress } from "@/addresses/admin";
 import { readOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { UnfinishedAssignments } from "@/features/assignments/UnfinishedAssignments";
+import { Jobs } from "@/features/jobs/Jobs";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand";
@@ -182,6 +182,7 @@ function Title({ subtitled }: { subtitled: boolean }) {
 
 function Tabs({ hasTitle, isBare }: { hasTitle: boolean; isBare: boolean }) {
   const { t, i18n } = useLingui();
+  const content = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const { id, label, Content } = adminTabById(search.get("tab"));
   useDocumentTitle(i18n._(label));
@@ -198,10 +199,10 @@ function Tabs({ hasTitle, isBare }: { hasTitle: boolean; isBare: boolean }) {
       ) : (
         <>
           <AdminTabs current={id} />
-          <UnfinishedAssignments />
+          <Jobs onStopped={() => content.current?.focus({ preventScroll: true })} />
         </>
       )}
-      <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
+      <div ref={content} id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <ContentErrorBoundary key={id} {...wayBack}>
           <Content />
         </ContentErrorBoundary>

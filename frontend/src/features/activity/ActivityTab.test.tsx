@@ -134,6 +134,14 @@ describe("activity", () => {
       { kind: "link", action: "edited", client: null, titles: [] },
     ],
     [
+      "Timo Berg stopped an assignment after 31 clientsFilm. 9 clients get nothing.",
+      { kind: "assignment", action: "stopped", client: null, clients: 31, stayed: 9, titles: ["Film"] },
+    ],
+    [
+      "Timo Berg stopped a recall after 31 clientsFilm",
+      { kind: "recall", action: "stopped", client: null, clients: 31, stayed: 9, titles: ["Film"] },
+    ],
+    [
       "Timo Berg sent 27 clients a note",
       { kind: "note", action: "sent", client: null, clients: 27, titles: [], noteBatchId: 5 },
     ],

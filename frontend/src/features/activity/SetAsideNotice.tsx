@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 
 const kindNames: Record<WorkKind, MessageDescriptor> = {
   recurrence: msg`Next copy of a recurring task`,
-  assignment: msg`Large assignment`,
+  job: msg`Work on many clients`,
   program: msg`Steps of a program`,
   enrolment: msg`Steps of a program for one client`,
   digest: msg`Daily mail`,

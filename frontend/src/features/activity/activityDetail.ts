@@ -8,10 +8,12 @@ export function activityDetail(activity: Activity): string | null {
   const { kind, titles, template, clients, stayed } = activity;
   switch (kind) {
     case "recall":
+      if (activity.action === "stopped") return listed(titles, titles.length);
       return recallDetail(listed(titles, titles.length), stayed);
     case "invitation":
       return clients > 1 ? listed(titles, clients) : null;
     case "assignment":
+      if (activity.action === "stopped") return stoppedDetail(listed(titles, titles.length), stayed);
       return assignmentDetail(tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null, template);
     case "correction":
       return tasksCorrected(activity) > 1 ? listed(titles, tasksCorrected(activity)) : null;
@@ -93,6 +95,14 @@ function recallDetail(titles: string | null, stayed: number): string | null {
   return plural(stayed, {
     one: `${titles}. # stays: its client had touched it.`,
     other: `${titles}. # stay: their clients had touched them.`,
+  });
+}
+
+function stoppedDetail(titles: string | null, left: number): string | null {
+  if (titles === null || left === 0) return titles;
+  return plural(left, {
+    one: `${titles}. # client gets nothing.`,
+    other: `${titles}. # clients get nothing.`,
   });
 }
 

@@ -11,10 +11,7 @@ interface Words {
 /** Answer to an assignment; to one for one client only the id. */
 type Answer = Pick<Assigned, "assignmentId"> & Partial<Assigned>;
 
-/**
- * Toast after an assignment, for a choice with whom it reached. Its Undo opens the recall dialog; a large assignment has
- * none until it is finished.
- */
+/** Toast after an assignment, for a choice with whom it reached. Its Undo opens the recall dialog. */
 export function useAssignedToast(onUndo: (assignmentId: number) => void) {
   const showToast = useToast();
   return (
@@ -24,13 +21,9 @@ export function useAssignedToast(onUndo: (assignmentId: number) => void) {
   ) => {
     const reached =
       isChoice && clients !== undefined && missed ? reachedWords({ clients, missed, leftOut }) : undefined;
-    const description = reached ?? words.description;
-    if (unfinished) {
-      const later = t`Clients see them when all are there.`;
-      const both = reached === undefined ? later : `${reached}. ${later}`;
-      showToast({ ...words, description: both, variant: "success" });
-      return;
-    }
+    const later = unfinished ? t`Clients get them one after the other.` : undefined;
+    const said = reached ?? words.description;
+    const description = said !== undefined && later !== undefined ? `${said}. ${later}` : (said ?? later);
     showToast({
       ...words,
       ...(description === undefined ? {} : { description }),

@@ -36,7 +36,7 @@ pub(crate) struct ActivityJson {
     clients: i64,
     /// Tasks of all clients together that were assigned, recalled or reviewed.
     tasks: i64,
-    /// Tasks of all clients together, or notes, that a recall left; days by which a program was shifted.
+    /// Tasks of all clients together, or notes, that a recall left; clients whom a stopped job did not reach; days by which a program was shifted.
     stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     titles: Vec<String>,

@@ -1,11 +1,13 @@
 //! Assigning tasks to clients, and recalling assignments.
 
+use std::ops::Not;
+
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
     model::{
         language::message::Message,
         mentoring::{
-            assignment::{AssignmentId, RecallOutcome, UnfinishedAssignment},
+            assignment::{AssignmentId, RecallOutcome},
             template::TemplateId,
         },
         task::Task,
@@ -141,8 +143,12 @@ pub(crate) struct AssignedJson {
     clients: i64,
     /// Tasks of all clients together.
     tasks: i64,
-    /// Whether it is still being handed out. Clients see none of its tasks until all are there.
+    /// Whether it goes on after this answer. Each client has all of its tasks or none yet.
     unfinished: bool,
+    /// Job that goes on with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    job_id: Option<i64>,
     /// With `clients`: who was chosen and not reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -155,7 +161,7 @@ pub(crate) struct AssignedJson {
 
 impl AssignedJson {
     fn of(given: Given, language: &RequestLanguage) -> Self {
-        let key = if given.is_unfinished { "assigned-in-chunks" } else { "assigned" };
+        let key = if given.job.is_some() { "assigned-in-chunks" } else { "assigned" };
         let (missed, left_out) =
             given.choice.map(|ReachedChoice { missed, left_out }| (missed.into(), left_out)).unzip();
         Self {
@@ -163,49 +169,12 @@ impl AssignedJson {
             assignment_id: given.assignment.0,
             clients: given.clients,
             tasks: given.tasks,
-            unfinished: given.is_unfinished,
+            unfinished: given.job.is_some(),
+            job_id: given.job.map(|job| job.0),
             missed,
             left_out,
         }
     }
-}
-
-/// Large assignment that is still being handed out.
-#[derive(Serialize, ToSchema)]
-#[schema(as = UnfinishedAssignment)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct UnfinishedAssignmentJson {
-    assignment_id: i64,
-    clients: i64,
-    /// Distinct tasks; each client receives one of each.
-    tasks: usize,
-    /// Part that is done, from 0 to 100.
-    percent: i64,
-}
-
-impl From<UnfinishedAssignment> for UnfinishedAssignmentJson {
-    fn from(unfinished: UnfinishedAssignment) -> Self {
-        Self {
-            assignment_id: unfinished.id.0,
-            clients: unfinished.clients,
-            tasks: unfinished.tasks.len(),
-            percent: unfinished.percent(),
-        }
-    }
-}
-
-/// List large assignments that are still being handed out, oldest first.
-#[utoipa::path(
-    tag = "Assignment",
-    operation_id = "listUnfinishedAssignments",
-    responses(
-        (status = OK, body = Vec<UnfinishedAssignmentJson>),
-    )
-)]
-#[get("/admin/assignments/unfinished")]
-pub(crate) async fn list_unfinished(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let listed = |found: Vec<_>| found.into_iter().map(UnfinishedAssignmentJson::from).collect::<Vec<_>>();
-    caller.query_json(assignments::list_unfinished, listed).await
 }
 
 /// Assign several tasks to one client or to all, all or nothing.
@@ -351,7 +320,7 @@ impl From<RecallPreview> for RecallPreviewJson {
     responses(
         (status = OK, body = RecallPreviewJson),
         (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, recalled already, or still being handed out"),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
     )
 )]
 #[get("/admin/assignments/{id}/recall")]
@@ -363,9 +332,18 @@ pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<
 }
 
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct Recalled {
     pub(crate) gone: i64,
     pub(crate) stayed: i64,
+    /// Whether it goes on after this answer. Each client's tasks go at once.
+    #[serde(skip_serializing_if = "Not::not")]
+    #[schema(required = false)]
+    pub(crate) unfinished: bool,
+    /// Job that goes on with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) job_id: Option<i64>,
 }
 
 /// Recall an assignment, as far as no client has touched it, with its notifications and unsent mail.
@@ -376,13 +354,18 @@ pub(crate) struct Recalled {
     responses(
         (status = OK, body = Recalled),
         (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, recalled already, or still being handed out"),
+        (status = CONFLICT, body = ErrorBody, description = "Older than 24 hours, or recalled already"),
     )
 )]
 #[post("/admin/assignments/{id}/recall")]
 pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
     let id = AssignmentId(*id);
-    let RecallOutcome { removed, kept } =
+    let (RecallOutcome { removed, kept }, job) =
         caller.act(move |db, call| assignments::recall(db, call, id)).await?;
-    Ok(web::Json(Recalled { gone: removed, stayed: kept }))
+    Ok(web::Json(Recalled {
+        gone: removed,
+        stayed: kept,
+        unfinished: job.is_some(),
+        job_id: job.map(|job| job.0),
+    }))
 }

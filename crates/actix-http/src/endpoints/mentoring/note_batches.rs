@@ -133,5 +133,10 @@ pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Jso
     let id = NoteBatchId(*id);
     let RecalledNotes { clients, kept } =
         caller.act(move |db, call| note_batches::recall(db, call, id)).await?;
-    Ok(web::Json(Recalled { gone: i64::try_from(clients.len()).unwrap_or(i64::MAX), stayed: kept }))
+    Ok(web::Json(Recalled {
+        gone: i64::try_from(clients.len()).unwrap_or(i64::MAX),
+        stayed: kept,
+        unfinished: false,
+        job_id: None,
+    }))
 }

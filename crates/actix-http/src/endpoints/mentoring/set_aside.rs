@@ -15,14 +15,14 @@ use crate::{
     execution::{caller::Admin, json_body::JsonBody},
 };
 
-/// Kind of work, and what its rows are: tasks, assignments, programs, enrolments, users, invitations, or steps of
+/// Kind of work, and what its rows are: tasks, jobs, programs, enrolments, users, invitations, or steps of
 /// housekeeping.
 #[derive(ToSchema)]
 #[schema(as = WorkKind, rename_all = "snake_case")]
 #[expect(dead_code, reason = "documents the names that the domain writes")]
 enum WorkKindJson {
     Recurrence,
-    Assignment,
+    Job,
     Program,
     Enrolment,
     Digest,

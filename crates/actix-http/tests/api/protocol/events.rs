@@ -190,8 +190,8 @@ async fn assignment_and_recall_reach_the_assignees() {
 
         let body = to_all(&timo_tasks(&["Film", "Cut"]));
         let _ = timo.post("/api/admin/assign-tasks-bulk", body).await.expecting(201);
-        for screen in [&mut mayas, &mut noahs] {
-            assert_eq!(screen.change().await, change(&["tasks", "notifications"], None));
+        for (screen, who) in [(&mut mayas, &maya), (&mut noahs, &noah)] {
+            assert_eq!(screen.change().await, change(&["tasks", "notifications"], Some(who)));
         }
         assert_eq!(timos.change().await, change(&["tasks", "mail"], None));
     }

@@ -1,7 +1,3 @@
-DROP INDEX due_releases;
-DROP INDEX enrolments_by_state;
-DROP INDEX next_of_program;
-DROP INDEX people_of_program;
 ALTER TABLE program_steps DROP COLUMN done;
 ALTER TABLE program_steps DROP COLUMN given;
 ALTER TABLE program_steps DROP COLUMN came;

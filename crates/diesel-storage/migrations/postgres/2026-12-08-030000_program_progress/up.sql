@@ -53,9 +53,3 @@ UPDATE enrolments SET at_step = recounted.at_step, first_due = recounted.first_d
     NOT NULL GROUP BY enrolments.id, users.closed_at) AS recounted WHERE enrolments.id = recounted.id AND
     (enrolments.at_step <> recounted.at_step OR enrolments.first_due <> recounted.first_due OR enrolments.in_review
     <> recounted.in_review OR enrolments.is_away <> recounted.is_away);
-
-CREATE INDEX people_of_program ON enrolments (program_id, at_step, first_due, id, in_review)
-    WHERE state IN ('active', 'paused') AND NOT is_away;
-CREATE INDEX next_of_program ON enrolments (program_id, next_on, next_steps) WHERE state = 'active' AND NOT is_away;
-CREATE INDEX enrolments_by_state ON enrolments (program_id, is_away, state, start_on, ended_at);
-CREATE INDEX due_releases ON step_releases (step_id, due_on) WHERE due_on IS NOT NULL;

@@ -38,26 +38,13 @@ use crate::{
         notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
         tasks::recurrences::without_recurrence,
     },
-    schema::{
-        assignees, assignments, client_summaries, mail_preferences, notifications, outbox, tasks, users,
-    },
+    schema::{assignees, assignments, mail_preferences, notifications, outbox, tasks, users},
 };
 
 /// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
 #[auto_type(no_type_alias)]
 pub(super) fn is_unchanged() -> _ {
     tasks::updated_at.eq(coalesce(tasks::corrected_at, tasks::created_at))
-}
-
-/// Tasks that no client has moved, ticked, completed or deleted.
-macro_rules! untouched {
-    ($id:expr) => {
-        tasks::table
-            .filter(tasks::assignment_id.eq($id.0))
-            .filter(tasks::status.eq(TaskStatus::Todo.name()))
-            .filter(tasks::deleted_at.is_null())
-            .filter(crate::repositories::mentoring::assignments::is_unchanged())
-    };
 }
 
 /// Assignees of a chunk.
@@ -82,6 +69,19 @@ macro_rules! tasks_of {
         tasks::table
             .filter(tasks::assignment_id.eq($id.0))
             .filter(tasks::assignee_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Tasks among them that no client has moved, ticked, completed or deleted.
+macro_rules! untouched {
+    ($id:expr, $chunk:expr) => {
+        untouched!(tasks_of!($id, $chunk))
+    };
+    ($tasks:expr) => {
+        $tasks
+            .filter(tasks::status.eq(TaskStatus::Todo.name()))
+            .filter(tasks::deleted_at.is_null())
+            .filter(crate::repositories::mentoring::assignments::is_unchanged())
     };
 }
 
@@ -112,17 +112,6 @@ impl AssignmentRepository for Connection {
         let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
         ids.sort_unstable();
         ids.iter().map(|id| user_id(id)).collect()
-    }
-
-    fn count_assignees(&mut self, chosen: &Assignees) -> Result<i64, StorageError> {
-        match chosen {
-            Assignees::All => on_db!(self, |conn| client_summaries::table.count().get_result(conn)),
-            Assignees::Chosen(ids) => Ok(i64::try_from(ids.len()).unwrap_or(i64::MAX)),
-        }
-    }
-
-    fn lock_assignees(&mut self, chosen: &Assignees) -> Result<(), StorageError> {
-        self.lock_clients(ids_of(chosen).as_deref())
     }
 
     fn begin(
@@ -185,6 +174,13 @@ impl AssignmentRepository for Connection {
         let chunk = Chunk { first: user_id(first)?, last: user_id(last)?, clients };
         self.lock_clients(Some(&ids))?;
         Ok(Some(chunk))
+    }
+
+    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Result<(), StorageError> {
+        let rest = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()));
+        on_db!(self, |conn| diesel::delete(rest).execute(conn)).map(drop)
     }
 
     fn give(
@@ -324,41 +320,38 @@ impl AssignmentRepository for Connection {
     fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError> {
         let given = tasks::table.filter(tasks::assignment_id.eq(id.0)).count();
         let given: i64 = on_db!(self, |conn| given.get_result(conn))?;
-        let untouched = untouched!(id).count();
+        let untouched = untouched!(tasks::table.filter(tasks::assignment_id.eq(id.0))).count();
         let removed: i64 = on_db!(self, |conn| untouched.get_result(conn))?;
         Ok(RecallOutcome { removed, kept: given - removed })
     }
 
-    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<RecallOutcome, StorageError> {
-        let query = assignees::table
-            .filter(assignees::assignment_id.eq(id.0))
-            .order(assignees::client_id)
-            .select(assignees::client_id);
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        self.lock_clients(Some(&ids))?;
-        let outcome = self.preview_recall(id)?;
-        self.forget_comments(id)?;
-        on_db!(self, |conn| diesel::delete(untouched!(id)).execute(conn))?;
-        let planned =
-            tasks::table.filter(tasks::assignment_id.eq(id.0)).filter(tasks::repeats_on.is_not_null());
+    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.forget_comments(id, chunk)?;
+        on_db!(self, |conn| diesel::delete(untouched!(id, chunk)).execute(conn))?;
+        let planned = tasks_of!(id, chunk).filter(tasks::repeats_on.is_not_null());
         on_db!(self, |conn| diesel::update(planned).set(without_recurrence!()).execute(conn))?;
 
-        let left = || tasks::table.filter(tasks::assignment_id.eq(id.0));
+        let (first, last) = (chunk.first.to_string(), chunk.last.to_string());
+        let left = || tasks_of!(id, chunk);
         let told = notifications::table
             .filter(notifications::assignment_id.eq(id.0))
+            .filter(notifications::user_id.between(&first, &last))
             .filter(not(notifications::user_id.eq_any(left().select(tasks::assignee_id))));
         on_db!(self, |conn| diesel::delete(told).execute(conn))?;
         let mail = outbox::table
             .filter(outbox::assignment_id.eq(id.0))
+            .filter(outbox::recipient_id.between(&first, &last))
             .filter(outbox::sent_at.is_null())
             .filter(not(outbox::recipient_id.eq_any(left().select(tasks::assignee_id.nullable()))));
         delete_mail!(self, mail)?;
-        let change =
-            diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(micros(now)));
-        on_db!(self, |conn| change.execute(conn))?;
         self.recount_enrolments(&Enrolments::OfAssignment(id))?;
-        self.recompute(&ids, now)?;
-        Ok(outcome)
+        self.recompute_assignees(id, Some(chunk), now)
+    }
+
+    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Result<(), StorageError> {
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(at.map(micros)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {

@@ -34,7 +34,7 @@ use crate::{
         mentoring::{activity::SOMEBODY, assignments::is_unchanged},
         task_details::AssignedDetailsRow,
     },
-    schema::{assignees, assignment_tasks, assignments, subtasks, tasks, users},
+    schema::{assignment_tasks, assignments, subtasks, tasks, users},
 };
 use renamed_title::{RenamedTitle, is_renamed};
 
@@ -163,12 +163,6 @@ impl CorrectionRepository for Connection {
 
     fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError> {
         self.count_groups(id)
-    }
-
-    fn lock_assignees_of(&mut self, id: AssignmentId) -> Result<(), StorageError> {
-        let query = assignees::table.filter(assignees::assignment_id.eq(id.0)).select(assignees::client_id);
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        self.lock_clients(Some(&ids))
     }
 
     fn correct(

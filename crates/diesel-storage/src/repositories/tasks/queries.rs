@@ -20,7 +20,6 @@ macro_rules! find_task {
             .left_join(subtasks::table)
             .filter(tasks::assignee_id.eq($assignee.to_string()))
             .filter($condition)
-            .filter(is_visible())
             .order((subtasks::position, subtasks::id));
         let rows = on_db!($self, |conn| query
             .select((

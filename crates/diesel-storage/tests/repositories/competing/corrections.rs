@@ -193,7 +193,7 @@ fn edit_from_before_a_correction_is_outdated() {
 fn correction_and_recall_are_serialized() {
     let recall = |scene: &Scene| -> Change<RecallOutcome> {
         let (call, id) = (later(&scene.ports, scene.timo, Role::Admin, 3), scene.assignment);
-        Box::new(move |db| Ok(assignments::recall(db, &call, id)?.answer))
+        Box::new(move |db| Ok(assignments::recall(db, &call, id)?.answer.0))
     };
     both_orders("Timo Task", recall, |db, scene, correction_is_first, corrected, recalled| {
         assert_eq!(recalled.unwrap(), RecallOutcome { removed: 1, kept: 0 });

@@ -88,7 +88,7 @@ fn give(ports: &Ports, by: UserId, count: usize, to: Option<UserId>) -> Given {
 
 fn recall(ports: &Ports, by: UserId, id: AssignmentId) -> Result<RecallOutcome, Error> {
     let call = ports::call(ports, by, Role::Admin);
-    ports::run(ports, move |db| assignments::recall(db, &call, id)).map(|audited| audited.answer)
+    ports::run(ports, move |db| assignments::recall(db, &call, id)).map(|audited| audited.answer.0)
 }
 
 fn tick(ports: &Ports, who: UserId, task: &Task) -> Result<Task, Error> {
@@ -174,7 +174,7 @@ fn recall_and_first_tick_are_serialized() {
                     move |db| assignments::recall(db, &of_admin, given),
                     || tick(&ports, who, &task),
                 );
-                (ticked, recalled.map(|audited| audited.answer))
+                (ticked, recalled.map(|audited| audited.answer.0))
             };
             assert_eq!(settled(&db, who, ticked, recalled), tick_is_first);
             orders.insert(tick_is_first);

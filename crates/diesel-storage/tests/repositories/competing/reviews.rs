@@ -103,7 +103,7 @@ fn approval_and_recall_leave_the_task() {
         let approve = decide(&scene, submission, 1, "approved");
         let call = scene.call(scene.tina, now());
         let recall =
-            move |db: &mut dyn Repositories| Ok(assignments::recall(db, &call, AssignmentId(1))?.answer);
+            move |db: &mut dyn Repositories| Ok(assignments::recall(db, &call, AssignmentId(1))?.answer.0);
         let (approved, recalled) = if recall_is_first {
             let (recalled, approved) = while_held(&db, recall, || ports::run(&scene.ports, approve));
             (approved, recalled)

@@ -12,15 +12,13 @@ use hub_test_support::{
     fixed_clock::{FixedClock, parse},
 };
 
+use super::migration_files;
+
 on_both! {
     names_of_older_rows_are_looked_up,
 }
 
-macro_rules! migration {
-    ($database:literal, $file:literal) => {
-        include_str!(concat!("../../../migrations/", $database, "/2026-12-06-030000_former_people/", $file))
-    };
-}
+const MIGRATION: &str = "2026-12-06-030000_former_people";
 
 fn names_of_older_rows_are_looked_up(db: &TestDatabase) {
     let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
@@ -45,16 +43,8 @@ fn names_of_older_rows_are_looked_up(db: &TestDatabase) {
         }
         Ok(entry)
     });
-    let is_sqlite = db.url.starts_with("sqlite");
     let mut raw = db.raw();
-    if is_sqlite {
-        raw.execute("PRAGMA foreign_keys = OFF");
-    }
-    raw.execute(if is_sqlite {
-        migration!("sqlite", "down.sql")
-    } else {
-        migration!("postgres", "down.sql")
-    });
+    migration_files::run(&mut raw, MIGRATION, "down.sql");
     raw.execute(&format!(
         "INSERT INTO digest_entries (reader_id, entry_id, task_id, kind, author) \
          SELECT '{timo}', id, task_id, 'comment', 'Maya Old' FROM thread_entries"
@@ -63,7 +53,7 @@ fn names_of_older_rows_are_looked_up(db: &TestDatabase) {
         "INSERT INTO notes (client_id, author_id, message, created_at) VALUES ('{maya}', '{timo}', 'Hello', 1)"
     ));
     raw.execute("UPDATE notifications SET title = 'Maya Old commented: Film'");
-    raw.execute(if is_sqlite { migration!("sqlite", "up.sql") } else { migration!("postgres", "up.sql") });
+    migration_files::run(&mut raw, MIGRATION, "up.sql");
 
     let page = Page { limit: 10, before: None };
     let told = db.read(|db| db.notifications().list(timo, page));

@@ -204,7 +204,7 @@ impl World<'_> {
         let Some(id) = self.assignments.pop() else { return "nothing to recall".to_owned() };
         let admin = self.admin();
         match ports::run(&self.ports, move |db| assignments::recall(db, &admin, id)) {
-            Ok(audited) => format!("a recall: {:?}", audited.answer),
+            Ok(audited) => format!("a recall: {:?}", audited.answer.0),
             Err(Error::Conflict(_)) => "a recall that came too late".to_owned(),
             Err(error) => panic!("{error}"),
         }

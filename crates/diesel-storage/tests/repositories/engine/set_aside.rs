@@ -8,9 +8,10 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         email::mail_choice::{MailChoice, MailPreferences},
+        job::{Assign, JobId, Progress, Work},
         mentoring::{
             activity::Action,
-            assignment::{AssignedTask, Assignees, AssignmentId, Stage, UnfinishedAssignment},
+            assignment::{AssignedTask, Assignees, AssignmentId},
             program::ProgramId,
         },
         set_aside::{SetAside, WorkKind, WorkRow},
@@ -19,6 +20,7 @@ use hub_domain::{
     use_cases::{
         email::{digests, mail_preferences},
         housekeeping,
+        jobs::{self, Worker},
         mentoring::{assignments, clients, corrections, notes, programs},
         set_aside::{RowWork, list, run_next, try_again},
         tasks,
@@ -38,8 +40,9 @@ use crate::{
 
 on_both! {
     recurrence_is_set_aside_alone,
-    large_assignment_is_set_aside_alone,
-    unfinished_assignment_stops_no_recall,
+    job_is_set_aside_alone,
+    unreadable_job_stops_no_recall,
+    job_of_a_newer_release_waits,
     enrolment_is_set_aside_alone,
     program_is_set_aside_as_one_row,
     digest_is_set_aside_alone,
@@ -166,59 +169,53 @@ fn recurrence_is_set_aside_alone(db: &TestDatabase) {
     });
 }
 
-/// Records an assignment as a large one.
-fn begin_large(db: &TestDatabase, client: UserId, now: DateTime<Utc>) -> AssignmentId {
+/// Records an assignment whose first chunk is left.
+fn begin_job(db: &TestDatabase, client: UserId, now: DateTime<Utc>) -> (AssignmentId, JobId) {
     db.write(move |db| {
         let details = task_details("Film");
         let tasks = vec![AssignedTask { details, subtask_titles: Vec::new(), program_step: None }];
-        let (id, clients) = db.assignments().begin(&Assignees::Chosen(vec![client]), &tasks, None, now)?;
-        db.unfinished_assignments().insert(&UnfinishedAssignment {
-            id,
-            tasks,
-            mentor: "Timo".to_owned(),
-            clients,
-            stage: Stage::Tasks,
-            reached: None,
-            done: 0,
-        })?;
-        Ok(id)
+        let (id, total) = db.assignments().begin(&Assignees::Chosen(vec![client]), &tasks, None, now)?;
+        let work = Work::Assign(Assign { id, tasks, mentor: "Timo".to_owned(), has_tasks: false });
+        Ok((id, db.jobs().insert(&work, &Progress { total, ..Progress::default() }, client, now)?))
     })
 }
 
-fn large_assignment_is_set_aside_alone(db: &TestDatabase) {
+fn job_is_set_aside_alone(db: &TestDatabase) {
     let now = parse("2026-11-20T12:00:00Z");
-    let given = people(db).map(|client| begin_large(db, client, now).0);
-    db.raw().execute(&format!(
-        "UPDATE unfinished_assignments SET reached = 'nobody' WHERE assignment_id = {}",
-        given[0]
-    ));
-    let site = db.ports().site;
+    let [(_, JobId(bad)), ..] = people(db).map(|client| begin_job(db, client, now));
+    db.raw().execute(&format!("UPDATE jobs SET cursor = 'nobody' WHERE id = {bad}"));
+    let worker = Worker::new(db.ports().site);
     is_set_aside_alone(&Case {
         db,
         now,
-        bad: WorkRow { kind: WorkKind::Assignment, id: given[0].to_string() },
-        mended_by: "UPDATE unfinished_assignments SET reached = NULL".to_owned(),
-        work: &|now| rounds(db, &*site, &assignments::LARGE, now),
+        bad: WorkRow { kind: WorkKind::Job, id: bad.to_string() },
+        mended_by: "UPDATE jobs SET cursor = NULL".to_owned(),
+        work: &|now| rounds(db, &worker, &jobs::WORK, now),
         done: &|| db.raw().count("tasks"),
         good: 2,
         all: 3,
     });
 }
 
-fn unfinished_assignment_stops_no_recall(db: &TestDatabase) {
+fn unreadable_job_stops_no_recall(db: &TestDatabase) {
     let now = parse("2026-11-20T12:00:00Z");
-    let [bad, good, _] = people(db).map(|client| begin_large(db, client, now));
-    db.raw()
-        .execute(&format!("UPDATE unfinished_assignments SET tasks = '{{' WHERE assignment_id = {}", bad.0));
-    let site = db.ports().site;
-    rounds(db, &*site, &assignments::LARGE, now);
+    let [(_, JobId(bad)), (good, _), _] = people(db).map(|client| begin_job(db, client, now));
+    db.raw().execute(&format!("UPDATE jobs SET body = '{{' WHERE id = {bad}"));
+    rounds(db, &Worker::new(db.ports().site), &jobs::WORK, now);
     let admin = admin(db, now);
-    assert_eq!(db.storage().query(|db| assignments::list_unfinished(db, &admin)).unwrap(), []);
-    assert!(!db.read(|db| db.unfinished_assignments().has_hidden()), "no digest waits for it");
+    assert_eq!(db.storage().query(|db| jobs::list(db, &admin)).unwrap(), []);
     let shown = db.storage().query(|db| corrections::find(db, &admin, good));
     assert!(shown.is_ok(), "{shown:?}");
     let outcome = ports::run(&db.ports(), move |db| assignments::recall(db, &admin, good));
-    assert_eq!(outcome.unwrap().answer.removed, 1);
+    assert_eq!(outcome.unwrap().answer.0.removed, 1);
+}
+
+fn job_of_a_newer_release_waits(db: &TestDatabase) {
+    let now = parse("2026-11-20T12:00:00Z");
+    let [(_, JobId(newer)), ..] = people(db).map(|client| begin_job(db, client, now));
+    db.raw().execute(&format!("UPDATE jobs SET kind = 'juggle' WHERE id = {newer}"));
+    assert_eq!(rounds(db, &Worker::new(db.ports().site), &jobs::WORK, now), []);
+    assert_eq!((db.raw().count("tasks"), db.raw().count("jobs")), (2, 1));
 }
 
 fn enrolment_is_set_aside_alone(db: &TestDatabase) {
@@ -320,7 +317,7 @@ fn vanished_row_is_not_set_aside_any_more(db: &TestDatabase) {
     }
     let site = db.ports().site;
     rounds(db, &(), &tasks::RECURRENCES, now);
-    rounds(db, &*site, &assignments::LARGE, now);
+    rounds(db, &Worker::new(site.clone()), &jobs::WORK, now);
     rounds(db, &(), &programs::PROGRAMS, now);
     rounds(db, &*site, &programs::STEPS, now);
     rounds(db, &(), &clients::FIGURES, now);

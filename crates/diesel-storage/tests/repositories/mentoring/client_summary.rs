@@ -250,7 +250,8 @@ fn recall_exceeds_the_limit_of_bound_values() {
     assert_eq!(given.tasks, 33_001);
     while give_next_chunk(&db.ports()) {}
     let recalled = ports::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
-    assert_eq!(recalled.unwrap().answer.removed, 33_001);
+    assert_eq!(recalled.unwrap().answer.0.removed, 33_001);
+    while give_next_chunk(&db.ports()) {}
     let attention = db.read(|db| db.clients().count_attention(parse("2027-01-01T00:00:00Z")));
     assert_eq!((attention.clients, attention.overdue), (33_001, 0));
 }

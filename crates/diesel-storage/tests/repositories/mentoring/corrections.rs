@@ -235,7 +235,7 @@ fn recall_takes_what_no_client_touched(db: &TestDatabase) {
     let call = later(&ports, timo, Role::Admin, 5);
     let found = db.read(|db| db.assignments().find(id)).unwrap();
     assert_eq!(found.titles, ["Three", "Cut"]);
-    let recalled = ports::run(&ports, move |db| assignments::recall(db, &call, id)).unwrap().answer;
+    let recalled = ports::run(&ports, move |db| assignments::recall(db, &call, id)).unwrap().answer.0;
     assert_eq!(recalled, RecallOutcome { removed: 4, kept: 2 });
     assert_eq!((open(db, people[0]).len(), told(db, people[0])), (0, 0));
     for who in &people[1..] {
@@ -336,7 +336,7 @@ fn large_assignment_can_be_corrected(db: &TestDatabase) {
         assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "", choice: None })
     });
     let given = given.unwrap().answer;
-    assert!(given.is_unfinished);
+    assert!(given.job.is_some());
     let form = || {
         let subtasks = [vec!["first"], vec!["step"; 69]].concat();
         vec![CorrectionForm { subtasks, ..unchanged(42, "task 42") }]

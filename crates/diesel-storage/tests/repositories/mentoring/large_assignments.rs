@@ -1,37 +1,41 @@
-//! Large assignments, given in chunks, through the use cases.
+//! Assignments that go on as jobs, through the use cases.
 
 use hub_domain::{
     Error,
     model::{
         accounts::user::{Role, UserId},
-        mentoring::assignment::{AssignmentId, RecallOutcome, UnfinishedAssignment},
-        page::Page,
-        task::{
-            TaskStatus,
-            details::{SubtaskForm, TaskForm},
-            id::TaskId,
+        job::{Job, JobId},
+        mentoring::{
+            activity::Action,
+            assignment::{AssignmentId, RecallOutcome},
         },
+        page::Page,
+        task::details::{SubtaskForm, TaskForm},
     },
     ports::{Ports, storage_error::StorageError},
     use_cases::{
-        mentoring::assignments::{self, Bulk, Given, STILL_GIVEN},
-        tasks,
+        jobs::{self, Worker},
+        mentoring::assignments::{self, Bulk, Given},
+        set_aside::run_next,
+        tasks as client_tasks,
     },
 };
 use hub_test_support::{database::TestDatabase, ports};
 
 use crate::competing::{
     competition::at_once,
-    mentors::{self, admin, clients, mails, open, told},
+    mentors::{admin, clients, mails, open, told},
 };
 
 on_both! {
-    hidden_tasks_appear_together,
+    client_has_all_or_nothing,
     servers_give_each_chunk_once,
-    recall_waits_for_the_last_chunk,
+    recall_stops_what_is_still_given,
+    recall_goes_on_client_by_client,
     client_who_leaves_is_passed_over,
     closed_account_is_passed_over,
-    moves_count_what_is_seen,
+    stopped_job_keeps_what_is_done,
+    one_client_is_one_chunk,
 }
 
 const TASKS: usize = 100;
@@ -39,21 +43,28 @@ const SUBTASKS: usize = 60;
 /// Few clients, each with so many rows that a chunk is one client.
 const CLIENTS: usize = 4;
 
+fn tasks() -> Vec<TaskForm<'static>> {
+    let task = || TaskForm {
+        title: "Film",
+        category: "Timo Task",
+        due_date: "2026-12-24",
+        subtasks: (0..SUBTASKS).map(|_| SubtaskForm { id: None, title: "step" }).collect(),
+        ..TaskForm::default()
+    };
+    (0..TASKS).map(|_| task()).collect()
+}
+
 fn assign(ports: &Ports, mentor: UserId) -> Given {
     let call = ports::call(ports, mentor, Role::Admin);
     let given = ports::run(ports, move |db| {
-        let task = || TaskForm {
-            title: "Film",
-            category: "Timo Task",
-            due_date: "2026-12-24",
-            subtasks: (0..SUBTASKS).map(|_| SubtaskForm { id: None, title: "step" }).collect(),
-            ..TaskForm::default()
-        };
-        let tasks = (0..TASKS).map(|_| task()).collect();
-        assignments::assign_bulk(db, &call, &Bulk { tasks, to_all: true, assignee: "", choice: None })
+        assignments::assign_bulk(
+            db,
+            &call,
+            &Bulk { tasks: tasks(), to_all: true, assignee: "", choice: None },
+        )
     });
     let given = given.unwrap().answer;
-    assert!(given.is_unfinished);
+    assert!(given.job.is_some());
     assert_eq!((given.clients, given.tasks), (4, 400));
     given
 }
@@ -61,24 +72,21 @@ fn assign(ports: &Ports, mentor: UserId) -> Given {
 /// Retries like the worker: on a busy machine another server may hold the lock for longer than PostgreSQL waits.
 pub fn give_next_chunk(ports: &Ports) -> bool {
     loop {
-        let (site, now) = (ports.site.clone(), ports.clock.now());
-        match ports.storage.change(move |db| assignments::give_next_chunk(db, &site, now)) {
+        match run_next(&*ports.storage, &Worker::new(ports.site.clone()), ports.clock.now(), &jobs::WORK) {
             Err(StorageError::Unavailable(_)) => {}
-            outcome => return outcome.unwrap(),
+            round => return round.unwrap().is_more(),
         }
     }
 }
 
-fn percent(ports: &Ports, mentor: UserId) -> Option<i64> {
+fn listed(ports: &Ports, mentor: UserId) -> Vec<Job> {
     let call = ports::call(ports, mentor, Role::Admin);
-    let unfinished = ports.storage.query(|db| assignments::list_unfinished(db, &call)).unwrap();
-    assert!(unfinished.len() <= 1);
-    unfinished.first().map(UnfinishedAssignment::percent)
+    ports.storage.query(|db| jobs::list(db, &call)).unwrap()
 }
 
 fn recall(ports: &Ports, mentor: UserId, id: AssignmentId) -> Result<RecallOutcome, Error> {
     let call = ports::call(ports, mentor, Role::Admin);
-    ports::run(ports, move |db| assignments::recall(db, &call, id)).map(|audited| audited.answer)
+    ports::run(ports, move |db| assignments::recall(db, &call, id)).map(|audited| audited.answer.0)
 }
 
 /// Asserts that each client received everything once.
@@ -94,30 +102,19 @@ fn is_complete(db: &TestDatabase, clients: &[UserId]) {
     assert!(mails(db).values().all(|count| *count == 1));
 }
 
-fn hidden_tasks_appear_together(db: &TestDatabase) {
+fn client_has_all_or_nothing(db: &TestDatabase) {
     let ports = db.ports();
-    let (mentor, clients) = (admin(db), clients(db, CLIENTS));
+    let (mentor, mut clients) = (admin(db), clients(db, CLIENTS));
+    clients.sort_unstable();
     assign(&ports, mentor);
-    let (mut shares, mut is_visible) = (vec![percent(&ports, mentor).unwrap()], false);
-    while give_next_chunk(&ports) {
-        let boards: Vec<_> = clients.iter().map(|client| open(db, *client).len()).collect();
-        let counts: Vec<_> =
-            clients.iter().map(|client| db.read(|db| db.tasks().count(*client)).open).collect();
-        let first =
-            clients.iter().filter_map(|client| db.read(|db| db.tasks().find(*client, TaskId(1)))).count();
-        if boards[0] == 0 {
-            assert!(!is_visible, "what was seen stays");
-            assert_eq!((boards, counts, first), (vec![0; CLIENTS], vec![0; CLIENTS], 0));
-        } else {
-            is_visible = true;
-            let all = i64::try_from(TASKS).unwrap();
-            assert_eq!((boards, counts, first), (vec![TASKS; CLIENTS], vec![all; CLIENTS], 1));
-        }
-        shares.extend(percent(&ports, mentor));
+    for done in 1..=CLIENTS {
+        is_complete(db, &clients[..done]);
+        assert!(clients[done..].iter().all(|client| open(db, *client).is_empty() && told(db, *client) == 0));
+        let progress = listed(&ports, mentor).first().map(|job| (job.progress.done, job.progress.total));
+        let expected = (i64::try_from(done).unwrap(), i64::try_from(CLIENTS).unwrap());
+        assert_eq!(progress, (done < CLIENTS).then_some(expected));
+        assert_eq!(give_next_chunk(&ports), done < CLIENTS);
     }
-    assert_eq!(shares, [0, 12, 25, 37, 50, 50, 62, 75, 87, 100]);
-    assert_eq!(percent(&ports, mentor), None);
-    is_complete(db, &clients);
 }
 
 fn servers_give_each_chunk_once(db: &TestDatabase) {
@@ -128,17 +125,49 @@ fn servers_give_each_chunk_once(db: &TestDatabase) {
     is_complete(db, &clients);
 }
 
-fn recall_waits_for_the_last_chunk(db: &TestDatabase) {
+fn recall_stops_what_is_still_given(db: &TestDatabase) {
     let ports = db.ports();
     let (mentor, clients) = (admin(db), clients(db, CLIENTS));
     let given = assign(&ports, mentor);
     assert!(give_next_chunk(&ports));
-    let refused = recall(&ports, mentor, given.assignment).unwrap_err();
-    assert!(matches!(&refused, Error::Conflict(reason) if *reason == STILL_GIVEN), "{refused:?}");
+    let outcome = recall(&ports, mentor, given.assignment).unwrap();
+    assert_eq!(outcome, RecallOutcome { removed: 200, kept: 0 });
     while give_next_chunk(&ports) {}
+    assert!(clients.iter().all(|client| open(db, *client).is_empty() && told(db, *client) == 0));
+    assert_eq!(mails(db).len(), 0);
+    assert!(recall(&ports, mentor, given.assignment).is_err(), "once");
+}
+
+fn recall_goes_on_client_by_client(db: &TestDatabase) {
+    let ports = db.ports();
+    let (mentor, mut clients) = (admin(db), clients(db, CLIENTS));
+    clients.sort_unstable();
+    let given = assign(&ports, mentor);
+    while give_next_chunk(&ports) {}
+    let counts =
+        |clients: &[UserId]| clients.iter().map(|client| open(db, *client).len()).collect::<Vec<_>>();
+    // The last one touches a task before it is recalled.
+    let (last, task) = (clients[3], open(db, clients[3])[0].clone());
     let outcome = recall(&ports, mentor, given.assignment).unwrap();
     assert_eq!(outcome, RecallOutcome { removed: 400, kept: 0 });
-    assert!(clients.iter().all(|client| open(db, *client).is_empty() && told(db, *client) == 0));
+    let job = listed(&ports, mentor).remove(0);
+    let done = usize::try_from(job.progress.done).unwrap();
+    assert!((1..CLIENTS).contains(&done), "{job:?}");
+    assert_eq!(counts(&clients[..done]), vec![0; done]);
+    assert_eq!(counts(&clients[done..]), vec![TASKS; CLIENTS - done]);
+    let touch = ports::call(&ports, last, Role::Client);
+    ports::run(&ports, move |db| client_tasks::set_subtask(db, &touch, task.subtasks[0].id, true)).unwrap();
+
+    let call = ports::call(&ports, mentor, Role::Admin);
+    let stopped = ports::run(&ports, move |db| jobs::stop(db, &call, job.id)).unwrap();
+    assert_eq!(stopped.audit_entry.unwrap().action, Action::RecallStopped);
+    assert_eq!(counts(&clients[done..]), vec![TASKS; CLIENTS - done], "the rest stays");
+    let again = recall(&ports, mentor, given.assignment).unwrap();
+    assert_eq!((again.kept, again.removed), (1, 100 * i64::try_from(CLIENTS - done).unwrap() - 1));
+    at_once(3, |_| while give_next_chunk(&ports) {});
+    assert_eq!(counts(&clients), [0, 0, 0, 1]);
+    assert_eq!(clients.iter().map(|client| told(db, *client)).collect::<Vec<_>>(), [0, 0, 0, 1]);
+    assert_eq!(mails(db).len(), 1);
 }
 
 fn client_who_leaves_is_passed_over(db: &TestDatabase) {
@@ -158,54 +187,49 @@ fn closed_account_is_passed_over(db: &TestDatabase) {
     let ports = db.ports();
     let (mentor, mut clients) = (admin(db), clients(db, CLIENTS));
     assign(&ports, mentor);
-    let close = |client| {
-        let now = ports.clock.now();
-        db.write(move |db| db.users().set_closed(client, Some(now)));
-    };
-    assert!(give_next_chunk(&ports));
     clients.sort_unstable();
-    let (before, after) = (clients.remove(2), clients.remove(0));
-    close(before);
-    // The chunks of tasks, and the change to the notices.
-    for _ in 0..CLIENTS {
-        assert!(give_next_chunk(&ports));
-    }
-    close(after);
+    let (closed, now) = (clients.remove(2), ports.clock.now());
+    db.write(move |db| db.users().set_closed(closed, Some(now)));
     while give_next_chunk(&ports) {}
     is_complete(db, &clients);
-    assert_eq!((open(db, before).len(), told(db, before)), (0, 0));
-    assert_eq!((open(db, after).len(), told(db, after)), (TASKS, 0));
+    assert_eq!((open(db, closed).len(), told(db, closed)), (0, 0));
 }
 
-fn moves_count_what_is_seen(db: &TestDatabase) {
+fn stopped_job_keeps_what_is_done(db: &TestDatabase) {
     let ports = db.ports();
     let (mentor, mut clients) = (admin(db), clients(db, CLIENTS));
     clients.sort_unstable();
-    let client = clients[0];
-    let of_mentor = ports::call(&ports, mentor, Role::Admin);
-    ports::run(&ports, move |db| mentors::assign(db, &of_mentor, 4, Some(client))).unwrap();
-    assign(&ports, mentor);
+    let given = assign(&ports, mentor);
     assert!(give_next_chunk(&ports));
-    let order = || open(db, client).iter().map(|task| task.details.title.clone()).collect::<Vec<_>>();
-    assert_eq!(order(), ["task 0", "task 1", "task 2", "task 3"]);
-    for (title, position, expected) in [
-        ("task 3", 1, ["task 0", "task 3", "task 1", "task 2"]),
-        ("task 0", 2, ["task 3", "task 1", "task 0", "task 2"]),
-        ("task 3", 3, ["task 1", "task 0", "task 2", "task 3"]),
-        ("task 2", 0, ["task 2", "task 1", "task 0", "task 3"]),
-        ("task 3", 1, ["task 2", "task 3", "task 1", "task 0"]),
-    ] {
-        let id = open(db, client).into_iter().find(|task| task.details.title == title).unwrap().id;
-        let call = ports::call(&ports, client, Role::Client);
-        ports::run(&ports, move |db| tasks::move_to(db, &call, id, TaskStatus::Todo, Some(position)))
-            .unwrap();
-        assert_eq!(order(), expected);
-    }
-    // No room is left between two keys.
-    db.raw().execute(&format!("UPDATE tasks SET sort_key = id WHERE assignee_id = '{client}'"));
-    let before = order();
-    let id = open(db, client)[3].id;
-    let call = ports::call(&ports, client, Role::Client);
-    ports::run(&ports, move |db| tasks::move_to(db, &call, id, TaskStatus::Todo, Some(1))).unwrap();
-    assert_eq!(order(), [0, 3, 1, 2].map(|at: usize| before[at].clone()));
+    let stop = |id: JobId| {
+        let call = ports::call(&ports, mentor, Role::Admin);
+        ports::run(&ports, move |db| jobs::stop(db, &call, id))
+    };
+    let entry = stop(given.job.unwrap()).unwrap().audit_entry.unwrap();
+    assert_eq!((entry.action, entry.clients, entry.stayed), (Action::AssignmentStopped, 2, 2));
+    assert!(matches!(stop(given.job.unwrap()), Err(Error::NotFound)));
+    assert!(!give_next_chunk(&ports));
+    is_complete(db, &clients[..2]);
+    assert!(clients[2..].iter().all(|client| open(db, *client).is_empty()));
+    let call = ports::call(&ports, mentor, Role::Admin);
+    let preview = ports.storage.query(|db| assignments::preview_recall(db, &call, given.assignment)).unwrap();
+    assert_eq!((preview.assignment.clients, preview.outcome.removed), (2, 200));
+    let outcome = recall(&ports, mentor, given.assignment).unwrap();
+    assert_eq!(outcome, RecallOutcome { removed: 200, kept: 0 });
+}
+
+fn one_client_is_one_chunk(db: &TestDatabase) {
+    let ports = db.ports();
+    let (mentor, client) = (admin(db), clients(db, 1)[0]);
+    let call = ports::call(&ports, mentor, Role::Admin);
+    let given = ports::run(&ports, move |db| {
+        let id = client.to_string();
+        assignments::assign_bulk(
+            db,
+            &call,
+            &Bulk { tasks: tasks(), to_all: false, assignee: &id, choice: None },
+        )
+    });
+    assert_eq!(given.unwrap().answer.job, None);
+    is_complete(db, &[client]);
 }

@@ -8,6 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
+    job::{Job, Work},
     mentoring::{
         assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
         correction::Correction,
@@ -36,7 +37,7 @@ pub struct AuditEntry {
     pub clients: i64,
     /// Number of tasks that were assigned, recalled, corrected or reviewed.
     pub tasks: i64,
-    /// Number of tasks or notes that a recall left, or days by which a program was shifted.
+    /// Number of tasks or notes that a recall left, of clients whom a stopped job did not reach, or days by which a program was shifted.
     pub stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     pub titles: Vec<String>,
@@ -97,6 +98,21 @@ impl AuditEntry {
             titles: assignment.titles.iter().take(NAMED).cloned().collect(),
             assignment: Some(assignment.id),
             ..Self::plain(Action::TasksRecalled)
+        }
+    }
+
+    /// Entry of a job that was stopped: `clients` is done, `stayed` is left. `titles`: of its tasks.
+    pub fn stopped(job: &Job, titles: Vec<String>) -> Self {
+        let Job { work, progress, .. } = job;
+        let action = match work {
+            Work::Assign(_) => Action::AssignmentStopped,
+            Work::Recall(_) => Action::RecallStopped,
+        };
+        Self {
+            clients: progress.done,
+            stayed: progress.total - progress.done,
+            titles: titles.into_iter().take(NAMED).collect(),
+            ..Self::plain(action)
         }
     }
 

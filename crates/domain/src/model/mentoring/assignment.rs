@@ -22,10 +22,6 @@ pub const RECALL_WINDOW: TimeDelta = TimeDelta::hours(24);
 pub const MAX_TASKS: usize = 500;
 /// Most rows of one assignment: tasks, subtasks, a notification and a mail for each client.
 pub const MAX_ROWS: i64 = 2_000_000;
-/// Rows up to which an assignment is one change. A larger one would hold up everybody, and is given in chunks.
-const MAX_ROWS_AT_ONCE: i64 = 20_000;
-/// Rows that a chunk has, about.
-const ROWS_OF_CHUNK: i64 = 5_000;
 
 pub const TASK_REQUIRED: Message = Message::new("assign-task-required");
 pub const TITLES_REQUIRED: Message = Message::new("assign-titles-required");
@@ -96,24 +92,19 @@ impl Assignees {
 }
 
 /// Rows that one client receives.
-fn rows_of_client(tasks: &[AssignedTask]) -> i64 {
+pub fn rows_of_client(tasks: &[AssignedTask]) -> i64 {
     let rows: usize = tasks.iter().map(|task| 1 + task.subtask_titles.len()).sum();
     i64::try_from(rows).unwrap_or(i64::MAX / 2) + 2
 }
 
-/// Checks the size of an assignment. Returns whether it has to be given in chunks.
-pub fn is_in_chunks(tasks: &[AssignedTask], clients: i64) -> Result<bool, Violation> {
+/// Checks the size of an assignment.
+pub fn check_size(tasks: &[AssignedTask], clients: i64) -> Result<(), Violation> {
     let rows = rows_of_client(tasks).saturating_mul(clients);
     if rows > MAX_ROWS {
         let message = Message::new("assign-too-many-rows").number("rows", rows).number("clients", clients);
         return Err(Violation::of("tasks", message.number("max", MAX_ROWS)));
     }
-    Ok(rows > MAX_ROWS_AT_ONCE)
-}
-
-/// Number of clients in a chunk.
-pub fn clients_of_chunk(tasks: &[AssignedTask]) -> usize {
-    usize::try_from(ROWS_OF_CHUNK / rows_of_client(tasks)).unwrap_or_default().max(1)
+    Ok(())
 }
 
 /// Assignees from the first id to the last one, both included.
@@ -122,39 +113,6 @@ pub struct Chunk {
     pub first: UserId,
     pub last: UserId,
     pub clients: i64,
-}
-
-/// Large assignment that is being given, chunk by chunk.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct UnfinishedAssignment {
-    pub id: AssignmentId,
-    pub tasks: Vec<AssignedTask>,
-    /// First name of the admin who assigned.
-    pub mentor: String,
-    pub clients: i64,
-    pub stage: Stage,
-    /// Last client of the stage so far, in the order of ids.
-    pub reached: Option<UserId>,
-    /// Number of clients of the stage so far.
-    pub done: i64,
-}
-
-/// Stages of a large assignment. Its tasks are hidden until the first one is finished.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
-    Tasks,
-    Notices,
-}
-
-impl UnfinishedAssignment {
-    /// Part that is done, from 0 to 100.
-    pub fn percent(&self) -> i64 {
-        let done = match self.stage {
-            Stage::Tasks => self.done,
-            Stage::Notices => self.clients + self.done,
-        };
-        done * 100 / (self.clients * 2).max(1)
-    }
 }
 
 /// Board that an assignment's notification opens: the mentor's as soon as one of its tasks is there.

@@ -17,4 +17,3 @@ pub mod segments;
 pub mod step_releases;
 pub mod tags;
 pub mod templates;
-pub mod unfinished_assignments;

@@ -129,11 +129,6 @@ fn take_turn(
     let Some(turn) = db.mail_preferences().find_turn(user)?.filter(|turn| turn.due_at <= now) else {
         return Ok(());
     };
-    // Hidden tasks have ids already, and would come before the mark below: the turn waits for them, unless their
-    // assignment is set aside. Their clients are notified of those in the app.
-    if db.unfinished_assignments().has_hidden()? {
-        return Ok(());
-    }
     let Some(user) = db.users().find(user)? else {
         return Ok(());
     };

@@ -2,14 +2,12 @@
 
 mod assign;
 mod bulk;
-mod chunks;
 mod from_template;
 mod give;
 mod recall;
 
 pub use assign::{CATEGORY_REQUIRED, CLIENT_REQUIRED, assign, assign_to_chosen};
 pub use bulk::{Bulk, assign_bulk};
-pub use chunks::{WORK as LARGE, give_next_chunk, list_unfinished};
 pub use from_template::{FromTemplate, assign_from_template};
 pub use give::{Given, ReachedChoice};
-pub use recall::{ALREADY_RECALLED, RecallPreview, STILL_GIVEN, TOO_LATE, preview_recall, recall};
+pub use recall::{ALREADY_RECALLED, RecallPreview, TOO_LATE, preview_recall, recall};

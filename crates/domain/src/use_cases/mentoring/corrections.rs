@@ -15,9 +15,10 @@ use crate::{
         notification::AssignmentNotice,
     },
     ports::storage::Repositories,
-    use_cases::mentoring::assignments::{ALREADY_RECALLED, STILL_GIVEN},
+    use_cases::mentoring::assignments::ALREADY_RECALLED,
 };
 
+const STILL_GIVEN: Violation = Violation::general(Message::new("recall-still-given"));
 pub const NOT_STORED: Violation = Violation::general(Message::new("correct-not-stored"));
 pub const NOBODY_LEFT: Violation = Violation::general(Message::new("correct-nobody-left"));
 
@@ -60,7 +61,7 @@ pub fn correct(
     db.locks().take(&format!("assignment-{}", id.0))?;
     let (_, present) = find_correctable(db, call, id)?;
     let corrections = check(&present, forms, call.today())?;
-    db.corrections().lock_assignees_of(id)?;
+    db.assignments().lock_chunk(id, None, usize::MAX)?.ok_or(Error::Conflict(NOBODY_LEFT))?;
     let mut answer = Corrected { tasks: 0, clients: 0, completed: 0 };
     let mut reached = Vec::with_capacity(corrections.len());
     for correction in corrections {
@@ -107,7 +108,7 @@ fn find_correctable(
     if assignment.recalled_at.is_some() {
         return Err(Error::Conflict(ALREADY_RECALLED));
     }
-    if db.unfinished_assignments().contains(id)? {
+    if db.jobs().find_of(id)?.is_some() {
         return Err(Error::Conflict(STILL_GIVEN));
     }
     let tasks = db.corrections().list_assigned(id)?;

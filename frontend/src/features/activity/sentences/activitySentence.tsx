@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Noted, SegmentKept, TagKept } from "./groupSentences";
 import { EnrolmentChanged, ProgramKept } from "./programSentences";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
-import { Assigned, Corrected, Recalled, Reviewed, StoppedRepeating } from "./taskSentences";
+import { Assigned, Corrected, Recalled, Reviewed, Stopped, StoppedRepeating } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: Entry) {
@@ -11,8 +11,10 @@ export function ActivitySentence({ activity }: Entry) {
   const client = <Client of={activity.client} />;
   switch (kind) {
     case "assignment":
+      if (action === "stopped") return <Stopped activity={activity} />;
       return <Assigned activity={activity} />;
     case "recall":
+      if (action === "stopped") return <Stopped activity={activity} />;
       return <Recalled activity={activity} />;
     case "template":
       return <TemplateKept activity={activity} />;

@@ -2,6 +2,28 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { tasksCorrected, tasksEach } from "../activityDetail";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
 
+/** Sentence of an assignment or a recall that was stopped before its end. */
+export function Stopped({ activity }: Entry) {
+  const actor = <Name>{activity.actorName}</Name>;
+  if (activity.kind === "recall")
+    return (
+      <Trans>
+        {actor} stopped a recall after{" "}
+        <Strong>
+          <Plural value={activity.clients} one="# client" other="# clients" />
+        </Strong>
+      </Trans>
+    );
+  return (
+    <Trans>
+      {actor} stopped an assignment after{" "}
+      <Strong>
+        <Plural value={activity.clients} one="# client" other="# clients" />
+      </Strong>
+    </Trans>
+  );
+}
+
 /** Sentence of an assignment. */
 export function Assigned({ activity }: Entry) {
   const { titles, client: oneClient, clients } = activity;

@@ -69,7 +69,7 @@ async fn correction_reaches_boards_news_mail_and_log() {
         let other_admin = app.sign_in(UserBuilder::new("tina@example.com").admin()).await;
         let mut stream = maya.listen().await;
         let id = give(&admin, &["Trailer", "Cut"]).await;
-        assert_eq!(stream.change().await, change(&["tasks", "notifications"], None));
+        assert_eq!(stream.change().await, change(&["tasks", "notifications"], Some(&maya)));
         let _ = app.deliver_mail();
         let task = listed(&maya, "/api/tasks").await.remove(0);
         let body = correction("Channel trailer", json!({ "dueDate": "2026-12-31" }));

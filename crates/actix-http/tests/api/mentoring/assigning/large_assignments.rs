@@ -1,15 +1,19 @@
-//! Large assignments, which are given in chunks after their answer.
+//! Assignments that go on as jobs after their answer.
 
-use hub_domain::use_cases::mentoring::assignments;
+use actix_web::http::Method;
+use hub_domain::use_cases::{
+    jobs::{WORK, Worker},
+    set_aside::run_next,
+};
 use hub_test_support::{
     app::TestApp,
     builders::{UserBuilder, task_body},
 };
 use serde_json::{Value, json};
 
-use crate::mentor::{BULK, listed, to_all};
+use crate::mentor::{BULK, activity, listed, to_all};
 
-const UNFINISHED: &str = "/api/admin/assignments/unfinished";
+const JOBS: &str = "/api/admin/jobs";
 
 /// Tasks with so many subtasks each.
 fn tasks(count: usize, subtasks: usize) -> Vec<Value> {
@@ -17,31 +21,54 @@ fn tasks(count: usize, subtasks: usize) -> Vec<Value> {
     (0..count).map(|_| task_body(json!({ "title": "Film", "subtasks": subtasks }))).collect()
 }
 
+fn run_chunk(app: &TestApp) -> bool {
+    let worker = Worker::new(app.ports.site.clone());
+    run_next(app.storage(), &worker, app.ports.clock.now(), &WORK).unwrap().is_more()
+}
+
 #[actix_web::test]
 async fn large_assignment_is_listed_until_it_is_given() {
     for app in TestApp::on_both().await {
-        let (admin, maya, _) = (app.admin().await, app.client().await, app.other_client().await);
+        let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
         let answer = admin.post(BULK, to_all(&tasks(100, 100))).await.expecting(201).json();
         assert_eq!((&answer["tasks"], &answer["unfinished"]), (&json!(200), &json!(true)));
-        let expected = |percent: i64| json!([{ "assignmentId": answer["assignmentId"], "clients": 2, "tasks": 100, "percent": percent }]);
-        assert_eq!(admin.get(UNFINISHED).await.expecting(200).json(), expected(0));
-        let give = || {
-            let (site, now) = (app.ports.site.clone(), app.ports.clock.now());
-            app.ports.storage.change(move |db| assignments::give_next_chunk(db, &site, now)).unwrap()
-        };
-        assert!(give());
-        assert_eq!(admin.get(UNFINISHED).await.json(), expected(25));
-        assert_eq!(listed(&maya, "/api/tasks").await, [] as [Value; 0]);
+        let job = json!({
+            "id": answer["jobId"], "kind": "assign", "assignmentId": answer["assignmentId"], "clients": 2,
+            "tasks": 100, "done": 1,
+        });
+        assert_eq!(admin.get(JOBS).await.expecting(200).json(), json!([job]));
+        let boards = [listed(&maya, "/api/tasks").await.len(), listed(&noah, "/api/tasks").await.len()];
+        assert!([[0, 100], [100, 0]].contains(&boards), "{boards:?}");
         let recall = format!("/api/admin/assignments/{}/recall", answer["assignmentId"]);
-        let refused = admin.post(&recall, json!({})).await.expecting(409).json();
+        let correction = format!("/api/admin/assignments/{}", answer["assignmentId"]);
+        let refused = admin.get(&correction).await.expecting(409).json();
         assert_eq!(refused["message"], "This assignment is still being handed out.");
-        while give() {}
-        assert_eq!(admin.get(UNFINISHED).await.json(), json!([]));
+        while run_chunk(&app) {}
+        assert_eq!(admin.get(JOBS).await.json(), json!([]));
         assert_eq!(listed(&maya, "/api/tasks").await.len(), 100);
-        assert_eq!(
-            admin.post(&recall, json!({})).await.expecting(200).json(),
-            json!({ "gone": 200, "stayed": 0 })
-        );
+        let recalled = admin.post(&recall, json!({})).await.expecting(200).json();
+        assert_eq!((&recalled["gone"], &recalled["stayed"]), (&json!(200), &json!(0)));
+    }
+}
+
+#[actix_web::test]
+async fn stopped_job_leaves_one_entry() {
+    for app in TestApp::on_both().await {
+        let (admin, _, _) = (app.admin().await, app.client().await, app.other_client().await);
+        let body = to_all(&tasks(100, 100));
+        let assign = || admin.request(Method::POST, BULK).json(&body).header("idempotency-key", "x");
+        let answer = assign().send().await.expecting(201).json();
+        let stop = format!("{JOBS}/{}/stop", answer["jobId"]);
+        let stopped = admin.post(&stop, json!({})).await.expecting(200).json();
+        assert_eq!((&stopped["done"], &stopped["clients"]), (&json!(1), &json!(2)));
+        let _ = admin.post(&stop, json!({})).await.expecting(404);
+        let entries = activity(&admin).await;
+        let (entry, assigned) = (&entries[0], &entries[1]);
+        assert_eq!((&entry["kind"], &entry["action"]), (&json!("assignment"), &json!("stopped")));
+        assert_eq!((&entry["clients"], &entry["stayed"]), (&json!(1), &json!(1)));
+        assert_eq!((entries.len(), &assigned["clients"]), (2, &json!(2)));
+        assert_eq!(assign().send().await.expecting(201).json(), answer);
+        assert_eq!(admin.get(JOBS).await.json(), json!([]));
     }
 }
 
@@ -58,6 +85,6 @@ async fn assignment_of_too_many_rows_is_refused() {
             "This would create 2020080 entries for 40 clients, and at most 2000000 are possible at once. \
              Assign fewer tasks, or fewer subtasks."
         );
-        assert_eq!(admin.get(UNFINISHED).await.json(), json!([]));
+        assert_eq!(admin.get(JOBS).await.json(), json!([]));
     }
 }

@@ -230,7 +230,6 @@ fn admins_rows() -> Vec<Row> {
             ),
             ..admins("assignFromTemplate", |_| "/api/admin/assign-from-template".into(), None, 201)
         },
-        admins("listUnfinishedAssignments", |_| "/api/admin/assignments/unfinished".to_owned(), None, 200),
         admins("previewRecall", |of| format!("/api/admin/assignments/{}/recall", of.assignment), None, 200),
         admins(
             "recallAssignment",
@@ -282,6 +281,9 @@ fn admins_rows() -> Vec<Row> {
         admins("sendTestMail", |_| "/api/admin/mail/test".into(), None, 201),
         admins("retryMail", |of| format!("/api/admin/mail/{}/retry", of.waiting_mail), None, 200),
         admins("retryAllMail", |_| "/api/admin/mail/retry".into(), None, 200),
+        admins("listJobs", |_| "/api/admin/jobs".into(), None, 200),
+        admins("stopJob", |_| "/api/admin/jobs/7/stop".into(), None, 404),
+        admins("tryJobAgain", |_| "/api/admin/jobs/7/try-again".into(), None, 404),
         admins("listSetAside", |_| "/api/admin/set-aside".into(), None, 200),
         admins(
             "trySetAsideAgain",

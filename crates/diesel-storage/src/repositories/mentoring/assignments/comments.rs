@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         email::outgoing_email::EmailKind,
-        mentoring::assignment::AssignmentId,
+        mentoring::assignment::{AssignmentId, Chunk},
         task::{TaskStatus, id::TaskId},
     },
     ports::{repositories::email::outbox::OutboxRepository, storage_error::StorageError},
@@ -19,9 +19,9 @@ use crate::{
 impl Connection {
     /// Deletes notifications and unsent mail about comments: one statement each for every task with comments, which are
     /// few among the untouched.
-    pub(super) fn forget_comments(&mut self, id: AssignmentId) -> Result<(), StorageError> {
+    pub(super) fn forget_comments(&mut self, id: AssignmentId, chunk: Chunk) -> Result<(), StorageError> {
         let commented =
-            untouched!(id).filter(tasks::comment_count.gt(0)).select((tasks::id, tasks::assignee_id));
+            untouched!(id, chunk).filter(tasks::comment_count.gt(0)).select((tasks::id, tasks::assignee_id));
         for (task, assignee) in on_db!(self, |conn| commented.load::<(i64, String)>(conn))? {
             let told = notifications::table
                 .filter(notifications::user_id.eq(assignee))

@@ -53,6 +53,8 @@ ALTER TABLE assignments DROP CONSTRAINT assignments_admin_id_fkey,
     ADD CONSTRAINT assignments_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE thread_entries DROP CONSTRAINT thread_entries_author_id_fkey,
     ADD CONSTRAINT thread_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE jobs DROP CONSTRAINT jobs_admin_id_fkey,
+    ADD CONSTRAINT jobs_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE note_batches DROP CONSTRAINT note_batches_admin_id_fkey,
     ADD CONSTRAINT note_batches_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE thread_reads DROP CONSTRAINT thread_reads_user_id_fkey,

@@ -25,6 +25,8 @@ pub enum ActivityKind {
 pub enum Action {
     TasksAssigned,
     TasksRecalled,
+    AssignmentStopped,
+    RecallStopped,
     TemplateCreated,
     TemplateEdited,
     TemplateDeleted,
@@ -122,9 +124,11 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 53] = [
+    pub const ALL: [Self; 55] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
+        Self::AssignmentStopped,
+        Self::RecallStopped,
         Self::TemplateCreated,
         Self::TemplateEdited,
         Self::TemplateDeleted,
@@ -180,8 +184,8 @@ impl Action {
 
     pub fn kind(self) -> ActivityKind {
         match self {
-            Self::TasksAssigned => ActivityKind::Assignment,
-            Self::TasksRecalled => ActivityKind::Recall,
+            Self::TasksAssigned | Self::AssignmentStopped => ActivityKind::Assignment,
+            Self::TasksRecalled | Self::RecallStopped => ActivityKind::Recall,
             Self::TemplateCreated | Self::TemplateEdited | Self::TemplateDeleted => ActivityKind::Template,
             Self::PasswordChanged | Self::ResetLinkCreated => ActivityKind::Password,
             Self::LinkCreated | Self::LinkEdited | Self::LinkRevoked => ActivityKind::Link,
@@ -257,7 +261,7 @@ impl Action {
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
             Self::TasksCorrected => "corrected",
-            Self::RecurrenceStopped => "stopped",
+            Self::RecurrenceStopped | Self::AssignmentStopped | Self::RecallStopped => "stopped",
             Self::ProgramPaused | Self::EnrolmentPaused => "paused",
             Self::ProgramResumed | Self::EnrolmentResumed => "resumed",
             Self::ProgramShifted | Self::EnrolmentShifted => "shifted",

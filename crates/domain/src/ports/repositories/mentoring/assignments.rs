@@ -18,10 +18,6 @@ use crate::{
 pub trait AssignmentRepository {
     /// Clients who have a task with one of the titles from an admin, in the order of their ids.
     fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError>;
-    /// Number of clients who would be assignees now.
-    fn count_assignees(&mut self, assignees: &Assignees) -> Result<i64, StorageError>;
-    /// Locks the assignees, in the order of their ids, until the transaction ends.
-    fn lock_assignees(&mut self, assignees: &Assignees) -> Result<(), StorageError>;
     /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of assignees.
     fn begin(
         &mut self,
@@ -38,6 +34,8 @@ pub trait AssignmentRepository {
         after: Option<UserId>,
         size: usize,
     ) -> Result<Option<Chunk>, StorageError>;
+    /// Forgets the assignees after a client, in the order of their ids: they get nothing.
+    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Result<(), StorageError>;
     /// Inserts the tasks on top of To Do of every assignee of the chunk, the first one highest.
     fn give(
         &mut self,
@@ -78,9 +76,10 @@ pub trait AssignmentRepository {
     fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError>;
     /// Counts the tasks that a recall would remove and keep.
     fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError>;
-    /// Locks the assignees, then deletes permanently what none of them has touched. Notifications and unsent mail are
+    /// Deletes permanently what no assignee of the chunk, which is locked, has touched. Notifications and unsent mail are
     /// deleted where nothing of the assignment is left. Planned copies are cancelled.
-    fn recall(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<RecallOutcome, StorageError>;
+    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
     /// Deletes older assignments. Their tasks stay.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

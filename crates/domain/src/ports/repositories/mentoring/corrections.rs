@@ -23,8 +23,6 @@ pub trait CorrectionRepository {
     /// Full name of the admin who assigned.
     fn find_author(&mut self, id: AssignmentId) -> Result<String, StorageError>;
     fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError>;
-    /// Locks the assignees, in the order of their ids, until the transaction ends.
-    fn lock_assignees_of(&mut self, id: AssignmentId) -> Result<(), StorageError>;
     /// Writes what differs into every copy that is neither completed nor deleted, and into the assignment if there is
     /// such a copy. A new due date is not written into later copies of a recurring task. Columns and ticks stay, and so
     /// does what its assignee has not changed: untouched.

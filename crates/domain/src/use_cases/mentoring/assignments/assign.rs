@@ -17,7 +17,7 @@ use crate::{
             details::{TaskForm, TaskRules},
         },
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::storage::Repositories,
     use_cases::mentoring::assignments::give::{Given, give, give_chosen},
 };
 
@@ -43,7 +43,7 @@ pub fn assign(
     let unknown = || Violation::of("assigneeId", UNKNOWN_CLIENT);
     let assignees = Assignees::chosen(vec![UserId::parse(assignee).ok_or_else(unknown)?]);
     let Audited { answer: given, audit_entry } = give(db, call, &assignees, unknown(), &tasks, None)?;
-    let task = db.assignments().find_task(given.assignment)?.ok_or(StorageError::Lost("task"))?;
+    let task = db.assignments().find_task(given.assignment)?.ok_or_else(unknown)?;
     Ok(Audited { answer: (task, given.assignment), audit_entry })
 }
 

@@ -4,19 +4,19 @@ use crate::{
     Call, Error,
     model::{
         error::Violation,
-        event::{About, Topic},
+        job::{JobId, Recall, Work},
         language::message::Message,
         mentoring::{
             activity::{AuditEntry, Audited},
-            assignment::{Assignment, AssignmentId, RECALL_WINDOW, RecallOutcome},
+            assignment::{Assignment, AssignmentId, RECALL_WINDOW, RecallOutcome, rows_of_client},
         },
     },
     ports::storage::Repositories,
+    use_cases::jobs,
 };
 
 pub const TOO_LATE: Violation = Violation::general(Message::new("recall-too-late"));
 pub const ALREADY_RECALLED: Violation = Violation::general(Message::new("recall-done-already"));
-pub const STILL_GIVEN: Violation = Violation::general(Message::new("recall-still-given"));
 
 /// Effect that a recall would have now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,25 +35,27 @@ pub fn preview_recall(
     Ok(RecallPreview { assignment, outcome })
 }
 
-/// Recalls, for any admin. Returns the real effect: a client may have touched a task since the preview.
+/// Recalls, for any admin, what is given; what is still being given is stopped. Returns the effect: a client may have
+/// touched a task since the preview. Also the job that goes on with it, where something is left.
 pub fn recall(
     db: &mut dyn Repositories,
     call: &Call,
     id: AssignmentId,
-) -> Result<Audited<RecallOutcome>, Error> {
+) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
+    call.actor.require_admin()?;
     // Serializes two recalls of one assignment.
     db.locks().take(&format!("assignment-{}", id.0))?;
+    jobs::stop_work_on(db, id)?;
     let assignment = find_recallable(db, call, id)?;
-    let outcome = db.assignments().recall(id, call.now)?;
-    let is_of_program = db.enrolments().wake_for_assignment(id, call.now)?;
-    // One more than the limit shows that there are too many.
-    let assignees = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
-    let about = About::some(&assignees);
-    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], about.clone());
-    if is_of_program {
-        call.record_event(db, Topic::Programs, about);
-    }
-    Ok(Audited::new(outcome, AuditEntry::recalled(outcome, &assignment)))
+    let before = db.assignments().preview_recall(id)?;
+    db.assignments().set_recalled(id, Some(call.now))?;
+    let tasks: Vec<_> =
+        db.corrections().list_assigned(id)?.into_iter().map(|numbered| numbered.task).collect();
+    let work = Work::Recall(Recall { id, tasks: tasks.len(), rows: rows_of_client(&tasks) });
+    let job = jobs::begin(db, call, &work, assignment.clients)?;
+    let left = db.assignments().preview_recall(id)?;
+    let outcome = RecallOutcome { removed: before.removed + before.kept - left.kept, kept: left.kept };
+    Ok(Audited::new((outcome, job), AuditEntry::recalled(outcome, &assignment)))
 }
 
 fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<Assignment, Error> {
@@ -64,9 +66,6 @@ fn find_recallable(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> 
     }
     if call.now - assignment.created_at > RECALL_WINDOW {
         return Err(Error::Conflict(TOO_LATE));
-    }
-    if db.unfinished_assignments().contains(id)? {
-        return Err(Error::Conflict(STILL_GIVEN));
     }
     Ok(assignment)
 }

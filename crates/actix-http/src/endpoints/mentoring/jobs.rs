@@ -1,0 +1,101 @@
+//! Jobs that are unfinished, for admins.
+
+use actix_web::{HttpResponse, get, post, web};
+use hub_domain::{
+    model::{
+        job::{Job, JobId, Progress, Work},
+        set_aside::{WorkKind, WorkRow},
+    },
+    use_cases::{jobs, set_aside},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::set_aside::SetAsideJson;
+use crate::{
+    error::{ApiError, ErrorBody},
+    execution::caller::Admin,
+};
+
+#[derive(ToSchema)]
+#[schema(as = JobKind, rename_all = "lowercase")]
+#[expect(dead_code, reason = "documents the names that the domain writes")]
+enum JobKindJson {
+    Assign,
+    Recall,
+}
+
+/// Work on many clients that is unfinished. Each client's part is done or not yet begun.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Job)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct JobJson {
+    id: i64,
+    #[schema(value_type = JobKindJson)]
+    kind: &'static str,
+    assignment_id: i64,
+    /// Distinct tasks; each client has one of each.
+    tasks: usize,
+    clients: i64,
+    /// Number of clients so far.
+    done: i64,
+}
+
+impl From<Job> for JobJson {
+    fn from(Job { id, work, progress: Progress { done, total, .. } }: Job) -> Self {
+        let tasks = match &work {
+            Work::Assign(assign) => assign.tasks.len(),
+            Work::Recall(recall) => recall.tasks,
+        };
+        Self { id: id.0, kind: work.kind(), assignment_id: work.assignment().0, tasks, clients: total, done }
+    }
+}
+
+/// List jobs that are unfinished, oldest first.
+#[utoipa::path(
+    tag = "Admin",
+    operation_id = "listJobs",
+    responses(
+        (status = OK, body = Vec<JobJson>),
+    )
+)]
+#[get("/admin/jobs")]
+pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
+    let listed = |found: Vec<_>| found.into_iter().map(JobJson::from).collect::<Vec<_>>();
+    caller.query_json(jobs::list, listed).await
+}
+
+/// Stop a job. What is done stays, and can be recalled.
+#[utoipa::path(
+    tag = "Admin",
+    operation_id = "stopJob",
+    params(("id" = i64, Path, description = "The job's id")),
+    responses(
+        (status = OK, body = JobJson),
+        (status = NOT_FOUND, body = ErrorBody, description = "It has ended"),
+    )
+)]
+#[post("/admin/jobs/{id}/stop")]
+pub(crate) async fn stop(caller: Admin, id: web::Path<i64>) -> Result<web::Json<JobJson>, ApiError> {
+    let id = JobId(*id);
+    Ok(web::Json(caller.act(move |db, call| jobs::stop(db, call, id)).await?.into()))
+}
+
+/// Try a job again that was set aside, within a minute or so.
+#[utoipa::path(
+    tag = "Admin",
+    operation_id = "tryJobAgain",
+    params(("id" = i64, Path, description = "The job's id")),
+    responses(
+        (status = OK, body = SetAsideJson),
+        (status = NOT_FOUND, body = ErrorBody, description = "It is not set aside any more"),
+    )
+)]
+#[post("/admin/jobs/{id}/try-again")]
+pub(crate) async fn try_again(
+    caller: Admin,
+    id: web::Path<i64>,
+) -> Result<web::Json<SetAsideJson>, ApiError> {
+    let row = WorkRow { kind: WorkKind::Job, id: id.to_string() };
+    Ok(web::Json(caller.act(move |db, call| set_aside::try_again(db, call, &row)).await?.into()))
+}

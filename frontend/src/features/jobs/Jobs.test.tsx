@@ -1,0 +1,82 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { expect, it } from "vitest";
+import type { Job } from "@/api/generated/admin";
+import { serveEvents } from "@/testing/events";
+import { aMentor } from "@/testing/fixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const what = "Handing out 3 tasks to 10,000 clients";
+
+function aJob(done: number): Job {
+  return { id: 5, kind: "assign", assignmentId: 7, tasks: 3, clients: 10_000, done };
+}
+
+function serve(first: Job[]) {
+  const served = { jobs: first };
+  server.use(http.get("*/api/admin/jobs", () => HttpResponse.json(served.jobs)));
+  return served;
+}
+
+it("follows a job to its end", async () => {
+  const events = serveEvents();
+  const served = serve([aJob(1_249)]);
+  renderApp("/admin", { user: aMentor() });
+  const bar = await screen.findByRole("progressbar", { name: what });
+  expect(bar).toHaveAttribute("aria-valuenow", "12");
+  expect(screen.getByText("1,249 of 10,000 clients")).toBeVisible();
+  await waitFor(() => {
+    expect(events.asked()).toBe(1);
+  });
+  events.accept();
+
+  served.jobs = [aJob(5_000)];
+  events.send({ what: ["activity"] });
+  await waitFor(() => {
+    expect(bar).toHaveAttribute("aria-valuenow", "50");
+  });
+
+  served.jobs = [];
+  events.send({ what: ["activity"] });
+  await waitFor(() => {
+    expect(bar).not.toBeInTheDocument();
+  });
+});
+
+it("stops a job and keeps the focus", async () => {
+  const served = serve([aJob(100)]);
+  const stopped: unknown[] = [];
+  server.use(
+    http.post("*/api/admin/jobs/:id/stop", ({ params }) => {
+      stopped.push(params["id"]);
+      served.jobs = [];
+      return HttpResponse.json(aJob(100));
+    }),
+  );
+  const { person } = renderApp("/admin", { user: aMentor() });
+  await person.click(await screen.findByRole("button", { name: `Stop: ${what}` }));
+  expect(await screen.findByText("What is done stays. You can recall it in Activity.")).toBeVisible();
+  expect(stopped).toEqual(["5"]);
+  await waitFor(() => {
+    expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+  });
+  expect(document.activeElement).toHaveAttribute("id", "content");
+});
+
+it("names a recall and stops it", async () => {
+  serve([{ ...aJob(100), kind: "recall" }]);
+  server.use(http.post("*/api/admin/jobs/:id/stop", () => HttpResponse.json(aJob(100))));
+  const { person } = renderApp("/admin", { user: aMentor() });
+  const name = "Stop: Recalling 3 tasks from 10,000 clients";
+  await person.click(await screen.findByRole("button", { name }));
+  expect(await screen.findByText(/^The other clients keep the tasks\./)).toBeVisible();
+});
+
+it("shows why a job is not stopped", async () => {
+  serve([aJob(100)]);
+  server.use(http.post("*/api/admin/jobs/:id/stop", () => refusal(404, "It has ended.")));
+  const { person } = renderApp("/admin", { user: aMentor() });
+  await person.click(await screen.findByRole("button", { name: `Stop: ${what}` }));
+  expect(await screen.findByText("It has ended.")).toBeVisible();
+});

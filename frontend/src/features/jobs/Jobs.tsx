@@ -1,0 +1,93 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useJobs, useStopJobMutation } from "@/api/admin/jobs";
+import type { Job } from "@/api/generated/admin";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { Button } from "@/ui/buttons/Button";
+import { useToast } from "@/ui/overlays/toast/useToast";
+
+interface JobsProps {
+  /** The bar leaves the page with its button. */
+  onStopped: () => void;
+}
+
+/** Work on many clients that goes on, with its progress. */
+export function Jobs({ onStopped }: JobsProps) {
+  return useJobs().map((job) => <JobBar key={job.id} job={job} onStopped={onStopped} />);
+}
+
+function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
+  const { t, i18n } = useLingui();
+  const { kind, tasks, clients } = job;
+  const what =
+    kind === "recall"
+      ? t`Recalling ${plural(tasks, { one: "# task", other: "# tasks" })} from ${plural(clients, { one: "# client", other: "# clients" })}`
+      : t`Handing out ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
+  const done = i18n.number(job.done);
+  const percent = Math.floor((job.done * 100) / Math.max(clients, 1));
+  const { pending, stop } = useStop(job, onStopped);
+  return (
+    <section
+      aria-label={what}
+      className="mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-hairline bg-surface-2 px-4 py-3 tablet:mx-8"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13">
+          <span className="font-semibold">{what}</span>
+          <span className="text-ink-2 tabular-nums">
+            {plural(clients, { one: `${done} of # client`, other: `${done} of # clients` })}
+          </span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label={what}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className="mt-2 h-1.5 overflow-hidden rounded-[3px] bg-surface-press"
+        >
+          <div
+            className="h-full rounded-[3px] bg-accent transition-[width] duration-(--t-slow) ease-smooth"
+            style={{ width: `${percent}%` }}
+          />
+        </div>
+        <p className="mt-2 text-13 text-ink-2">
+          {kind === "recall"
+            ? t`What clients have touched stays. You can leave this page.`
+            : t`Each client gets everything at once. You can leave this page.`}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-tablet:h-11"
+        aria-label={t`Stop: ${what}`}
+        pending={pending}
+        onClick={() => void stop()}
+      >
+        {t`Stop`}
+      </Button>
+    </section>
+  );
+}
+
+function useStop({ id, kind }: Job, onStopped: () => void) {
+  const { t } = useLingui();
+  const [stopJob, { isLoading }] = useStopJobMutation();
+  const showToast = useToast();
+  const stop = async () => {
+    const { error } = await stopJob({ id });
+    if (!error) {
+      const description =
+        kind === "recall"
+          ? t`The other clients keep the tasks. You can recall them in Activity.`
+          : t`What is done stays. You can recall it in Activity.`;
+      showToast({ title: t`Stopped`, description });
+      onStopped();
+    } else if (!isUnauthorized(error)) {
+      const description = messageOf(error, t`Failed to stop`);
+      showToast({ title: t`Error`, description, variant: "destructive" });
+    }
+  };
+  return { pending: isLoading, stop };
+}
