@@ -1,5 +1,7 @@
 //! Copies of the tasks of programs, after random acts of everybody.
 
+mod slow_count;
+
 use std::collections::BTreeSet;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -34,14 +36,26 @@ use hub_domain::{
 use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
 use rand::{Rng, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use crate::mentoring::{
-    program_scene::{MORNING, Scene, hand_out_due, own, scene},
-    programs::step,
+use crate::{
+    engine::migration_files,
+    mentoring::{
+        program_scene::{MORNING, Scene, hand_out_due, own, scene},
+        programs::step,
+    },
 };
 
 on_both! {
     copies_agree_after_random_acts,
+    rows_from_before_are_filled_in,
 }
+
+const MIGRATIONS: [&str; 5] = [
+    "2026-12-08-030000_program_progress",
+    "2026-12-08-031000_people_of_program",
+    "2026-12-08-032000_next_of_program",
+    "2026-12-08-033000_enrolments_by_state",
+    "2026-12-08-034000_due_releases",
+];
 
 /// Acts on one scene, each at a later moment.
 struct Acts<'a> {
@@ -181,6 +195,7 @@ impl Acts<'_> {
     }
 
     fn act(&mut self) -> (&'static str, bool) {
+        self.now += TimeDelta::hours(self.rng.random_range(0..12));
         match self.rng.random_range(0..15) {
             0..=2 => ("hand out", hand_out_due(&self.scene.ports, self.now) > 0),
             3..=6 => {
@@ -212,7 +227,8 @@ impl Acts<'_> {
     }
 }
 
-fn copies_agree_after_random_acts(db: &TestDatabase) {
+/// Two clients who are in a program, before anybody acts.
+fn begin(db: &TestDatabase) -> Acts<'_> {
     let scene = scene(db);
     let steps = vec![
         own("a", StepTiming::Day(0)),
@@ -222,10 +238,13 @@ fn copies_agree_after_random_acts(db: &TestDatabase) {
     ];
     let program = scene.program("First month", steps);
     scene.enrol(program, &[scene.maya, scene.noah], "2026-11-20", MORNING);
-    let mut acts = Acts { scene, rng: StdRng::seed_from_u64(2026), now: parse(MORNING), program };
+    Acts { scene, rng: StdRng::seed_from_u64(2026), now: parse(MORNING), program }
+}
+
+fn copies_agree_after_random_acts(db: &TestDatabase) {
+    let mut acts = begin(db);
     let mut allowed = BTreeSet::new();
     for number in 0..250 {
-        acts.now += TimeDelta::hours(acts.rng.random_range(0..12));
         let (act, is_allowed) = acts.act();
         let wrong = db.write(|db| db.housekeeping().correct_programs(0, 1));
         assert_eq!(wrong, 0, "after act {number}, {act}");
@@ -234,4 +253,35 @@ fn copies_agree_after_random_acts(db: &TestDatabase) {
         }
     }
     assert!(allowed.len() >= 15, "{allowed:?}");
+}
+
+fn rows_from_before_are_filled_in(db: &TestDatabase) {
+    let mut acts = begin(db);
+    let mut raw = db.raw();
+    let mut kinds = BTreeSet::new();
+    for number in 0..250 {
+        let (act, _) = acts.act();
+        let moment = format!("after act {number}, {act}");
+        kinds.extend(slow_count::compare(&mut raw, &moment));
+        if number % 25 == 24 {
+            for migration in MIGRATIONS.iter().rev() {
+                migration_files::run(&mut raw, migration, "down.sql");
+            }
+            for migration in MIGRATIONS {
+                migration_files::run(&mut raw, migration, "up.sql");
+            }
+            slow_count::compare(&mut raw, &format!("upgraded {moment}"));
+        }
+    }
+    let all = [
+        "away 0",
+        "away 1",
+        "counted 0",
+        "counted 1",
+        "counted 2",
+        "counted 3",
+        "in review 0",
+        "in review 1",
+    ];
+    assert_eq!(kinds, all.map(str::to_owned).into());
 }
