@@ -7,7 +7,7 @@ mod events;
 mod former_people;
 mod indexes;
 mod lanes;
-mod migration_files;
+pub mod migration_files;
 mod opening;
 mod paging;
 mod postgres;

@@ -29,6 +29,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
+    projections::program_progress::Enrolments,
     repositories::{
         mentoring::{activity::SOMEBODY, assignments::is_unchanged},
         task_details::AssignedDetailsRow,
@@ -207,6 +208,7 @@ impl CorrectionRepository for Connection {
     }
 
     fn recompute_figures(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        self.recount_enrolments(&Enrolments::OfAssignment(id))?;
         self.recompute_assignees(id, None, now)
     }
 

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY due_releases;
