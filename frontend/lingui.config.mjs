@@ -12,7 +12,7 @@ export default defineConfig({
       exclude: ["src/**/*.test.*", "src/testing", "src/api/generated"],
     },
   ],
-  // Without line numbers an edit elsewhere in a file changes no catalogue.
-  format: formatter({ lineNumbers: false }),
+  // Without origins a file that moves changes no catalogue.
+  format: formatter({ origins: false }),
   orderBy: "message",
 });

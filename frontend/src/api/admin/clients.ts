@@ -14,7 +14,7 @@ type WithPages = Omit<Definitions, "listUsers"> & {
   listUsers: OverrideResultType<Definitions["listUsers"], ClientPage>;
 };
 
-const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, WithPages>({
+export const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, WithPages>({
   endpoints: {
     listUsers: {
       providesTags: [lists.clients],
@@ -26,8 +26,8 @@ const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, W
     },
     listClientRows: { providesTags: [lists.clients] },
     listClientEmails: { invalidatesTags: [] },
-    // Not refetched: there may be ten thousand ids, fetched again with each use.
-    listClientIds: { providesTags: [] },
+    // Neither kept nor refetched: there may be ten thousand ids, fetched again with each use.
+    listClientIds: { keepUnusedDataFor: 0, providesTags: [] },
     getAttention: { providesTags: [lists.clients] },
     getClient: { providesTags: (_answer, _error, { id }) => [lists.clientProfiles, listsOf(id).profile] },
     listClientTasks: { providesTags: ofOneClient },

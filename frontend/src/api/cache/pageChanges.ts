@@ -49,7 +49,7 @@ export function removeEntry(store: StoreAccess, list: keyof Entries, id: number)
   };
 }
 
-/** Inserts a completed task at its position; a refetch only brings the newest ones. */
+/** Inserts a completed task at its position, before a refetch brings it. */
 export function insertCompleted(store: StoreAccess, task: Task): void {
   stopFetching(store, "completedPages");
   changePages(store, "completedPages", (pages) => {

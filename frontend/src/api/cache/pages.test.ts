@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { afterEach, expect, it, vi } from "vitest";
 import { createStore } from "@/app/store";
 import { aTask } from "@/testing/fixtures";
@@ -65,16 +65,17 @@ it("refetches all loaded pages in one call", async () => {
   expect(shown()).toEqual(["Newest", ...titles(tasks).filter((title) => title !== "Task 41")]);
 });
 
-it("refetches at most the largest page", async () => {
+it("drops the tail that a refetch leaves out", async () => {
   const tasks = completedTasks(5000);
   const { store, asked, shown, tick, serve } = await load(tasks, 10);
-  const changed = [aTask({ id: 6000, title: "Newest" }), ...tasks];
+  const changed = [aTask({ id: 6000, title: "Newest" }), ...tasks.filter(({ id }) => id !== 600)];
   serve(changed);
   await tick();
   expect(asked).toEqual(["?limit=200"]);
-  expect(shown()).toEqual(titles(changed).slice(0, 501));
-  await store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
-  expect(shown()).toEqual(titles(changed).slice(0, 551));
+  expect(shown()).toEqual(titles(changed).slice(0, 199));
+  for (let page = 0; page < 6; page += 1)
+    await store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
+  expect(shown()).toEqual(titles(changed).slice(0, 499));
 });
 
 it("drops loaded pages without remaining rows", async () => {
@@ -87,21 +88,19 @@ it("drops loaded pages without remaining rows", async () => {
   expect(shown()).toEqual(titles(others).slice(0, 100));
 });
 
-it("puts a restored task back among older ones", async () => {
-  const tasks = completedTasks(400);
-  const { store, shown } = await load(tasks, 7);
-  const [deep] = tasks.slice(300);
-  if (!deep) throw new Error("There are not so many tasks");
+it("puts a restored task back before any refetch", async () => {
+  const { store, shown } = await load(completedTasks(400), 3);
+  const [older] = completedTasks(400).slice(100);
+  if (!older) throw new Error("There are not so many tasks");
   server.use(
+    http.get("*/api/tasks/completed", () => delay("infinite")),
     http.delete("*/api/tasks/:id", () => new HttpResponse(null, { status: 204 })),
-    http.post("*/api/tasks/:id/restore", () => HttpResponse.json(deep)),
+    http.post("*/api/tasks/:id/restore", () => HttpResponse.json(older)),
   );
-  await store.dispatch(tasksApi.endpoints.deleteTask.initiate({ id: deep.id }));
+  await store.dispatch(tasksApi.endpoints.deleteTask.initiate({ id: older.id }));
+  expect(shown()).not.toContain(older.title);
+  await store.dispatch(tasksApi.endpoints.restoreTask.initiate({ id: older.id }));
   await vi.waitFor(() => {
-    expect(shown()).not.toContain(deep.title);
-  });
-  await store.dispatch(tasksApi.endpoints.restoreTask.initiate({ id: deep.id }));
-  await vi.waitFor(() => {
-    expect(shown()[300]).toBe(deep.title);
+    expect(shown()[100]).toBe(older.title);
   });
 });

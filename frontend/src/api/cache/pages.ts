@@ -27,8 +27,8 @@ type Ask = (call: Call) => Reply | PromiseLike<Reply>;
 type Filters = Record<string, string | number | undefined>;
 
 /**
- * Infinite list with keyset pagination. A refetch is one request: the newest entries, at most the largest page, replace
- * the loaded ones; older pages stay.
+ * Infinite list with keyset pagination. A refetch is one request: the newest entries replace the loaded ones. Entries
+ * beyond the largest page are dropped, as nothing would refresh them.
  */
 export function infiniteList<Entry extends { id: number }, Filter>(
   url: string,
@@ -82,8 +82,8 @@ function asPage<Entry extends { id: number }>(answer: unknown, size: number): Pa
 }
 
 function withOlder<Entry extends { id: number }>(newest: Page<Entry>, loaded: Page<Entry>[]): Page<Entry> {
-  if (newest.next === null) return newest;
   const entries = entriesOf(loaded);
+  if (newest.next === null || entries.length > LARGEST_PAGE) return newest;
   const ids = new Set(newest.entries.map(({ id }) => id));
   const seam = entries.findLastIndex(({ id }) => ids.has(id));
   const older = seam === -1 ? [] : entries.slice(seam + 1);
