@@ -194,7 +194,7 @@ async fn completed_tasks_are_found_by_due_date() {
 }
 
 #[actix_web::test]
-async fn task_is_read_by_its_id_in_any_state() {
+async fn task_is_read_by_id_in_any_state() {
     for app in TestApp::on_both().await {
         let (maya, noah, timo) = (app.client().await, app.other_client().await, app.admin().await);
         let task = |caller: &Caller| TaskBuilder::of(caller.user_id());

@@ -69,11 +69,12 @@ fn assign(ports: &Ports, mentor: UserId) -> Given {
     given
 }
 
-/// Retries like the worker: on a busy machine another server may hold the lock for longer than PostgreSQL waits.
+/// Retries like the worker: on a busy machine another server may hold the lock for longer than PostgreSQL or the queue
+/// waits.
 pub fn give_next_chunk(ports: &Ports) -> bool {
     loop {
         match run_next(&*ports.storage, &Worker::new(ports.site.clone()), ports.clock.now(), &jobs::WORK) {
-            Err(StorageError::Unavailable(_)) => {}
+            Err(StorageError::Busy | StorageError::Unavailable(_)) => {}
             round => return round.unwrap().is_more(),
         }
     }

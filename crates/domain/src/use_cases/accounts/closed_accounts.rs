@@ -54,6 +54,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     let email = OutgoingEmail::to(&user, &call.site, MailText::AccountClosed { deleted_on });
     outbox::enqueue(db, &call.site, call.now, &email)?;
     call.record_event(db, [Topic::Clients, Topic::Mail], About::Nobody);
+    call.tell_own(db, Topic::Programs);
     Ok(())
 }
 

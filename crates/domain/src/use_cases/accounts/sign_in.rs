@@ -158,6 +158,6 @@ fn reopen(db: &mut dyn Repositories, user: &mut User, now: DateTime<Utc>) -> Res
     db.users().set_closed(user.id, None)?;
     db.enrolments().wake_client(user.id, now)?;
     tasks::replan_copies(db, user.id, user.zone, now)?;
-    db.events().record(Event::changed(Topic::Clients, About::Nobody));
+    db.events().record(Event::changed([Topic::Clients, Topic::Programs], About::one(user.id)));
     Ok(true)
 }

@@ -21,7 +21,8 @@ CREATE TABLE new_users (
     closed_at BIGINT,
     email_confirmed_at BIGINT,
     language TEXT,
-    browser_language TEXT
+    browser_language TEXT,
+    version BIGINT NOT NULL DEFAULT 1
 );
 INSERT INTO new_users SELECT * FROM users;
 DROP TABLE users;
