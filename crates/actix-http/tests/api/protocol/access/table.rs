@@ -124,15 +124,8 @@ fn everybodys_rows() -> Vec<Row> {
             Some(json!({ "tasks": "daily", "notes": "never" })),
             200,
         ),
-        own(
-            "changeMailPreferences",
-            |_| "/api/mail-preferences".into(),
-            Some(json!({ "notes": "never" })),
-            200,
-        ),
         own("getCurrentUser", |_| "/api/auth/user".into(), None, 200),
         own("listTasks", |_| "/api/tasks".into(), None, 200),
-        Row { other_client: 404, ..own("getTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 200) },
         own("listTimoTasks", |_| "/api/tasks/timo".into(), None, 200),
         own("listCompletedTasks", |_| "/api/tasks/completed".into(), None, 200),
         own("listCompletedWeeks", |_| "/api/tasks/completed-weeks".into(), None, 200),
@@ -346,6 +339,13 @@ fn thread_rows() -> Vec<Row> {
     let words = || Some(json!({ "text": "There." }));
     let of_thread = |row: Row, status: u16| Row { admin: status, ..row };
     vec![
+        Row { other_client: 404, ..own("getTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 200) },
+        own(
+            "changeMailPreferences",
+            |_| "/api/mail-preferences".into(),
+            Some(json!({ "notes": "never" })),
+            200,
+        ),
         owned("submitForReview", |of| format!("/api/tasks/{}/submissions", of.finished), words(), 201),
         owned(
             "withdrawSubmission",
