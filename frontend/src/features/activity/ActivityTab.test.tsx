@@ -131,7 +131,13 @@ describe("activity", () => {
     ],
     [
       "Timo Berg had failed work tried againHousekeeping rate limits",
-      { kind: "server", action: "tried_again", client: null, clients: 0, titles: ["housekeeping rate limits"] },
+      {
+        kind: "server",
+        action: "tried_again",
+        client: null,
+        clients: 0,
+        titles: ["housekeeping rate limits"],
+      },
     ],
     [
       "Timo Berg changed the tags of the community link",
