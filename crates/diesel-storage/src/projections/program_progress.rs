@@ -123,9 +123,6 @@ impl Connection {
             return Ok(0);
         }
         let (which, value) = which.query(&self.database);
-        if self.lock_rows(&format!("enrolments WHERE id IN ({which})"), &value)? == Some(0) {
-            return Ok(0);
-        }
         let releases = RELEASES.replace("{which}", which);
         let mut rows = 0;
         for statement in [COUNT_STEPS, WRITE_RELEASES, WRITE_ENROLMENTS] {
@@ -136,21 +133,8 @@ impl Connection {
         Ok(rows)
     }
 
-    /// Locks rows, so that a statement after it sees what another change did to what they are counted from. Returns their
-    /// number; `None` on SQLite, where nobody else writes.
-    fn lock_rows(&mut self, which: &str, value: &str) -> Result<Option<usize>, StorageError> {
-        let Database::Postgres(conn) = &mut self.database else {
-            return Ok(None);
-        };
-        let query = format!("SELECT id FROM {which} ORDER BY id FOR NO KEY UPDATE");
-        let locked = diesel::sql_query(query).bind::<Text, _>(value).execute(conn);
-        self.checked(locked).map(Some)
-    }
-
     /// Corrects the counts of steps, after the first id up to the second. Returns the number of wrong ones.
     pub(crate) fn recount_steps(&mut self, after: i64, last: i64) -> Result<usize, StorageError> {
-        let steps = format!("program_steps WHERE id > CAST($1 AS BIGINT) AND id <= {last}");
-        self.lock_rows(&steps, &after.to_string())?;
         let change = diesel::sql_query(CORRECT_STEPS).bind::<BigInt, _>(after).bind::<BigInt, _>(last);
         on_db!(self, |conn| change.execute(conn))
     }

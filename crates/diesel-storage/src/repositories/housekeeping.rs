@@ -27,8 +27,10 @@ impl HousekeepingRepository for Connection {
         let (after, last) = (end(latest, part), end(latest, part + 1));
         let found = enrolments::table
             .filter(enrolments::id.gt(after).and(enrolments::id.le(last)))
-            .select(enrolments::id);
-        let ids = on_db!(self, |conn| found.load::<i64>(conn))?;
+            .select((enrolments::id, enrolments::client_id));
+        let found = on_db!(self, |conn| found.load::<(i64, String)>(conn))?;
+        let (ids, clients): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+        self.lock_clients(Some(&clients))?;
         let wrong = self.recount_enrolments(&Enrolments::Named(&ids))?;
         let latest = on_db!(self, |conn| steps.get_result::<Option<i64>>(conn))?;
         Ok(wrong + self.recount_steps(end(latest, part), end(latest, part + 1))?)
