@@ -2,4 +2,3 @@
 
 pub(crate) mod client_summary;
 pub(crate) mod folding;
-pub(crate) mod program_progress;

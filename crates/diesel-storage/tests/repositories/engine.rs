@@ -7,7 +7,7 @@ mod events;
 mod former_people;
 mod indexes;
 mod lanes;
-pub mod migration_files;
+mod migration_files;
 mod opening;
 mod paging;
 mod postgres;

@@ -1,7 +1,7 @@
 //! Housekeeping. Each step and each account is a change of its own: one that fails is set aside, and does not stop the
 //! others.
 
-use chrono::{DateTime, Datelike, TimeDelta, Timelike, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Utc};
 
 use crate::{
     model::{
@@ -30,11 +30,6 @@ use crate::{
 /// Clients whose text is counted again in one round. Only those have much, so it takes a while.
 const RECOUNTED_CLIENTS: i64 = 50;
 
-/// Step that compares programs with their tasks.
-const PROGRAMS: &str = "programs";
-/// Parts of an hour in which it does.
-const PARTS: i64 = 8;
-
 /// Numbers of deleted rows, by kind.
 #[derive(Debug, Clone, Default)]
 pub struct Swept {
@@ -54,8 +49,6 @@ pub struct Swept {
     pub assignments: usize,
     pub note_batches: usize,
     pub idempotency_records: usize,
-    /// Rows of programs that did not say what their tasks do.
-    pub corrected: usize,
     pub set_aside: Vec<SetAside>,
     /// Steps that failed and could not be set aside: the database is unavailable.
     pub deferred: Vec<(&'static str, StorageError)>,
@@ -78,7 +71,6 @@ impl Swept {
             assignments,
             note_batches,
             idempotency_records,
-            corrected: _,
             set_aside: _,
             deferred: _,
         } = *self;
@@ -220,19 +212,9 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
     let mut sweeper = Sweeper { storage, now, set_aside: Vec::new(), deferred: Vec::new() };
     let accounts = sweeper.work("accounts", &closed_accounts::OVERDUE);
     let invitations = sweeper.work("invitations", &invitations::ENDED);
-    // A day of rounds compares everything.
-    let hour = i64::from(now.hour());
-    let mut corrected = 0;
-    for part in hour * PARTS..(hour + 1) * PARTS {
-        let parts = 24 * PARTS;
-        if is_wanted(PROGRAMS) {
-            corrected += sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_programs(part, parts));
-        }
-    }
     let mut run = |name, step: Step| if is_wanted(name) { sweeper.run(name, step) } else { 0 };
     let swept = Swept {
         accounts,
-        corrected,
         sessions: run("sessions", |db, now| {
             db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)
         }),
@@ -275,11 +257,7 @@ struct Sweeper<'a> {
 impl Sweeper<'_> {
     /// Runs a step, a change at a time, until nothing is left of it. It is set aside whatever its error: one that always
     /// takes too long shows no other.
-    fn run(
-        &mut self,
-        name: &'static str,
-        step: impl Fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError> + Copy + Send + 'static,
-    ) -> usize {
+    fn run(&mut self, name: &'static str, step: Step) -> usize {
         let (storage, now) = (self.storage, self.now);
         let row = WorkRow { kind: WorkKind::Housekeeping, id: name.to_owned() };
         let mut all = 0;

@@ -30,7 +30,6 @@ use crate::{
         connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros, optional_instant},
     },
-    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::{open_clients, user_id},
         email::outbox::{SharedLetter, delete_mail, insert_letters},
@@ -38,10 +37,7 @@ use crate::{
         notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
         tasks::recurrences::without_recurrence,
     },
-    schema::{
-        assignees, assignments, enrolments, mail_preferences, notifications, outbox, step_releases, tasks,
-        users,
-    },
+    schema::{assignees, assignments, mail_preferences, notifications, outbox, tasks, users},
 };
 
 /// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
@@ -347,13 +343,6 @@ impl AssignmentRepository for Connection {
             .filter(outbox::sent_at.is_null())
             .filter(not(outbox::recipient_id.eq_any(left().select(tasks::assignee_id.nullable()))));
         delete_mail!(self, mail)?;
-        let of_programs = step_releases::table
-            .inner_join(enrolments::table)
-            .filter(step_releases::assignment_id.eq(id.0))
-            .filter(enrolments::client_id.between(&first, &last))
-            .select(enrolments::id);
-        let of_programs: Vec<i64> = on_db!(self, |conn| of_programs.load(conn))?;
-        self.recount_enrolments(&Enrolments::Named(&of_programs))?;
         self.recompute_assignees(id, Some(chunk), now)
     }
 

@@ -29,7 +29,6 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
-    projections::program_progress::Enrolments,
     repositories::{
         mentoring::{activity::SOMEBODY, assignments::is_unchanged},
         task_details::AssignedDetailsRow,
@@ -208,7 +207,6 @@ impl CorrectionRepository for Connection {
     }
 
     fn recompute_figures(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.recount_enrolments(&Enrolments::OfAssignment(id))?;
         self.recompute_assignees(id, None, now)
     }
 

@@ -32,7 +32,6 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
-    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::user_id,
         mentoring::programs::figures::{ACTIVE, CURRENT, FINISHED},
@@ -77,8 +76,7 @@ impl EnrolmentRepository for Connection {
         let changes = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
         let next_at = enrolments::next_at.eq(next_at.map(micros));
         let change = diesel::update(enrolments::table.find(id.0)).set((changes, next_at));
-        on_db!(self, |conn| change.execute(conn))?;
-        self.recount_enrolments(&Enrolments::Named(&[id.0])).map(drop)
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Result<(), StorageError> {
@@ -163,8 +161,7 @@ impl EnrolmentRepository for Connection {
             .filter(not(exists(is_paused)));
         let change = diesel::update(rows)
             .set((StateRow::from(EnrolmentState::Active), enrolments::ended_at.eq(None::<i64>)));
-        on_db!(self, |conn| change.execute(conn))?;
-        self.recount_enrolments(&Enrolments::OfTask(task)).map(drop)
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
@@ -176,7 +173,6 @@ impl EnrolmentRepository for Connection {
             enrolments::ended_at.eq(micros(now)),
             enrolments::next_at.eq(None::<i64>),
         ));
-        on_db!(self, |conn| change.execute(conn))?;
-        self.recount_enrolments(&Enrolments::OfClient(user)).map(drop)
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

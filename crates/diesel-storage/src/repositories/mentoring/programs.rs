@@ -3,8 +3,6 @@
 pub(crate) mod figures;
 pub(crate) mod steps;
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
@@ -14,9 +12,8 @@ use hub_domain::{
             program::{
                 Program, ProgramDetails, ProgramId, ProgramPause,
                 calendar::Calendar,
-                figures::{NextSteps, ProgramFigures},
-                people::StepCounts,
-                step::{ProgramStep, StepChange, StepId},
+                figures::{NextSteps, ProgramFigures, StepPeople},
+                step::{ProgramStep, StepChange},
             },
             template::TemplateId,
         },
@@ -224,7 +221,7 @@ impl ProgramRepository for Connection {
         self.next_steps_of(program)
     }
 
-    fn count_steps(&mut self, program: ProgramId) -> Result<HashMap<StepId, StepCounts>, StorageError> {
-        self.step_counts_of(program)
+    fn count_step_people(&mut self, program: &Program, people: i64) -> Result<Vec<StepPeople>, StorageError> {
+        self.step_people_of(program, people)
     }
 }

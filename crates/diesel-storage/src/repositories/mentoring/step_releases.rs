@@ -1,6 +1,6 @@
 //! Steps that are handed out, many at a time.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
@@ -28,7 +28,6 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
-    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::{open_clients, zone},
         mentoring::programs::figures::{CURRENT, FINISHED, GIVEN},
@@ -217,9 +216,7 @@ impl StepReleaseRepository for Connection {
         for rows in rows.chunks(MAX_BOUND / VALUES) {
             on_db!(self, |conn| diesel::insert_into(step_releases::table).values(rows).execute(conn))?;
         }
-        let enrolments: BTreeSet<_> = releases.iter().map(|release| release.enrolment.0).collect();
-        let enrolments: Vec<_> = enrolments.into_iter().collect();
-        self.recount_enrolments(&Enrolments::Named(&enrolments)).map(drop)
+        Ok(())
     }
 
     fn look_again(
@@ -252,8 +249,7 @@ impl StepReleaseRepository for Connection {
             enrolments::ended_at.eq(micros(now)),
             enrolments::next_at.eq(None::<i64>),
         ));
-        on_db!(self, |conn| change.execute(conn))?;
-        self.recount_enrolments(&Enrolments::Named(&ids(enrolments))).map(drop)
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Result<(), StorageError> {

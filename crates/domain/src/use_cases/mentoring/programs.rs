@@ -21,9 +21,8 @@ use crate::{
             program::{
                 MAX_PROGRAMS, NAME_TAKEN, Program, ProgramDetails, ProgramForm, ProgramId,
                 check_number_of_one,
-                figures::{CountedProgram, DetailedProgram, StepPeople},
-                people::StepCounts,
-                step::{LIST, ProgramStep, StepChange, StepContent, UNKNOWN_STEP, UNKNOWN_TEMPLATE},
+                figures::{CountedProgram, DetailedProgram},
+                step::{LIST, StepChange, StepContent, UNKNOWN_STEP, UNKNOWN_TEMPLATE},
             },
             template::Template,
         },
@@ -159,12 +158,7 @@ pub(super) fn detailed(
 ) -> Result<DetailedProgram, Error> {
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
     let counted = counted(db, call, vec![program])?.pop().ok_or(Error::NotFound)?;
-    let counts = db.programs().count_steps(id)?;
-    let people_of = |step: &ProgramStep| {
-        let StepCounts { came, given, .. } = counts.get(&step.id).copied().unwrap_or_default();
-        StepPeople { given, reaches: counted.figures.people - came }
-    };
-    let step_people = counted.program.steps.iter().map(people_of).collect();
+    let step_people = db.programs().count_step_people(&counted.program, counted.figures.people)?;
     let next = db.programs().find_next_steps(id)?;
     Ok(DetailedProgram { counted, step_people, next })
 }

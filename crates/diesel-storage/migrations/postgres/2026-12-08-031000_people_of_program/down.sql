@@ -1,1 +1,0 @@
-DROP INDEX CONCURRENTLY people_of_program;

@@ -1,1 +1,0 @@
-DROP INDEX CONCURRENTLY next_of_program;

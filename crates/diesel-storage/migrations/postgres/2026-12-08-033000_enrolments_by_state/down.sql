@@ -1,1 +1,0 @@
-DROP INDEX CONCURRENTLY enrolments_by_state;

@@ -1,1 +1,0 @@
-DROP INDEX people_of_program;

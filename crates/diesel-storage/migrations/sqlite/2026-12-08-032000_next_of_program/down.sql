@@ -1,1 +1,0 @@
-DROP INDEX next_of_program;

@@ -1,1 +1,0 @@
-DROP INDEX enrolments_by_state;
