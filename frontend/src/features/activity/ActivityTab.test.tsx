@@ -131,7 +131,13 @@ describe("activity", () => {
     ],
     [
       "Timo Berg had failed work tried againHousekeeping rate limits",
-      { kind: "server", action: "tried_again", client: null, clients: 0, titles: ["housekeeping rate limits"] },
+      {
+        kind: "server",
+        action: "tried_again",
+        client: null,
+        clients: 0,
+        titles: ["housekeeping rate limits"],
+      },
     ],
     [
       "Timo Berg changed the tags of the community link",
@@ -184,6 +190,10 @@ describe("activity", () => {
     [
       "Timo Berg changed the tags of 3 clientsFood, Shorts",
       { kind: "tag", action: "tagged", client: null, clients: 3, titles: ["Food", "Shorts"] },
+    ],
+    [
+      "Timo Berg stopped a change of tags after 31 clientsFood",
+      { kind: "tag", action: "stopped", client: null, clients: 31, stayed: 9, titles: ["Food"] },
     ],
     ["Timo Berg changed the tags of Maya OkaforFood", { kind: "tag", action: "tagged", titles: ["Food"] }],
     [

@@ -32,7 +32,7 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
             program_step: None,
         }];
         let (id, _) = db.assignments().begin(&Assignees::All, &tasks, None, now)?;
-        let chunk = db.assignments().lock_chunk(id, None, size)?.unwrap();
+        let chunk = Chunk::of(&db.assignments().lock_chunk(id, None, size)?).unwrap();
         db.assignments().give(id, chunk, &tasks, now)?;
         let notice = AssignmentNotice::of(&tasks);
         let first = Chunk { last: chunk.first, ..chunk };
