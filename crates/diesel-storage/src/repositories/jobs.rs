@@ -44,7 +44,7 @@ fn to_body(work: &Work) -> String {
 fn to_work(kind: &str, assignment: Option<i64>, body: &str) -> serde_json::Result<Work> {
     let mut body: Value = serde_json::from_str(body)?;
     match &mut body {
-        Value::Object(fields) => drop(fields.extend(assignment.map(|id| ("id".to_owned(), id.into())))),
+        Value::Object(fields) => fields.extend(assignment.map(|id| ("id".to_owned(), id.into()))),
         Value::Array(fields) => fields.extend(assignment.map(Value::from)),
         _ => {}
     }

@@ -2358,7 +2358,7 @@ export type ImportBody = {
 export type JobKind = "assign" | "recall" | "tag" | "merge_tags" | "delete_tag";
 export type Job = {
   /** Of an assignment or a recall. */
-  assignmentId?: number | null;
+  assignmentId?: number;
   clients: number;
   /** Number of clients so far. */
   done: number;

@@ -38,6 +38,7 @@ pub(crate) struct JobJson {
     kind: &'static str,
     /// Of an assignment or a recall.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     assignment_id: Option<i64>,
     /// Distinct tasks of an assignment or a recall; each client has one of each.
     tasks: usize,

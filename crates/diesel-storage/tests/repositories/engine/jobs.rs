@@ -35,6 +35,7 @@ on_both! {
     stopped_job_keeps_its_chunks,
     failing_job_is_set_aside_and_goes_on,
     tagging_passes_over_what_is_gone,
+    recall_of_before_is_read,
 }
 
 const CLIENTS: usize = 3;
@@ -246,4 +247,12 @@ fn tagging_passes_over_what_is_gone(db: &TestDatabase) {
     let of = |client: UserId| db.read(move |db| db.tags().list_of_client(client)).len();
     assert_eq!((of(closed), of(clients[2])), (1, 2));
     assert_eq!((db.raw().count("jobs"), db.raw().count("set_aside")), (0, 0));
+}
+
+fn recall_of_before_is_read(db: &TestDatabase) {
+    let (admin, clients) = (admin(db), [UserBuilder::new("maya@example.com").insert(&*db.storage).id]);
+    let work = Work::Recall(Recall { tasks: 3, rows: 4, id: assignment(db, &clients).id });
+    let id = insert(db, &work, &clients, admin);
+    db.raw().execute("UPDATE jobs SET body = '[3,4]'");
+    assert_eq!(db.read(move |db| db.jobs().find(id)).map(|job| job.work), Some(work));
 }
