@@ -9,8 +9,8 @@ mod threads;
 pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
 pub(crate) use mail::{digest_entries, email_contents, mail_pace, mail_preferences, outbox};
 pub(crate) use mentoring::{
-    activity, assignees, assignment_tasks, assignments, jobs, news_seen, note_batches, notes, releases,
-    task_templates, template_subtasks,
+    activity, assignees, assignment_tasks, assignments, job_clients, jobs, news_seen, note_batches, notes,
+    releases, task_templates, template_subtasks,
 };
 pub(crate) use program_tables::{
     enrolment_shifts, enrolments, invitation_programs, program_steps, programs, step_releases,

@@ -367,5 +367,7 @@ INSERT INTO activity (created_at, actor_id, kind, action, client_id, clients, ta
     FROM generate_series(1, 10000) n;
 INSERT INTO idempotency_records (sender_id, key, fingerprint, body, created_at)
     SELECT (n % 5 + 1)::text, n::text, '', 'x', n FROM generate_series(1, 5000) n;
+INSERT INTO jobs (kind, body, done, total, created_at) SELECT 'tag', 'x', 0, 1000, n FROM generate_series(1, 4) n;
+INSERT INTO job_clients (job_id, client_id) SELECT n % 4 + 1, n::text FROM generate_series(6, 2000) n;
 ANALYZE;
 ";

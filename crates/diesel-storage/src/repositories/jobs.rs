@@ -5,22 +5,22 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        job::{Assign, Job, JobId, Progress, Recall, Work},
-        mentoring::assignment::{AssignedTask, AssignmentId},
+        job::{Job, JobId, Progress, Work},
+        mentoring::assignment::AssignmentId,
         set_aside::WorkKind,
     },
     ports::{repositories::jobs::JobRepository, storage_error::StorageError},
 };
-use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
         instant::micros,
     },
     repositories::{accounts::users::user_id, set_aside::is_not_set_aside},
-    schema::jobs,
+    schema::{job_clients, jobs},
 };
 
 #[derive(Queryable, Selectable)]
@@ -35,44 +35,28 @@ struct JobRow {
     total: i64,
 }
 
-/// Body of an assignment.
-#[derive(Serialize, Deserialize)]
-struct StoredAssign {
-    tasks: Vec<AssignedTask>,
-    mentor: String,
-    has_tasks: bool,
+/// JSON of the work without its kind, which has a column.
+fn to_body(work: &Work) -> String {
+    serde_json::to_value(work).expect("work serializes")["body"].to_string()
 }
 
-fn to_body(work: &Work) -> String {
-    match work {
-        Work::Recall(recall) => serde_json::to_string(&(recall.tasks, recall.rows)),
-        Work::Assign(Assign { tasks, mentor, has_tasks, .. }) => serde_json::to_string(&StoredAssign {
-            tasks: tasks.clone(),
-            mentor: mentor.clone(),
-            has_tasks: *has_tasks,
-        }),
+/// Reads work from its columns. The assignment is the last field of a body.
+fn to_work(kind: &str, assignment: Option<i64>, body: &str) -> serde_json::Result<Work> {
+    let mut body: Value = serde_json::from_str(body)?;
+    match &mut body {
+        Value::Object(fields) => fields.extend(assignment.map(|id| ("id".to_owned(), id.into()))),
+        Value::Array(fields) => fields.extend(assignment.map(Value::from)),
+        _ => {}
     }
-    .expect("bodies serialize")
+    serde_json::from_value(json!({ "kind": kind, "body": body }))
 }
 
 impl TryFrom<JobRow> for Job {
     type Error = StorageError;
 
     fn try_from(row: JobRow) -> Result<Self, StorageError> {
-        let bad = || unreadable("job", row.id.to_string());
-        let id = AssignmentId(row.assignment_id.ok_or_else(bad)?);
-        let work = match row.kind.as_str() {
-            "assign" => {
-                let StoredAssign { tasks, mentor, has_tasks } =
-                    serde_json::from_str(&row.body).map_err(|_| bad())?;
-                Work::Assign(Assign { id, tasks, mentor, has_tasks })
-            }
-            "recall" => {
-                let (tasks, rows) = serde_json::from_str(&row.body).map_err(|_| bad())?;
-                Work::Recall(Recall { id, tasks, rows })
-            }
-            _ => return Err(bad()),
-        };
+        let work = to_work(&row.kind, row.assignment_id, &row.body)
+            .map_err(|_| unreadable("job", row.id.to_string()))?;
         let cursor = row.cursor.as_deref().map(user_id).transpose()?;
         Ok(Self { id: JobId(row.id), work, progress: Progress { cursor, done: row.done, total: row.total } })
     }
@@ -88,7 +72,7 @@ impl JobRepository for Connection {
     ) -> Result<JobId, StorageError> {
         let row = (
             jobs::kind.eq(work.kind()),
-            jobs::assignment_id.eq(work.assignment().0),
+            jobs::assignment_id.eq(work.assignment().map(|id| id.0)),
             jobs::body.eq(to_body(work)),
             jobs::admin_id.eq(by.to_string()),
             jobs::cursor.eq(progress.cursor.map(|id| id.to_string())),
@@ -98,6 +82,32 @@ impl JobRepository for Connection {
         );
         let insert = diesel::insert_into(jobs::table).values(&row).returning(jobs::id);
         on_db!(self, |conn| insert.get_result::<i64>(conn)).map(JobId)
+    }
+
+    fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Result<(), StorageError> {
+        for part in clients.chunks(MAX_BOUND / 2) {
+            let rows: Vec<_> = part
+                .iter()
+                .map(|client| (job_clients::job_id.eq(id.0), job_clients::client_id.eq(client.to_string())))
+                .collect();
+            on_db!(self, |conn| diesel::insert_into(job_clients::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn list_clients(
+        &mut self,
+        id: JobId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let query = job_clients::table
+            .filter(job_clients::job_id.eq(id.0))
+            .filter(job_clients::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(job_clients::client_id)
+            .select(job_clients::client_id)
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
     }
 
     fn list(&mut self) -> Result<Vec<Job>, StorageError> {

@@ -37,6 +37,13 @@ diesel::table! {
 }
 
 diesel::table! {
+    job_clients (job_id, client_id) {
+        job_id -> BigInt,
+        client_id -> Text,
+    }
+}
+
+diesel::table! {
     assignees (assignment_id, client_id) {
         assignment_id -> BigInt,
         client_id -> Text,

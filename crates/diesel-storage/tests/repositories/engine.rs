@@ -6,6 +6,7 @@ mod deleted_tasks;
 mod events;
 mod former_people;
 mod indexes;
+mod jobs;
 mod lanes;
 mod migration_files;
 mod opening;

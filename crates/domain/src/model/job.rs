@@ -2,9 +2,14 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     accounts::user::UserId,
-    mentoring::assignment::{AssignedTask, AssignmentId, rows_of_client},
+    mentoring::{
+        assignment::{AssignedTask, AssignmentId, rows_of_client},
+        tag::TagId,
+    },
 };
 
 /// Rows of the first chunk, about.
@@ -25,15 +30,21 @@ pub struct Job {
     pub progress: Progress,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Work by its kind. Rows keep it as JSON, and the assignment beside it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "body", rename_all = "snake_case")]
 pub enum Work {
     Assign(Assign),
     Recall(Recall),
+    Tag(Tag),
+    MergeTags(MergeTags),
+    DeleteTag(DeleteTag),
 }
 
 /// Assignment to its assignees.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Assign {
+    #[serde(skip_serializing)]
     pub id: AssignmentId,
     pub tasks: Vec<AssignedTask>,
     /// First name of the admin who assigned.
@@ -43,13 +54,38 @@ pub struct Assign {
 }
 
 /// Recall of an assignment from its assignees.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recall {
-    pub id: AssignmentId,
     /// Number of distinct tasks.
     pub tasks: usize,
     /// Rows of one client.
     pub rows: i64,
+    /// The last field: rows of before are arrays without it.
+    #[serde(skip_serializing)]
+    pub id: AssignmentId,
+}
+
+/// Tags that chosen clients get and lose.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tag {
+    pub add: Vec<TagId>,
+    pub remove: Vec<TagId>,
+    pub names: Vec<String>,
+}
+
+/// Move of clients from a tag to another. The first goes with the last client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MergeTags {
+    pub from: TagId,
+    pub into: TagId,
+    pub names: [String; 2],
+}
+
+/// Deletion of a tag, which goes with the last client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeleteTag {
+    pub id: TagId,
+    pub name: String,
 }
 
 /// Clients so far, in the order of their ids.
@@ -62,19 +98,32 @@ pub struct Progress {
 }
 
 impl Work {
-    pub const KINDS: [&str; 2] = ["assign", "recall"];
+    pub const KINDS: [&str; 5] = ["assign", "recall", "tag", "merge_tags", "delete_tag"];
 
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Assign(_) => "assign",
             Self::Recall(_) => "recall",
+            Self::Tag(_) => "tag",
+            Self::MergeTags(_) => "merge_tags",
+            Self::DeleteTag(_) => "delete_tag",
         }
     }
 
-    pub fn assignment(&self) -> AssignmentId {
+    pub fn assignment(&self) -> Option<AssignmentId> {
         match self {
-            Self::Assign(assign) => assign.id,
-            Self::Recall(recall) => recall.id,
+            Self::Assign(assign) => Some(assign.id),
+            Self::Recall(recall) => Some(recall.id),
+            Self::Tag(_) | Self::MergeTags(_) | Self::DeleteTag(_) => None,
+        }
+    }
+
+    /// Number of distinct tasks.
+    pub fn tasks(&self) -> usize {
+        match self {
+            Self::Assign(assign) => assign.tasks.len(),
+            Self::Recall(recall) => recall.tasks,
+            Self::Tag(_) | Self::MergeTags(_) | Self::DeleteTag(_) => 0,
         }
     }
 
@@ -83,8 +132,11 @@ impl Work {
         let each = match self {
             Self::Assign(assign) => rows_of_client(&assign.tasks),
             Self::Recall(recall) => recall.rows,
+            Self::Tag(tag) => i64::try_from(tag.add.len() + tag.remove.len()).unwrap_or(i64::MAX),
+            Self::MergeTags(_) => 2,
+            Self::DeleteTag(_) => 1,
         };
-        usize::try_from(rows / each).unwrap_or_default().max(1)
+        usize::try_from(rows / each.max(1)).unwrap_or_default().max(1)
     }
 }
 

@@ -1,22 +1,22 @@
 //! Jobs: work on many clients in chunks. Everybody else's changes are let through in between, and a stop loses nothing.
 
 mod assigning;
+mod deleting_tag;
+mod kind;
+mod merging_tags;
+mod recalling;
+mod tagging;
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicI64, Ordering},
-    },
-    time::Instant,
-};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
 use crate::{
     Call, Error,
     model::{
-        event::{About, Event, Topic, Topics},
-        job::{FIRST_ROWS, Job, JobId, Progress, Work, next_rows},
+        accounts::user::UserId,
+        event::{About, Event, Topic},
+        job::{FIRST_ROWS, Job, JobId, Progress, Work},
         mentoring::{
             activity::{AuditEntry, Audited},
             assignment::AssignmentId,
@@ -25,8 +25,12 @@ use crate::{
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::set_aside::{Done, RowWork},
+    use_cases::{
+        mentoring::client_choice,
+        set_aside::{Done, RowWork},
+    },
 };
+use kind::kind_of;
 
 /// Begins work on so many clients, in the caller's change. Returns the job if something is left for the worker.
 pub(in crate::use_cases) fn begin(
@@ -35,9 +39,35 @@ pub(in crate::use_cases) fn begin(
     work: &Work,
     total: i64,
 ) -> Result<Option<JobId>, StorageError> {
+    let first = kind_of(work).find_next(db, None, work.clients_of(FIRST_ROWS))?.unwrap_or_default();
+    run_first(db, call, work, &first, total)
+}
+
+/// Begins work on clients who were chosen, in the order of their ids.
+pub(in crate::use_cases) fn begin_for(
+    db: &mut dyn Repositories,
+    call: &Call,
+    work: &Work,
+    chosen: &[UserId],
+) -> Result<Option<JobId>, StorageError> {
+    let (first, rest) = chosen.split_at(chosen.len().min(work.clients_of(FIRST_ROWS)));
+    let job = run_first(db, call, work, first, client_choice::count(chosen))?;
+    if let Some(id) = job {
+        db.jobs().insert_clients(id, rest)?;
+    }
+    Ok(job)
+}
+
+fn run_first(
+    db: &mut dyn Repositories,
+    call: &Call,
+    work: &Work,
+    clients: &[UserId],
+    total: i64,
+) -> Result<Option<JobId>, StorageError> {
     let mut progress = Progress { total, ..Progress::default() };
-    if run_chunk(db, &call.site, work, &mut progress, FIRST_ROWS, call.now)? {
-        let (topics, about) = finish(db, work, call.now)?;
+    if run_chunk(db, &call.site, work, &mut progress, clients, call.now)? {
+        let (topics, about) = kind_of(work).tell(db, call.now)?;
         call.record_event(db, topics, about);
         return Ok(None);
     }
@@ -56,11 +86,12 @@ pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited
     call.actor.require_admin()?;
     lock(db)?;
     let job = db.jobs().find(id)?.ok_or(Error::NotFound)?;
-    let titles = db.assignments().find(job.work.assignment())?.map(|assignment| assignment.titles);
+    let kind = kind_of(&job.work);
+    let (action, titles) = kind.entry(db)?;
     end(db, &job)?;
-    let (topics, about) = finish(db, &job.work, call.now)?;
+    let (topics, about) = kind.tell(db, call.now)?;
     call.record_event(db, topics.and(Topic::Clients.into()), about);
-    let audit_entry = AuditEntry::stopped(&job, titles.unwrap_or_default());
+    let audit_entry = AuditEntry::stopped(action, &job.progress, titles);
     Ok(Audited::new(job, audit_entry))
 }
 
@@ -83,26 +114,16 @@ pub(in crate::use_cases) fn stop_work_on(
 
 /// Ends a job before its last client.
 fn end(db: &mut dyn Repositories, job: &Job) -> Result<(), StorageError> {
-    match &job.work {
-        Work::Assign(assign) => db.assignments().forget_assignees(assign.id, job.progress.cursor)?,
-        // The rest can be recalled again.
-        Work::Recall(recall) => db.assignments().set_recalled(recall.id, None)?,
-    }
+    kind_of(&job.work).give_up(db, job.progress.cursor)?;
     db.set_aside().delete(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
     db.jobs().delete(job.id)
 }
 
-/// Context of the worker: the site, and the size of the next chunk.
+/// Context of the worker: the site, and about how many rows the next chunk has.
 #[derive(Clone)]
 pub struct Worker {
-    site: Arc<Site>,
-    rows: Arc<AtomicI64>,
-}
-
-impl Worker {
-    pub fn new(site: Arc<Site>) -> Self {
-        Self { site, rows: Arc::new(AtomicI64::new(FIRST_ROWS)) }
-    }
+    pub site: Arc<Site>,
+    pub rows: i64,
 }
 
 pub const WORK: RowWork<Worker> = RowWork {
@@ -138,53 +159,41 @@ fn run_next(
     let Some(Job { work, mut progress, .. }) = db.jobs().find(id)? else {
         return Ok(Done::default());
     };
-    let (began, rows) = (Instant::now(), worker.rows.load(Ordering::Relaxed));
+    let (kind, size) = (kind_of(&work), work.clients_of(worker.rows));
+    let clients = match kind.find_next(db, progress.cursor, size)? {
+        Some(clients) => clients,
+        None => db.jobs().list_clients(id, progress.cursor, size)?,
+    };
     let mut event = Event::changed(Topic::Activity, About::Nobody);
-    if run_chunk(db, &worker.site, &work, &mut progress, rows, now)? {
+    if run_chunk(db, &worker.site, &work, &mut progress, &clients, now)? {
         db.jobs().delete(id)?;
-        let (topics, about) = finish(db, &work, now)?;
+        let (topics, about) = kind.tell(db, now)?;
         event = Event::changed(topics.and([Topic::Activity, Topic::Clients].into()), about);
     } else {
         db.jobs().update(id, &progress)?;
     }
     db.events().record(event);
-    worker.rows.store(next_rows(rows, began.elapsed()), Ordering::Relaxed);
     Ok(Done::rows(1))
 }
 
-/// Works on the next clients. Returns whether nobody is left.
+/// Works on clients. Returns whether they were the last ones, after whom the work is finished.
 fn run_chunk(
     db: &mut dyn Repositories,
     site: &Site,
     work: &Work,
     progress: &mut Progress,
-    rows: i64,
+    clients: &[UserId],
     now: DateTime<Utc>,
 ) -> Result<bool, StorageError> {
-    let clients = work.clients_of(rows);
-    let Some(chunk) = db.assignments().lock_chunk(work.assignment(), progress.cursor, clients)? else {
-        return Ok(true);
-    };
-    match work {
-        Work::Assign(assign) => assigning::give(db, site, assign, chunk, now)?,
-        Work::Recall(recall) => db.assignments().recall(recall.id, chunk, now)?,
+    let kind = kind_of(work);
+    if let Some(last) = clients.last() {
+        kind.run(db, site, clients, now)?;
+        progress.cursor = Some(*last);
+        progress.done += client_choice::count(clients);
+        if progress.done < progress.total {
+            return Ok(false);
+        }
     }
-    progress.cursor = Some(chunk.last);
-    progress.done += chunk.clients;
-    Ok(progress.done >= progress.total)
-}
-
-/// Ends work on its last client. Returns the changed lists of all of it.
-fn finish(
-    db: &mut dyn Repositories,
-    work: &Work,
-    now: DateTime<Utc>,
-) -> Result<(Topics, About), StorageError> {
-    let mut topics = Topics::from([Topic::Tasks, Topic::Notifications, Topic::Mail]);
-    if matches!(work, Work::Recall(_)) && db.enrolments().wake_for_assignment(work.assignment(), now)? {
-        topics = topics.and(Topic::Programs.into());
-    }
-    // One more than the limit shows that there are too many.
-    let clients = db.assignments().list_assignees(work.assignment(), About::MAX_NAMED + 1)?;
-    Ok((topics, About::some(&clients)))
+    kind.finish(db)?;
+    Ok(true)
 }

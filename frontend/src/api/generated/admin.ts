@@ -2358,15 +2358,16 @@ export type ImportBody = {
   /** Ids of tags that whoever signs up gets, at most 50. */
   tags?: number[];
 };
-export type JobKind = "assign" | "recall";
+export type JobKind = "assign" | "recall" | "tag" | "merge_tags" | "delete_tag";
 export type Job = {
-  assignmentId: number;
+  /** Of an assignment or a recall. */
+  assignmentId?: number;
   clients: number;
   /** Number of clients so far. */
   done: number;
   id: number;
   kind: JobKind;
-  /** Distinct tasks; each client has one of each. */
+  /** Distinct tasks of an assignment or a recall; each client has one of each. */
   tasks: number;
 };
 export type WorkKind =

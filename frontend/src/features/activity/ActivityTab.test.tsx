@@ -191,6 +191,10 @@ describe("activity", () => {
       "Timo Berg changed the tags of 3 clientsFood, Shorts",
       { kind: "tag", action: "tagged", client: null, clients: 3, titles: ["Food", "Shorts"] },
     ],
+    [
+      "Timo Berg stopped a change of tags after 31 clientsFood",
+      { kind: "tag", action: "stopped", client: null, clients: 31, stayed: 9, titles: ["Food"] },
+    ],
     ["Timo Berg changed the tags of Maya OkaforFood", { kind: "tag", action: "tagged", titles: ["Food"] }],
     [
       "Timo Berg created the segment Drifting",

@@ -73,7 +73,7 @@ function notesStayed(stayed: number): string | null {
 }
 
 function tagDetail({ action, titles, clients }: Activity): string | null {
-  if (action === "tagged") return listed(titles, titles.length);
+  if (action === "tagged" || action === "stopped") return listed(titles, titles.length);
   if (action !== "deleted" || clients === 0) return null;
   return plural(clients, { one: "It was taken from # client.", other: "It was taken from # clients." });
 }

@@ -73,6 +73,18 @@ it("names a recall and stops it", async () => {
   expect(await screen.findByText(/^The other clients keep the tasks\./)).toBeVisible();
 });
 
+it.each([
+  ["tag", "Changing the tags of 10,000 clients"],
+  ["merge_tags", "Merging two tags of 10,000 clients"],
+  ["delete_tag", "Taking a tag from 10,000 clients"],
+] as const)("names %s and stops it", async (kind, name) => {
+  serve([{ id: 5, kind, tasks: 0, clients: 10_000, done: 100 }]);
+  server.use(http.post("*/api/admin/jobs/:id/stop", () => HttpResponse.json(aJob(100))));
+  const { person } = renderApp("/admin", { user: aMentor() });
+  await person.click(await screen.findByRole("button", { name: `Stop: ${name}` }));
+  expect(await screen.findByText("What is done stays. The other clients keep their tags.")).toBeVisible();
+});
+
 it("shows why a job is not stopped", async () => {
   serve([aJob(100)]);
   server.use(http.post("*/api/admin/jobs/:id/stop", () => refusal(404, "It has ended.")));

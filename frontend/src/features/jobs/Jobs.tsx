@@ -18,11 +18,8 @@ export function Jobs({ onStopped }: JobsProps) {
 
 function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
   const { t, i18n } = useLingui();
-  const { kind, tasks, clients } = job;
-  const what =
-    kind === "recall"
-      ? t`Recalling ${plural(tasks, { one: "# task", other: "# tasks" })} from ${plural(clients, { one: "# client", other: "# clients" })}`
-      : t`Handing out ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
+  const { kind, clients } = job;
+  const what = useWhat(job);
   const done = i18n.number(job.done);
   const percent = Math.floor((job.done * 100) / Math.max(clients, 1));
   const { pending, stop } = useStop(job, onStopped);
@@ -52,9 +49,11 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
           />
         </div>
         <p className="mt-2 text-13 text-ink-2">
-          {kind === "recall"
-            ? t`What clients have touched stays. You can leave this page.`
-            : t`Each client gets everything at once. You can leave this page.`}
+          {kind === "assign"
+            ? t`Each client gets everything at once. You can leave this page.`
+            : kind === "recall"
+              ? t`What clients have touched stays. You can leave this page.`
+              : t`You can leave this page.`}
         </p>
       </div>
       <Button
@@ -71,6 +70,22 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
   );
 }
 
+function useWhat({ kind, tasks, clients }: Job): string {
+  const { t } = useLingui();
+  switch (kind) {
+    case "assign":
+      return t`Handing out ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
+    case "recall":
+      return t`Recalling ${plural(tasks, { one: "# task", other: "# tasks" })} from ${plural(clients, { one: "# client", other: "# clients" })}`;
+    case "tag":
+      return t`Changing the tags of ${plural(clients, { one: "# client", other: "# clients" })}`;
+    case "merge_tags":
+      return t`Merging two tags of ${plural(clients, { one: "# client", other: "# clients" })}`;
+    case "delete_tag":
+      return t`Taking a tag from ${plural(clients, { one: "# client", other: "# clients" })}`;
+  }
+}
+
 function useStop({ id, kind }: Job, onStopped: () => void) {
   const { t } = useLingui();
   const [stopJob, { isLoading }] = useStopJobMutation();
@@ -79,9 +94,11 @@ function useStop({ id, kind }: Job, onStopped: () => void) {
     const { error } = await stopJob({ id });
     if (!error) {
       const description =
-        kind === "recall"
-          ? t`The other clients keep the tasks. You can recall them in Activity.`
-          : t`What is done stays. You can recall it in Activity.`;
+        kind === "assign"
+          ? t`What is done stays. You can recall it in Activity.`
+          : kind === "recall"
+            ? t`The other clients keep the tasks. You can recall them in Activity.`
+            : t`What is done stays. The other clients keep their tags.`;
       showToast({ title: t`Stopped`, description });
       onStopped();
     } else if (!isUnauthorized(error)) {

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, post, web};
 use hub_domain::{
     model::{
-        job::{Job, JobId, Progress, Work},
+        job::{Job, JobId, Progress},
         set_aside::{WorkKind, WorkRow},
     },
     use_cases::{jobs, set_aside},
@@ -18,11 +18,14 @@ use crate::{
 };
 
 #[derive(ToSchema)]
-#[schema(as = JobKind, rename_all = "lowercase")]
+#[schema(as = JobKind, rename_all = "snake_case")]
 #[expect(dead_code, reason = "documents the names that the domain writes")]
 enum JobKindJson {
     Assign,
     Recall,
+    Tag,
+    MergeTags,
+    DeleteTag,
 }
 
 /// Work on many clients that is unfinished. Each client's part is done or not yet begun.
@@ -33,8 +36,11 @@ pub(crate) struct JobJson {
     id: i64,
     #[schema(value_type = JobKindJson)]
     kind: &'static str,
-    assignment_id: i64,
-    /// Distinct tasks; each client has one of each.
+    /// Of an assignment or a recall.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    assignment_id: Option<i64>,
+    /// Distinct tasks of an assignment or a recall; each client has one of each.
     tasks: usize,
     clients: i64,
     /// Number of clients so far.
@@ -43,11 +49,9 @@ pub(crate) struct JobJson {
 
 impl From<Job> for JobJson {
     fn from(Job { id, work, progress: Progress { done, total, .. } }: Job) -> Self {
-        let tasks = match &work {
-            Work::Assign(assign) => assign.tasks.len(),
-            Work::Recall(recall) => recall.tasks,
-        };
-        Self { id: id.0, kind: work.kind(), assignment_id: work.assignment().0, tasks, clients: total, done }
+        let (kind, tasks) = (work.kind(), work.tasks());
+        let assignment_id = work.assignment().map(|id| id.0);
+        Self { id: id.0, kind, assignment_id, tasks, clients: total, done }
     }
 }
 
@@ -65,7 +69,7 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
     caller.query_json(jobs::list, listed).await
 }
 
-/// Stop a job. What is done stays, and can be recalled.
+/// Stop a job. What is done stays, and can be undone as before.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "stopJob",

@@ -1,8 +1,16 @@
 //! Tags of clients: managing, giving, merging, and where they are shown.
 
+use actix_web::http::Method;
+use hub_domain::{
+    model::job::FIRST_ROWS,
+    use_cases::{
+        jobs::{WORK, Worker},
+        set_aside::run_next,
+    },
+};
 use hub_test_support::{
     app::TestApp,
-    builders::{PASSWORD, sign_up_body},
+    builders::{PASSWORD, UserBuilder, sign_up_body},
 };
 use serde_json::{Value, json};
 
@@ -11,6 +19,7 @@ use crate::{
     mentoring::groups::{NO_TAG, SEGMENTS, TABLE, TAGGING, TAGS, UNKNOWN, give, has, listed, segment, tag},
 };
 
+const JOBS: &str = "/api/admin/jobs";
 const NOTHING: &str = "There is nothing here.";
 
 #[actix_web::test]
@@ -44,6 +53,55 @@ async fn tags_are_created_renamed_and_deleted() {
         assert_eq!(texts(&log, "action"), ["deleted", "edited", "tagged", "created"]);
         assert_eq!(texts(&log, "kind"), ["tag"; 4]);
         assert_eq!((&log[0]["titles"], &log[0]["clients"]), (&json!(["vip"]), &json!(1)));
+    }
+}
+
+#[actix_web::test]
+async fn tagging_of_many_goes_on_as_a_job() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let ids: Vec<_> = (0..60)
+            .map(|number| {
+                UserBuilder::new(&format!("maya{number}@example.com")).insert(&*app.ports.storage).id
+            })
+            .map(|id| id.to_string())
+            .collect();
+        let mut tags = Vec::new();
+        for number in 0..100 {
+            tags.push(tag(&admin, &format!("tag {number}")).await);
+        }
+        let (first, second) = tags.split_at(50);
+        let body =
+            |add: &[i64], remove: &[i64]| json!({ "clients": { "ids": ids }, "add": add, "remove": remove });
+        let counted = async |tag: i64| {
+            let all = admin.get(TAGS).await.expecting(200).json();
+            all.as_array().unwrap().iter().find(|each| each["id"] == tag).unwrap()["clients"].clone()
+        };
+        let give =
+            || admin.request(Method::POST, TAGGING).json(&body(first, second)).header("idempotency-key", "x");
+        let answer = give().send().await.expecting(200).json();
+        assert_eq!(answer["clients"], 60);
+        let jobs = admin.get(JOBS).await.expecting(200).json();
+        let job = json!({ "id": jobs[0]["id"], "kind": "tag", "tasks": 0, "clients": 60, "done": 50 });
+        assert_eq!(jobs, json!([job]));
+        assert_eq!(give().send().await.expecting(200).json(), answer, "the same answer");
+        assert_eq!(admin.get(JOBS).await.json(), jobs, "and no second job");
+        assert_eq!(counted(first[0]).await, 50);
+        let worker = Worker { site: app.ports.site.clone(), rows: FIRST_ROWS };
+        let next = || run_next(app.storage(), &worker, app.ports.clock.now(), &WORK).unwrap().is_more();
+        while next() {}
+        assert_eq!((counted(first[49]).await, admin.get(JOBS).await.json()), (json!(60), json!([])));
+        // Whoever would have too many is known before.
+        let _ = admin.post(TAGGING, body(&second[..1], &[])).await.expecting(422);
+        let _ = admin.post(TAGGING, body(second, first)).await.expecting(200);
+        let id = admin.get(JOBS).await.json()[0]["id"].clone();
+        let _ = admin.post(&format!("{JOBS}/{id}/stop"), json!({})).await.expecting(200);
+        assert_eq!((counted(first[0]).await, counted(second[0]).await), (json!(10), json!(50)));
+        assert!(!next());
+        let log = activity(&admin).await;
+        assert_eq!(texts(&log[..3], "action"), ["stopped", "tagged", "tagged"]);
+        let stopped = (&log[0]["kind"], &log[0]["clients"], &log[0]["stayed"]);
+        assert_eq!(stopped, (&json!("tag"), &json!(50), &json!(10)));
     }
 }
 

@@ -158,7 +158,7 @@ impl AssignmentRepository for Connection {
         id: AssignmentId,
         after: Option<UserId>,
         size: usize,
-    ) -> Result<Option<Chunk>, StorageError> {
+    ) -> Result<Vec<UserId>, StorageError> {
         let next = assignees::table
             .filter(assignees::assignment_id.eq(id.0))
             .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
@@ -166,13 +166,8 @@ impl AssignmentRepository for Connection {
             .select(assignees::client_id)
             .limit(i64::try_from(size).unwrap_or(i64::MAX));
         let ids = on_db!(self, |conn| next.load::<String>(conn))?;
-        let (Some(first), Some(last)) = (ids.first(), ids.last()) else {
-            return Ok(None);
-        };
-        let clients = i64::try_from(ids.len()).unwrap_or(i64::MAX);
-        let chunk = Chunk { first: user_id(first)?, last: user_id(last)?, clients };
         self.lock_clients(Some(&ids))?;
-        Ok(Some(chunk))
+        ids.iter().map(|id| user_id(id)).collect()
     }
 
     fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Result<(), StorageError> {

@@ -20,6 +20,7 @@ use crate::{
         error::unreadable,
     },
     projections::folding::{refold_names, refolded},
+    repositories::accounts::users::user_id,
     schema::{client_summaries, client_tags, invitation_tags, tags},
 };
 
@@ -173,18 +174,37 @@ impl TagRepository for Connection {
         Ok(())
     }
 
-    fn count_beyond(&mut self, clients: &[UserId], max: usize) -> Result<i64, StorageError> {
+    fn list_beyond(
+        &mut self,
+        clients: &[UserId],
+        besides: &[TagId],
+        max: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
         let max = i64::try_from(max).unwrap_or(i64::MAX);
-        let mut beyond = 0;
+        let mut beyond = Vec::new();
         for ids in parts(clients) {
             let query = client_tags::table
                 .filter(client_tags::client_id.eq_any(ids))
+                .filter(client_tags::tag_id.ne_all(numbers(besides)))
                 .group_by(client_tags::client_id)
                 .having(count_star().gt(max))
                 .select(client_tags::client_id);
-            beyond += on_db!(self, |conn| query.load::<String>(conn))?.len();
+            beyond.extend(on_db!(self, |conn| query.load::<String>(conn))?);
         }
-        Ok(i64::try_from(beyond).unwrap_or(i64::MAX))
+        beyond.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn list_having(
+        &mut self,
+        tag: TagId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let query = clients_of!(tag)
+            .filter(client_tags::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(client_tags::client_id)
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
     }
 
     fn count_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError> {

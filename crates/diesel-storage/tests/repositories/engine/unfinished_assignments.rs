@@ -21,6 +21,8 @@ on_both! {
 }
 
 const MIGRATION: &str = "2026-12-08-010000_jobs";
+/// Refers to the jobs.
+const LATER: &str = "2026-12-08-070000_job_clients";
 
 /// Gives tasks to so many clients.
 fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
@@ -32,7 +34,7 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
             program_step: None,
         }];
         let (id, _) = db.assignments().begin(&Assignees::All, &tasks, None, now)?;
-        let chunk = db.assignments().lock_chunk(id, None, size)?.unwrap();
+        let chunk = Chunk::of(&db.assignments().lock_chunk(id, None, size)?).unwrap();
         db.assignments().give(id, chunk, &tasks, now)?;
         let notice = AssignmentNotice::of(&tasks);
         let first = Chunk { last: chunk.first, ..chunk };
@@ -47,6 +49,7 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
 fn half_given_assignment_is_finished(db: &TestDatabase) {
     let clients = clients(db, 3);
     let mut raw = db.raw();
+    migration_files::run(&mut raw, LATER, "down.sql");
     migration_files::run(&mut raw, MIGRATION, "down.sql");
     let unfinished = |id: AssignmentId, is_visible: bool, reached: &str, done: i64| {
         format!(
@@ -62,6 +65,7 @@ fn half_given_assignment_is_finished(db: &TestDatabase) {
         raw.execute(&unfinished(id, is_visible, &format!("'{}'", first.last), 1));
     }
     migration_files::run(&mut raw, MIGRATION, "up.sql");
+    migration_files::run(&mut raw, LATER, "up.sql");
     let mut expected = 2;
     if !db.url.starts_with("sqlite") {
         // A server of the release before, which still runs.

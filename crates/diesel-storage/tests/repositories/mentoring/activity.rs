@@ -7,7 +7,7 @@ use hub_domain::{
         category::Category,
         mentoring::{
             activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
-            assignment::{AssignedTask, Assignees, AssignmentId, RecallOutcome},
+            assignment::{AssignedTask, Assignees, AssignmentId, Chunk, RecallOutcome},
             note_batch::NoteBatchId,
         },
         page::Page,
@@ -71,7 +71,7 @@ fn tasks() -> Vec<AssignedTask> {
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
         let (id, clients) = db.assignments().begin(&assignees, &tasks(), Some(actor), now())?;
-        let everybody = db.assignments().lock_chunk(id, None, usize::MAX)?.unwrap();
+        let everybody = Chunk::of(&db.assignments().lock_chunk(id, None, usize::MAX)?).unwrap();
         db.assignments().give(id, everybody, &tasks(), now())?;
         let only = match &assignees {
             Assignees::Chosen(ids) => ids.first().copied(),

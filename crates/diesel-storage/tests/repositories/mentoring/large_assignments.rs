@@ -4,7 +4,7 @@ use hub_domain::{
     Error,
     model::{
         accounts::user::{Role, UserId},
-        job::{Job, JobId},
+        job::{FIRST_ROWS, Job, JobId},
         mentoring::{
             activity::Action,
             assignment::{AssignmentId, RecallOutcome},
@@ -73,7 +73,12 @@ fn assign(ports: &Ports, mentor: UserId) -> Given {
 /// waits.
 pub fn give_next_chunk(ports: &Ports) -> bool {
     loop {
-        match run_next(&*ports.storage, &Worker::new(ports.site.clone()), ports.clock.now(), &jobs::WORK) {
+        match run_next(
+            &*ports.storage,
+            &Worker { site: ports.site.clone(), rows: FIRST_ROWS },
+            ports.clock.now(),
+            &jobs::WORK,
+        ) {
             Err(StorageError::Busy | StorageError::Unavailable(_)) => {}
             round => return round.unwrap().is_more(),
         }

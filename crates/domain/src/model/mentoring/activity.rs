@@ -8,7 +8,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
-    job::{Job, Work},
+    job::Progress,
     mentoring::{
         assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
         correction::Correction,
@@ -101,13 +101,8 @@ impl AuditEntry {
         }
     }
 
-    /// Entry of a job that was stopped: `clients` is done, `stayed` is left. `titles`: of its tasks.
-    pub fn stopped(job: &Job, titles: Vec<String>) -> Self {
-        let Job { work, progress, .. } = job;
-        let action = match work {
-            Work::Assign(_) => Action::AssignmentStopped,
-            Work::Recall(_) => Action::RecallStopped,
-        };
+    /// Entry of a job that was stopped: `clients` is done, `stayed` is left. `titles`: of its tasks, or names of its tags.
+    pub fn stopped(action: Action, progress: &Progress, titles: Vec<String>) -> Self {
         Self {
             clients: progress.done,
             stayed: progress.total - progress.done,

@@ -30,7 +30,7 @@ pub const DUE_DATES_REQUIRED: Message = Message::new("assign-due-dates-required"
 pub const SUBTASK_TITLES_REQUIRED: Message = Message::new("assign-subtask-titles-required");
 pub const CLIENT_OR_ALL_REQUIRED: Message = Message::new("assign-client-or-all-required");
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 pub struct AssignmentId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,7 +112,13 @@ pub fn check_size(tasks: &[AssignedTask], clients: i64) -> Result<(), Violation>
 pub struct Chunk {
     pub first: UserId,
     pub last: UserId,
-    pub clients: i64,
+}
+
+impl Chunk {
+    /// Chunk of assignees in the order of their ids.
+    pub fn of(assignees: &[UserId]) -> Option<Self> {
+        Some(Self { first: *assignees.first()?, last: *assignees.last()? })
+    }
 }
 
 /// Board that an assignment's notification opens: the mentor's as soon as one of its tasks is there.

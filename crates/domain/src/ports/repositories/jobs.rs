@@ -19,6 +19,15 @@ pub trait JobRepository {
         by: UserId,
         now: DateTime<Utc>,
     ) -> Result<JobId, StorageError>;
+    /// Records chosen clients whom a job has not reached.
+    fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Result<(), StorageError>;
+    /// Next chosen clients after one, in the order of their ids, at most `size`.
+    fn list_clients(
+        &mut self,
+        id: JobId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError>;
     /// Oldest first, without those that cannot be read.
     fn list(&mut self) -> Result<Vec<Job>, StorageError>;
     /// Oldest first, without those that are set aside, or of a kind of a newer release.

@@ -1,31 +1,76 @@
-//! Chunk of an assignment.
+//! Assignment to its assignees.
 
 use chrono::{DateTime, Utc};
 
+use super::kind::Kind;
 use crate::{
     model::{
+        accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
+        event::{About, Topic, Topics},
         job::Assign,
-        mentoring::assignment::Chunk,
+        mentoring::{
+            activity::Action,
+            assignment::{AssignmentId, Chunk},
+        },
         notification::AssignmentNotice,
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
-/// Creates tasks, notifications and mail of a chunk.
-pub(super) fn give(
-    db: &mut dyn Repositories,
-    site: &Site,
-    Assign { id, tasks, mentor, has_tasks }: &Assign,
-    chunk: Chunk,
-    now: DateTime<Utc>,
-) -> Result<(), StorageError> {
-    if !has_tasks {
-        db.assignments().give(*id, chunk, tasks, now)?;
+impl Kind for Assign {
+    fn find_next(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        db.assignments().lock_chunk(self.id, after, size).map(Some)
     }
-    db.assignments().recompute_figures(*id, chunk, now)?;
-    db.assignments().notify(*id, chunk, &AssignmentNotice::of(tasks), now)?;
-    let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
-    db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)
+
+    /// Creates tasks, notifications and mail.
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        site: &Site,
+        clients: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let Self { id, tasks, mentor, has_tasks } = self;
+        let Some(chunk) = Chunk::of(clients) else {
+            return Ok(());
+        };
+        if !has_tasks {
+            db.assignments().give(*id, chunk, tasks, now)?;
+        }
+        db.assignments().recompute_figures(*id, chunk, now)?;
+        db.assignments().notify(*id, chunk, &AssignmentNotice::of(tasks), now)?;
+        let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
+        db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)
+    }
+
+    fn tell(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(Topics, About), StorageError> {
+        changed(db, self.id)
+    }
+
+    /// The others get nothing.
+    fn give_up(&self, db: &mut dyn Repositories, after: Option<UserId>) -> Result<(), StorageError> {
+        db.assignments().forget_assignees(self.id, after)
+    }
+
+    fn entry(&self, db: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
+        Ok((Action::AssignmentStopped, titles(db, self.id)?))
+    }
+}
+
+/// Changed lists of an assignment or of its recall.
+pub(super) fn changed(db: &mut dyn Repositories, id: AssignmentId) -> Result<(Topics, About), StorageError> {
+    // One more than the limit shows that there are too many.
+    let clients = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
+    Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), About::some(&clients)))
+}
+
+pub(super) fn titles(db: &mut dyn Repositories, id: AssignmentId) -> Result<Vec<String>, StorageError> {
+    Ok(db.assignments().find(id)?.map(|assignment| assignment.titles).unwrap_or_default())
 }

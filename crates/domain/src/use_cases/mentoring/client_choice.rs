@@ -163,6 +163,6 @@ fn find_missed(
     Ok(Missed { count: count(&ids), names })
 }
 
-pub(super) fn count(ids: &[UserId]) -> i64 {
+pub(in crate::use_cases) fn count(ids: &[UserId]) -> i64 {
     i64::try_from(ids.len()).unwrap_or(i64::MAX)
 }

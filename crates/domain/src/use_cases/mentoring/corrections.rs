@@ -61,7 +61,9 @@ pub fn correct(
     db.locks().take(&format!("assignment-{}", id.0))?;
     let (_, present) = find_correctable(db, call, id)?;
     let corrections = check(&present, forms, call.today())?;
-    db.assignments().lock_chunk(id, None, usize::MAX)?.ok_or(Error::Conflict(NOBODY_LEFT))?;
+    if db.assignments().lock_chunk(id, None, usize::MAX)?.is_empty() {
+        return Err(Error::Conflict(NOBODY_LEFT));
+    }
     let mut answer = Corrected { tasks: 0, clients: 0, completed: 0 };
     let mut reached = Vec::with_capacity(corrections.len());
     for correction in corrections {

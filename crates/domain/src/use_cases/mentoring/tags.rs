@@ -3,8 +3,10 @@
 use crate::{
     Call, Error,
     model::{
+        accounts::user::UserId,
         error::Violation,
         event::{About, Topic},
+        job::{self, DeleteTag, MergeTags, Work},
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
@@ -18,7 +20,10 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::client_choice::{self, Chosen},
+    use_cases::{
+        jobs,
+        mentoring::client_choice::{self, Chosen},
+    },
 };
 
 /// All tags by name.
@@ -68,7 +73,8 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TagId) -> Result<Audit
     call.actor.require_admin()?;
     lock(db)?;
     let ListedTag { tag, clients, .. } = find_listed(db, id)?;
-    db.tags().delete(id)?;
+    let work = Work::DeleteTag(DeleteTag { id, name: tag.name.as_str().to_owned() });
+    jobs::begin(db, call, &work, clients)?;
     // A condition shows the last name of its tag.
     replace_in_segments(db, id, &tag)?;
     call.record_event(db, Topic::Clients, About::Nobody);
@@ -97,12 +103,15 @@ pub fn merge(
     call.actor.require_admin()?;
     lock(db)?;
     let (from, into) = find_both(db, from, Some(into))?;
-    let clients = db.tags().preview_merge(from.id, into.id)?.clients;
-    db.tags().merge(from.id, into.id)?;
+    let MergePreview { clients, afterwards, .. } = db.tags().preview_merge(from.id, into.id)?;
+    let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
+    let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });
+    jobs::begin(db, call, &work, clients)?;
     replace_in_segments(db, from.id, &into)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagsMerged, &[from.name.as_str(), into.name.as_str()]);
-    Ok(Audited::new(find_listed(db, into.id)?, AuditEntry { clients, ..audit_entry }))
+    let listed = ListedTag { clients: afterwards, ..find_listed(db, into.id)? };
+    Ok(Audited::new(listed, AuditEntry { clients, ..audit_entry }))
 }
 
 /// Tags that chosen clients get and lose.
@@ -131,19 +140,29 @@ pub fn tag_clients(
     names.extend(find_existing(db, &remove, "remove")?);
     add.retain(|tag| !remove.contains(tag));
     let Chosen { ids, missed } = client_choice::reach(db, call, wanted.clients, wanted.expected)?;
-    db.tags().remove(&ids, &remove)?;
-    db.tags().add(&ids, &add)?;
-    let beyond = db.tags().count_beyond(&ids, MAX_TAGS_OF_ONE)?;
+    let beyond = client_choice::count(&list_beyond(db, &ids, &add, &remove)?);
     if beyond > 0 {
         let message = Message::new("tag-too-many-of-clients").number("clients", beyond);
         return Err(Violation::of("add", message.number("max", MAX_TAGS_OF_ONE)).into());
     }
     call.record_event(db, Topic::Clients, About::Nobody);
     let clients = client_choice::count(&ids);
+    let work_names = names.iter().map(|tag| tag.name.as_str().to_owned()).collect();
+    jobs::begin_for(db, call, &Work::Tag(job::Tag { add, remove, names: work_names }), &ids)?;
     let names: Vec<_> = names.iter().map(|tag| tag.name.as_str()).collect();
     let client = ids.first().copied().filter(|_| clients == 1);
     let audit_entry = AuditEntry { client, clients, ..AuditEntry::tag(Action::ClientsTagged, &names) };
     Ok(Audited::new((clients, missed), audit_entry))
+}
+
+/// Those of the clients who would have too many tags.
+pub(in crate::use_cases) fn list_beyond(
+    db: &mut dyn Repositories,
+    clients: &[UserId],
+    add: &[TagId],
+    remove: &[TagId],
+) -> Result<Vec<UserId>, StorageError> {
+    db.tags().list_beyond(clients, &[add, remove].concat(), MAX_TAGS_OF_ONE.saturating_sub(add.len()))
 }
 
 /// Number of chosen clients, and of those who have each tag.

@@ -1,6 +1,7 @@
 //! Assignments that go on as jobs after their answer.
 
 use actix_web::http::Method;
+use hub_domain::model::job::FIRST_ROWS;
 use hub_domain::use_cases::{
     jobs::{WORK, Worker},
     set_aside::run_next,
@@ -22,7 +23,7 @@ fn tasks(count: usize, subtasks: usize) -> Vec<Value> {
 }
 
 fn run_chunk(app: &TestApp) -> bool {
-    let worker = Worker::new(app.ports.site.clone());
+    let worker = Worker { site: app.ports.site.clone(), rows: FIRST_ROWS };
     run_next(app.storage(), &worker, app.ports.clock.now(), &WORK).unwrap().is_more()
 }
 

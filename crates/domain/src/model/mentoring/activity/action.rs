@@ -27,6 +27,7 @@ pub enum Action {
     TasksRecalled,
     AssignmentStopped,
     RecallStopped,
+    TaggingStopped,
     TemplateCreated,
     TemplateEdited,
     TemplateDeleted,
@@ -124,11 +125,12 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 55] = [
+    pub const ALL: [Self; 56] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::AssignmentStopped,
         Self::RecallStopped,
+        Self::TaggingStopped,
         Self::TemplateCreated,
         Self::TemplateEdited,
         Self::TemplateDeleted,
@@ -210,7 +212,8 @@ impl Action {
             | Self::TagEdited
             | Self::TagDeleted
             | Self::TagsMerged
-            | Self::ClientsTagged => ActivityKind::Tag,
+            | Self::ClientsTagged
+            | Self::TaggingStopped => ActivityKind::Tag,
             Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
             Self::RecurrenceStopped => ActivityKind::Recurrence,
             Self::ProgramCreated
@@ -261,7 +264,10 @@ impl Action {
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
             Self::TasksCorrected => "corrected",
-            Self::RecurrenceStopped | Self::AssignmentStopped | Self::RecallStopped => "stopped",
+            Self::RecurrenceStopped
+            | Self::AssignmentStopped
+            | Self::RecallStopped
+            | Self::TaggingStopped => "stopped",
             Self::ProgramPaused | Self::EnrolmentPaused => "paused",
             Self::ProgramResumed | Self::EnrolmentResumed => "resumed",
             Self::ProgramShifted | Self::EnrolmentShifted => "shifted",

@@ -33,7 +33,7 @@ pub trait AssignmentRepository {
         id: AssignmentId,
         after: Option<UserId>,
         size: usize,
-    ) -> Result<Option<Chunk>, StorageError>;
+    ) -> Result<Vec<UserId>, StorageError>;
     /// Forgets the assignees after a client, in the order of their ids: they get nothing.
     fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Result<(), StorageError>;
     /// Inserts the tasks on top of To Do of every assignee of the chunk, the first one highest.

@@ -31,8 +31,20 @@ pub trait TagRepository {
     fn add(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError>;
     /// Takes tags from clients who are locked.
     fn remove(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError>;
-    /// Number of these clients who have more than `max` tags.
-    fn count_beyond(&mut self, clients: &[UserId], max: usize) -> Result<i64, StorageError>;
+    /// Those of the clients who have more than `max` tags besides these.
+    fn list_beyond(
+        &mut self,
+        clients: &[UserId],
+        besides: &[TagId],
+        max: usize,
+    ) -> Result<Vec<UserId>, StorageError>;
+    /// Next clients after one who have a tag, in the order of their ids, at most `size`. Closed accounts too.
+    fn list_having(
+        &mut self,
+        tag: TagId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError>;
     /// Number of these clients who have each tag.
     fn count_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError>;
     /// Tags of a client, by name.

@@ -7,7 +7,7 @@ use crate::{
         accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
         mentoring::{
-            assignment::{AssignedTask, Assignees, AssignmentId},
+            assignment::{AssignedTask, Assignees, AssignmentId, Chunk},
             program::{Program, step::ProgramStep},
         },
         notification::AssignmentNotice,
@@ -59,7 +59,7 @@ pub(super) fn give(
     let Gift { clients, tasks, programs, admin, is_mailed } = gift;
     let assignees = Assignees::Chosen(clients.clone());
     let (assignment, _) = db.assignments().begin(&assignees, tasks, *admin, now)?;
-    let chunk = db.assignments().lock_chunk(assignment, None, usize::MAX)?;
+    let chunk = Chunk::of(&db.assignments().lock_chunk(assignment, None, usize::MAX)?);
     let chunk = chunk.ok_or(StorageError::Lost("assignee"))?;
     db.assignments().give(assignment, chunk, tasks, now)?;
     db.assignments().recompute_figures(assignment, chunk, now)?;

@@ -1,0 +1,258 @@
+//! Jobs of each kind, client by client.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use hub_domain::{
+    model::{
+        accounts::user::{Role, UserId},
+        job::{Assign, DeleteTag, Job, JobId, MergeTags, Progress, Recall, Tag, Work},
+        mentoring::{
+            activity::Action,
+            assignment::{AssignedTask, Assignees, AssignmentId},
+            tag::TagId,
+        },
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{
+        jobs::{self, WORK, Worker},
+        set_aside::run_next,
+    },
+};
+use hub_test_support::{
+    builders::{UserBuilder, task_details},
+    database::TestDatabase,
+    fixed_clock::{FixedClock, parse},
+    ports,
+};
+
+use crate::{
+    competing::{competition::at_once, mentors::open},
+    mentoring::tags::{give, insert_tag},
+};
+
+on_both! {
+    rolled_back_chunk_is_done_again,
+    servers_do_each_chunk_once,
+    stopped_job_keeps_its_chunks,
+    failing_job_is_set_aside_and_goes_on,
+    tagging_passes_over_what_is_gone,
+    recall_of_before_is_read,
+}
+
+const CLIENTS: usize = 3;
+
+fn now() -> DateTime<Utc> {
+    parse(FixedClock::START)
+}
+
+/// Job of one kind that has not begun.
+struct Case {
+    id: JobId,
+    clients: Vec<UserId>,
+    /// Titles of tasks or names of tags of a client before and afterwards.
+    before: Vec<&'static str>,
+    after: Vec<&'static str>,
+    stop: Action,
+}
+
+type Begin = fn(&TestDatabase, &[UserId], UserId) -> (Work, Vec<&'static str>, Vec<&'static str>, Action);
+
+const KINDS: [(&str, Begin); 5] = [
+    ("assign", |db, clients, _| {
+        (Work::Assign(assignment(db, clients)), vec![], vec!["Film"], Action::AssignmentStopped)
+    }),
+    ("recall", |db, clients, admin| {
+        let assign = assignment(db, clients);
+        let work = Work::Recall(Recall { tasks: 1, rows: 4, id: assign.id });
+        insert(db, &Work::Assign(assign), clients, admin);
+        while next(db, now()) {}
+        (work, vec!["Film"], vec![], Action::RecallStopped)
+    }),
+    ("tag", |db, clients, _| {
+        let [old, new] = tags(db, ["tag old", "tag new"]);
+        give(db, clients, &[old]);
+        let tag = Tag { add: vec![new], remove: vec![old], names: vec!["tag new".to_owned()] };
+        (Work::Tag(tag), vec!["tag old"], vec!["tag new"], Action::TaggingStopped)
+    }),
+    ("merge_tags", |db, clients, _| {
+        let [from, into] = tags(db, ["from", "into"]);
+        give(db, clients, &[from]);
+        let names = ["from".to_owned(), "into".to_owned()];
+        (Work::MergeTags(MergeTags { from, into, names }), vec!["from"], vec!["into"], Action::TaggingStopped)
+    }),
+    ("delete_tag", |db, clients, _| {
+        let [id] = tags(db, ["gone"]);
+        give(db, clients, &[id]);
+        let work = Work::DeleteTag(DeleteTag { id, name: "gone".to_owned() });
+        (work, vec!["gone"], vec![], Action::TaggingStopped)
+    }),
+];
+
+fn tags<const N: usize>(db: &TestDatabase, names: [&str; N]) -> [TagId; N] {
+    names.map(|name| insert_tag(db, name))
+}
+
+fn assignment(db: &TestDatabase, clients: &[UserId]) -> Assign {
+    let details = task_details("Film");
+    let tasks = vec![AssignedTask { details, subtask_titles: Vec::new(), program_step: None }];
+    let (assignees, given) = (Assignees::Chosen(clients.to_vec()), tasks.clone());
+    let (id, _): (AssignmentId, i64) =
+        db.write(move |db| db.assignments().begin(&assignees, &given, None, now()));
+    Assign { id, tasks, mentor: "Timo".to_owned(), has_tasks: false }
+}
+
+fn insert(db: &TestDatabase, work: &Work, clients: &[UserId], admin: UserId) -> JobId {
+    let (work, clients) = (work.clone(), clients.to_vec());
+    db.write(move |db| {
+        let progress = Progress { total: i64::try_from(CLIENTS).unwrap(), ..Progress::default() };
+        let id = db.jobs().insert(&work, &progress, admin, now())?;
+        if matches!(work, Work::Tag(_)) {
+            db.jobs().insert_clients(id, &clients)?;
+        }
+        assert_eq!(db.jobs().find(id)?, Some(Job { id, work: work.clone(), progress }), "read as written");
+        Ok(id)
+    })
+}
+
+fn admin(db: &TestDatabase) -> UserId {
+    UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id
+}
+
+/// Job of each kind, one after the other.
+fn for_each_kind(db: &TestDatabase, test: impl Fn(&Case)) {
+    let admin = admin(db);
+    for (kind, begin) in KINDS {
+        assert_eq!(Work::KINDS.len(), KINDS.len());
+        let email = |number| format!("{}{number}@example.com", kind.replace('_', ""));
+        let mut clients: Vec<_> =
+            (0..CLIENTS).map(|number| UserBuilder::new(&email(number)).insert(&*db.storage).id).collect();
+        clients.sort_unstable();
+        let (work, before, after, stop) = begin(db, &clients, admin);
+        assert_eq!(work.kind(), kind);
+        let id = insert(db, &work, &clients, admin);
+        let case = Case { id, clients, before, after, stop };
+        case.is_done(db, 0, kind);
+        test(&case);
+        assert_eq!((db.raw().count("jobs"), db.raw().count("job_clients")), (0, 0), "{kind}");
+    }
+}
+
+impl Case {
+    /// Asserts that so many clients are done, each whole.
+    #[track_caller]
+    fn is_done(&self, db: &TestDatabase, done: usize, what: &str) {
+        let state = |client: &UserId| {
+            let (id, tasks) = (*client, open(db, *client));
+            let tags = db.read(move |db| db.tags().list_of_client(id));
+            let tags = tags.iter().map(|tag| tag.name.as_str().to_owned());
+            tasks.into_iter().map(|task| task.details.title).chain(tags).collect::<Vec<_>>()
+        };
+        let states: Vec<_> = self.clients.iter().map(state).collect();
+        let mut expected = vec![self.after.clone(); done];
+        expected.resize(CLIENTS, self.before.clone());
+        assert_eq!(states, expected, "{what}");
+    }
+}
+
+/// Chunks of one client.
+fn worker(db: &TestDatabase) -> Worker {
+    Worker { site: db.ports().site, rows: 1 }
+}
+
+/// Retries like the worker: another server may hold the lock for longer than PostgreSQL waits.
+fn next(db: &TestDatabase, now: DateTime<Utc>) -> bool {
+    loop {
+        match run_next(db.storage(), &worker(db), now, &WORK) {
+            Err(StorageError::Unavailable(_)) => {}
+            round => return round.unwrap().is_more(),
+        }
+    }
+}
+
+fn rolled_back_chunk_is_done_again(db: &TestDatabase) {
+    for_each_kind(db, |case| {
+        for done in 0..CLIENTS {
+            let worker = worker(db);
+            let lost = db.storage().change(move |db: &mut dyn Repositories| -> Result<(), StorageError> {
+                (WORK.chunk.unwrap())(db, &worker, now())?;
+                Err(StorageError::Lost("server"))
+            });
+            assert!(lost.is_err());
+            case.is_done(db, done, "rolled back");
+            assert!(next(db, now()));
+            case.is_done(db, done + 1, "done");
+        }
+        assert!(!next(db, now()));
+    });
+    let tags = db.read(|db| db.tags().list());
+    let names: Vec<_> = tags.iter().map(|(tag, _)| tag.name.as_str()).collect();
+    assert_eq!(names, ["into", "tag new", "tag old"], "a tag goes with its last client");
+}
+
+fn servers_do_each_chunk_once(db: &TestDatabase) {
+    for_each_kind(db, |case| {
+        at_once(2, |_| while next(db, now()) {});
+        case.is_done(db, CLIENTS, "all");
+    });
+}
+
+fn stopped_job_keeps_its_chunks(db: &TestDatabase) {
+    for_each_kind(db, |case| {
+        assert!(next(db, now()));
+        let (ports, id) = (db.ports(), case.id);
+        let admin = UserBuilder::new(&format!("admin{}@example.com", id.0)).admin().insert(&*db.storage).id;
+        let call = ports::call(&ports, admin, Role::Admin);
+        let entry = ports::run(&ports, move |db| jobs::stop(db, &call, id)).unwrap().audit_entry.unwrap();
+        assert_eq!((entry.action, entry.clients, entry.stayed), (case.stop, 1, 2));
+        assert!(!entry.titles.is_empty(), "{entry:?}");
+        assert!(!next(db, now()));
+        case.is_done(db, 1, "stopped");
+    });
+}
+
+fn failing_job_is_set_aside_and_goes_on(db: &TestDatabase) {
+    for_each_kind(db, |case| {
+        assert!(next(db, now()));
+        let id = case.id.0;
+        let cursor = case.clients[0];
+        db.raw().execute(&format!("UPDATE jobs SET cursor = 'nobody' WHERE id = {id}"));
+        assert!(next(db, now()));
+        assert_eq!(db.raw().count("set_aside"), 1);
+        assert!(!next(db, now()), "it waits");
+        case.is_done(db, 1, "set aside");
+        db.raw().execute(&format!("UPDATE jobs SET cursor = '{cursor}' WHERE id = {id}"));
+        while next(db, now() + TimeDelta::days(1)) {}
+        case.is_done(db, CLIENTS, "gone on");
+        assert_eq!(db.raw().count("set_aside"), 0);
+    });
+}
+
+fn tagging_passes_over_what_is_gone(db: &TestDatabase) {
+    let admin = admin(db);
+    let clients: Vec<_> = (0..CLIENTS)
+        .map(|number| UserBuilder::new(&format!("maya{number}@example.com")).insert(&*db.storage).id)
+        .collect();
+    let [gone, kept, from] = tags(db, ["gone", "kept", "from"]);
+    give(db, &clients, &[from]);
+    let tag = Tag { add: vec![gone, kept], remove: Vec::new(), names: Vec::new() };
+    insert(db, &Work::Tag(tag), &clients, admin);
+    let names = ["from".to_owned(), "gone".to_owned()];
+    insert(db, &Work::MergeTags(MergeTags { from, into: gone, names }), &clients, admin);
+    let (deleted, closed) = (clients[0], clients[1]);
+    db.write(move |db| {
+        db.tags().delete(gone)?;
+        db.users().delete(deleted)?;
+        db.users().set_closed(closed, Some(now()))
+    });
+    while next(db, now()) {}
+    let of = |client: UserId| db.read(move |db| db.tags().list_of_client(client)).len();
+    assert_eq!((of(closed), of(clients[2])), (1, 2));
+    assert_eq!((db.raw().count("jobs"), db.raw().count("set_aside")), (0, 0));
+}
+
+fn recall_of_before_is_read(db: &TestDatabase) {
+    let (admin, clients) = (admin(db), [UserBuilder::new("maya@example.com").insert(&*db.storage).id]);
+    let work = Work::Recall(Recall { tasks: 3, rows: 4, id: assignment(db, &clients).id });
+    let id = insert(db, &work, &clients, admin);
+    db.raw().execute("UPDATE jobs SET body = '[3,4]'");
+    assert_eq!(db.read(move |db| db.jobs().find(id)).map(|job| job.work), Some(work));
+}

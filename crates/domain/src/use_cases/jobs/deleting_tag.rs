@@ -1,0 +1,41 @@
+//! Deletion of a tag, which is taken from its clients first.
+
+use chrono::{DateTime, Utc};
+
+use super::kind::Kind;
+use crate::{
+    model::{accounts::user::UserId, job::DeleteTag, mentoring::activity::Action, site::Site},
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::tags,
+};
+
+impl Kind for DeleteTag {
+    fn find_next(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        tags::lock(db)?;
+        db.tags().list_having(self.id, after, size).map(Some)
+    }
+
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        _: &Site,
+        clients: &[UserId],
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        db.tags().remove(clients, &[self.id])
+    }
+
+    fn finish(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
+        tags::lock(db)?;
+        db.tags().delete(self.id)
+    }
+
+    fn entry(&self, _: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
+        Ok((Action::TaggingStopped, vec![self.name.clone()]))
+    }
+}

@@ -1,0 +1,65 @@
+//! Parts of the work that each kind gives.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        event::{About, Topic, Topics},
+        job::Work,
+        mentoring::activity::Action,
+        site::Site,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+/// Kind of work. The job holds the clients who were chosen, and the kind finds others.
+pub(super) trait Kind {
+    /// Next clients after one, in the order of their ids, at most `size`. `None`: they were chosen.
+    fn find_next(
+        &self,
+        _db: &mut dyn Repositories,
+        _after: Option<UserId>,
+        _size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        Ok(None)
+    }
+
+    /// Works on clients, each whole. The number of statements does not depend on theirs.
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        site: &Site,
+        clients: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+
+    /// Ends the work after its last client.
+    fn finish(&self, _db: &mut dyn Repositories) -> Result<(), StorageError> {
+        Ok(())
+    }
+
+    /// Gives up the clients after one. What is done stays.
+    fn give_up(&self, _db: &mut dyn Repositories, _after: Option<UserId>) -> Result<(), StorageError> {
+        Ok(())
+    }
+
+    /// Tells of the work, ended or stopped, whoever waits for it. Returns the changed lists of all of it.
+    fn tell(&self, _db: &mut dyn Repositories, _now: DateTime<Utc>) -> Result<(Topics, About), StorageError> {
+        Ok((Topic::Clients.into(), About::Nobody))
+    }
+
+    /// Entry of a stop: its action and titles.
+    fn entry(&self, db: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError>;
+}
+
+/// Kind of the work.
+pub(super) fn kind_of(work: &Work) -> &dyn Kind {
+    match work {
+        Work::Assign(assign) => assign,
+        Work::Recall(recall) => recall,
+        Work::Tag(tag) => tag,
+        Work::MergeTags(merge) => merge,
+        Work::DeleteTag(delete) => delete,
+    }
+}

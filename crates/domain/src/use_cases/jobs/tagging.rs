@@ -1,0 +1,38 @@
+//! Tags that chosen clients get and lose.
+
+use chrono::{DateTime, Utc};
+
+use super::kind::Kind;
+use crate::{
+    model::{
+        accounts::user::UserId,
+        job::Tag,
+        mentoring::{activity::Action, tag::TagId},
+        site::Site,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::tags,
+};
+
+impl Kind for Tag {
+    /// Passes over tags that are gone, and clients who were given too many meanwhile.
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        _: &Site,
+        clients: &[UserId],
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        tags::lock(db)?;
+        let mut clients = db.clients().lock(clients)?;
+        let add: Vec<TagId> = db.tags().find_all(&self.add)?.iter().map(|tag| tag.id).collect();
+        let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;
+        clients.retain(|client| !beyond.contains(client));
+        db.tags().remove(&clients, &self.remove)?;
+        db.tags().add(&clients, &add)
+    }
+
+    fn entry(&self, _: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
+        Ok((Action::TaggingStopped, self.names.clone()))
+    }
+}
