@@ -123,7 +123,7 @@ fn statements(db: &TestDatabase, clients: usize) -> [usize; 7] {
     });
     let batch = sent.answer.batch;
     let (to_unsend, recalled) = counted(db, move |db| note_batches::recall(db, &unwriter, batch));
-    assert_eq!(recalled.answer.clients.len(), clients);
+    assert_eq!(usize::try_from(recalled.answer.0.removed), Ok(clients));
     [to_assign, to_correct, to_recall, to_tag, to_choose, to_send, to_unsend]
 }
 

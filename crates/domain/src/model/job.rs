@@ -8,6 +8,8 @@ use crate::model::{
     accounts::user::UserId,
     mentoring::{
         assignment::{AssignedTask, AssignmentId, rows_of_client},
+        correction::Correction,
+        note_batch::NoteBatchId,
         tag::TagId,
     },
 };
@@ -36,6 +38,9 @@ pub struct Job {
 pub enum Work {
     Assign(Assign),
     Recall(Recall),
+    Correct(Correct),
+    Note(Note),
+    RecallNotes(RecallNotes),
     Tag(Tag),
     MergeTags(MergeTags),
     DeleteTag(DeleteTag),
@@ -63,6 +68,33 @@ pub struct Recall {
     /// The last field: rows of before are arrays without it.
     #[serde(skip_serializing)]
     pub id: AssignmentId,
+}
+
+/// Correction of an assignment, for its assignees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Correct {
+    #[serde(skip_serializing)]
+    pub id: AssignmentId,
+    pub corrections: Vec<Correction>,
+    /// First name of the admin who corrects.
+    pub mentor: String,
+}
+
+/// Note to chosen clients.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    pub batch: NoteBatchId,
+    pub author: UserId,
+    /// First and full name of the author.
+    pub mentor: String,
+    pub author_name: String,
+    pub message: String,
+}
+
+/// Recall of a note to many.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RecallNotes {
+    pub batch: NoteBatchId,
 }
 
 /// Tags that chosen clients get and lose.
@@ -98,12 +130,16 @@ pub struct Progress {
 }
 
 impl Work {
-    pub const KINDS: [&str; 5] = ["assign", "recall", "tag", "merge_tags", "delete_tag"];
+    pub const KINDS: [&str; 8] =
+        ["assign", "recall", "correct", "note", "recall_notes", "tag", "merge_tags", "delete_tag"];
 
     pub fn kind(&self) -> &'static str {
         match self {
             Self::Assign(_) => "assign",
             Self::Recall(_) => "recall",
+            Self::Correct(_) => "correct",
+            Self::Note(_) => "note",
+            Self::RecallNotes(_) => "recall_notes",
             Self::Tag(_) => "tag",
             Self::MergeTags(_) => "merge_tags",
             Self::DeleteTag(_) => "delete_tag",
@@ -114,7 +150,8 @@ impl Work {
         match self {
             Self::Assign(assign) => Some(assign.id),
             Self::Recall(recall) => Some(recall.id),
-            Self::Tag(_) | Self::MergeTags(_) | Self::DeleteTag(_) => None,
+            Self::Correct(correct) => Some(correct.id),
+            _ => None,
         }
     }
 
@@ -123,7 +160,8 @@ impl Work {
         match self {
             Self::Assign(assign) => assign.tasks.len(),
             Self::Recall(recall) => recall.tasks,
-            Self::Tag(_) | Self::MergeTags(_) | Self::DeleteTag(_) => 0,
+            Self::Correct(correct) => correct.corrections.len(),
+            _ => 0,
         }
     }
 
@@ -132,6 +170,12 @@ impl Work {
         let each = match self {
             Self::Assign(assign) => rows_of_client(&assign.tasks),
             Self::Recall(recall) => recall.rows,
+            Self::Correct(correct) => {
+                let tasks: Vec<_> = correct.corrections.iter().map(|each| each.after.clone()).collect();
+                rows_of_client(&tasks)
+            }
+            // The note, its notification and its mail.
+            Self::Note(_) | Self::RecallNotes(_) => 3,
             Self::Tag(tag) => i64::try_from(tag.add.len() + tag.remove.len()).unwrap_or(i64::MAX),
             Self::MergeTags(_) => 2,
             Self::DeleteTag(_) => 1,

@@ -1,13 +1,16 @@
 //! Jobs: work on many clients in chunks. Everybody else's changes are let through in between, and a stop loses nothing.
 
 mod assigning;
+mod correcting;
 mod deleting_tag;
 mod kind;
 mod merging_tags;
 mod recalling;
+mod recalling_notes;
+mod sending_note;
 mod tagging;
 
-use std::sync::Arc;
+use std::{iter, sync::Arc};
 
 use chrono::{DateTime, Utc};
 
@@ -18,7 +21,7 @@ use crate::{
         event::{About, Event, Topic},
         job::{FIRST_ROWS, Job, JobId, Progress, Work},
         mentoring::{
-            activity::{AuditEntry, Audited},
+            activity::{Action, AuditEntry, Audited},
             assignment::AssignmentId,
         },
         set_aside::{WorkKind, WorkRow},
@@ -67,7 +70,7 @@ fn run_first(
 ) -> Result<Option<JobId>, StorageError> {
     let mut progress = Progress { total, ..Progress::default() };
     if run_chunk(db, &call.site, work, &mut progress, clients, call.now)? {
-        let (topics, about) = kind_of(work).tell(db, call.now)?;
+        let (topics, about) = kind_of(work).tell(db, About::some(clients), call.now)?;
         call.record_event(db, topics, about);
         return Ok(None);
     }
@@ -87,9 +90,12 @@ pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited
     lock(db)?;
     let job = db.jobs().find(id)?.ok_or(Error::NotFound)?;
     let kind = kind_of(&job.work);
-    let (action, titles) = kind.entry(db)?;
+    let (action, titles) = kind.stop_entry(db)?.unwrap_or_else(|| {
+        let titles = iter::once(job.work.kind().to_owned()).chain(kind.names());
+        (Action::WorkStopped, titles.collect())
+    });
     end(db, &job)?;
-    let (topics, about) = kind.tell(db, call.now)?;
+    let (topics, about) = kind.tell(db, About::Clients, call.now)?;
     call.record_event(db, topics.and(Topic::Clients.into()), about);
     let audit_entry = AuditEntry::stopped(action, &job.progress, titles);
     Ok(Audited::new(job, audit_entry))
@@ -110,6 +116,25 @@ pub(in crate::use_cases) fn stop_work_on(
     };
     let job = db.jobs().find(id)?.ok_or(StorageError::Lost("job"))?;
     end(db, &job)
+}
+
+/// Stops the jobs whose work is like that.
+pub(in crate::use_cases) fn stop_all(
+    db: &mut dyn Repositories,
+    is_like_that: impl Fn(&Work) -> bool,
+) -> Result<(), StorageError> {
+    let find = |db: &mut dyn Repositories| -> Result<Vec<Job>, StorageError> {
+        Ok(db.jobs().list()?.into_iter().filter(|job| is_like_that(&job.work)).collect())
+    };
+    if find(db)?.is_empty() {
+        return Ok(());
+    }
+    lock(db)?;
+    // Some may have ended meanwhile.
+    for job in find(db)? {
+        end(db, &job)?;
+    }
+    Ok(())
 }
 
 /// Ends a job before its last client.
@@ -167,7 +192,7 @@ fn run_next(
     let mut event = Event::changed(Topic::Activity, About::Nobody);
     if run_chunk(db, &worker.site, &work, &mut progress, &clients, now)? {
         db.jobs().delete(id)?;
-        let (topics, about) = kind.tell(db, now)?;
+        let (topics, about) = kind.tell(db, About::Clients, now)?;
         event = Event::changed(topics.and([Topic::Activity, Topic::Clients].into()), about);
     } else {
         db.jobs().update(id, &progress)?;

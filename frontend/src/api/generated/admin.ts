@@ -2358,7 +2358,15 @@ export type ImportBody = {
   /** Ids of tags that whoever signs up gets, at most 50. */
   tags?: number[];
 };
-export type JobKind = "assign" | "recall" | "tag" | "merge_tags" | "delete_tag";
+export type JobKind =
+  | "assign"
+  | "recall"
+  | "correct"
+  | "note"
+  | "recall_notes"
+  | "tag"
+  | "merge_tags"
+  | "delete_tag";
 export type Job = {
   /** Of an assignment or a recall. */
   assignmentId?: number;

@@ -192,8 +192,8 @@ describe("activity", () => {
       { kind: "tag", action: "tagged", client: null, clients: 3, titles: ["Food", "Shorts"] },
     ],
     [
-      "Timo Berg stopped a change of tags after 31 clientsFood",
-      { kind: "tag", action: "stopped", client: null, clients: 31, stayed: 9, titles: ["Food"] },
+      "Timo Berg stopped work on many after 31 clientsChange of tags, Food",
+      { kind: "server", action: "stopped", client: null, clients: 31, stayed: 9, titles: ["tag", "Food"] },
     ],
     ["Timo Berg changed the tags of Maya OkaforFood", { kind: "tag", action: "tagged", titles: ["Food"] }],
     [

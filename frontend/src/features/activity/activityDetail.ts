@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
+import { isJobKind, jobNames } from "@/api/admin/jobNames";
 import type { Activity } from "@/api/generated/admin";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
@@ -20,6 +21,7 @@ export function activityDetail(activity: Activity): string | null {
     case "correction":
       return tasksCorrected(activity) > 1 ? listed(titles, tasksCorrected(activity)) : null;
     case "server":
+      if (activity.action === "stopped") return listed(titles.map(jobName), titles.length);
       return listed(titles.map(workName), titles.length);
     case "note":
       return activity.action === "recalled" ? notesStayed(stayed) : null;
@@ -67,13 +69,18 @@ function workName(title: string): string {
   return isWorkKind(kind) ? [i18n._(kindNames[kind]), ...row].join(" ") : title;
 }
 
+/** Job that was stopped: the server names its kind first, then its tasks or tags. */
+function jobName(title: string, index: number): string {
+  return index === 0 && isJobKind(title) ? i18n._(jobNames[title]) : title;
+}
+
 function notesStayed(stayed: number): string | null {
   if (stayed === 0) return null;
   return plural(stayed, { one: "# stays: it had been read.", other: "# stay: they had been read." });
 }
 
 function tagDetail({ action, titles, clients }: Activity): string | null {
-  if (action === "tagged" || action === "stopped") return listed(titles, titles.length);
+  if (action === "tagged") return listed(titles, titles.length);
   if (action !== "deleted" || clients === 0) return null;
   return plural(clients, { one: "It was taken from # client.", other: "It was taken from # clients." });
 }

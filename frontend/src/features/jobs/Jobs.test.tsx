@@ -74,15 +74,18 @@ it("names a recall and stops it", async () => {
 });
 
 it.each([
-  ["tag", "Changing the tags of 10,000 clients"],
-  ["merge_tags", "Merging two tags of 10,000 clients"],
-  ["delete_tag", "Taking a tag from 10,000 clients"],
-] as const)("names %s and stops it", async (kind, name) => {
+  ["correct", "Correction: 10,000 clients", "What is done stays."],
+  ["note", "Note: 10,000 clients", "What is done stays. You can recall it in Activity."],
+  ["recall_notes", "Recall of a note: 10,000 clients", "What is done stays."],
+  ["tag", "Change of tags: 10,000 clients", "What is done stays."],
+  ["merge_tags", "Merge of tags: 10,000 clients", "What is done stays."],
+  ["delete_tag", "Deletion of a tag: 10,000 clients", "What is done stays."],
+] as const)("names %s and stops it", async (kind, name, told) => {
   serve([{ id: 5, kind, tasks: 0, clients: 10_000, done: 100 }]);
   server.use(http.post("*/api/admin/jobs/:id/stop", () => HttpResponse.json(aJob(100))));
   const { person } = renderApp("/admin", { user: aMentor() });
   await person.click(await screen.findByRole("button", { name: `Stop: ${name}` }));
-  expect(await screen.findByText("What is done stays. The other clients keep their tags.")).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 it("shows why a job is not stopped", async () => {

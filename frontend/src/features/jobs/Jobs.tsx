@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { jobNames } from "@/api/admin/jobNames";
 import { useJobs, useStopJobMutation } from "@/api/admin/jobs";
 import type { Job } from "@/api/generated/admin";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
@@ -77,12 +78,10 @@ function useWhat({ kind, tasks, clients }: Job): string {
       return t`Handing out ${plural(tasks, { one: "# task", other: "# tasks" })} to ${plural(clients, { one: "# client", other: "# clients" })}`;
     case "recall":
       return t`Recalling ${plural(tasks, { one: "# task", other: "# tasks" })} from ${plural(clients, { one: "# client", other: "# clients" })}`;
-    case "tag":
-      return t`Changing the tags of ${plural(clients, { one: "# client", other: "# clients" })}`;
-    case "merge_tags":
-      return t`Merging two tags of ${plural(clients, { one: "# client", other: "# clients" })}`;
-    case "delete_tag":
-      return t`Taking a tag from ${plural(clients, { one: "# client", other: "# clients" })}`;
+    default: {
+      const name = t(jobNames[kind]);
+      return t`${name}: ${plural(clients, { one: "# client", other: "# clients" })}`;
+    }
   }
 }
 
@@ -94,11 +93,11 @@ function useStop({ id, kind }: Job, onStopped: () => void) {
     const { error } = await stopJob({ id });
     if (!error) {
       const description =
-        kind === "assign"
+        kind === "assign" || kind === "note"
           ? t`What is done stays. You can recall it in Activity.`
           : kind === "recall"
             ? t`The other clients keep the tasks. You can recall them in Activity.`
-            : t`What is done stays. The other clients keep their tags.`;
+            : t`What is done stays.`;
       showToast({ title: t`Stopped`, description });
       onStopped();
     } else if (!isUnauthorized(error)) {

@@ -5,6 +5,7 @@ use std::ops::Not;
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
     model::{
+        job::JobId,
         language::message::Message,
         mentoring::{
             assignment::{AssignmentId, RecallOutcome},
@@ -334,16 +335,22 @@ pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Recalled {
-    pub(crate) gone: i64,
-    pub(crate) stayed: i64,
+    gone: i64,
+    stayed: i64,
     /// Whether it goes on after this answer. Each client's tasks go at once.
     #[serde(skip_serializing_if = "Not::not")]
     #[schema(required = false)]
-    pub(crate) unfinished: bool,
+    unfinished: bool,
     /// Job that goes on with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub(crate) job_id: Option<i64>,
+    job_id: Option<i64>,
+}
+
+impl From<(RecallOutcome, Option<JobId>)> for Recalled {
+    fn from((RecallOutcome { removed, kept }, job): (RecallOutcome, Option<JobId>)) -> Self {
+        Self { gone: removed, stayed: kept, unfinished: job.is_some(), job_id: job.map(|job| job.0) }
+    }
 }
 
 /// Recall an assignment, as far as no client has touched it, with its notifications and unsent mail.
@@ -360,12 +367,6 @@ pub(crate) struct Recalled {
 #[post("/admin/assignments/{id}/recall")]
 pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
     let id = AssignmentId(*id);
-    let (RecallOutcome { removed, kept }, job) =
-        caller.act(move |db, call| assignments::recall(db, call, id)).await?;
-    Ok(web::Json(Recalled {
-        gone: removed,
-        stayed: kept,
-        unfinished: job.is_some(),
-        job_id: job.map(|job| job.0),
-    }))
+    let recalled = caller.act(move |db, call| assignments::recall(db, call, id)).await?;
+    Ok(web::Json(recalled.into()))
 }

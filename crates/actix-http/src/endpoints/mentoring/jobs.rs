@@ -23,6 +23,9 @@ use crate::{
 enum JobKindJson {
     Assign,
     Recall,
+    Correct,
+    Note,
+    RecallNotes,
     Tag,
     MergeTags,
     DeleteTag,

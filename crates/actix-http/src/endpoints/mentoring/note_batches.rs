@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
-    model::mentoring::note_batch::{NoteBatchId, RecalledNotes},
+    model::mentoring::note_batch::NoteBatchId,
     use_cases::mentoring::note_batches::{self, NotesRecallPreview, SentNotes},
 };
 use serde::{Deserialize, Serialize};
@@ -131,12 +131,6 @@ pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<
 #[post("/admin/notes/batches/{id}/recall")]
 pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
     let id = NoteBatchId(*id);
-    let RecalledNotes { clients, kept } =
-        caller.act(move |db, call| note_batches::recall(db, call, id)).await?;
-    Ok(web::Json(Recalled {
-        gone: i64::try_from(clients.len()).unwrap_or(i64::MAX),
-        stayed: kept,
-        unfinished: false,
-        job_id: None,
-    }))
+    let recalled = caller.act(move |db, call| note_batches::recall(db, call, id)).await?;
+    Ok(web::Json(recalled.into()))
 }

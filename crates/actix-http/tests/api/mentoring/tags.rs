@@ -203,7 +203,7 @@ async fn repeated_tagging_is_recorded_once() {
     let vip = tag(&admin, "VIP").await;
     let body = json!({ "clients": { "everybody": true }, "add": [vip], "remove": [] });
     for _ in 0..2 {
-        let request = admin.request(actix_web::http::Method::POST, TAGGING).json(&body);
+        let request = admin.request(Method::POST, TAGGING).json(&body);
         let answer = request.header("idempotency-key", "one-and-the-same-key").send().await;
         assert_eq!(answer.expecting(200).json()["clients"], 1);
     }

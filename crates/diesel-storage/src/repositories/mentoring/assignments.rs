@@ -302,15 +302,6 @@ impl AssignmentRepository for Connection {
         }))
     }
 
-    fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError> {
-        let query = assignees::table
-            .filter(assignees::assignment_id.eq(id.0))
-            .select(assignees::client_id)
-            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        ids.iter().map(|id| user_id(id)).collect()
-    }
-
     fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError> {
         let given = tasks::table.filter(tasks::assignment_id.eq(id.0)).count();
         let given: i64 = on_db!(self, |conn| given.get_result(conn))?;

@@ -16,7 +16,7 @@ use hub_domain::{
         accounts::user::UserId,
         email::outgoing_email::MailContent,
         mentoring::{
-            assignment::{AssignedTask, AssignmentId},
+            assignment::{AssignedTask, AssignmentId, Chunk},
             correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
         },
         notification::AssignmentNotice,
@@ -45,8 +45,21 @@ macro_rules! open_copies {
             .filter(tasks::completed_at.is_null())
             .filter(tasks::deleted_at.is_null())
     };
+    ($id:expr, $chunk:expr) => {
+        open_copies!($id)
+            .filter(tasks::assignee_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
 }
 use open_copies;
+
+/// Copies of one task among them that a correction reaches.
+macro_rules! copies_to_correct {
+    ($copies:expr, $correction:expr) => {
+        $copies
+            .filter(tasks::assignment_number.eq($correction.number))
+            .filter(tasks::is_copy.eq(false).or($correction.reaches_later_copies().into_sql::<Bool>()))
+    };
+}
 
 /// Copies among them that corrections reach.
 macro_rules! reached_copies {
@@ -107,33 +120,18 @@ impl Connection {
             .map(drop)
     }
 
-    /// Writes the present details into the assignment.
-    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {
-        let AssignedTask { details, subtask_titles, .. } = &correction.after;
-        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number))).set((
-            assignment_tasks::title.eq(&details.title),
-            assignment_tasks::description.eq(&details.description),
-            assignment_tasks::due_date.eq(details.due_date),
-            assignment_tasks::subtasks.eq(subtask_titles.join("\n")),
-        ));
-        on_db!(self, |conn| change.execute(conn))?;
-        if correction.new_title().is_none() {
-            return Ok(());
-        }
-        let titles: Vec<_> =
-            self.list_assigned(id)?.into_iter().map(|assigned| assigned.task.details.title).collect();
-        let change =
-            diesel::update(assignments::table.find(id.0)).set(assignments::titles.eq(titles.join("\n")));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn rename_subtasks(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {
+    fn rename_subtasks(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+    ) -> Result<(), StorageError> {
         let renamings = correction.renamings();
         if renamings.is_empty() {
             return Ok(());
         }
         let copies =
-            open_copies!(id).filter(tasks::assignment_number.eq(correction.number)).select(tasks::id);
+            open_copies!(id, chunk).filter(tasks::assignment_number.eq(correction.number)).select(tasks::id);
         let renamed = subtasks::table.filter(subtasks::task_id.eq_any(copies)).filter(is_renamed(&renamings));
         let change = diesel::update(renamed).set(subtasks::title.eq(RenamedTitle::of(&renamings)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
@@ -164,11 +162,10 @@ impl CorrectionRepository for Connection {
         self.count_groups(id)
     }
 
-    fn correct(
+    fn count_reached(
         &mut self,
         id: AssignmentId,
         correction: &Correction,
-        now: DateTime<Utc>,
     ) -> Result<CorrectedCopies, StorageError> {
         let completed = tasks::table
             .filter(tasks::assignment_id.eq(id.0))
@@ -176,8 +173,21 @@ impl CorrectionRepository for Connection {
             .filter(tasks::completed_at.is_not_null())
             .filter(tasks::deleted_at.is_null())
             .count();
-        let completed = on_db!(self, |conn| completed.get_result(conn))?;
-        self.rename_subtasks(id, correction)?;
+        let corrected = copies_to_correct!(open_copies!(id), correction).count();
+        Ok(CorrectedCopies {
+            corrected: on_db!(self, |conn| corrected.get_result(conn))?,
+            completed: on_db!(self, |conn| completed.get_result(conn))?,
+        })
+    }
+
+    fn correct(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        self.rename_subtasks(id, chunk, correction)?;
         let now = micros(now);
         let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
         let is_first = || tasks::is_copy.eq(false);
@@ -186,10 +196,7 @@ impl CorrectionRepository for Connection {
         let due_date = |day: NaiveDate| {
             case_when(is_first(), day.into_sql::<Nullable<Date>>()).otherwise(tasks::due_date)
         };
-        let copies = open_copies!(id)
-            .filter(tasks::assignment_number.eq(correction.number))
-            .filter(is_first().or(correction.reaches_later_copies().into_sql::<Bool>()));
-        let change = diesel::update(copies).set((
+        let change = diesel::update(copies_to_correct!(open_copies!(id, chunk), correction)).set((
             tasks::version.eq(tasks::version + 1),
             tasks::corrected_at.eq(corrected_at.otherwise(tasks::corrected_at)),
             tasks::updated_at.eq(now),
@@ -199,15 +206,26 @@ impl CorrectionRepository for Connection {
                 .new_due_date()
                 .map(|day| (tasks::due_date.eq(due_date(day)), tasks::moved_from.eq(moved_from))),
         ));
-        let corrected = on_db!(self, |conn| change.execute(conn))?;
-        if corrected > 0 {
-            self.correct_assigned(id, correction)?;
-        }
-        Ok(CorrectedCopies { corrected: i64::try_from(corrected).unwrap_or(i64::MAX), completed })
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn recompute_figures(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.recompute_assignees(id, None, now)
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {
+        let AssignedTask { details, subtask_titles, .. } = &correction.after;
+        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number))).set((
+            assignment_tasks::title.eq(&details.title),
+            assignment_tasks::description.eq(&details.description),
+            assignment_tasks::due_date.eq(details.due_date),
+            assignment_tasks::subtasks.eq(subtask_titles.join("\n")),
+        ));
+        on_db!(self, |conn| change.execute(conn))?;
+        if correction.new_title().is_none() {
+            return Ok(());
+        }
+        let titles: Vec<_> =
+            self.list_assigned(id)?.into_iter().map(|assigned| assigned.task.details.title).collect();
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::titles.eq(titles.join("\n")));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn list_reached(
@@ -222,20 +240,22 @@ impl CorrectionRepository for Connection {
     fn notify_reached(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         audience: &Audience,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        self.insert_notices(id, audience, notice, now)
+        self.insert_notices(id, chunk, audience, notice, now)
     }
 
     fn mail_reached(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         audience: &Audience,
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        self.insert_letters(id, audience, email, now)
+        self.insert_letters(id, chunk, audience, email, now)
     }
 }

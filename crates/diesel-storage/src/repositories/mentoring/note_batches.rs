@@ -14,7 +14,10 @@ use hub_domain::{
             mail_choice::MailChoice,
             outgoing_email::{EmailKind, MailContent},
         },
-        mentoring::note_batch::{NewNoteBatch, NoteBatch, NoteBatchId, RecalledNotes},
+        mentoring::{
+            assignment::Chunk,
+            note_batch::{NewNotes, NoteBatch, NoteBatchId},
+        },
         notification::{NotificationKind, text::NotificationText},
     },
     ports::{repositories::mentoring::note_batches::NoteBatchRepository, storage_error::StorageError},
@@ -38,16 +41,21 @@ macro_rules! notes_of {
     ($id:expr) => {
         notes::table.filter(notes::batch_id.eq($id.0))
     };
+    ($id:expr, $chunk:expr) => {
+        notes_of!($id).filter(notes::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
 }
 
-/// Notes of a batch whose clients want a mail about a note immediately.
+/// Notes of a chunk whose clients want a mail about a note immediately.
 macro_rules! mailed {
-    ($id:expr) => {
-        notes_of!($id).inner_join(users::table.on(users::id.eq(notes::client_id))).filter(not(exists(
-            mail_preferences::table
-                .filter(mail_preferences::user_id.eq(users::id))
-                .filter(mail_preferences::notes.ne(MailChoice::Now.name())),
-        )))
+    ($id:expr, $chunk:expr) => {
+        notes_of!($id, $chunk).inner_join(users::table.on(users::id.eq(notes::client_id))).filter(not(
+            exists(
+                mail_preferences::table
+                    .filter(mail_preferences::user_id.eq(users::id))
+                    .filter(mail_preferences::notes.ne(MailChoice::Now.name())),
+            ),
+        ))
     };
 }
 
@@ -73,40 +81,44 @@ macro_rules! unread {
 }
 
 impl NoteBatchRepository for Connection {
-    fn insert(&mut self, batch: &NewNoteBatch<'_>, clients: &[UserId]) -> Result<NoteBatchId, StorageError> {
-        let row = (
-            note_batches::admin_id.eq(batch.author.to_string()),
-            note_batches::created_at.eq(micros(batch.created_at)),
-        );
-        let id = on_db!(self, |conn| diesel::insert_into(note_batches::table)
-            .values(&row)
-            .returning(note_batches::id)
-            .get_result::<i64>(conn))?;
+    fn insert(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<NoteBatchId, StorageError> {
+        let row = (note_batches::admin_id.eq(admin.to_string()), note_batches::created_at.eq(micros(now)));
+        let insert = diesel::insert_into(note_batches::table).values(&row).returning(note_batches::id);
+        on_db!(self, |conn| insert.get_result::<i64>(conn)).map(NoteBatchId)
+    }
+
+    fn send(
+        &mut self,
+        id: NoteBatchId,
+        batch: &NewNotes<'_>,
+        clients: &[UserId],
+    ) -> Result<(), StorageError> {
         for clients in clients.chunks(MAX_BOUND) {
             let rows =
                 open_clients().filter(users::id.eq_any(clients.iter().map(UserId::to_string))).select((
                     users::id,
-                    batch.author.to_string().into_sql::<Nullable<Text>>(),
+                    batch.author.map(|author| author.to_string()).into_sql::<Nullable<Text>>(),
                     batch.message.into_sql::<Text>(),
                     micros(batch.created_at).into_sql::<BigInt>(),
-                    id.into_sql::<Nullable<BigInt>>(),
+                    id.0.into_sql::<Nullable<BigInt>>(),
                 ));
             let columns =
                 (notes::client_id, notes::author_id, notes::message, notes::created_at, notes::batch_id);
             on_db!(self, |conn| rows.insert_into(notes::table).into_columns(columns).execute(conn))?;
         }
-        Ok(NoteBatchId(id))
+        Ok(())
     }
 
     fn notify(
         &mut self,
         id: NoteBatchId,
-        author: UserId,
+        chunk: Chunk,
+        author: Option<UserId>,
         text: &NotificationText,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let shared = SharedNotice {
-            subject: Some(author),
+            subject: author,
             kind: NotificationKind::Message,
             text,
             link_kind: NOTE_LINK,
@@ -114,11 +126,11 @@ impl NoteBatchRepository for Connection {
             created_at: now,
         };
         let note = sql::<Nullable<Text>>("CAST(notes.id AS TEXT)");
-        insert_notices!(self, notes_of!(id), to: notes::client_id, link: note, shared)
+        insert_notices!(self, notes_of!(id, chunk), to: notes::client_id, link: note, shared)
     }
 
-    fn list_mail_zones(&mut self, id: NoteBatchId) -> Result<Vec<(String, Tz)>, StorageError> {
-        let zones = mailed!(id).select(users::time_zone).distinct();
+    fn list_mail_zones(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<Vec<(String, Tz)>, StorageError> {
+        let zones = mailed!(id, chunk).select(users::time_zone).distinct();
         let zones = on_db!(self, |conn| zones.load::<String>(conn))?;
         let named = |name: String| {
             let zone = zone(&name);
@@ -130,12 +142,13 @@ impl NoteBatchRepository for Connection {
     fn mail(
         &mut self,
         id: NoteBatchId,
+        chunk: Chunk,
         zones: &[String],
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         let content = self.insert_email_content(email)?;
-        let letters = mailed!(id).filter(users::time_zone.eq_any(zones));
+        let letters = mailed!(id, chunk).filter(users::time_zone.eq_any(zones));
         let shared = SharedLetter {
             kind: EmailKind::Note,
             content,
@@ -164,39 +177,54 @@ impl NoteBatchRepository for Connection {
         on_db!(self, |conn| unread.get_result(conn))
     }
 
-    fn recall(&mut self, id: NoteBatchId, now: DateTime<Utc>) -> Result<RecalledNotes, StorageError> {
-        let clients = notes_of!(id).select(notes::client_id);
-        let clients = on_db!(self, |conn| clients.load::<String>(conn))?;
-        self.lock_clients(Some(&clients))?;
+    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Result<Vec<UserId>, StorageError> {
+        let query = unread!(id).select(notes::client_id).limit(i64::try_from(limit).unwrap_or(i64::MAX));
+        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
+    }
 
+    fn lock_chunk(
+        &mut self,
+        id: NoteBatchId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let next = notes_of!(id)
+            .filter(notes::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(notes::client_id)
+            .select(notes::client_id)
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        let clients = on_db!(self, |conn| next.load::<String>(conn))?;
+        self.lock_clients(Some(&clients))?;
+        clients.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn recall(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<(), StorageError> {
         let unread_notices = notifications::table
-            .filter(notifications::user_id.eq_any(notes_of!(id).select(notes::client_id)))
+            .filter(notifications::user_id.eq_any(notes_of!(id, chunk).select(notes::client_id)))
             .filter(notifications::link_kind.eq(NOTE_LINK))
             .filter(
                 notifications::link_id
-                    .eq_any(notes_of!(id).select(sql::<Nullable<Text>>("CAST(notes.id AS TEXT)"))),
+                    .eq_any(notes_of!(id, chunk).select(sql::<Nullable<Text>>("CAST(notes.id AS TEXT)"))),
             )
             .filter(notifications::read_at.is_null())
             .filter(notifications::deleted_at.is_null());
         on_db!(self, |conn| diesel::delete(unread_notices).execute(conn))?;
         // What was read has its notification, at least a deleted one.
-        let unread = notes_of!(id).filter(not(exists(notices_of_note!())));
-        let mut recalled =
-            on_db!(self, |conn| diesel::delete(unread).returning(notes::client_id).load::<String>(conn))?;
-        recalled.sort_unstable();
-        let left = notes_of!(id).select(notes::client_id.nullable());
+        let unread = notes_of!(id, chunk).filter(not(exists(notices_of_note!())));
+        on_db!(self, |conn| diesel::delete(unread).execute(conn))?;
+        let left = notes_of!(id, chunk).select(notes::client_id.nullable());
         let mail = outbox::table
             .filter(outbox::note_batch_id.eq(id.0))
+            .filter(outbox::recipient_id.between(chunk.first.to_string(), chunk.last.to_string()))
             .filter(outbox::sent_at.is_null())
             .filter(not(outbox::recipient_id.eq_any(left)));
-        delete_mail!(self, mail)?;
+        delete_mail!(self, mail).map(drop)
+    }
+
+    fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError> {
         let change =
-            diesel::update(note_batches::table.find(id.0)).set(note_batches::recalled_at.eq(micros(now)));
-        on_db!(self, |conn| change.execute(conn))?;
-        let kept = notes_of!(id).count();
-        let kept = on_db!(self, |conn| kept.get_result(conn))?;
-        let clients = recalled.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?;
-        Ok(RecalledNotes { clients, kept })
+            diesel::update(note_batches::table.find(id.0)).set(note_batches::recalled_at.eq(at.map(micros)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {

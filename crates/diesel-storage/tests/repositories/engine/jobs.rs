@@ -4,12 +4,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
-        job::{Assign, DeleteTag, Job, JobId, MergeTags, Progress, Recall, Tag, Work},
+        job::{
+            Assign, Correct, DeleteTag, Job, JobId, MergeTags, Note, Progress, Recall, RecallNotes, Tag, Work,
+        },
         mentoring::{
             activity::Action,
             assignment::{AssignedTask, Assignees, AssignmentId},
+            correction::Correction,
             tag::TagId,
         },
+        page::Page,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -48,7 +52,7 @@ fn now() -> DateTime<Utc> {
 struct Case {
     id: JobId,
     clients: Vec<UserId>,
-    /// Titles of tasks or names of tags of a client before and afterwards.
+    /// Titles of tasks, names of tags and notes of a client before and afterwards.
     before: Vec<&'static str>,
     after: Vec<&'static str>,
     stop: Action,
@@ -56,34 +60,49 @@ struct Case {
 
 type Begin = fn(&TestDatabase, &[UserId], UserId) -> (Work, Vec<&'static str>, Vec<&'static str>, Action);
 
-const KINDS: [(&str, Begin); 5] = [
+const KINDS: [(&str, Begin); 8] = [
     ("assign", |db, clients, _| {
         (Work::Assign(assignment(db, clients)), vec![], vec!["Film"], Action::AssignmentStopped)
     }),
     ("recall", |db, clients, admin| {
         let assign = assignment(db, clients);
         let work = Work::Recall(Recall { tasks: 1, rows: 4, id: assign.id });
-        insert(db, &Work::Assign(assign), clients, admin);
-        while next(db, now()) {}
+        do_all(db, &Work::Assign(assign), clients, admin);
         (work, vec!["Film"], vec![], Action::RecallStopped)
+    }),
+    ("correct", |db, clients, admin| {
+        let assign = assignment(db, clients);
+        let (id, before) = (assign.id, assign.tasks[0].clone());
+        do_all(db, &Work::Assign(assign), clients, admin);
+        let after = AssignedTask { details: task_details("Cut"), ..before.clone() };
+        let corrections = vec![Correction { number: 1, before, after }];
+        let work = Work::Correct(Correct { id, corrections, mentor: "Timo".to_owned() });
+        (work, vec!["Film"], vec!["Cut"], Action::WorkStopped)
+    }),
+    ("note", |db, _, author| (Work::Note(note(db, author)), vec![], vec!["Well done."], Action::WorkStopped)),
+    ("recall_notes", |db, clients, author| {
+        let note = note(db, author);
+        let work = Work::RecallNotes(RecallNotes { batch: note.batch });
+        do_all(db, &Work::Note(note), clients, author);
+        (work, vec!["Well done."], vec![], Action::WorkStopped)
     }),
     ("tag", |db, clients, _| {
         let [old, new] = tags(db, ["tag old", "tag new"]);
         give(db, clients, &[old]);
         let tag = Tag { add: vec![new], remove: vec![old], names: vec!["tag new".to_owned()] };
-        (Work::Tag(tag), vec!["tag old"], vec!["tag new"], Action::TaggingStopped)
+        (Work::Tag(tag), vec!["tag old"], vec!["tag new"], Action::WorkStopped)
     }),
     ("merge_tags", |db, clients, _| {
         let [from, into] = tags(db, ["from", "into"]);
         give(db, clients, &[from]);
         let names = ["from".to_owned(), "into".to_owned()];
-        (Work::MergeTags(MergeTags { from, into, names }), vec!["from"], vec!["into"], Action::TaggingStopped)
+        (Work::MergeTags(MergeTags { from, into, names }), vec!["from"], vec!["into"], Action::WorkStopped)
     }),
     ("delete_tag", |db, clients, _| {
         let [id] = tags(db, ["gone"]);
         give(db, clients, &[id]);
         let work = Work::DeleteTag(DeleteTag { id, name: "gone".to_owned() });
-        (work, vec!["gone"], vec![], Action::TaggingStopped)
+        (work, vec!["gone"], vec![], Action::WorkStopped)
     }),
 ];
 
@@ -100,12 +119,23 @@ fn assignment(db: &TestDatabase, clients: &[UserId]) -> Assign {
     Assign { id, tasks, mentor: "Timo".to_owned(), has_tasks: false }
 }
 
+fn note(db: &TestDatabase, author: UserId) -> Note {
+    let batch = db.write(move |db| db.note_batches().insert(author, now()));
+    let (mentor, author_name) = ("Timo".to_owned(), "Timo Example".to_owned());
+    Note { batch, author, mentor, author_name, message: "Well done.".to_owned() }
+}
+
+fn do_all(db: &TestDatabase, work: &Work, clients: &[UserId], admin: UserId) {
+    insert(db, work, clients, admin);
+    while next(db, now()) {}
+}
+
 fn insert(db: &TestDatabase, work: &Work, clients: &[UserId], admin: UserId) -> JobId {
     let (work, clients) = (work.clone(), clients.to_vec());
     db.write(move |db| {
         let progress = Progress { total: i64::try_from(CLIENTS).unwrap(), ..Progress::default() };
         let id = db.jobs().insert(&work, &progress, admin, now())?;
-        if matches!(work, Work::Tag(_)) {
+        if matches!(work, Work::Tag(_) | Work::Note(_)) {
             db.jobs().insert_clients(id, &clients)?;
         }
         assert_eq!(db.jobs().find(id)?, Some(Job { id, work: work.clone(), progress }), "read as written");
@@ -144,7 +174,9 @@ impl Case {
             let (id, tasks) = (*client, open(db, *client));
             let tags = db.read(move |db| db.tags().list_of_client(id));
             let tags = tags.iter().map(|tag| tag.name.as_str().to_owned());
-            tasks.into_iter().map(|task| task.details.title).chain(tags).collect::<Vec<_>>()
+            let notes = db.read(move |db| db.notes().list_to(id, Page::ALL));
+            let notes = notes.into_iter().map(|note| note.message);
+            tasks.into_iter().map(|task| task.details.title).chain(tags).chain(notes).collect::<Vec<_>>()
         };
         let states: Vec<_> = self.clients.iter().map(state).collect();
         let mut expected = vec![self.after.clone(); done];

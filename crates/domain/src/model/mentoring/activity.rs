@@ -12,7 +12,7 @@ use crate::model::{
     mentoring::{
         assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
         correction::Correction,
-        note_batch::{NoteBatchId, RecalledNotes},
+        note_batch::NoteBatchId,
     },
     set_aside::WorkRow,
     task::Task,
@@ -101,7 +101,7 @@ impl AuditEntry {
         }
     }
 
-    /// Entry of a job that was stopped: `clients` is done, `stayed` is left. `titles`: of its tasks, or names of its tags.
+    /// Entry of a job that was stopped: `clients` is done, `stayed` is left. `titles`: of its tasks, or its kind and names.
     pub fn stopped(action: Action, progress: &Progress, titles: Vec<String>) -> Self {
         Self {
             clients: progress.done,
@@ -180,10 +180,15 @@ impl AuditEntry {
         Self { note_batch: Some(batch), ..Self::about(Action::NoteSent, clients) }
     }
 
-    /// Entry about the clients whose note is removed.
-    pub fn notes_recalled(batch: NoteBatchId, recalled: &RecalledNotes) -> Self {
-        let entry = Self::about(Action::NotesRecalled, &recalled.clients);
-        Self { stayed: recalled.kept, note_batch: Some(batch), ..entry }
+    /// Entry about the clients whose note is removed. `client`: the only one, if there is only one.
+    pub fn notes_recalled(batch: NoteBatchId, outcome: RecallOutcome, client: Option<UserId>) -> Self {
+        Self {
+            client,
+            clients: outcome.removed,
+            stayed: outcome.kept,
+            note_batch: Some(batch),
+            ..Self::plain(Action::NotesRecalled)
+        }
     }
 
     fn about(action: Action, clients: &[UserId]) -> Self {

@@ -127,12 +127,12 @@ pub fn board_of(tasks: &[AssignedTask]) -> Board {
     if tasks.iter().any(is_priority) { Board::Mentor } else { Board::Roadmap }
 }
 
-/// Effect of a recall on an assignment's tasks, in rows.
+/// Effect of a recall on the tasks of an assignment or on a note to many, in rows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct RecallOutcome {
-    /// Tasks that no client has touched.
+    /// Tasks that no client has touched, or notes that none has read.
     pub removed: i64,
-    /// Tasks that a client moved, ticked, completed or deleted.
+    /// Tasks that a client moved, ticked, completed or deleted, or notes that were read.
     pub kept: i64,
 }
 

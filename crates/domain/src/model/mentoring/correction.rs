@@ -48,7 +48,7 @@ pub struct CorrectionForm<'a> {
 }
 
 /// Checked correction of one task.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Correction {
     pub number: i64,
     pub before: AssignedTask,

@@ -1,10 +1,11 @@
 //! Note to many clients: one note each. It is recalled as a whole for a day, as far as it is unread.
 
 use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 use crate::model::accounts::user::UserId;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NoteBatchId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,17 +17,9 @@ pub struct NoteBatch {
     pub notes: i64,
 }
 
-pub struct NewNoteBatch<'a> {
-    pub author: UserId,
+/// Note of a batch, from an author unless the account is deleted.
+pub struct NewNotes<'a> {
+    pub author: Option<UserId>,
     pub message: &'a str,
     pub created_at: DateTime<Utc>,
-}
-
-/// Effect of a recall.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct RecalledNotes {
-    /// Clients whose note is removed, in the order of their ids.
-    pub clients: Vec<UserId>,
-    /// Number of notes that stay, because they were read.
-    pub kept: i64,
 }

@@ -50,8 +50,13 @@ impl Kind for Assign {
         db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)
     }
 
-    fn tell(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(Topics, About), StorageError> {
-        changed(db, self.id)
+    fn tell(
+        &self,
+        _: &mut dyn Repositories,
+        clients: About,
+        _: DateTime<Utc>,
+    ) -> Result<(Topics, About), StorageError> {
+        Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients))
     }
 
     /// The others get nothing.
@@ -59,16 +64,9 @@ impl Kind for Assign {
         db.assignments().forget_assignees(self.id, after)
     }
 
-    fn entry(&self, db: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
-        Ok((Action::AssignmentStopped, titles(db, self.id)?))
+    fn stop_entry(&self, db: &mut dyn Repositories) -> Result<Option<(Action, Vec<String>)>, StorageError> {
+        Ok(Some((Action::AssignmentStopped, titles(db, self.id)?)))
     }
-}
-
-/// Changed lists of an assignment or of its recall.
-pub(super) fn changed(db: &mut dyn Repositories, id: AssignmentId) -> Result<(Topics, About), StorageError> {
-    // One more than the limit shows that there are too many.
-    let clients = db.assignments().list_assignees(id, About::MAX_NAMED + 1)?;
-    Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), About::some(&clients)))
 }
 
 pub(super) fn titles(db: &mut dyn Repositories, id: AssignmentId) -> Result<Vec<String>, StorageError> {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::kind::Kind;
 use crate::{
-    model::{accounts::user::UserId, job::DeleteTag, mentoring::activity::Action, site::Site},
+    model::{accounts::user::UserId, job::DeleteTag, site::Site},
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::tags,
 };
@@ -35,7 +35,7 @@ impl Kind for DeleteTag {
         db.tags().delete(self.id)
     }
 
-    fn entry(&self, _: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
-        Ok((Action::TaggingStopped, vec![self.name.clone()]))
+    fn names(&self) -> Vec<String> {
+        vec![self.name.clone()]
     }
 }

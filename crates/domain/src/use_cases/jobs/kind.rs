@@ -44,13 +44,26 @@ pub(super) trait Kind {
         Ok(())
     }
 
-    /// Tells of the work, ended or stopped, whoever waits for it. Returns the changed lists of all of it.
-    fn tell(&self, _db: &mut dyn Repositories, _now: DateTime<Utc>) -> Result<(Topics, About), StorageError> {
+    /// Tells of the work, ended or stopped, whoever waits for it. Returns the changed lists of all of it, and about whom
+    /// they are.
+    fn tell(
+        &self,
+        _db: &mut dyn Repositories,
+        _clients: About,
+        _now: DateTime<Utc>,
+    ) -> Result<(Topics, About), StorageError> {
         Ok((Topic::Clients.into(), About::Nobody))
     }
 
-    /// Entry of a stop: its action and titles.
-    fn entry(&self, db: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError>;
+    /// Names that the entry of a stop shows beside the kind: of tasks or tags.
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Action and titles of a stop, if it has an entry of its own.
+    fn stop_entry(&self, _db: &mut dyn Repositories) -> Result<Option<(Action, Vec<String>)>, StorageError> {
+        Ok(None)
+    }
 }
 
 /// Kind of the work.
@@ -58,6 +71,9 @@ pub(super) fn kind_of(work: &Work) -> &dyn Kind {
     match work {
         Work::Assign(assign) => assign,
         Work::Recall(recall) => recall,
+        Work::Correct(correct) => correct,
+        Work::Note(note) => note,
+        Work::RecallNotes(recall) => recall,
         Work::Tag(tag) => tag,
         Work::MergeTags(merge) => merge,
         Work::DeleteTag(delete) => delete,

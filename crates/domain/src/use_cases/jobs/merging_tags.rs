@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::kind::Kind;
 use crate::{
-    model::{accounts::user::UserId, job::MergeTags, mentoring::activity::Action, site::Site},
+    model::{accounts::user::UserId, job::MergeTags, site::Site},
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::tags,
 };
@@ -43,7 +43,7 @@ impl Kind for MergeTags {
         Ok(())
     }
 
-    fn entry(&self, _: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
-        Ok((Action::TaggingStopped, self.names.to_vec()))
+    fn names(&self) -> Vec<String> {
+        self.names.to_vec()
     }
 }

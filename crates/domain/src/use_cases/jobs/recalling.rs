@@ -2,10 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::{
-    assigning::{changed, titles},
-    kind::Kind,
-};
+use super::{assigning::titles, kind::Kind};
 use crate::{
     model::{
         accounts::user::UserId,
@@ -38,10 +35,15 @@ impl Kind for Recall {
     }
 
     /// Wakes programs that wait for a task of it.
-    fn tell(&self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(Topics, About), StorageError> {
-        let (topics, about) = changed(db, self.id)?;
+    fn tell(
+        &self,
+        db: &mut dyn Repositories,
+        clients: About,
+        now: DateTime<Utc>,
+    ) -> Result<(Topics, About), StorageError> {
+        let topics = Topics::from([Topic::Tasks, Topic::Notifications, Topic::Mail]);
         let wakes = db.enrolments().wake_for_assignment(self.id, now)?;
-        Ok((if wakes { topics.and(Topic::Programs.into()) } else { topics }, about))
+        Ok((if wakes { topics.and(Topic::Programs.into()) } else { topics }, clients))
     }
 
     /// The rest can be recalled again.
@@ -49,7 +51,7 @@ impl Kind for Recall {
         db.assignments().set_recalled(self.id, None)
     }
 
-    fn entry(&self, db: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
-        Ok((Action::RecallStopped, titles(db, self.id)?))
+    fn stop_entry(&self, db: &mut dyn Repositories) -> Result<Option<(Action, Vec<String>)>, StorageError> {
+        Ok(Some((Action::RecallStopped, titles(db, self.id)?)))
     }
 }

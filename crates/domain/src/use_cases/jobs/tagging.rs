@@ -4,12 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::kind::Kind;
 use crate::{
-    model::{
-        accounts::user::UserId,
-        job::Tag,
-        mentoring::{activity::Action, tag::TagId},
-        site::Site,
-    },
+    model::{accounts::user::UserId, job::Tag, mentoring::tag::TagId, site::Site},
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::tags,
 };
@@ -32,7 +27,7 @@ impl Kind for Tag {
         db.tags().add(&clients, &add)
     }
 
-    fn entry(&self, _: &mut dyn Repositories) -> Result<(Action, Vec<String>), StorageError> {
-        Ok((Action::TaggingStopped, self.names.clone()))
+    fn names(&self) -> Vec<String> {
+        self.names.clone()
     }
 }

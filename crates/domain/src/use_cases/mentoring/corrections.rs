@@ -3,19 +3,20 @@
 use crate::{
     Call, Error,
     model::{
-        email::{mail_text::MailText, outgoing_email::MailContent},
+        accounts::user::UserId,
         error::Violation,
-        event::{About, Topic},
+        job::{Correct, Work},
         language::message::Message,
         mentoring::{
             activity::{AuditEntry, Audited},
             assignment::{Assignment, AssignmentId},
-            correction::{Audience, CorrectionForm, NumberedTask, PlacedTask, check},
+            correction::{
+                Audience, CorrectedCopies, Correction, CorrectionForm, NumberedTask, PlacedTask, check,
+            },
         },
-        notification::AssignmentNotice,
     },
-    ports::storage::Repositories,
-    use_cases::mentoring::assignments::ALREADY_RECALLED,
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{jobs, mentoring::assignments::ALREADY_RECALLED},
 };
 
 const STILL_GIVEN: Violation = Violation::general(Message::new("recall-still-given"));
@@ -59,45 +60,51 @@ pub fn correct(
 ) -> Result<Audited<Corrected>, Error> {
     // Serializes it with another correction, and with a recall.
     db.locks().take(&format!("assignment-{}", id.0))?;
-    let (_, present) = find_correctable(db, call, id)?;
+    let (Assignment { clients, .. }, present) = find_correctable(db, call, id)?;
     let corrections = check(&present, forms, call.today())?;
-    if db.assignments().lock_chunk(id, None, usize::MAX)?.is_empty() {
-        return Err(Error::Conflict(NOBODY_LEFT));
-    }
-    let mut answer = Corrected { tasks: 0, clients: 0, completed: 0 };
-    let mut reached = Vec::with_capacity(corrections.len());
+    let (reaching, _) = find_reaching(db, id, &corrections)?;
+    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
+    let work = Work::Correct(Correct { id, corrections: reaching, mentor });
+    jobs::begin(db, call, &work, clients)?;
+    // Counted again, because the clients of the first chunk are locked now.
+    let (reaching, CorrectedCopies { corrected: tasks, completed }) = find_reaching(db, id, &corrections)?;
+    let (clients, only) = count_clients(db, id, &reaching)?;
+    let audit_entry = AuditEntry::corrected(id, &reaching, tasks, clients, only);
+    Ok(Audited::new(Corrected { tasks, clients, completed }, audit_entry))
+}
+
+/// Corrections that reach a copy, and the numbers of copies of all.
+fn find_reaching(
+    db: &mut dyn Repositories,
+    id: AssignmentId,
+    corrections: &[Correction],
+) -> Result<(Vec<Correction>, CorrectedCopies), Error> {
+    let mut all = CorrectedCopies::default();
+    let mut reaching = Vec::with_capacity(corrections.len());
     for correction in corrections {
-        let copies = db.corrections().correct(id, &correction, call.now)?;
-        answer.tasks += copies.corrected;
-        answer.completed += copies.completed;
+        let copies = db.corrections().count_reached(id, correction)?;
+        all.corrected += copies.corrected;
+        all.completed += copies.completed;
         if copies.corrected > 0 {
-            reached.push(correction);
+            reaching.push(correction.clone());
         }
     }
-    if reached.is_empty() {
-        return Err(Error::Conflict(NOBODY_LEFT));
-    }
-    if reached.iter().any(|correction| correction.new_due_date().is_some()) {
-        db.corrections().recompute_figures(id, call.now)?;
-    }
-    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
-    let mut some = Vec::new();
-    for audience in Audience::of(&reached) {
-        let notice = AssignmentNotice::corrected(mentor.clone(), audience.tasks.clone());
-        db.corrections().notify_reached(id, &audience, &notice, call.now)?;
-        let tasks = audience.tasks.clone();
-        let email = MailContent::new(&call.site, MailText::TasksCorrected { mentor: mentor.clone(), tasks });
-        db.corrections().mail_reached(id, &audience, &email, call.now)?;
-        // One more than the limit shows that there are too many.
-        let (clients, named) = db.corrections().list_reached(id, &audience, About::MAX_NAMED + 1)?;
-        answer.clients += clients;
+    if reaching.is_empty() { Err(Error::Conflict(NOBODY_LEFT)) } else { Ok((reaching, all)) }
+}
+
+/// Clients who are told, and the only one, if there is only one.
+fn count_clients(
+    db: &mut dyn Repositories,
+    id: AssignmentId,
+    corrections: &[Correction],
+) -> Result<(i64, Option<UserId>), StorageError> {
+    let (mut clients, mut some) = (0, Vec::new());
+    for audience in Audience::of(corrections) {
+        let (count, named) = db.corrections().list_reached(id, &audience, 1)?;
+        clients += count;
         some.extend(named);
     }
-    let clients = answer.clients;
-    call.record_event(db, [Topic::Tasks, Topic::Notifications, Topic::Mail], About::some(&some));
-    let only = some.first().copied().filter(|_| clients == 1);
-    let audit_entry = AuditEntry::corrected(id, &reached, answer.tasks, clients, only);
-    Ok(Audited::new(answer, audit_entry))
+    Ok((clients, some.first().copied().filter(|_| clients == 1)))
 }
 
 fn find_correctable(

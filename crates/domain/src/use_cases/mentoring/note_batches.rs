@@ -3,22 +3,22 @@
 use crate::{
     Call, Error,
     model::{
-        email::{mail_text::MailText, outgoing_email::MailContent},
         error::Violation,
-        event::{About, Topic},
+        job::{JobId, Note, RecallNotes, Work},
         language::message::Message,
-        local_day::by_local_day,
         mentoring::{
             activity::{AuditEntry, Audited},
-            assignment::RECALL_WINDOW,
+            assignment::{RECALL_WINDOW, RecallOutcome},
             client_choice::{ClientChoice, ExpectedClients, Missed},
             note::parse_message,
-            note_batch::{NewNoteBatch, NoteBatch, NoteBatchId, RecalledNotes},
+            note_batch::{NoteBatch, NoteBatchId},
         },
-        notification::text::NotificationText,
     },
     ports::storage::Repositories,
-    use_cases::mentoring::client_choice::{self, Chosen},
+    use_cases::{
+        jobs,
+        mentoring::client_choice::{self, Chosen},
+    },
 };
 
 pub const TOO_LATE: Violation = Violation::general(Message::new("note-recall-too-late"));
@@ -52,22 +52,11 @@ pub fn send(
     call.actor.require_admin()?;
     let message = parse_message(message)?;
     let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
-    // Serialized with the clients' digests: their marks never skip a note that is being written.
     let Chosen { ids, missed } = client_choice::reach(db, call, choice, expected)?;
-    let new = NewNoteBatch { author: author.id, message: &message, created_at: call.now };
-    let batch = db.note_batches().insert(&new, &ids)?;
-    let text = NotificationText::Note { author: None, message: message.clone() };
-    db.note_batches().notify(batch, author.id, &text, call.now)?;
-    for (day, zones) in by_local_day(db.note_batches().list_mail_zones(batch)?, call.now) {
-        let text = MailText::NoteToMany {
-            mentor: author.first_name.clone(),
-            author: author.full_name(),
-            message: message.clone(),
-            day,
-        };
-        db.note_batches().mail(batch, &zones, &MailContent::new(&call.site, text), call.now)?;
-    }
-    call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::some(&ids));
+    let batch = db.note_batches().insert(author.id, call.now)?;
+    let author_name = author.full_name();
+    let work = Work::Note(Note { batch, author: author.id, mentor: author.first_name, author_name, message });
+    jobs::begin_for(db, call, &work, &ids)?;
     let audit_entry = AuditEntry::notes_sent(batch, &ids);
     Ok(Audited::new(SentNotes { batch, clients: audit_entry.clients, missed }, audit_entry))
 }
@@ -82,20 +71,25 @@ pub fn preview_recall(
     Ok(NotesRecallPreview { batch, removed })
 }
 
-/// Recalls, for any admin. Returns the real effect: a client may have read the note since the preview.
+/// Recalls, for any admin, what is sent; what is still being sent is stopped. Returns the effect: a client may have read
+/// the note since the preview. Also the job that goes on with it, where something is left.
 pub fn recall(
     db: &mut dyn Repositories,
     call: &Call,
     id: NoteBatchId,
-) -> Result<Audited<RecalledNotes>, Error> {
+) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
     // Serializes two recalls of one batch.
     db.locks().take(&format!("note-batch-{}", id.0))?;
-    find_recallable(db, call, id)?;
-    let recalled = db.note_batches().recall(id, call.now)?;
-    let about = About::some(&recalled.clients);
-    call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], about);
-    let audit_entry = AuditEntry::notes_recalled(id, &recalled);
-    Ok(Audited::new(recalled, audit_entry))
+    jobs::stop_all(db, |work| matches!(work, Work::Note(note) if note.batch == id))?;
+    let batch = find_recallable(db, call, id)?;
+    let unread = db.note_batches().list_unread(id, 2)?;
+    db.note_batches().set_recalled(id, Some(call.now))?;
+    let job = jobs::begin(db, call, &Work::RecallNotes(RecallNotes { batch: id }), batch.notes)?;
+    let left = db.note_batches().find(id)?.map_or(0, |batch| batch.notes);
+    let kept = left - db.note_batches().count_unread(id)?;
+    let outcome = RecallOutcome { removed: batch.notes - kept, kept };
+    let only = unread.first().copied().filter(|_| unread.len() == 1 && outcome.removed == 1);
+    Ok(Audited::new((outcome, job), AuditEntry::notes_recalled(id, outcome, only)))
 }
 
 fn find_recallable(db: &mut dyn Repositories, call: &Call, id: NoteBatchId) -> Result<NoteBatch, Error> {

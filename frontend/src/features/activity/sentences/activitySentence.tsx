@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Noted, SegmentKept, TagKept } from "./groupSentences";
 import { EnrolmentChanged, ProgramKept } from "./programSentences";
 import { Client, Name, Strong, type Entry } from "./sentenceParts";
-import { Assigned, Corrected, Recalled, Reviewed, Stopped, StoppedRepeating } from "./taskSentences";
+import { Assigned, Corrected, Recalled, Reviewed, Stopped, StoppedRepeating, WorkStopped } from "./taskSentences";
 
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: Entry) {
@@ -55,6 +55,7 @@ export function ActivitySentence({ activity }: Entry) {
     case "security":
       return <Secured activity={activity} />;
     case "server":
+      if (action === "stopped") return <WorkStopped activity={activity} />;
       return <Trans>{actor} had failed work tried again</Trans>;
   }
 }

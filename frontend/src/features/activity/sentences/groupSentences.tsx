@@ -71,15 +71,6 @@ export function TagKept({ activity }: Entry) {
           {actor} deleted the tag {tag}
         </Trans>
       );
-    case "stopped":
-      return (
-        <Trans>
-          {actor} stopped a change of tags after{" "}
-          <Strong>
-            <Plural value={clients} one="# client" other="# clients" />
-          </Strong>
-        </Trans>
-      );
     default:
       if (oneClient) {
         return (

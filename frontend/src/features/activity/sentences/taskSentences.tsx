@@ -24,6 +24,19 @@ export function Stopped({ activity }: Entry) {
   );
 }
 
+/** Sentence of other work on many that was stopped before its end. */
+export function WorkStopped({ activity }: Entry) {
+  const actor = <Name>{activity.actorName}</Name>;
+  return (
+    <Trans>
+      {actor} stopped work on many after{" "}
+      <Strong>
+        <Plural value={activity.clients} one="# client" other="# clients" />
+      </Strong>
+    </Trans>
+  );
+}
+
 /** Sentence of an assignment. */
 export function Assigned({ activity }: Entry) {
   const { titles, client: oneClient, clients } = activity;

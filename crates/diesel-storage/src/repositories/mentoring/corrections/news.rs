@@ -13,7 +13,10 @@ use hub_domain::{
             mail_choice::MailChoice,
             outgoing_email::{EmailKind, MailContent},
         },
-        mentoring::{assignment::AssignmentId, correction::Audience},
+        mentoring::{
+            assignment::{AssignmentId, Chunk},
+            correction::Audience,
+        },
         notification::{AssignmentNotice, NotificationKind},
     },
     ports::storage_error::StorageError,
@@ -37,6 +40,10 @@ macro_rules! reached {
             .filter(assignees::assignment_id.eq($id.0))
             .filter(exists(own_copies!($id, $audience.copies)))
             .filter(not(exists(own_copies!($id, $audience.except))))
+    };
+    ($id:expr, $chunk:expr, $audience:expr) => {
+        reached!($id, $audience)
+            .filter(assignees::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
     };
 }
 
@@ -66,6 +73,7 @@ impl Connection {
     pub(super) fn insert_notices(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         audience: &Audience,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
@@ -80,9 +88,10 @@ impl Connection {
         };
         if let Some(board) = notice.board {
             let board = board.name().into_sql::<Nullable<Text>>();
-            insert_notices!(self, reached!(id, audience), to: assignees::client_id, link: board, shared(TASKS_LINK))
+            insert_notices!(self, reached!(id, chunk, audience), to: assignees::client_id, link: board, shared(TASKS_LINK))
         } else {
-            let own = reached_copies!(id, audience.copies);
+            let own = reached_copies!(id, audience.copies)
+                .filter(tasks::assignee_id.between(chunk.first.to_string(), chunk.last.to_string()));
             let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
             insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
         }
@@ -91,6 +100,7 @@ impl Connection {
     pub(super) fn insert_letters(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         audience: &Audience,
         email: &MailContent,
         now: DateTime<Utc>,
@@ -101,7 +111,7 @@ impl Connection {
         let chose_otherwise = mail_preferences::table
             .filter(mail_preferences::user_id.eq(users::id))
             .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters = reached!(id, audience)
+        let letters = reached!(id, chunk, audience)
             .inner_join(users::table)
             .filter(users::closed_at.is_null())
             .filter(not(exists(chose_otherwise)));

@@ -27,7 +27,8 @@ pub enum Action {
     TasksRecalled,
     AssignmentStopped,
     RecallStopped,
-    TaggingStopped,
+    /// Any other work on many.
+    WorkStopped,
     TemplateCreated,
     TemplateEdited,
     TemplateDeleted,
@@ -130,7 +131,7 @@ impl Action {
         Self::TasksRecalled,
         Self::AssignmentStopped,
         Self::RecallStopped,
-        Self::TaggingStopped,
+        Self::WorkStopped,
         Self::TemplateCreated,
         Self::TemplateEdited,
         Self::TemplateDeleted,
@@ -212,8 +213,7 @@ impl Action {
             | Self::TagEdited
             | Self::TagDeleted
             | Self::TagsMerged
-            | Self::ClientsTagged
-            | Self::TaggingStopped => ActivityKind::Tag,
+            | Self::ClientsTagged => ActivityKind::Tag,
             Self::SegmentCreated | Self::SegmentEdited | Self::SegmentDeleted => ActivityKind::Segment,
             Self::RecurrenceStopped => ActivityKind::Recurrence,
             Self::ProgramCreated
@@ -230,7 +230,7 @@ impl Action {
             | Self::ProgramJoined
             | Self::ProgramLeft
             | Self::StepJumped => ActivityKind::Enrolment,
-            Self::WorkTriedAgain => ActivityKind::Server,
+            Self::WorkTriedAgain | Self::WorkStopped => ActivityKind::Server,
         }
     }
 
@@ -264,10 +264,9 @@ impl Action {
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
             Self::TasksCorrected => "corrected",
-            Self::RecurrenceStopped
-            | Self::AssignmentStopped
-            | Self::RecallStopped
-            | Self::TaggingStopped => "stopped",
+            Self::RecurrenceStopped | Self::AssignmentStopped | Self::RecallStopped | Self::WorkStopped => {
+                "stopped"
+            }
             Self::ProgramPaused | Self::EnrolmentPaused => "paused",
             Self::ProgramResumed | Self::EnrolmentResumed => "resumed",
             Self::ProgramShifted | Self::EnrolmentShifted => "shifted",

@@ -72,8 +72,6 @@ pub trait AssignmentRepository {
     /// Any of its tasks, for an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
     fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
-    /// Some of its assignees.
-    fn list_assignees(&mut self, id: AssignmentId, limit: usize) -> Result<Vec<UserId>, StorageError>;
     /// Counts the tasks that a recall would remove and keep.
     fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError>;
     /// Deletes permanently what no assignee of the chunk, which is locked, has touched. Notifications and unsent mail are

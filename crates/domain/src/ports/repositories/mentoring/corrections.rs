@@ -8,7 +8,7 @@ use crate::{
         accounts::user::UserId,
         email::outgoing_email::MailContent,
         mentoring::{
-            assignment::AssignmentId,
+            assignment::{AssignmentId, Chunk},
             correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
         },
         notification::AssignmentNotice,
@@ -23,17 +23,24 @@ pub trait CorrectionRepository {
     /// Full name of the admin who assigned.
     fn find_author(&mut self, id: AssignmentId) -> Result<String, StorageError>;
     fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError>;
-    /// Writes what differs into every copy that is neither completed nor deleted, and into the assignment if there is
-    /// such a copy. A new due date is not written into later copies of a recurring task. Columns and ticks stay, and so
-    /// does what its assignee has not changed: untouched.
-    fn correct(
+    /// Copies that a correction reaches: those that are neither completed nor deleted, without later copies of a recurring
+    /// task where only its due date is new.
+    fn count_reached(
         &mut self,
         id: AssignmentId,
         correction: &Correction,
-        now: DateTime<Utc>,
     ) -> Result<CorrectedCopies, StorageError>;
-    /// Recomputes the figures of everybody who has a copy.
-    fn recompute_figures(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Writes what differs into every such copy of a chunk. A new due date is not written into later copies of a recurring
+    /// task. Columns and ticks stay, and so does what its assignee has not changed: untouched.
+    fn correct(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Writes the corrected details into the assignment.
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError>;
     /// Number of the clients, and some of them.
     fn list_reached(
         &mut self,
@@ -41,10 +48,11 @@ pub trait CorrectionRepository {
         audience: &Audience,
         limit: usize,
     ) -> Result<(i64, Vec<UserId>), StorageError>;
-    /// Inserts one notification for each of the clients.
+    /// Inserts one notification for each of the clients in a chunk.
     fn notify_reached(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         audience: &Audience,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
@@ -53,6 +61,7 @@ pub trait CorrectionRepository {
     fn mail_reached(
         &mut self,
         id: AssignmentId,
+        chunk: Chunk,
         audience: &Audience,
         email: &MailContent,
         now: DateTime<Utc>,

@@ -7,29 +7,36 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::outgoing_email::MailContent,
-        mentoring::note_batch::{NewNoteBatch, NoteBatch, NoteBatchId, RecalledNotes},
+        mentoring::{
+            assignment::Chunk,
+            note_batch::{NewNotes, NoteBatch, NoteBatchId},
+        },
         notification::text::NotificationText,
     },
     ports::storage_error::StorageError,
 };
 
 pub trait NoteBatchRepository {
-    /// Inserts the batch, and a note for each of these clients.
-    fn insert(&mut self, batch: &NewNoteBatch<'_>, clients: &[UserId]) -> Result<NoteBatchId, StorageError>;
-    /// Inserts one notification for each note.
+    fn insert(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<NoteBatchId, StorageError>;
+    /// Inserts a note for each of these clients, who are locked.
+    fn send(&mut self, id: NoteBatchId, notes: &NewNotes<'_>, clients: &[UserId])
+    -> Result<(), StorageError>;
+    /// Inserts one notification for each note of the chunk.
     fn notify(
         &mut self,
         id: NoteBatchId,
-        author: UserId,
+        chunk: Chunk,
+        author: Option<UserId>,
         text: &NotificationText,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Zones of the clients who want a mail about a note immediately, each once, with their stored names.
-    fn list_mail_zones(&mut self, id: NoteBatchId) -> Result<Vec<(String, Tz)>, StorageError>;
+    /// Zones of the clients of the chunk who want a mail about a note immediately, each once, with their stored names.
+    fn list_mail_zones(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<Vec<(String, Tz)>, StorageError>;
     /// Queues one mail for every such client in one of the zones with these names.
     fn mail(
         &mut self,
         id: NoteBatchId,
+        chunk: Chunk,
         zones: &[String],
         email: &MailContent,
         now: DateTime<Utc>,
@@ -37,8 +44,18 @@ pub trait NoteBatchRepository {
     fn find(&mut self, id: NoteBatchId) -> Result<Option<NoteBatch>, StorageError>;
     /// Number of its notes whose notification is unread.
     fn count_unread(&mut self, id: NoteBatchId) -> Result<i64, StorageError>;
-    /// Locks the clients, then deletes the unread notes with their notifications and unsent mail.
-    fn recall(&mut self, id: NoteBatchId, now: DateTime<Utc>) -> Result<RecalledNotes, StorageError>;
+    /// Clients whose notification is unread.
+    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Result<Vec<UserId>, StorageError>;
+    /// Locks the next clients with a note after one, in the order of their ids.
+    fn lock_chunk(
+        &mut self,
+        id: NoteBatchId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError>;
+    /// Deletes the unread notes of a chunk with their notifications and unsent mail.
+    fn recall(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<(), StorageError>;
+    fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
     /// Deletes older batches. Their notes stay.
     fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

@@ -1,0 +1,76 @@
+//! Correction of an assignment, for its assignees.
+
+use chrono::{DateTime, Utc};
+
+use super::kind::Kind;
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::{mail_text::MailText, outgoing_email::MailContent},
+        event::{About, Topic, Topics},
+        job::Correct,
+        mentoring::{assignment::Chunk, correction::Audience},
+        notification::AssignmentNotice,
+        site::Site,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+impl Kind for Correct {
+    fn find_next(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        db.assignments().lock_chunk(self.id, after, size).map(Some)
+    }
+
+    /// Changes the open copies. Each client is told once of all of them.
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        site: &Site,
+        clients: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let Self { id, corrections, mentor } = self;
+        let Some(chunk) = Chunk::of(clients) else {
+            return Ok(());
+        };
+        for correction in corrections {
+            db.corrections().correct(*id, chunk, correction, now)?;
+        }
+        if corrections.iter().any(|correction| correction.new_due_date().is_some()) {
+            db.assignments().recompute_figures(*id, chunk, now)?;
+        }
+        for audience in Audience::of(corrections) {
+            let notice = AssignmentNotice::corrected(mentor.clone(), audience.tasks.clone());
+            db.corrections().notify_reached(*id, chunk, &audience, &notice, now)?;
+            let tasks = audience.tasks.clone();
+            let text = MailText::TasksCorrected { mentor: mentor.clone(), tasks };
+            db.corrections().mail_reached(*id, chunk, &audience, &MailContent::new(site, text), now)?;
+        }
+        Ok(())
+    }
+
+    /// The assignment is corrected with its last assignee: after a stop the rest can be corrected again.
+    fn finish(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
+        self.corrections
+            .iter()
+            .try_for_each(|correction| db.corrections().correct_assigned(self.id, correction))
+    }
+
+    fn tell(
+        &self,
+        _: &mut dyn Repositories,
+        clients: About,
+        _: DateTime<Utc>,
+    ) -> Result<(Topics, About), StorageError> {
+        Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients))
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.corrections.iter().map(|correction| correction.after.details.title.clone()).collect()
+    }
+}

@@ -1,0 +1,59 @@
+//! Note to chosen clients.
+
+use chrono::{DateTime, Utc};
+
+use super::kind::Kind;
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::{mail_text::MailText, outgoing_email::MailContent},
+        event::{About, Topic, Topics},
+        job::Note,
+        local_day::by_local_day,
+        mentoring::{assignment::Chunk, note_batch::NewNotes},
+        notification::text::NotificationText,
+        site::Site,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+impl Kind for Note {
+    /// Creates notes, notifications and mail.
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        site: &Site,
+        clients: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let Self { batch, author, mentor, author_name, message } = self;
+        // Serialized with the clients' digests: their marks never skip a note that is being written.
+        let clients = db.clients().lock(clients)?;
+        let Some(chunk) = Chunk::of(&clients) else {
+            return Ok(());
+        };
+        let author = db.users().find(*author)?.map(|author| author.id);
+        db.note_batches().send(*batch, &NewNotes { author, message, created_at: now }, &clients)?;
+        let text = NotificationText::Note { author: None, message: message.clone() };
+        db.note_batches().notify(*batch, chunk, author, &text, now)?;
+        for (day, zones) in by_local_day(db.note_batches().list_mail_zones(*batch, chunk)?, now) {
+            let text = MailText::NoteToMany {
+                mentor: mentor.clone(),
+                author: author_name.clone(),
+                message: message.clone(),
+                day,
+            };
+            db.note_batches().mail(*batch, chunk, &zones, &MailContent::new(site, text), now)?;
+        }
+        Ok(())
+    }
+
+    fn tell(
+        &self,
+        _: &mut dyn Repositories,
+        clients: About,
+        _: DateTime<Utc>,
+    ) -> Result<(Topics, About), StorageError> {
+        Ok(([Topic::Notes, Topic::Notifications, Topic::Mail].into(), clients))
+    }
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { JobKind } from "../generated/admin";
+
+export const jobNames: Record<JobKind, MessageDescriptor> = {
+  assign: msg`Assignment`,
+  recall: msg`Recall of an assignment`,
+  correct: msg`Correction`,
+  note: msg`Note`,
+  recall_notes: msg`Recall of a note`,
+  tag: msg`Change of tags`,
+  merge_tags: msg`Merge of tags`,
+  delete_tag: msg`Deletion of a tag`,
+};
+
+export function isJobKind(name: string): name is JobKind {
+  return Object.hasOwn(jobNames, name);
+}
