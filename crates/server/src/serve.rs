@@ -47,7 +47,7 @@ use crate::{
     stop::{Stop, Workers},
     workers::{
         backups::{self, Schedule},
-        client_figures, housekeeping, hung_connections, jobs, mail, programs, recurring_tasks,
+        duties, housekeeping, hung_connections, mail,
     },
 };
 
@@ -141,9 +141,7 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
             drop(handle.stop(true));
         });
         mail::start(&workers, &ports, &mailer)?;
-        for start in [jobs::start, recurring_tasks::start, programs::start, client_figures::start] {
-            start(&workers, &ports)?;
-        }
+        duties::start(&workers, &ports)?;
         housekeeping::start(&workers, &ports, database_url.clone(), mail_folder)?;
         hung_connections::start(&workers, storage)?;
         if let Some(schedule) = scheduled_backups {

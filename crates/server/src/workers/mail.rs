@@ -9,15 +9,12 @@ use hub_domain::{
         mail_pace::MailPace,
     },
     ports::{Ports, mailer::Mailer, storage_error::StorageError},
-    use_cases::email::{
-        digests,
-        mail::{self, Settled},
-    },
+    use_cases::email::mail::{self, Settled},
 };
 
 use metrics::counter;
 
-use super::polling::{PAUSE, log_set_aside, poll};
+use super::polling::{PAUSE, poll};
 use crate::{
     metrics::SET_ASIDE,
     stop::{Stop, Workers},
@@ -29,7 +26,6 @@ const SENDERS: usize = 4;
 const RENEWED_BEFORE: TimeDelta = TimeDelta::minutes(1);
 /// Polling interval: the largest delay until a due message is found.
 const POLL: Duration = Duration::from_secs(1);
-const DIGEST_INTERVAL: Duration = Duration::from_secs(20);
 
 pub fn start(workers: &Workers, ports: &Ports, mailer: &Arc<dyn Mailer>) -> std::io::Result<()> {
     // Its settings may be new.
@@ -40,8 +36,7 @@ pub fn start(workers: &Workers, ports: &Ports, mailer: &Arc<dyn Mailer>) -> std:
     for number in 0..SENDERS {
         start_sender(workers, number, ports, mailer)?;
     }
-    let ports = ports.clone();
-    workers.spawn("digests", move |stop| write_digests(&ports, stop))
+    Ok(())
 }
 
 fn start_sender(
@@ -164,24 +159,6 @@ fn log_attempt(email: &ClaimedEmail, settled: &Settled, now: DateTime<Utc>) {
             tracing::warn!(id = id.0, attempt = number, answer, "mail not sent; given up");
         }
     }
-}
-
-/// Writes the due digests.
-fn write_digests(ports: &Ports, stop: &Stop) {
-    loop {
-        if let Err(error) = write_all_due(ports) {
-            tracing::warn!(%error, retry_in_s = DIGEST_INTERVAL.as_secs(), "digests not written");
-        }
-        if stop.is_asked_for_within(DIGEST_INTERVAL) {
-            return;
-        }
-    }
-}
-
-fn write_all_due(ports: &Ports) -> Result<(), StorageError> {
-    let written = digests::write_due(&*ports.storage, ports.clock.now(), &ports.site)?;
-    log_set_aside(&written.set_aside);
-    Ok(())
 }
 
 #[cfg(test)]

@@ -20,17 +20,6 @@ pub(super) fn poll(
     stop: &Stop,
     interval: Duration,
     failure: &str,
-    work: impl FnMut() -> Result<bool, StorageError>,
-) {
-    poll_or_wake(stop, interval, || false, failure, work);
-}
-
-/// Polls, and repeats the work at once where `is_woken` is true after [`Stop::wake`].
-pub(super) fn poll_or_wake(
-    stop: &Stop,
-    interval: Duration,
-    is_woken: impl Fn() -> bool,
-    failure: &str,
     mut work: impl FnMut() -> Result<bool, StorageError>,
 ) {
     while !stop.is_asked_for() {
@@ -42,7 +31,7 @@ pub(super) fn poll_or_wake(
                 PAUSE
             }
         };
-        stop.is_asked_for_before(pause, &is_woken);
+        stop.is_asked_for_within(pause);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::{
         },
         event::{About, Event, Topic},
         mentoring::assignment::GivenTask,
-        set_aside::{SetAside, WorkKind},
+        set_aside::WorkKind,
         site::Site,
         task::Task,
     },
@@ -28,13 +28,8 @@ use crate::{
     },
 };
 
-/// Outcome of the due digests.
-#[derive(Debug, Default)]
-pub struct Written {
-    /// Processed digests, empty ones included.
-    pub turns: usize,
-    pub set_aside: Vec<SetAside>,
-}
+/// Most digests of a round.
+const ROUND: usize = 200;
 
 /// Tasks of a digest, composed on a snapshot, with what they were composed from.
 #[derive(Clone)]
@@ -69,15 +64,15 @@ const WORK: RowWork<Context> = RowWork {
     culprit: None,
 };
 
-/// Writes the due digests, each in its own change, which reads no tasks: they are read on a snapshot before. Blocks. An
-/// error means that the database is unavailable; the rest stays due.
-pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Written, StorageError> {
+/// Writes the next due digests, each in its own change, which reads no tasks: they are read on a snapshot before. Blocks.
+/// An error means that the database is unavailable; the rest stays due. Empty digests count, too.
+pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Round, StorageError> {
     let due = storage.query(|db| -> Result<_, StorageError> {
         let again = list_due_again(db, WORK.kind, now)?;
         Ok([again, (WORK.list)(db, now, usize::MAX)?].concat())
     })?;
     let mut round = Round::default();
-    for id in due {
+    for id in due.into_iter().take(ROUND) {
         let composed = match storage.query(|db| compose_ahead(db, now, site, &id)) {
             // The change meets the same, and sets the row aside.
             Err(error) if error.is_lasting() => None,
@@ -86,7 +81,7 @@ pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Resu
         let context = Context { site: site.clone(), composed };
         round.add(try_alone(storage, &context, now, &WORK, id)?);
     }
-    Ok(Written { turns: round.done.rows, set_aside: round.set_aside })
+    Ok(round)
 }
 
 fn compose_ahead(
