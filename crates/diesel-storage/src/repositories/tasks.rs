@@ -180,6 +180,11 @@ impl TaskRepository for Connection {
         delete_some!(self, tasks, id: i64, old)
     }
 
+    fn purge_of(&mut self, assignee: UserId) -> Result<usize, StorageError> {
+        let own = tasks::table.filter(tasks::assignee_id.eq(assignee.to_string()));
+        delete_some!(self, tasks, id: i64, own, 500)
+    }
+
     fn list_sort_keys(
         &mut self,
         assignee: UserId,

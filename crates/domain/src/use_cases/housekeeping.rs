@@ -282,7 +282,7 @@ impl Sweeper<'_> {
             match run_next(self.storage, &(), self.now, work) {
                 Ok(round) => {
                     rows += round.done.rows;
-                    let is_more = work.chunk.is_some() && round.is_more();
+                    let is_more = round.is_more();
                     self.set_aside.extend(round.set_aside);
                     if !is_more {
                         return rows;

@@ -24,7 +24,7 @@ const ONE_BY_ONE: usize = 500;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Done {
     pub rows: usize,
-    /// Number of tasks that were given.
+    /// Number of tasks that were given or deleted.
     pub tasks: usize,
 }
 
@@ -44,7 +44,7 @@ pub struct Round {
 impl Round {
     /// Whether there may be more to do now.
     pub fn is_more(&self) -> bool {
-        self.done.rows > 0 || !self.set_aside.is_empty()
+        self.done.rows + self.done.tasks > 0 || !self.set_aside.is_empty()
     }
 
     pub fn add(&mut self, other: Self) {

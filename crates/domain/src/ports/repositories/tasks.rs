@@ -55,6 +55,8 @@ pub trait TaskRepository {
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
     /// Deleted at or after `since`, latest first.
     fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;
+    /// Deletes some of a client's, in any state. Returns their number.
+    fn purge_of(&mut self, assignee: UserId) -> Result<usize, StorageError>;
     /// Deletes all that were soft-deleted before. Returns their number.
     fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
     /// Sort keys in a column, lowest first.

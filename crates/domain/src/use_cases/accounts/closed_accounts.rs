@@ -7,7 +7,7 @@ use crate::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            user::{CLOSED_KEPT_FOR, Role, UserId},
+            user::{CLOSED_KEPT_FOR, Role, User, UserId},
         },
         email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
@@ -67,29 +67,37 @@ pub const OVERDUE: RowWork<()> = RowWork {
     },
     chunk: None,
     alone: |db, (), now, id| match UserId::parse(id) {
-        Some(id) => Ok(Done::rows(usize::from(delete_overdue(db, now, id)?))),
+        Some(id) => delete_overdue(db, now, id),
         None => Ok(Done::default()),
     },
     culprit: None,
 };
 
-/// Deletes one of them. False when its owner has signed in since they were listed.
+/// Whether the time for reopening is over.
+pub(super) fn is_overdue(user: &User, now: DateTime<Utc>) -> bool {
+    user.closed_at.is_some_and(|closed_at| closed_at < now - CLOSED_KEPT_FOR)
+}
+
+/// Deletes some tasks of one of them, or the account after its last task. Its owner cannot sign in any more.
 pub fn delete_overdue(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     id: UserId,
-) -> Result<bool, StorageError> {
-    // A sign-in takes the same lock, so either the sign-in or the deletion comes first.
+) -> Result<Done, StorageError> {
+    // A sign-in takes the same lock.
     if !db.users().lock(id)? {
-        return Ok(false);
+        return Ok(Done::default());
     }
-    let is_overdue = |closed_at| closed_at < now - CLOSED_KEPT_FOR;
-    let Some(user) = db.users().find(id)?.filter(|user| user.closed_at.is_some_and(is_overdue)) else {
-        return Ok(false);
+    let Some(user) = db.users().find(id)?.filter(|user| is_overdue(user, now)) else {
+        return Ok(Done::default());
     };
+    let tasks = db.tasks().purge_of(id)?;
+    if tasks > 0 {
+        return Ok(Done { rows: 0, tasks });
+    }
     db.outbox().delete_all_to(user.id)?;
     db.invitations().delete_to(&user.email)?;
     db.activity().forget_address(&user.email, NOBODY)?;
     db.users().delete(user.id)?;
-    Ok(true)
+    Ok(Done::rows(1))
 }

@@ -28,7 +28,7 @@ use crate::{
     use_cases::{
         accounts::{
             attempts::{self, Source},
-            profile, sessions, two_factor,
+            closed_accounts, profile, sessions, two_factor,
         },
         email::outbox,
         rate_limits, tasks,
@@ -110,7 +110,8 @@ pub fn begin(
     if let Some(hash) = &new.renewed_hash {
         db.users().renew_hash(proven.user_id, hash)?;
     }
-    let mut user = db.users().find(proven.user_id)?.ok_or(Error::WrongCredentials)?;
+    let found = db.users().find(proven.user_id)?.filter(|user| !closed_accounts::is_overdue(user, now));
+    let mut user = found.ok_or(Error::WrongCredentials)?;
     attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;
     let is_known = attempts::is_known_device(db, user.id, new.device_cookie.as_ref())?;
     let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
