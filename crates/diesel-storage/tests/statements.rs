@@ -27,7 +27,9 @@ use hub_domain::{
     use_cases::{
         mentoring::{
             assignments::{self, Bulk},
-            corrections, note_batches,
+            corrections,
+            invitations::{self, ImportLine, Welcome},
+            note_batches,
             programs::{self, enrolling, hand_out_next_chunk},
             tags::{self, Tagging},
         },
@@ -64,8 +66,8 @@ fn tasks() -> Vec<TaskForm<'static>> {
 }
 
 /// Statements of an assignment to a number of clients, of a correction of all its tasks, of its recall, of tagging them,
-/// of an assignment by a choice, of a note to all, and of its recall.
-fn statements(db: &TestDatabase, clients: usize) -> [usize; 7] {
+/// of an assignment by a choice, of a note to all, of its recall, and of an import of as many people.
+fn statements(db: &TestDatabase, clients: usize) -> [usize; 8] {
     let zones = [Tz::UTC, Tz::Pacific__Auckland, Tz::America__Lima];
     for number in 0..clients {
         let client = UserBuilder::new(&format!("maya{number}@example.com")).zone(zones[number % 3]);
@@ -74,7 +76,7 @@ fn statements(db: &TestDatabase, clients: usize) -> [usize; 7] {
     let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     let admin = call(&db.ports(), mentor, Role::Admin);
     let (corrector, same_admin) = (admin.clone(), admin.clone());
-    let (writer, unwriter) = (admin.clone(), admin.clone());
+    let (writer, unwriter, importer) = (admin.clone(), admin.clone(), admin.clone());
     let (to_assign, given) = counted(db, move |db| {
         assignments::assign_bulk(
             db,
@@ -124,17 +126,29 @@ fn statements(db: &TestDatabase, clients: usize) -> [usize; 7] {
     let batch = sent.answer.batch;
     let (to_unsend, recalled) = counted(db, move |db| note_batches::recall(db, &unwriter, batch));
     assert_eq!(usize::try_from(recalled.answer.0.removed), Ok(clients));
-    [to_assign, to_correct, to_recall, to_tag, to_choose, to_send, to_unsend]
+    let line = |number| ImportLine {
+        number: number as u64,
+        email: format!("new{number}@example.com"),
+        tags: vec!["VIP".to_owned(), "Local".to_owned()],
+        programs: Vec::new(),
+        fault: None,
+    };
+    let lines: Vec<_> = (0..clients).map(line).collect();
+    let (to_import, imported) =
+        counted(db, move |db| invitations::import(db, &importer, &lines, Welcome::default()));
+    assert_eq!(imported.answer.invited.len(), clients);
+    [to_assign, to_correct, to_recall, to_tag, to_choose, to_send, to_unsend, to_import]
 }
 
 #[test]
 fn statement_count_is_independent_of_the_clients() {
     let few: Vec<_> = TestDatabase::both().iter().map(|db| statements(db, 3)).collect();
     assert!(
-        few.iter().all(|[assign, correct, recall, tag, choose, send, unsend]| {
+        few.iter().all(|[assign, correct, recall, tag, choose, send, unsend, import]| {
             [assign, correct].into_iter().all(|count| (20..60).contains(count))
                 && [recall, send, unsend].into_iter().all(|count| (5..40).contains(count))
                 && (5..20).contains(tag)
+                && (10..40).contains(import)
                 && (20..70).contains(choose)
         }),
         "{few:?}"

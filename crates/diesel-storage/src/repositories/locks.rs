@@ -16,4 +16,18 @@ impl LockRepository for Connection {
         };
         self.checked(outcome).map(drop)
     }
+
+    fn take_all(&mut self, names: &[String]) -> Result<(), StorageError> {
+        let outcome = match &mut self.database {
+            Database::Sqlite(_) => Ok(0),
+            // In one order, so that two callers wait for each other and not for good.
+            Database::Postgres(conn) => diesel::sql_query(
+                "SELECT pg_advisory_xact_lock(number) FROM \
+                 (SELECT DISTINCT hashtext(name) AS number FROM unnest($1) AS name ORDER BY number) AS numbers",
+            )
+            .bind::<diesel::sql_types::Array<diesel::sql_types::Text>, _>(names)
+            .execute(conn),
+        };
+        self.checked(outcome).map(drop)
+    }
 }

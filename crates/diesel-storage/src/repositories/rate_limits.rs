@@ -1,12 +1,14 @@
 //! Rate limits (token buckets), kept per action and subject.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::ports::{repositories::rate_limits::RateLimitRepository, storage_error::StorageError};
 
 use crate::{
     engine::{
-        connection::{Connection, delete_some, on_db},
+        connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros},
     },
     schema::rate_limits,
@@ -18,15 +20,35 @@ impl RateLimitRepository for Connection {
         on_db!(self, |conn| query.first::<i64>(conn).optional())?.map(instant).transpose()
     }
 
-    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError> {
+    fn find_all(&mut self, keys: &[&str]) -> Result<HashMap<String, DateTime<Utc>>, StorageError> {
+        let mut found = HashMap::new();
+        for keys in keys.chunks(MAX_BOUND) {
+            let query = rate_limits::table
+                .filter(rate_limits::id.eq_any(keys))
+                .select((rate_limits::id, rate_limits::refilled_at));
+            for (key, refilled_at) in on_db!(self, |conn| query.load::<(String, i64)>(conn))? {
+                found.insert(key, instant(refilled_at)?);
+            }
+        }
+        Ok(found)
+    }
+
+    fn save_all(&mut self, keys: &[&str], refilled_at: DateTime<Utc>) -> Result<(), StorageError> {
         let refilled_at = rate_limits::refilled_at.eq(micros(refilled_at));
-        on_db!(self, |conn| diesel::insert_into(rate_limits::table)
-            .values((rate_limits::id.eq(key), refilled_at))
-            .on_conflict(rate_limits::id)
-            .do_update()
-            .set(refilled_at)
-            .execute(conn))
-        .map(drop)
+        for keys in keys.chunks(MAX_BOUND / 3) {
+            let rows: Vec<_> = keys.iter().map(|key| (rate_limits::id.eq(*key), refilled_at)).collect();
+            on_db!(self, |conn| diesel::insert_into(rate_limits::table)
+                .values(&rows)
+                .on_conflict(rate_limits::id)
+                .do_update()
+                .set(refilled_at)
+                .execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError> {
+        self.save_all(&[key], refilled_at)
     }
 
     fn purge(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {

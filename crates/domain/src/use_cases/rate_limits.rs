@@ -1,5 +1,7 @@
 //! Rate limits, shared by all servers on one database.
 
+use std::collections::HashSet;
+
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
 use sha2::{Digest, Sha256};
@@ -47,16 +49,32 @@ pub(super) fn take_daily(
     times: u32,
     now: DateTime<Utc>,
 ) -> Result<bool, StorageError> {
-    db.locks().take(&key(purpose, about))?;
-    let is_free = |refilled_at| refilled_at <= now || !is_believable(refilled_at, now, DAY);
-    for slot in 0..times {
-        let key = key(purpose, &format!("{about}\n{slot}"));
-        if db.rate_limits().find_refilled_at(&key)?.is_none_or(is_free) {
-            db.rate_limits().save_refilled_at(&key, now + DAY)?;
-            return Ok(true);
-        }
-    }
-    Ok(false)
+    Ok(!take_daily_each(db, purpose, &[about], times, now)?.is_empty())
+}
+
+/// Takes one of so many for each of these. Returns those for whom one was left. The number of statements does not depend
+/// on them.
+pub(super) fn take_daily_each<'a>(
+    db: &mut dyn Repositories,
+    purpose: &str,
+    abouts: &[&'a str],
+    times: u32,
+    now: DateTime<Utc>,
+) -> Result<HashSet<&'a str>, StorageError> {
+    let locks: Vec<_> = abouts.iter().map(|about| key(purpose, about)).collect();
+    db.locks().take_all(&locks)?;
+    let slots = |about: &str| (0..times).map(|slot| key(purpose, &format!("{about}\n{slot}"))).collect();
+    let slots: Vec<(&str, Vec<String>)> = abouts.iter().map(|about| (*about, slots(about))).collect();
+    let keys: Vec<_> = slots.iter().flat_map(|(_, keys)| keys).map(String::as_str).collect();
+    let used = db.rate_limits().find_all(&keys)?;
+    let is_free = |key: &&String| {
+        let is_free = |at: &DateTime<Utc>| *at <= now || !is_believable(*at, now, DAY);
+        used.get(*key).is_none_or(is_free)
+    };
+    let free = slots.iter().filter_map(|(about, keys)| Some((*about, keys.iter().find(is_free)?.as_str())));
+    let (abouts, keys): (HashSet<_>, Vec<_>) = free.unzip();
+    db.rate_limits().save_all(&keys, now + DAY)?;
+    Ok(abouts)
 }
 
 /// Key of a counter. It is a hash, because addresses without an account are not stored.

@@ -21,7 +21,7 @@ use hub_domain::{
             delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
             outgoing_email::{EmailKind, MailContent, OutgoingEmail},
         },
-        mentoring::invitation::InvitationId,
+        mentoring::invitation::{InvitationId, PendingInvitation},
         page::Page,
         task::id::TaskId,
     },
@@ -33,7 +33,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, Database, on_db},
+        connection::{Connection, Database, MAX_BOUND, on_db},
         error::unreadable,
         instant::{micros, nearest_instant, optional_instant},
         keyset::{before, end_of},
@@ -83,6 +83,35 @@ pub(crate) use delete_mail;
 impl OutboxRepository for Connection {
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError> {
         self.insert_mail(email, now)
+    }
+
+    fn enqueue_invitations(
+        &mut self,
+        content: &MailContent,
+        invited: &[&PendingInvitation],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        if invited.is_empty() {
+            return Ok(());
+        }
+        let content = self.insert_email_content(content)?;
+        let next_attempt_at = outbox::next_attempt_at.eq(micros(now + EmailKind::Invitation.delay()));
+        for invited in invited.chunks(MAX_BOUND / 7) {
+            let row = |invitation: &&PendingInvitation| {
+                (
+                    outbox::kind.eq(EmailKind::Invitation.name()),
+                    outbox::recipient.eq(invitation.email.as_str().to_owned()),
+                    outbox::invitation_id.eq(invitation.id.0),
+                    outbox::content_id.eq(content),
+                    outbox::created_at.eq(micros(now)),
+                    outbox::queued_at.eq(micros(now)),
+                    next_attempt_at,
+                )
+            };
+            let rows: Vec<_> = invited.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(outbox::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
     }
 
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {

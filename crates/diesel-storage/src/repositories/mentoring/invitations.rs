@@ -1,5 +1,7 @@
 //! Invitation links.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
@@ -117,6 +119,45 @@ impl InvitationRepository for Connection {
             .returning(invitations::id)
             .get_result(conn))
         .map(InvitationId)
+    }
+
+    fn insert_personal(
+        &mut self,
+        emails: &[EmailAddress],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<PendingInvitation>, StorageError> {
+        let mut invited = Vec::with_capacity(emails.len());
+        for emails in emails.chunks(MAX_BOUND / 5) {
+            let news: Vec<_> =
+                emails.iter().map(|email| NewInvitation::personal(email.clone(), now)).collect();
+            let row = |new: &NewInvitation| {
+                (
+                    invitations::kind.eq(kind_name(new.kind)),
+                    invitations::email.eq(new.email.as_ref().map(|email| email.as_str().to_owned())),
+                    invitations::token_hash.eq(new.token_hash.0.clone()),
+                    invitations::created_at.eq(micros(now)),
+                    invitations::expires_at.eq(new.expires_at.map(micros)),
+                )
+            };
+            let rows: Vec<_> = news.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(invitations::table).values(&rows).execute(conn))?;
+            let inserted = invitations::table
+                .filter(invitations::token_hash.eq_any(news.iter().map(|new| &new.token_hash.0)))
+                .select((invitations::token_hash, invitations::id));
+            let inserted = on_db!(self, |conn| inserted.load::<(String, i64)>(conn))?;
+            let ids: HashMap<_, _> = inserted.into_iter().collect();
+            for (new, email) in news.iter().zip(emails) {
+                let id = *ids.get(&new.token_hash.0).ok_or(StorageError::Lost("invitation"))?;
+                let expires_at = now + PERSONAL_LIFE;
+                invited.push(PendingInvitation {
+                    id: InvitationId(id),
+                    email: email.clone(),
+                    created_at: now,
+                    expires_at,
+                });
+            }
+        }
+        Ok(invited)
     }
 
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError> {

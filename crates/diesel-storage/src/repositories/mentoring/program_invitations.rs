@@ -52,12 +52,14 @@ impl ProgramInvitationRepository for Connection {
         Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
     }
 
-    fn insert(&mut self, id: InvitationId, programs: &[ProgramId]) -> Result<(), StorageError> {
-        let columns = |program: &ProgramId| {
-            (invitation_programs::invitation_id.eq(id.0), invitation_programs::program_id.eq(program.0))
-        };
-        let rows: Vec<_> = programs.iter().map(columns).collect();
-        let insert = diesel::insert_into(invitation_programs::table).values(&rows);
-        on_db!(self, |conn| insert.execute(conn)).map(drop)
+    fn insert(&mut self, given: &[(InvitationId, ProgramId)]) -> Result<(), StorageError> {
+        for given in given.chunks(MAX_BOUND / 2) {
+            let row = |(id, program): &(InvitationId, ProgramId)| {
+                (invitation_programs::invitation_id.eq(id.0), invitation_programs::program_id.eq(program.0))
+            };
+            let rows: Vec<_> = given.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(invitation_programs::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
     }
 }

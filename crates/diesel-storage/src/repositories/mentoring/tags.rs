@@ -232,14 +232,20 @@ impl TagRepository for Connection {
         to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
     }
 
-    fn set_of_invitation(&mut self, id: InvitationId, tags: &[TagId]) -> Result<(), StorageError> {
+    fn clear_of_invitation(&mut self, id: InvitationId) -> Result<(), StorageError> {
         let before = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
-        on_db!(self, |conn| diesel::delete(before).execute(conn))?;
-        let rows: Vec<_> = tags
-            .iter()
-            .map(|tag| (invitation_tags::invitation_id.eq(id.0), invitation_tags::tag_id.eq(tag.0)))
-            .collect();
-        on_db!(self, |conn| diesel::insert_into(invitation_tags::table).values(&rows).execute(conn)).map(drop)
+        on_db!(self, |conn| diesel::delete(before).execute(conn)).map(drop)
+    }
+
+    fn add_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Result<(), StorageError> {
+        for given in given.chunks(MAX_BOUND / 2) {
+            let row = |(id, tag): &(InvitationId, TagId)| {
+                (invitation_tags::invitation_id.eq(id.0), invitation_tags::tag_id.eq(tag.0))
+            };
+            let rows: Vec<_> = given.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(invitation_tags::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
     }
 
     fn list_of_invitation(&mut self, id: InvitationId) -> Result<Vec<Tag>, StorageError> {

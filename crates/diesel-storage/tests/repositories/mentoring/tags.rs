@@ -81,7 +81,8 @@ fn merged_tag_moves_to_the_other(db: &TestDatabase) {
         let mut insert = |email: &str, tags: &[TagId]| {
             let email = hub_domain::model::accounts::email_address::EmailAddress::parse(email).unwrap();
             let id = db.invitations().insert(&NewInvitation::personal(email, now))?;
-            db.tags().set_of_invitation(id, tags)?;
+            let given: Vec<_> = tags.iter().map(|tag| (id, *tag)).collect();
+            db.tags().add_to_invitations(&given)?;
             Ok::<_, StorageError>(id)
         };
         Ok((insert("a@example.com", &[from, into])?, insert("b@example.com", &[from])?))

@@ -11,9 +11,10 @@ use crate::{
         email::{
             delivery::EmailId,
             mail_text::MailText,
-            outgoing_email::{MailCause, OutgoingEmail, Recipient},
+            outgoing_email::{EmailKind, MailCause, MailContent, OutgoingEmail, Recipient},
         },
         event::{About, Event, Topic},
+        mentoring::invitation::PendingInvitation,
         site::{MailRoute, Site},
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -86,13 +87,35 @@ fn is_withheld(
         Recipient::Invited { .. } => site.mail == MailRoute::Files,
     };
     let address = email.recipient.email().as_str();
-    let is_within_limit = if is_confirmed {
-        let purpose = format!("{} mail", email.kind.name());
-        rate_limits::take_daily(db, &purpose, address, ACCOUNT_MAILS_PER_DAY, now)?
-    } else if cause == MailCause::Access {
-        rate_limits::take_daily(db, "mail to unconfirmed", address, UNCONFIRMED_MAILS_PER_DAY, now)?
-    } else {
-        false
+    let Some((purpose, times)) = limit_of(email.kind, is_confirmed) else {
+        return Ok(true);
     };
-    Ok(!is_within_limit)
+    Ok(!rate_limits::take_daily(db, &purpose, address, times, now)?)
+}
+
+/// Purpose and daily number of the limit that a mail counts against. `None`: none is sent.
+fn limit_of(kind: EmailKind, is_confirmed: bool) -> Option<(String, u32)> {
+    if is_confirmed {
+        return Some((format!("{} mail", kind.name()), ACCOUNT_MAILS_PER_DAY));
+    }
+    let unconfirmed = ("mail to unconfirmed".to_owned(), UNCONFIRMED_MAILS_PER_DAY);
+    (kind.cause() == MailCause::Access).then_some(unconfirmed)
+}
+
+/// Queues one mail for each of these invitations, unless it is withheld.
+pub(crate) fn enqueue_invitations(
+    db: &mut dyn Repositories,
+    site: &Site,
+    now: DateTime<Utc>,
+    content: &MailContent,
+    invited: &[PendingInvitation],
+) -> Result<(), StorageError> {
+    let is_confirmed = site.mail == MailRoute::Files;
+    let Some((purpose, times)) = limit_of(EmailKind::Invitation, is_confirmed) else {
+        return Ok(());
+    };
+    let addresses: Vec<_> = invited.iter().map(|invitation| invitation.email.as_str()).collect();
+    let left = rate_limits::take_daily_each(db, &purpose, &addresses, times, now)?;
+    let mailed = invited.iter().filter(|invitation| left.contains(invitation.email.as_str()));
+    db.outbox().enqueue_invitations(content, &mailed.collect::<Vec<_>>(), now)
 }

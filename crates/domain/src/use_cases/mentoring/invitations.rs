@@ -14,10 +14,7 @@ use crate::{
             email_address::{EmailAddress, INVALID_EMAIL},
             token::SecretToken,
         },
-        email::{
-            mail_text::MailText,
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail, Recipient},
-        },
+        email::{mail_text::MailText, outgoing_email::MailContent},
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -25,8 +22,8 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             invitation::{
                 ADDRESS_REQUIRED, ADMIN_LINK_LIFE, ENDED_KEPT_FOR, HAS_ACCOUNT, INVITED_ALREADY, Invitation,
-                InvitationId, InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE,
-                PendingInvitation, address_list::read_addresses,
+                InvitationId, InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PendingInvitation,
+                address_list::read_addresses,
             },
             program::NamedProgram,
             tag::{Tag, tag_ids},
@@ -107,7 +104,9 @@ pub fn set_community_tags(
         return Ok(Audited { answer: link, audit_entry });
     }
     let invitation = db.invitations().find_community()?.ok_or(StorageError::Lost("community link"))?;
-    db.tags().set_of_invitation(invitation.id, &tags)?;
+    db.tags().clear_of_invitation(invitation.id)?;
+    let given: Vec<_> = tags.iter().map(|tag| (invitation.id, *tag)).collect();
+    db.tags().add_to_invitations(&given)?;
     call.record_event(db, Topic::Invitations, About::Nobody);
     let names: Vec<_> = found.iter().map(|tag| tag.name.as_str()).collect();
     let audit_entry = AuditEntry {
@@ -249,30 +248,17 @@ fn invite_judged(
     let mentor = profile::current(db, call)?;
     let text = MailText::Invitation { mentor: mentor.full_name(), language: mentor.mail_language() };
     let content = MailContent::new(&call.site, text);
-    let invited: Result<Vec<_>, _> = people
-        .iter()
-        .map(|(email, wanted)| {
-            let invited = insert_personal(db, call, email.clone(), &content)?;
-            wanted.write(db, invited.id)?;
-            Ok::<_, StorageError>(invited)
-        })
-        .collect();
-    call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
     let emails: Vec<_> = people.iter().map(|(email, _)| email.clone()).collect();
-    Ok(Audited::new(invited?, AuditEntry::invitations(Action::InvitationsSent, &emails)))
-}
-
-fn insert_personal(
-    db: &mut dyn Repositories,
-    call: &Call,
-    email: EmailAddress,
-    content: &MailContent,
-) -> Result<PendingInvitation, StorageError> {
-    let id = db.invitations().insert(&NewInvitation::personal(email.clone(), call.now))?;
-    let recipient = Recipient::Invited { invitation: id, email: email.clone() };
-    let email_out = OutgoingEmail { kind: EmailKind::Invitation, recipient, content: content.clone() };
-    outbox::enqueue(db, &call.site, call.now, &email_out)?;
-    Ok(PendingInvitation { id, email, created_at: call.now, expires_at: call.now + PERSONAL_LIFE })
+    let invited = db.invitations().insert_personal(&emails, call.now)?;
+    let wanted = || invited.iter().zip(people).map(|(invitation, (_, wanted))| (invitation.id, wanted));
+    let tags = wanted().flat_map(|(id, wanted)| wanted.tags.iter().map(move |tag| (id, *tag)));
+    db.tags().add_to_invitations(&tags.collect::<Vec<_>>())?;
+    let programs =
+        wanted().flat_map(|(id, wanted)| wanted.programs.iter().map(move |program| (id, *program)));
+    db.program_invitations().insert(&programs.collect::<Vec<_>>())?;
+    outbox::enqueue_invitations(db, &call.site, call.now, &content, &invited)?;
+    call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
+    Ok(Audited::new(invited, AuditEntry::invitations(Action::InvitationsSent, &emails)))
 }
 
 /// Personal invitations that are unused, latest first.

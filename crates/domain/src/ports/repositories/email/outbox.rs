@@ -11,7 +11,7 @@ use crate::{
             mailed_thread::MailedComments,
             outgoing_email::{EmailKind, MailContent, OutgoingEmail},
         },
-        mentoring::invitation::InvitationId,
+        mentoring::invitation::{InvitationId, PendingInvitation},
         page::Page,
         task::id::TaskId,
     },
@@ -30,6 +30,13 @@ pub trait OutboxRepository {
     /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
     /// limits.
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
+    /// Queues one mail for each of these invitations.
+    fn enqueue_invitations(
+        &mut self,
+        content: &MailContent,
+        invited: &[&PendingInvitation],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
     /// Time of the next due message; `None` while none waits.
     fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
     /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A

@@ -13,6 +13,12 @@ use crate::{
 
 pub trait InvitationRepository {
     fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError>;
+    /// Inserts personal ones to distinct addresses, in their order.
+    fn insert_personal(
+        &mut self,
+        emails: &[EmailAddress],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<PendingInvitation>, StorageError>;
     fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError>;
     /// Adds a token that opens the same invitation.
     fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError>;

@@ -15,6 +15,6 @@ pub trait ProgramInvitationRepository {
     fn list_of_community(&mut self) -> Result<Vec<NamedProgram>, StorageError>;
     /// Programs of a personal invitation, by name.
     fn list_of_invitation(&mut self, id: InvitationId) -> Result<Vec<NamedProgram>, StorageError>;
-    /// Gives programs to a new invitation.
-    fn insert(&mut self, id: InvitationId, programs: &[ProgramId]) -> Result<(), StorageError>;
+    /// Gives programs to new invitations.
+    fn insert(&mut self, given: &[(InvitationId, ProgramId)]) -> Result<(), StorageError>;
 }

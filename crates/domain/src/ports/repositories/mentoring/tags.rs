@@ -49,8 +49,10 @@ pub trait TagRepository {
     fn count_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError>;
     /// Tags of a client, by name.
     fn list_of_client(&mut self, client: UserId) -> Result<Vec<Tag>, StorageError>;
-    /// Replaces the tags of an invitation.
-    fn set_of_invitation(&mut self, id: InvitationId, tags: &[TagId]) -> Result<(), StorageError>;
+    /// Takes the tags of an invitation away.
+    fn clear_of_invitation(&mut self, id: InvitationId) -> Result<(), StorageError>;
+    /// Gives tags to invitations that do not have them.
+    fn add_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Result<(), StorageError>;
     /// Tags of an invitation, by name.
     fn list_of_invitation(&mut self, id: InvitationId) -> Result<Vec<Tag>, StorageError>;
 }

@@ -10,7 +10,7 @@ use crate::{
         event::{About, Event, Topic},
         mentoring::{
             activity::{Action, AuditEntry},
-            invitation::{Invitation, InvitationId, InvitationKind},
+            invitation::{Invitation, InvitationKind},
             program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM, program_ids},
             tag::{TagId, tag_ids},
         },
@@ -66,17 +66,6 @@ impl Wanted {
             tags::lock(db)?;
         }
         self.find_present(db).map(drop)
-    }
-
-    /// Gives them to a new invitation.
-    pub(super) fn write(&self, db: &mut dyn Repositories, id: InvitationId) -> Result<(), StorageError> {
-        if !self.tags.is_empty() {
-            db.tags().set_of_invitation(id, &self.tags)?;
-        }
-        if !self.programs.is_empty() {
-            db.program_invitations().insert(id, &self.programs)?;
-        }
-        Ok(())
     }
 }
 
