@@ -304,7 +304,7 @@ async fn unconfirmed_digest_has_mentors_words_alone() {
         app.deliver_mail();
         app.clock.advance(TimeDelta::days(1));
         let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
-        assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().turns, 1);
+        assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().done.rows, 1);
         let mail = app.deliver_mail();
         assert_eq!(mail.len(), 1);
         let text = &mail[0].content.text;

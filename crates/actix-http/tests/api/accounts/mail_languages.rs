@@ -77,7 +77,7 @@ async fn digest_is_worded_in_german() {
     let _ = admin.post(&path, json!({ "message": "Gut gemacht!" })).await.expecting(201);
     app.clock.set("2026-11-21T08:00:00Z");
     let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
-    assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().turns, 1);
+    assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().done.rows, 1);
     let letter = only(&app);
     insta::assert_snapshot!(letter.content.subject, @"1 Aufgabe heute fällig, 1 überfällige Aufgabe, 1 neue Aufgabe, 1 neue Nachricht");
     insta::assert_snapshot!(without_tokens(&letter), @r"

@@ -135,7 +135,7 @@ async fn digest_lists_due_waiting_and_new_tasks() {
         give_and_write(&admin, &maya).await;
         app.clock.set("2026-11-21T08:00:00Z");
         let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
-        assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().turns, 1);
+        assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().done.rows, 1);
         let letter = app.deliver_mail().remove(0);
         assert_eq!(letter.content.subject, "1 task due today, 1 task overdue, 1 new task, 1 new note");
         for line in ["* Waits (Was due Friday, Nov 20)", "* Today <b> (", "* Film the intro ("] {

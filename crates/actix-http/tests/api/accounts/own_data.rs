@@ -308,7 +308,7 @@ async fn waiting_digest_leaves_closed_authors_out() {
         }
         app.clock.advance(TimeDelta::days(1));
         let (now, site) = (app.ports.clock.now(), app.ports.site.clone());
-        assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().turns, 1);
+        assert_eq!(digests::write_due(app.storage(), now, &site).unwrap().done.rows, 1);
         let tasks = maya.get("/api/tasks").await.expecting(200).json();
         let path = format!("/api/tasks/{}/comments", tasks[0]["id"]);
         let _ = maya.post(&path, json!({ "text": "For tomorrow." })).await.expecting(201);

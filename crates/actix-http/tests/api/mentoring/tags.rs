@@ -101,7 +101,7 @@ async fn tagging_of_many_goes_on_as_a_job() {
         let log = activity(&admin).await;
         assert_eq!(texts(&log[..3], "action"), ["stopped", "tagged", "tagged"]);
         let stopped = (&log[0]["kind"], &log[0]["clients"], &log[0]["stayed"]);
-        assert_eq!(stopped, (&json!("tag"), &json!(50), &json!(10)));
+        assert_eq!(stopped, (&json!("server"), &json!(50), &json!(10)));
     }
 }
 

@@ -10,7 +10,9 @@ use hub_domain::{
             email_address::EmailAddress,
             token::{SecretToken, TokenHash},
         },
-        mentoring::invitation::{Invitation, InvitationId, InvitationKind, NewInvitation, PendingInvitation},
+        mentoring::invitation::{
+            Invitation, InvitationId, InvitationKind, NewInvitation, PERSONAL_LIFE, PendingInvitation,
+        },
         set_aside::{Rows, WorkKind},
     },
     ports::{repositories::mentoring::invitations::InvitationRepository, storage_error::StorageError},
@@ -148,13 +150,8 @@ impl InvitationRepository for Connection {
             let ids: HashMap<_, _> = inserted.into_iter().collect();
             for (new, email) in news.iter().zip(emails) {
                 let id = *ids.get(&new.token_hash.0).ok_or(StorageError::Lost("invitation"))?;
-                let expires_at = now + PERSONAL_LIFE;
-                invited.push(PendingInvitation {
-                    id: InvitationId(id),
-                    email: email.clone(),
-                    created_at: now,
-                    expires_at,
-                });
+                let (id, expires_at) = (InvitationId(id), now + PERSONAL_LIFE);
+                invited.push(PendingInvitation { id, email: email.clone(), created_at: now, expires_at });
             }
         }
         Ok(invited)

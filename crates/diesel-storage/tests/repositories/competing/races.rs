@@ -163,7 +163,7 @@ fn digests_and_assignments_do_not_deadlock() {
             digests.join().unwrap()
         })
         .unwrap();
-        assert_eq!((written.turns, written.set_aside.len()), (2, 0));
+        assert_eq!((written.done.rows, written.set_aside.len()), (2, 0));
     }
 }
 
@@ -278,7 +278,7 @@ fn digest_waits_for_what_is_being_given() {
         digests::write_due(db.storage(), morning, &db.ports().site).unwrap()
     });
     given.unwrap();
-    assert_eq!((written.turns, subjects(&db)), (1, vec!["1 new task, 1 new note".to_owned()]));
+    assert_eq!((written.done.rows, subjects(&db)), (1, vec!["1 new task, 1 new note".to_owned()]));
 }
 
 #[test]
@@ -289,7 +289,7 @@ fn next_digest_tells_what_came_late() {
         wants_digests(&db, maya);
         let morning = parse("2026-11-21T08:00:00Z");
         let site = db.ports().site;
-        assert_eq!(digests::write_due(db.storage(), morning, &site).unwrap().turns, 1);
+        assert_eq!(digests::write_due(db.storage(), morning, &site).unwrap().done.rows, 1);
         // Stamped before that digest, committed after it.
         ports::run(&db.ports(), given_before(&db, morning, timo, maya)).unwrap();
         for (days, expected) in [(1, 1), (2, 1)] {

@@ -37,6 +37,7 @@ const SHOWN: [(&str, &[Topic]); 53] = [
     ("invitation_tags", &[Invitations, Clients]),
     ("invitation_tokens", &[]),
     ("invitations", &[Invitations]),
+    ("job_clients", &[Activity]),
     ("jobs", &[Activity]),
     ("mail_pace", &[Mail]),
     ("mail_preferences", &[Account]),
