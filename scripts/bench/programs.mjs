@@ -106,7 +106,7 @@ async function measureIdle(name, goal) {
   };
   await pause(2_000);
   await until(isCalm, patience, 2_000);
-  const read = () => ({ worker: threadMilliseconds(server, "programs"), own: processorSeconds([server.pid]), all: processorSeconds(pids) });
+  const read = () => ({ worker: threadMilliseconds(server, "duties"), own: processorSeconds([server.pid]), all: processorSeconds(pids) });
   const start = read();
   await pause(idleSeconds * 1000);
   const end = read();

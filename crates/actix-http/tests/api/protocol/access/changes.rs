@@ -16,7 +16,7 @@ use crate::protocol::access::{
 };
 
 /// Topics of the lists that show rows of each table. No list shows rows of the tables without.
-const SHOWN: [(&str, &[Topic]); 53] = [
+const SHOWN: [(&str, &[Topic]); 54] = [
     ("achievements", &[Achievements]),
     ("activity", &[Activity]),
     ("assignees", &[Activity, Tasks]),
