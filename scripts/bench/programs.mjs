@@ -5,6 +5,7 @@ import { cpus, loadavg } from "node:os";
 import { measure } from "./load.mjs";
 import { ask, pause, percentile, until } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
+import { analyze, fillClients } from "../harness/manyClients.mjs";
 import { boardOf, call, people, signIn } from "../harness/people.mjs";
 import { databaseProcesses, processorSeconds, startServer, threadMilliseconds } from "../harness/server.mjs";
 
@@ -25,7 +26,7 @@ const readers = [];
 const empty = await startServer(database, { url: place.url });
 for (const person of people.creators) readers.push(await boardOf(empty, person, 20));
 await empty.stop();
-fillClients();
+fillClients(place, count);
 const server = await startServer(database, { url: place.url });
 try {
   const mentor = await signIn(server, people.owner);
@@ -53,26 +54,6 @@ function isNothingDue() {
   return counted(`enrolments WHERE next_at <= ${Date.now() * 1000}`) === 0;
 }
 
-/** Clients in a zone in which it is about noon: steps do not come before 7:00. */
-function fillClients() {
-  const now = Date.now() * 1000;
-  const behind = new Date().getUTCHours() - 12;
-  const zone = `Etc/GMT${behind < 0 ? "" : "+"}${behind}`;
-  const client = "(10000000 + number) || '-0000-4000-8000-000000000000'";
-  const numbered = `WITH RECURSIVE counted (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM counted WHERE number < ${count})`;
-  place.run(`
-    INSERT INTO users (id, email, password_hash, password_version, first_name, last_name, is_admin, time_zone, created_at)
-      ${numbered} SELECT ${client}, 'client' || number || '@example.test', 'x', 0, 'Client', 'Number ' || number, FALSE, '${zone}', ${now} - number FROM counted;
-    INSERT INTO client_summaries (user_id, joined_at, email, name, search, time_zone, active_at, waiting)
-      ${numbered} SELECT ${client}, ${now} - number, 'client' || number || '@example.test', 'client number ' || number, 'client number ' || number, '${zone}', ${now} - number, 0 FROM counted;
-  `);
-  analyze();
-}
-
-function analyze() {
-  place.run(place.kind === "postgres" ? "VACUUM ANALYZE;" : "ANALYZE;");
-}
-
 async function createProgram(mentor, name) {
   const step = (number) => ({
     task: { title: `${name}, step ${number + 1}`, category: "Content Creation", needsReview: false, subtasks: ["one", "two"] },
@@ -91,7 +72,7 @@ async function enrol(mentor) {
   const began = performance.now();
   const answered = await call(server, `/api/admin/programs/${id}/enrolments`, { clients: { everybody: true, except }, start }, mentor);
   figure(`${(await answered.json()).enrolled} enrolled`, performance.now() - began, "ms");
-  analyze();
+  analyze(place);
 }
 
 /** Processor time of the process, and of the worker's thread alone, which runs its query. */
@@ -175,7 +156,7 @@ async function measureMatrix(mentor) {
         JOIN tasks ON tasks.assignee_id = client_id AND tasks.program_title = 'Matrix' AND tasks.step_number = day + 1
       WHERE enrolments.program_id = ${id};
   `);
-  analyze();
+  analyze(place);
   const path = `/api/admin/programs/${id}/people?limit=200`;
   const { people: rows } = JSON.parse((await ask(server, path, { cookie: mentor })).text);
   const cells = rows.flatMap((row) => row.cells).filter(({ state }) => state !== "notYet").length;
