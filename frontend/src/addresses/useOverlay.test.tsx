@@ -23,7 +23,7 @@ function Screen() {
       </button>
       <button
         onClick={() => {
-          open({ name: "assign", client: null });
+          open({ name: "assign", clientId: null });
           setSort("name");
         }}
       >

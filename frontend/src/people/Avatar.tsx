@@ -5,8 +5,8 @@ import { classNames } from "@/ui/theme/classNames";
 import { onDemand } from "@/ui/loading/onDemand";
 
 const StockPicture = onDemand(
-  () =>
-    import(/* webpackChunkName: "stock-pictures" */ "./StockPicture").then((module) => module.StockPicture),
+  () => import(/* webpackChunkName: "stock-pictures" */ "./StockPicture"),
+  "StockPicture",
   <span className="block size-full bg-surface-press" />,
 );
 

@@ -12,33 +12,30 @@ import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { DashboardFrame } from "../layout/dashboard/DashboardFrame";
 import { LiveScreens } from "../LiveScreens";
 import { useLeaveClosedAccount } from "../session/signOut";
-import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
+import { AddTaskDialog, dashboardDialogs } from "./dashboardDialogs";
 import { tabById } from "./dashboardTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { AuthenticationError } from "./ErrorViews";
+import { OverlayDialog } from "./OverlayDialog";
 
-const KeyboardHelp = dialogOnDemand(() =>
-  import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then(
-    (module) => module.KeyboardHelp,
-  ),
+const KeyboardHelp = dialogOnDemand(
+  () => import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp"),
+  "KeyboardHelp",
 );
 
-const Celebrations = onDemand(() =>
-  import(/* webpackChunkName: "celebrations" */ "@/features/achievements/celebration/Celebrations").then(
-    (module) => module.Celebrations,
-  ),
+const Celebrations = onDemand(
+  () => import(/* webpackChunkName: "celebrations" */ "@/features/achievements/celebration/Celebrations"),
+  "Celebrations",
 );
 
-const OwnPrograms = onDemand(() =>
-  import(/* webpackChunkName: "own-programs" */ "@/features/own-programs/OwnPrograms").then(
-    (module) => module.OwnPrograms,
-  ),
+const OwnPrograms = onDemand(
+  () => import(/* webpackChunkName: "own-programs" */ "@/features/own-programs/OwnPrograms"),
+  "OwnPrograms",
 );
 
-const WelcomeDialog = onDemand(() =>
-  import(/* webpackChunkName: "welcome" */ "@/features/account/welcome/WelcomeDialog").then(
-    (module) => module.WelcomeDialog,
-  ),
+const WelcomeDialog = onDemand(
+  () => import(/* webpackChunkName: "welcome" */ "@/features/account/welcome/WelcomeDialog"),
+  "WelcomeDialog",
 );
 
 export { fetchTasks } from "@/api/tasks/tasks";
@@ -87,7 +84,7 @@ export function ClientDashboardPage() {
         <Content onAddTask={openAddTask} onAccountClosed={leaveClosedAccount} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
-        <DashboardDialogs user={user} />
+        <OverlayDialog of={dashboardDialogs} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
         {showsKeys && (

@@ -9,10 +9,9 @@ import { Icon } from "@/ui/theme/Icon";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 
-const SetUpDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "@/features/account/two-factor/SetUpDialog").then(
-    (m) => m.SetUpDialog,
-  ),
+const SetUpDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "@/features/account/two-factor/SetUpDialog"),
+  "SetUpDialog",
 );
 
 interface TwoFactorRequiredProps {

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from "react";
 import { proofRequest } from "@/api/transport/proof";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 
-const ProofDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "proof" */ "./ProofDialog").then((module) => module.ProofDialog),
+const ProofDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "proof" */ "./ProofDialog"),
+  "ProofDialog",
 );
 
 /** Asks for the password while a call needs proof of who is there. */

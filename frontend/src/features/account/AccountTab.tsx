@@ -13,10 +13,9 @@ import { ProfileForm } from "./profile/ProfileForm";
 import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
 import { useScrollToHash } from "./useScrollToHash";
 
-const ChangePasswordDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./security/ChangePasswordDialog").then(
-    (module) => module.ChangePasswordDialog,
-  ),
+const ChangePasswordDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./security/ChangePasswordDialog"),
+  "ChangePasswordDialog",
 );
 
 interface AccountTabProps {

@@ -26,26 +26,29 @@ import { ManyTimesTasks } from "./ManyTimesTasks";
 import { assignToLabel, emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
-interface AssignTaskDialogProps {
-  /** Id of the preselected client; null without one. */
-  clientId: string | null;
-  /** True for the clients chosen in the list. */
-  isForChosen?: boolean;
+interface Acts {
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
 
-export function AssignTaskDialog({ clientId, onClose, ...rest }: AssignTaskDialogProps) {
-  if (clientId === null) return <AssignTaskForm client={null} onClose={onClose} {...rest} />;
+/** `clientId` is preselected. */
+export function AssignTaskDialog({ clientId, ...acts }: Acts & { clientId: string | null }) {
+  if (clientId === null) return <AssignTaskForm client={null} {...acts} />;
   return (
-    <OneClient id={clientId} onMissing={onClose}>
-      {(client) => <AssignTaskForm client={client} onClose={onClose} {...rest} />}
+    <OneClient id={clientId} onMissing={acts.onClose}>
+      {(client) => <AssignTaskForm client={client} {...acts} />}
     </OneClient>
   );
 }
 
-interface AssignTaskFormProps extends Omit<AssignTaskDialogProps, "clientId"> {
+/** For the clients chosen in the list. */
+export function AssignToChosenDialog(acts: Acts) {
+  return <AssignTaskForm client={null} isForChosen {...acts} />;
+}
+
+interface AssignTaskFormProps extends Acts {
   client: Person | null;
+  isForChosen?: boolean;
 }
 
 function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: AssignTaskFormProps) {

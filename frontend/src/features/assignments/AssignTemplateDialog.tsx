@@ -18,22 +18,25 @@ import { TemplateField } from "./TemplateField";
 import { useTemplateForm } from "./useTemplateForm";
 
 interface AssignTemplateDialogProps {
-  /** Null for a template to be picked, for the clients chosen in the list. */
-  templateId: number | null;
+  id: number;
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
 
-export function AssignTemplateDialog({ templateId, ...rest }: AssignTemplateDialogProps) {
-  if (templateId === null) return <AssignTemplateForm fixed={null} {...rest} />;
+export function AssignTemplateDialog({ id, ...rest }: AssignTemplateDialogProps) {
   return (
-    <OneTemplate id={templateId} onMissing={rest.onClose}>
+    <OneTemplate id={id} onMissing={rest.onClose}>
       {(template) => <AssignTemplateForm fixed={template} {...rest} />}
     </OneTemplate>
   );
 }
 
-interface FormProps extends Omit<AssignTemplateDialogProps, "templateId"> {
+/** Picks the template, for the clients chosen in the list. */
+export function TemplateToChosenDialog(props: Omit<AssignTemplateDialogProps, "id">) {
+  return <AssignTemplateForm fixed={null} {...props} />;
+}
+
+interface FormProps extends Omit<AssignTemplateDialogProps, "id"> {
   /** Template of the dialog; null where it is picked here. */
   fixed: Template | null;
 }

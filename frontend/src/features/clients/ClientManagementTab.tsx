@@ -27,18 +27,22 @@ import { useClientListView } from "./list/useClientListView";
 import { readClients, useClientPage } from "./useClientPage";
 
 const ClientTable = onDemand(
-  () => import(/* webpackChunkName: "client-table" */ "./table/ClientTable").then((m) => m.ClientTable),
+  () => import(/* webpackChunkName: "client-table" */ "./table/ClientTable"),
+  "ClientTable",
   <ClientsSkeleton />,
 );
 const ClientRows = onDemand(
-  () => import(/* webpackChunkName: "client-table" */ "./table/ClientRows").then((m) => m.ClientRows),
+  () => import(/* webpackChunkName: "client-table" */ "./table/ClientRows"),
+  "ClientRows",
   <ClientsSkeleton />,
 );
-const SelectionBar = onDemand(() =>
-  import(/* webpackChunkName: "client-choice" */ "./choice/SelectionBar").then((m) => m.SelectionBar),
+const SelectionBar = onDemand(
+  () => import(/* webpackChunkName: "client-choice" */ "./choice/SelectionBar"),
+  "SelectionBar",
 );
-const PhoneSelection = onDemand(() =>
-  import(/* webpackChunkName: "client-choice" */ "./choice/PhoneSelection").then((m) => m.PhoneSelection),
+const PhoneSelection = onDemand(
+  () => import(/* webpackChunkName: "client-choice" */ "./choice/PhoneSelection"),
+  "PhoneSelection",
 );
 
 export function ClientManagementTab() {

@@ -20,14 +20,14 @@ import { CorrectFields } from "./CorrectFields";
 import { useCorrectionForm } from "./useCorrectionForm";
 
 interface CorrectDialogProps {
-  assignmentId: number;
+  id: number;
   onClose: () => void;
 }
 
 /** Dialog to correct what was assigned, for all who have not completed it. */
-export function CorrectDialog({ assignmentId, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ id, onClose }: CorrectDialogProps) {
   const { t } = useLingui();
-  const { data: assignment, error, isFetching } = useGetAssignmentQuery({ id: assignmentId }, refetchOnMount);
+  const { data: assignment, error, isFetching } = useGetAssignmentQuery({ id }, refetchOnMount);
   if (assignment) return <CorrectForm assignment={assignment} onClose={onClose} />;
   return (
     <Dialog

@@ -8,9 +8,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { useIdle } from "@/ui/overlays/useIdle";
 
-const NewsDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "news" */ "./NewsDialog").then((module) => module.NewsDialog),
-);
+const NewsDialog = dialogOnDemand(() => import(/* webpackChunkName: "news" */ "./NewsDialog"), "NewsDialog");
 
 /** Notice after an upgrade, shown once while the user is idle, until it is read or dismissed. */
 export function News() {

@@ -16,7 +16,8 @@ import { MonthShape } from "./MonthShape";
 import { ViewSwitch } from "./ViewSwitch";
 
 const MonthView = screenOnDemand(
-  () => import(/* webpackChunkName: "month" */ "./month/MonthView").then((module) => module.MonthView),
+  () => import(/* webpackChunkName: "month" */ "./month/MonthView"),
+  "MonthView",
   { waiting: <MonthShape /> },
 );
 

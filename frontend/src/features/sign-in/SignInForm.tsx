@@ -11,12 +11,14 @@ import { useSignInForm } from "./useSignInForm";
 
 /** Lazy: few accounts have two-factor sign-in. */
 const CodeStep = onDemand(
-  () => import(/* webpackChunkName: "beside-sign-in" */ "./CodeStep").then((module) => module.CodeStep),
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./CodeStep"),
+  "CodeStep",
   <div className="h-[200px]" />,
 );
 
-const DemoSignIn = onDemand(() =>
-  import(/* webpackChunkName: "beside-sign-in" */ "./DemoSignIn").then((module) => module.DemoSignIn),
+const DemoSignIn = onDemand(
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./DemoSignIn"),
+  "DemoSignIn",
 );
 
 export function SignInForm() {

@@ -5,8 +5,9 @@ import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { onDemand } from "@/ui/loading/onDemand";
 import { SignInForm } from "./SignInForm";
 
-const AccountClosed = onDemand(() =>
-  import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed").then((module) => module.AccountClosed),
+const AccountClosed = onDemand(
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed"),
+  "AccountClosed",
 );
 
 /** Content of the layout's sheet. */

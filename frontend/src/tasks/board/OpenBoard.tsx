@@ -19,10 +19,9 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 
 /** Lazy, because it is rarely shown. */
-const NoTasksMatch = onDemand(() =>
-  import(/* webpackChunkName: "no-tasks-match" */ "@/tasks/filter/NoTasksMatch").then(
-    (module) => module.NoTasksMatch,
-  ),
+const NoTasksMatch = onDemand(
+  () => import(/* webpackChunkName: "no-tasks-match" */ "@/tasks/filter/NoTasksMatch"),
+  "NoTasksMatch",
 );
 
 /** Delay after the first paint. */

@@ -21,10 +21,9 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { useLongBoard } from "./useLongBoard";
 
 /** Lazy until a task is completed. */
-const CompletionConfetti = onDemand(() =>
-  import(/* webpackChunkName: "completion" */ "./CompletionConfetti").then(
-    (module) => module.CompletionConfetti,
-  ),
+const CompletionConfetti = onDemand(
+  () => import(/* webpackChunkName: "completion" */ "./CompletionConfetti"),
+  "CompletionConfetti",
 );
 
 interface TaskBoardProps {

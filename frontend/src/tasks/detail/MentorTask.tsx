@@ -15,8 +15,8 @@ import { TaskContent, TaskTitle } from "./TaskContent";
 import { TaskFacts } from "./TaskFacts";
 
 const TaskThread = onDemand(
-  () =>
-    import(/* webpackChunkName: "thread" */ "@/tasks/thread/TaskThread").then((module) => module.TaskThread),
+  () => import(/* webpackChunkName: "thread" */ "@/tasks/thread/TaskThread"),
+  "TaskThread",
   ({ above }) => (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
       {above}

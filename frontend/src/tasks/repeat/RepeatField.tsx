@@ -16,12 +16,11 @@ import { repeatPhrase } from "./repeatWords";
 const sheetQuery = "(max-width: 39.99rem)";
 
 const RepeatPanel = onDemand(
-  () => import(/* webpackChunkName: "repeat" */ "./RepeatPanel").then((module) => module.RepeatPanel),
+  () => import(/* webpackChunkName: "repeat" */ "./RepeatPanel"),
+  "RepeatPanel",
   <PanelLoads />,
 );
-const RepeatPage = onDemand(() =>
-  import(/* webpackChunkName: "repeat" */ "./RepeatPage").then((module) => module.RepeatPage),
-);
+const RepeatPage = onDemand(() => import(/* webpackChunkName: "repeat" */ "./RepeatPage"), "RepeatPage");
 
 interface RepeatFieldProps {
   ref: (element: HTMLElement | null) => void;

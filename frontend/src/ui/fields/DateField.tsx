@@ -8,7 +8,7 @@ import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from
 import { onDemand } from "../loading/onDemand";
 import { Spinner } from "../feedback/Spinner";
 
-const DayPicker = onDemand(() => import("./DayPicker").then((module) => module.DayPicker), <CalendarLoads />);
+const DayPicker = onDemand(() => import("./DayPicker"), "DayPicker", <CalendarLoads />);
 
 function CalendarLoads() {
   const { t } = useLingui();

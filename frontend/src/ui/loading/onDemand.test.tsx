@@ -14,9 +14,16 @@ function Hello({ onClose }: { onClose: () => void }) {
   return <button onClick={onClose}>Goodbye</button>;
 }
 
+interface Greetings {
+  Hello: typeof Hello;
+}
+interface Pictures {
+  Picture: () => null;
+}
+
 it("reports a failed dialog and reloads it later", async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(Hello);
-  const HelloLater = dialogOnDemand<{ onClose: () => void }>(load);
+  const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ Hello });
+  const HelloLater = dialogOnDemand<Greetings, "Hello">(load, "Hello");
   function Page() {
     const [open, setOpen] = useState(false);
     return (
@@ -58,7 +65,7 @@ it("reports a failed dialog and reloads it later", async () => {
 
 it("keeps a part's placeholder after a failed load", async () => {
   const load = vi.fn().mockRejectedValue(new Error("offline"));
-  const Picture = onDemand<object>(load, <p>Grey circle</p>);
+  const Picture = onDemand<Pictures, "Picture">(load, "Picture", <p>Grey circle</p>);
   renderPart(
     <>
       <Picture />
@@ -74,8 +81,8 @@ it("keeps a part's placeholder after a failed load", async () => {
 
 const offline = () => Promise.reject(new Error("offline"));
 
-function renderScreen(load: () => Promise<typeof Hello>) {
-  const Hey = screenOnDemand<{ onClose: () => void }>(load, { waiting: <p>Waiting</p> });
+function renderScreen(load: () => Promise<Greetings>) {
+  const Hey = screenOnDemand(load, "Hello", { waiting: <p>Waiting</p> });
   renderPart(
     <>
       <Hey onClose={() => undefined} />
@@ -96,7 +103,7 @@ describe("a screen", () => {
   });
 
   it("is retried automatically after one failure", async () => {
-    const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue(Hello);
+    const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue({ Hello });
     renderScreen(load);
     expect(screen.getByText("Waiting")).toBeVisible();
     await passRetries();
@@ -108,7 +115,7 @@ describe("a screen", () => {
     renderScreen(load);
     await passRetries();
     expect(await screen.findByRole("heading", { name: "This part did not load" })).toBeVisible();
-    load.mockResolvedValue(Hello);
+    load.mockResolvedValue({ Hello });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Goodbye" })).toBeVisible();
   });
@@ -118,7 +125,7 @@ describe("a screen", () => {
     renderScreen(load);
     await passRetries();
     await screen.findByRole("heading", { name: "This part did not load" });
-    load.mockResolvedValue(Hello);
+    load.mockResolvedValue({ Hello });
     fireEvent(window, new Event("online"));
     expect(await screen.findByRole("button", { name: "Goodbye" })).toBeVisible();
   });
@@ -162,7 +169,7 @@ describe("after a new release", () => {
   });
 
   it("a missing dialog offers to reload the page", async () => {
-    const HelloLater = dialogOnDemand<{ onClose: () => void }>(offline);
+    const HelloLater = dialogOnDemand<Greetings, "Hello">(offline, "Hello");
     renderPart(
       <>
         <HelloLater onClose={() => undefined} />

@@ -7,6 +7,10 @@ import { newReleaseToast } from "./newReleaseToast";
 import type { ToastOptions } from "../overlays/toast/toasts";
 import { useToast } from "../overlays/toast/useToast";
 
+/** Props of the component that a module exports under a name. */
+type PropsOf<Module, Name extends keyof Module> =
+  Module[Name] extends ComponentType<infer Props extends object> ? Props : never;
+
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 /** Delays of automatic retries. */
@@ -18,10 +22,18 @@ interface Asked {
 }
 
 /**
- * Lazy component. A failed load breaks nothing and is retried at the next mount; `React.lazy` would throw and cache the
- * failure.
+ * Lazy component, by the name that its module exports. A failed load breaks nothing and is retried at the next mount;
+ * `React.lazy` would throw and cache the failure.
  */
-export function onDemand<Props extends object>(
+export function onDemand<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  waiting: Elements | ((props: PropsOf<Module, Name>) => Elements) = null,
+) {
+  return partOnDemand(exported(load, name), waiting);
+}
+
+function partOnDemand<Props extends object>(
   load: Load<Props>,
   waiting: Elements | ((props: Props) => Elements) = null,
 ) {
@@ -40,9 +52,9 @@ export function onDemand<Props extends object>(
 }
 
 /** Lazy dialog. A failed load is reported and closes it. */
-export function dialogOnDemand<Props extends { onClose: () => void }>(load: Load<Props>) {
-  const Part = onDemand(load);
-  function DialogPart(props: Props) {
+export function dialogOnDemand<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  const Part = partOnDemand(exported(load, name));
+  function DialogPart(props: PropsOf<Module, Name> & { onClose: () => void }) {
     return <Part {...props} onMissing={props.onClose} />;
   }
   return Object.assign(DialogPart, { prefetch: Part.prefetch });
@@ -61,12 +73,13 @@ interface ScreenLooks {
 }
 
 /** Lazy screen. A failed load is retried automatically and by a button; after a new release the page reloads. */
-export function screenOnDemand<Props extends object>(
-  load: Load<Props>,
+export function screenOnDemand<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
   { waiting, wholePage = false }: ScreenLooks,
 ) {
-  const code = keepWhatLoads(load, RETRY_DELAYS_MS);
-  function Screen(props: Props) {
+  const code = keepWhatLoads(exported(load, name), RETRY_DELAYS_MS);
+  function Screen(props: PropsOf<Module, Name>) {
     const [failure, setFailure] = useState<"unreachable" | "old" | null>(null);
     const { Loaded, tryAgain } = useCode(code, (isOld) => {
       if (!isOld || !tryReload()) setFailure(isOld ? "old" : "unreachable");
@@ -85,6 +98,13 @@ export function screenOnDemand<Props extends object>(
     );
   }
   return Object.assign(Screen, { prefetch: code.prefetch, load: code.get });
+}
+
+function exported<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Load<PropsOf<Module, Name>> {
+  return async () => (await load())[name] as ComponentType<PropsOf<Module, Name>>;
 }
 
 function keepWhatLoads<Props>(load: Load<Props>, waits: readonly number[] = []) {

@@ -12,8 +12,9 @@ import { useKeyboardScrollable } from "./useKeyboardScrollable";
 import { useTabAddresses } from "./useTabAddresses";
 import { useTabCounts } from "./useTabCounts";
 
-const MenuSheet = dialogOnDemand(() =>
-  import(/* webpackChunkName: "menu-sheet" */ "./menu/MenuSheet").then((module) => module.MenuSheet),
+const MenuSheet = dialogOnDemand(
+  () => import(/* webpackChunkName: "menu-sheet" */ "./menu/MenuSheet"),
+  "MenuSheet",
 );
 
 interface DashboardFrameProps {

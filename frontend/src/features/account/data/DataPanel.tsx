@@ -8,10 +8,9 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { AccountPanel } from "../AccountPanel";
 import { SettingRow } from "../SettingRow";
 
-const DeleteAccountDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./DeleteAccountDialog").then(
-    (module) => module.DeleteAccountDialog,
-  ),
+const DeleteAccountDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./DeleteAccountDialog"),
+  "DeleteAccountDialog",
 );
 
 /** Export of the user's data, and deletion of the account. */

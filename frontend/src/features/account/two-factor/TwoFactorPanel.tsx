@@ -12,16 +12,17 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { AccountPanel } from "../AccountPanel";
 import { StatePill } from "../StatePill";
 
-const SetUpDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./SetUpDialog").then((module) => module.SetUpDialog),
+const SetUpDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./SetUpDialog"),
+  "SetUpDialog",
 );
-const NewCodesDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./NewCodesDialog").then(
-    (module) => module.NewCodesDialog,
-  ),
+const NewCodesDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./NewCodesDialog"),
+  "NewCodesDialog",
 );
-const TurnOffDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./TurnOffDialog").then((module) => module.TurnOffDialog),
+const TurnOffDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./TurnOffDialog"),
+  "TurnOffDialog",
 );
 
 type Open = "set-up" | "new-codes" | "turn-off";

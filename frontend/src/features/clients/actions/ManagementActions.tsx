@@ -9,8 +9,9 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { useQuickLogin } from "./useQuickLogin";
 import type { Refresh } from "./useRefresh";
 
-const DownloadMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./DownloadEntries").then((module) => module.DownloadMenu),
+const DownloadMenu = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./DownloadEntries"),
+  "DownloadMenu",
 );
 
 interface ManagementActionsProps {

@@ -7,10 +7,9 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import type { Refresh } from "./useRefresh";
 
-const ManagementMenuEntries = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./ManagementMenuEntries").then(
-    (module) => module.ManagementMenuEntries,
-  ),
+const ManagementMenuEntries = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./ManagementMenuEntries"),
+  "ManagementMenuEntries",
 );
 
 interface ManagementMenuProps {

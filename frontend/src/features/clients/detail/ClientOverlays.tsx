@@ -5,13 +5,13 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { NeedsReviewSwitch } from "./NeedsReviewSwitch";
 import { StopRepeating } from "./StopRepeating";
 
-const ShownTask = dialogOnDemand(() =>
-  import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),
+const ShownTask = dialogOnDemand(
+  () => import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask"),
+  "ShownTask",
 );
-const CompletedTasksDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "client-completed" */ "./CompletedTasksDialog").then(
-    (module) => module.CompletedTasksDialog,
-  ),
+const CompletedTasksDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "client-completed" */ "./CompletedTasksDialog"),
+  "CompletedTasksDialog",
 );
 
 /** Dialogs of a client's page, named by the address. */

@@ -102,7 +102,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
             icon={<Icon of={Pencil} size={16} />}
             className="max-tablet:h-11"
             onClick={() => {
-              open({ name: "client-tags", client: client.id });
+              open({ name: "client-tags", clientId: client.id });
             }}
           >
             {client.tags.length > 0 ? t`Edit tags` : t`Add tags`}
@@ -115,7 +115,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           icon={<Icon of={Route} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => {
-            open({ name: "enrol-client", client: client.id });
+            open({ name: "enrol-client", clientId: client.id });
           }}
         >
           {t({ message: "Enrol", context: "in a program" })}
@@ -125,7 +125,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           icon={<Icon of={MessageSquare} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => {
-            open({ name: "send-note", client: client.id });
+            open({ name: "send-note", clientId: client.id });
           }}
         >
           {t`Send Note`}
@@ -135,7 +135,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           icon={<Icon of={Plus} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => {
-            open({ name: "assign", client: client.id });
+            open({ name: "assign", clientId: client.id });
           }}
         >
           {t`Assign Task`}

@@ -110,7 +110,7 @@ export function ClientCard({ client, choosing }: ClientCardProps) {
           aria-describedby={nameId}
           className={touch}
           onClick={() => {
-            open({ name: "assign", client: id });
+            open({ name: "assign", clientId: id });
           }}
         >
           {t`Assign Task`}
@@ -122,7 +122,7 @@ export function ClientCard({ client, choosing }: ClientCardProps) {
           aria-describedby={nameId}
           className={classNames("col-span-2 -mt-0.5 -mb-1.5", touch)}
           onClick={() => {
-            open({ name: "change-password", client: id });
+            open({ name: "change-password", clientId: id });
           }}
         >
           {t`Change Password`}

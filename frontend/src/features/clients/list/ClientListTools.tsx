@@ -17,9 +17,7 @@ import { LookSwitch } from "./LookSwitch";
 import { TagFilter } from "./TagFilter";
 import type { ClientListControl } from "./useClientListView";
 
-const SortMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./SortMenu").then((module) => module.SortMenu),
-);
+const SortMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./SortMenu"), "SortMenu");
 
 interface ClientListToolsProps {
   searchField: RefObject<HTMLInputElement | null>;

@@ -19,11 +19,10 @@ import { attentions, type Attention } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 import { useHiddenChips } from "./useHiddenChips";
 
-const ChipMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./ChipMenu").then((module) => module.ChipMenu),
-);
-const SegmentMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./SegmentMenu").then((module) => module.SegmentMenu),
+const ChipMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./ChipMenu"), "ChipMenu");
+const SegmentMenu = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./SegmentMenu"),
+  "SegmentMenu",
 );
 
 /** One filter of the row. */

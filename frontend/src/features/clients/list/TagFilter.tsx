@@ -11,9 +11,7 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import type { ClientListControl } from "./useClientListView";
 
-const TagMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./TagMenu").then((module) => module.TagMenu),
-);
+const TagMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./TagMenu"), "TagMenu");
 
 interface TagFilterProps {
   control: ClientListControl;

@@ -19,9 +19,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { useClientLink } from "../useClientLink";
 import { CompletionRate } from "./CompletionRate";
 
-const RowMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./RowMenu").then((module) => module.RowMenu),
-);
+const RowMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./RowMenu"), "RowMenu");
 
 interface ClientTableRowProps {
   client: ClientRow;

@@ -23,7 +23,7 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
       <MenuItem
         icon={<Icon of={Plus} size={16} />}
         onSelect={() => {
-          open({ name: "assign", client: clientId });
+          open({ name: "assign", clientId });
         }}
       >
         {t`Assign Task`}
@@ -31,7 +31,7 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
       <MenuItem
         icon={<Icon of={MessageSquare} size={16} />}
         onSelect={() => {
-          open({ name: "send-note", client: clientId });
+          open({ name: "send-note", clientId });
         }}
       >
         {t`Send Note`}
@@ -39,7 +39,7 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
       <MenuItem
         icon={<Icon of={Tag} size={16} />}
         onSelect={() => {
-          open({ name: "client-tags", client: clientId });
+          open({ name: "client-tags", clientId });
         }}
       >
         {t`Tags`}
@@ -47,7 +47,7 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
       <MenuItem
         icon={<Icon of={Route} size={16} />}
         onSelect={() => {
-          open({ name: "enrol-client", client: clientId });
+          open({ name: "enrol-client", clientId });
         }}
       >
         {t`Enrol in a program`}
@@ -56,7 +56,7 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
       <MenuItem
         icon={<Icon of={KeyRound} size={16} />}
         onSelect={() => {
-          open({ name: "change-password", client: clientId });
+          open({ name: "change-password", clientId });
         }}
       >
         {t`Change Password`}

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
+import type { OverlayNamed } from "@/addresses/overlays";
 import { useGetProgramQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Program } from "@/api/generated/admin";
@@ -23,28 +24,18 @@ import { enrolChoice } from "./enrolDraft";
 import { ProgramSelect } from "./ProgramSelect";
 import { useEnrolForm } from "./useEnrolForm";
 
-interface EnrolDialogProps {
-  /** Program of the dialog; picked here without one. */
-  programId?: number;
-  /** Segment or client of the dialog. */
-  segmentId?: number;
-  clientId?: string;
-  /** True for the clients chosen in the list. */
-  isForChosen?: boolean;
+type EnrolDialogProps = OverlayNamed<"enrol" | "enrol-segment" | "enrol-client" | "chosen-enrol"> & {
   onClose: () => void;
-}
+};
 
 /** Dialog to enrol clients in a program, with every date before it is done. */
-export function EnrolDialog({
-  programId,
-  segmentId,
-  clientId,
-  isForChosen = false,
-  onClose,
-}: EnrolDialogProps) {
+export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
   const { t } = useLingui();
+  const programId = shown.name === "enrol" ? shown.id : undefined;
+  const segmentId = shown.name === "enrol-segment" ? shown.id : undefined;
+  const clientId = shown.name === "enrol-client" ? shown.clientId : undefined;
   const today = useToday();
-  const chosen = useChosenAtOpening(isForChosen);
+  const chosen = useChosenAtOpening(shown.name === "chosen-enrol");
   const { form, draft, remember } = useEnrolForm({
     opening: { programId, segmentId, clientId, chosen },
     today,

@@ -9,8 +9,9 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import type { PeopleView } from "./peopleView";
 
-const EverybodyMenu = onDemand(() =>
-  import(/* webpackChunkName: "program-menus" */ "./EverybodyMenu").then((module) => module.EverybodyMenu),
+const EverybodyMenu = onDemand(
+  () => import(/* webpackChunkName: "program-menus" */ "./EverybodyMenu"),
+  "EverybodyMenu",
 );
 
 interface PeopleActionsProps {

@@ -18,8 +18,9 @@ import { enrolmentWords } from "./enrolmentWords";
 import { PanelFailure } from "../PanelFailure";
 import { panelLook } from "../panelLook";
 
-const EnrolmentMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./EnrolmentMenu").then((module) => module.EnrolmentMenu),
+const EnrolmentMenu = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./EnrolmentMenu"),
+  "EnrolmentMenu",
 );
 
 /** Programs that this client is in, then those that ended. */

@@ -23,9 +23,7 @@ import { StateLegend } from "../StateLegend";
 import type { PeopleControl } from "../usePeopleView";
 import { useProgramPeople } from "../useProgramPeople";
 
-const ListMenu = onDemand(() =>
-  import(/* webpackChunkName: "program-menus" */ "../ListMenu").then((module) => module.ListMenu),
-);
+const ListMenu = onDemand(() => import(/* webpackChunkName: "program-menus" */ "../ListMenu"), "ListMenu");
 
 interface ByPersonProps {
   program: Program;
