@@ -40,9 +40,10 @@ const ClientDashboardPage = screenOnDemand(
   "ClientDashboardPage",
   { waiting: <DashboardSkeleton />, wholePage: true },
 );
+const loadAdmin = () => import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage");
 const AdminDashboardPage = screenOnDemand(
   () =>
-    import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage").then((m) => {
+    loadAdmin().then((m) => {
       m.prefetchPart(window.location);
       return m;
     }),

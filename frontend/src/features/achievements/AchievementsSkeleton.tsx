@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { gridLook } from "./AchievementGrid";
@@ -17,17 +18,12 @@ export function AchievementsSkeleton() {
       <div className="mt-7 mb-4">
         <Skeleton className="h-4 w-52" />
       </div>
-      <div className={gridLook}>
-        {Array.from({ length: FIRST_TILES }, (_, index) => (
-          <div
-            key={index}
-            className="grid h-[154px] content-center justify-items-center gap-3 rounded-popover border border-hairline"
-          >
-            <Skeleton className="!h-[68px] w-[68px] !rounded-full" />
-            <Skeleton className="w-24" />
-          </div>
-        ))}
-      </div>
+      <Shape
+        className={gridLook}
+        entries={FIRST_TILES}
+        entry="grid h-[154px] content-center justify-items-center gap-3 rounded-popover border border-hairline"
+        bars={["!h-[68px] w-[68px] !rounded-full", "w-24"]}
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useAchievements } from "@/api/tasks/achievements";
 import { useListCompletedWeeksQuery } from "@/api/tasks/tasks";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { Loaded } from "@/ui/feedback/Loaded";
 import { catalogue } from "./achievementCatalogue";
 import { AchievementGrid } from "./AchievementGrid";
 import { AchievementProgress } from "./AchievementProgress";
@@ -16,38 +16,39 @@ const specials = types.filter(([, entry]) => entry.milestone === null).map(([typ
 
 export function AchievementsTab() {
   const { t } = useLingui();
-  const { achievements: records, isFetching, error, refetch } = useAchievements();
+  const { achievements, ...query } = useAchievements();
   const weeks = useListCompletedWeeksQuery();
   const { open: openOverlay } = useOverlay();
   const open = (type: string) => {
     openOverlay({ name: "achievement", type });
   };
 
-  if (!records) {
-    return isFetching ? (
-      <AchievementsSkeleton />
-    ) : (
-      <FetchError title={t`Your achievements did not load`} error={error} onRetry={() => void refetch()} />
-    );
-  }
   // Types of a newer server count as special ones.
-  const others = records.map(({ type }) => type).filter((type) => !isAchievementType(type));
+  const others = achievements?.map(({ type }) => type).filter((type) => !isAchievementType(type)) ?? [];
   return (
-    <div className="px-4 pb-8 tablet:px-6">
-      <AchievementProgress records={records} />
-      <CompletedWeeks weeks={weeks} wide />
-      <AchievementGrid
-        title={t`Task Completion Milestones`}
-        types={milestones}
-        records={records}
-        onOpen={open}
-      />
-      <AchievementGrid
-        title={t`Special Achievements`}
-        types={[...specials, ...others]}
-        records={records}
-        onOpen={open}
-      />
-    </div>
+    <Loaded
+      query={{ ...query, data: achievements }}
+      shape={<AchievementsSkeleton />}
+      failed={t`Your achievements did not load`}
+    >
+      {(records) => (
+        <div className="px-4 pb-8 tablet:px-6">
+          <AchievementProgress records={records} />
+          <CompletedWeeks weeks={weeks} wide />
+          <AchievementGrid
+            title={t`Task Completion Milestones`}
+            types={milestones}
+            records={records}
+            onOpen={open}
+          />
+          <AchievementGrid
+            title={t`Special Achievements`}
+            types={[...specials, ...others]}
+            records={records}
+            onOpen={open}
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { listLook } from "./ActivityList";
@@ -12,15 +13,11 @@ export function ActivitySkeleton() {
         <div className="flex h-[33px] items-center border-b border-hairline bg-surface-1 px-4">
           <Skeleton className="w-14" />
         </div>
-        {Array.from({ length: 7 }, (_, index) => (
-          <div
-            key={index}
-            className="flex h-[47px] items-center gap-3 border-hairline px-4 not-last:border-b"
-          >
-            <Skeleton className="!size-7 !rounded-control" />
-            <Skeleton className={index % 2 ? "w-64" : "w-80"} />
-          </div>
-        ))}
+        <Shape
+          entries={7}
+          entry="flex h-[47px] items-center gap-3 border-hairline px-4 not-last:border-b"
+          bars={(index) => ["!size-7 !rounded-control", index % 2 ? "w-64" : "w-80"]}
+        />
       </div>
     </>
   );

@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useCreateResetLinkMutation } from "@/api/admin/clients";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import type { Person } from "@/people/person";
 import { CopyButton } from "@/ui/buttons/CopyButton";
 import { LinkField } from "@/ui/fields/LinkField";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Reset link to copy, for a client who chooses the password, above all without a mail server. */
 export function ResetLink({ client }: { client: Person }) {
@@ -45,16 +44,11 @@ export function ResetLink({ client }: { client: Person }) {
 function useResetLink({ id }: Person) {
   const { t } = useLingui();
   const [createResetLink, { data, isLoading }] = useCreateResetLinkMutation();
-  const showToast = useToast();
+  const act = useAct();
   const make = async (): Promise<string | null> => {
     if (data && Date.parse(data.expiresAt) > Date.now()) return data.url;
-    const { data: made, error } = await createResetLink({ id });
-    if (made) return made.url;
-    if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to make a reset link`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
-    return null;
+    const made = await act(createResetLink({ id }), t`Failed to make a reset link`);
+    return made?.data.url ?? null;
   };
   return { link: data?.url ?? null, isMaking: isLoading, make };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 
 /** Skeleton of the list. */
@@ -17,13 +17,11 @@ export function CompletedSkeleton() {
 
 export function CompletedShapes() {
   return (
-    <div aria-hidden="true" className="grid max-w-(--reading-w) animate-late gap-2 max-tablet:pt-2">
-      {[0, 1, 2, 3].map((entry) => (
-        <div key={entry} className="rounded-card border border-done-line bg-done-card px-4 py-4">
-          <Skeleton className="h-3.5 w-2/5" />
-          <Skeleton className="mt-3 w-3/5" />
-        </div>
-      ))}
-    </div>
+    <Shape
+      className="grid max-w-(--reading-w) animate-late gap-2 max-tablet:pt-2"
+      entries={4}
+      entry="rounded-card border border-done-line bg-done-card px-4 py-4"
+      bars={["h-3.5 w-2/5", "mt-3 w-3/5"]}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { Loaded } from "@/ui/feedback/Loaded";
 import { CompletedList } from "./CompletedList";
 import { CompletedSkeleton } from "./CompletedSkeleton";
 
@@ -15,15 +15,13 @@ import { CompletedSkeleton } from "./CompletedSkeleton";
 export function CompletedTasksTab() {
   const { t } = useLingui();
   const list = useOwnTasks("completed").completed;
-  const { data: tasks, isFetching, error, refetch, older } = list;
-  if (tasks === undefined) {
-    return isFetching ? (
-      <CompletedSkeleton />
-    ) : (
-      <FetchError title={t`Your completed tasks did not load`} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  return tasks.length === 0 && !older ? <NothingCompleted /> : <CompletedList list={list} tasks={tasks} />;
+  return (
+    <Loaded query={list} shape={<CompletedSkeleton />} failed={t`Your completed tasks did not load`}>
+      {(tasks) =>
+        tasks.length === 0 && !list.older ? <NothingCompleted /> : <CompletedList list={list} tasks={tasks} />
+      }
+    </Loaded>
+  );
 }
 
 function NothingCompleted() {

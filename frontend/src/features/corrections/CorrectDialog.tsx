@@ -10,8 +10,7 @@ import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Shape } from "@/ui/feedback/Shape";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { CorrectConsequence } from "./CorrectConsequence";
@@ -46,11 +45,7 @@ export function CorrectDialog({ id, onClose }: CorrectDialogProps) {
           {messageOf(error, t`The assignment did not load. Check your connection and try again.`)}
         </p>
       ) : (
-        <>
-          <Status>{t`Loading the assignment`}</Status>
-          <Skeleton className="w-full" />
-          <Skeleton className="mt-2.5 w-1/2" />
-        </>
+        <Shape label={t`Loading the assignment`} bars={["w-full", "mt-2.5 w-1/2"]} />
       )}
     </Dialog>
   );

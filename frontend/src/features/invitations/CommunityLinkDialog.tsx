@@ -2,8 +2,9 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { isCallError, isUnauthorized } from "@/api/transport/callError";
+import { isCallError } from "@/api/transport/callError";
 import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/admin/invitations";
+import { useAct } from "@/forms/useAct";
 import { Button } from "@/ui/buttons/Button";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { CopyButton } from "@/ui/buttons/CopyButton";
@@ -127,15 +128,9 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
 
 /** Requests the link on mount. */
 function useCommunityLink() {
+  const act = useAct();
   const [ask, { data, isError, isLoading }] = useGenerateCommunityLinkMutation();
-  const showToast = useToast();
-  const generate = async () => {
-    const { data: link, error } = await ask();
-    if (link) showToast(generated());
-    else if (!isUnauthorized(error)) {
-      showToast({ title: t`Error`, description: wordsFor(error), variant: "destructive" });
-    }
-  };
+  const generate = () => act(ask(), wordsFor, generated);
   useOnMount(() => void generate());
   return {
     url: data?.signupUrl ?? null,
@@ -158,20 +153,11 @@ function wordsFor(error: unknown): string {
 }
 
 function useRevoke(onRevoked: () => void) {
+  const act = useAct();
   const [revoke, { isLoading }] = useRevokeCommunityLinkMutation();
-  const showToast = useToast();
   const send = async () => {
-    const { error } = await revoke();
-    if (!error) {
-      showToast({
-        title: t`Link revoked`,
-        description: t`Nobody can sign up with it any more.`,
-        variant: "success",
-      });
-      onRevoked();
-    } else if (!isUnauthorized(error)) {
-      showToast({ title: t`Error`, description: t`Failed to revoke the link`, variant: "destructive" });
-    }
+    const done = { title: t`Link revoked`, description: t`Nobody can sign up with it any more.` };
+    if (await act(revoke(), () => t`Failed to revoke the link`, done)) onRevoked();
   };
   return { pending: isLoading, send };
 }

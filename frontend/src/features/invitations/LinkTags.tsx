@@ -3,9 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useSetCommunityLinkTagsMutation } from "@/api/admin/invitations";
 import type { ClientTag } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import { TagField } from "@/people/TagField";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Tags for those who sign up with the community link. Each change is saved at once. */
 export function LinkTags({ saved }: { saved: readonly ClientTag[] }) {
@@ -27,7 +26,7 @@ export function LinkTags({ saved }: { saved: readonly ClientTag[] }) {
 /** Optimistic update with rollback. Changes are sent in order; the last one wins. */
 function useLinkTags(initial: readonly ClientTag[]) {
   const [setLinkTags] = useSetCommunityLinkTagsMutation();
-  const showToast = useToast();
+  const act = useAct();
   const [tags, setTags] = useState(initial);
   const saved = useRef(initial);
   const wanted = useRef(initial);
@@ -39,15 +38,11 @@ function useLinkTags(initial: readonly ClientTag[]) {
     isSending.current = true;
     while (wanted.current !== saved.current) {
       const sent = wanted.current;
-      const { error } = await setLinkTags({ communityLinkBody: { tags: sent.map(({ id }) => id) } });
-      if (!error) saved.current = sent;
+      const call = setLinkTags({ communityLinkBody: { tags: sent.map(({ id }) => id) } });
+      if (await act(call, t`Failed to save the tags of the link`)) saved.current = sent;
       else {
         wanted.current = saved.current;
         setTags(saved.current);
-        if (!isUnauthorized(error)) {
-          const description = messageOf(error, t`Failed to save the tags of the link`);
-          showToast({ title: t`Error`, description, variant: "destructive" });
-        }
       }
     }
     isSending.current = false;

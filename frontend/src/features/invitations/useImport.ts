@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { messageOf } from "@/api/transport/callError";
 import { useImportInvitationsMutation } from "@/api/admin/invitations";
 import { useRetryKey } from "@/forms/useRetryKey";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { useAct } from "@/forms/useAct";
 import { useOnMount } from "@/ui/loading/useOnMount";
 import { outcomeSentence } from "./outcomeSentence";
 import { groupsBody, type Groups } from "./groupsBody";
@@ -13,21 +13,19 @@ export function useImport(file: string, groups: Groups, onInvited: () => void) {
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
   const retryKey = useRetryKey();
-  const showToast = useToast();
+  const act = useAct();
   const look = () => void ask({ importBody: { file, isDryRun: true } });
   useOnMount(look);
   const invite = async () => {
     const body = { file, isDryRun: false, ...groupsBody(groups) };
-    const { data, error } = await send({ "Idempotency-Key": retryKey.for(body), importBody: body });
-    if (data) {
-      retryKey.done();
-      const description = outcomeSentence(data.invited.length, 0) ?? t`Nobody was invited.`;
-      showToast({ title: t`Invited`, description, variant: "success" });
-      onInvited();
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to send the invitations`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+    const sent = send({ "Idempotency-Key": retryKey.for(body), importBody: body });
+    const answer = await act(sent, t`Failed to send the invitations`, ({ invited }) => ({
+      title: t`Invited`,
+      description: outcomeSentence(invited.length, 0) ?? t`Nobody was invited.`,
+    }));
+    if (!answer) return;
+    retryKey.done();
+    onInvited();
   };
   return {
     outcome: review.data,

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useJobs, useStopJobMutation } from "@/api/admin/jobs";
 import type { Job } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
@@ -74,19 +74,16 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
 function useStop({ id, kind }: Job, onStopped: () => void) {
   const { t } = useLingui();
   const [stopJob, { isLoading }] = useStopJobMutation();
+  const act = useAct();
   const showToast = useToast();
   const stop = async () => {
-    const { error } = await stopJob({ id });
-    if (!error) {
+    if (await act(stopJob({ id }), t`Failed to stop`)) {
       const description =
         kind === "recall"
           ? t`The other clients keep the tasks. You can recall them in Activity.`
           : t`What is done stays. You can recall it in Activity.`;
       showToast({ title: t`Stopped`, description });
       onStopped();
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to stop`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   return { pending: isLoading, stop };

@@ -1,23 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Shape } from "@/ui/feedback/Shape";
 
 export function ThreadSkeleton() {
   const { t } = useLingui();
   return (
-    <>
-      <Status>{t`Loading the thread`}</Status>
-      <div aria-hidden="true" className="grid gap-5">
-        {["w-full", "w-2/3", "w-1/2"].map((width) => (
-          <div key={width} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3">
-            <Skeleton className="!size-7 !rounded-full" />
-            <div className="grid gap-3 pt-2">
-              <Skeleton className="w-32" />
-              <Skeleton className={width} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
+    <Shape
+      label={t`Loading the thread`}
+      className="grid gap-5"
+      entries={3}
+      entry="grid grid-cols-[28px_minmax(0,1fr)] gap-3"
+      picture="!size-7 !rounded-full"
+      column="grid gap-3 pt-2"
+      bars={(index) => ["w-32", ["w-full", "w-2/3", "w-1/2"][index] ?? ""]}
+    />
   );
 }

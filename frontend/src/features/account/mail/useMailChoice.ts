@@ -1,10 +1,9 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import type { MailChoice, MailPreferences } from "@/api/generated/client";
 import { useChangeMailPreferencesMutation } from "@/api/account/mailPreferences";
+import { useAct } from "@/forms/useAct";
 import type { Segment } from "@/ui/fields/SegmentedControl";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 export const mailChoices = (): readonly Segment<MailChoice>[] => [
   { value: "now", label: t`At once` },
@@ -29,14 +28,11 @@ const saved: Record<keyof MailPreferences, Record<MailChoice, MessageDescriptor>
 /** Saves a choice at once, and leaves the others. */
 export function useMailChoice() {
   const [changePreferences] = useChangeMailPreferencesMutation();
-  const showToast = useToast();
-  return async (kind: keyof MailPreferences, choice: MailChoice) => {
-    const { error } = await changePreferences({ someMailPreferences: { [kind]: choice } });
-    if (!error) {
-      showToast({ title: t`Saved`, description: i18n._(saved[kind][choice]) });
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to save your choice. Try again in a moment.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
-  };
+  const act = useAct();
+  return (kind: keyof MailPreferences, choice: MailChoice) =>
+    act(
+      changePreferences({ someMailPreferences: { [kind]: choice } }),
+      t`Failed to save your choice. Try again in a moment.`,
+      { title: t`Saved`, description: i18n._(saved[kind][choice]), variant: "default" },
+    );
 }

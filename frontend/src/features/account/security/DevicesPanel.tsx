@@ -1,25 +1,25 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useEndOtherSessionsMutation, useListSessionsQuery } from "@/api/account/sessions";
+import { useAct } from "@/forms/useAct";
 import { Button } from "@/ui/buttons/Button";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { AccountPanel } from "../AccountPanel";
 import { DeviceList } from "./DeviceList";
 
 /** Sessions of the user, with buttons to end them. */
 export function DevicesPanel() {
   const { t } = useLingui();
-  const { data: sessions, isFetching, refetch } = useListSessionsQuery(undefined, refetchOnMount);
+  const sessions = useListSessionsQuery(undefined, refetchOnMount);
   const { pending, endOthers } = useEndOthers();
   const [asks, setAsks] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const thereAreOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+  const thereAreOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <AccountPanel
       ref={panel}
@@ -42,14 +42,22 @@ export function DevicesPanel() {
         ) : null
       }
     >
-      {sessions ? <DeviceList sessions={sessions} /> : isFetching ? <DevicesSkeleton /> : null}
-      {sessions || isFetching ? null : (
-        <FetchErrorLine
-          className="mt-4"
-          text={t`Your devices did not load.`}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded
+        query={sessions}
+        shape={
+          <Shape
+            className="mt-2 -mb-2 grid animate-late"
+            entries={2}
+            entry="grid h-14 content-center gap-2"
+            bars={["w-44", "w-64"]}
+          />
+        }
+        failed={(retry) => (
+          <FetchErrorLine className="mt-4" text={t`Your devices did not load.`} onRetry={retry} />
+        )}
+      >
+        {(all) => <DeviceList sessions={all} />}
+      </Loaded>
       <ConfirmDialog
         open={asks}
         title={t`Sign out all other devices?`}
@@ -73,29 +81,11 @@ export function DevicesPanel() {
 
 function useEndOthers() {
   const [endOtherSessions, { isLoading }] = useEndOtherSessionsMutation();
-  const showToast = useToast();
-  const endOthers = async () => {
-    const { error } = await endOtherSessions();
-    if (!error) {
-      const description = t`You are signed in on this device alone.`;
-      showToast({ title: t`Signed out everywhere else`, description, variant: "success" });
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to sign the other devices out.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
-  };
+  const act = useAct();
+  const endOthers = () =>
+    act(endOtherSessions(), t`Failed to sign the other devices out.`, {
+      title: t`Signed out everywhere else`,
+      description: t`You are signed in on this device alone.`,
+    });
   return { pending: isLoading, endOthers };
-}
-
-function DevicesSkeleton() {
-  return (
-    <div aria-hidden="true" className="mt-2 -mb-2 grid animate-late">
-      {[0, 1].map((row) => (
-        <div key={row} className="grid h-14 content-center gap-2">
-          <Skeleton className="w-44" />
-          <Skeleton className="w-64" />
-        </div>
-      ))}
-    </div>
-  );
 }

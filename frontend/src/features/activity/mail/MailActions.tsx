@@ -1,12 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useRetryAllMailMutation, useSendTestMailMutation } from "@/api/admin/mail";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 
 interface MailActionsProps {
   /** Number of failed mails. */
@@ -18,33 +18,23 @@ export function MailActions({ failed, onRetried }: MailActionsProps) {
   const { t } = useLingui();
   const [sendTestMail, test] = useSendTestMailMutation();
   const [retryAll, retrying] = useRetryAllMailMutation();
-  const showToast = useToast();
-  const complain = (error: unknown, otherwise: string) => {
-    if (isUnauthorized(error)) return;
-    showToast({ title: t`Error`, description: messageOf(error, otherwise), variant: "destructive" });
-  };
-  const onTest = async () => {
-    const { data: mail, error } = await sendTestMail();
-    if (mail) {
+  const act = useAct();
+  const onTest = () =>
+    act(sendTestMail(), t`Failed to send a test mail`, (mail) => {
       const recipient = isolate(mail.recipient);
-      showToast({ title: t`Test mail`, description: t`A test mail is on its way to ${recipient}.` });
-    } else complain(error, t`Failed to send a test mail`);
-  };
+      const description = t`A test mail is on its way to ${recipient}.`;
+      return { title: t`Test mail`, description, variant: "default" };
+    });
   const onRetryAll = async () => {
-    const { data, error } = await retryAll();
-    if (!data) {
-      complain(error, t`Failed to retry`);
-      return;
-    }
-    const { retried } = data;
-    showToast({
+    const done = ({ retried }: { retried: number }): ToastOptions => ({
       title: t`Trying again`,
       description: plural(retried, {
         one: "# mail is on the way again.",
         other: "# mails are on the way again.",
       }),
+      variant: "default",
     });
-    onRetried();
+    if (await act(retryAll(), t`Failed to retry`, done)) onRetried();
   };
   return (
     <>

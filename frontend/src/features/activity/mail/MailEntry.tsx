@@ -1,12 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import type { Mail } from "@/api/generated/admin";
 import { useRetryMailMutation } from "@/api/admin/mail";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { MailStatePill } from "./MailStatePill";
 import { deliveryStatus, momentOfStatus } from "./deliveryStatus";
 
@@ -65,17 +64,12 @@ export function MailEntry({ mail, onRetried }: MailEntryProps) {
 function useRetry({ id, ...mail }: Mail, onRetried: () => void) {
   const { t } = useLingui();
   const [retryMail, { isLoading }] = useRetryMailMutation();
-  const showToast = useToast();
+  const act = useAct();
   const retry = async () => {
-    const { error } = await retryMail({ id });
-    if (!error) {
-      const recipient = isolate(mail.recipient);
-      showToast({ title: t`Trying again`, description: t`The mail to ${recipient} is on its way again.` });
-      onRetried();
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to retry`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+    const recipient = isolate(mail.recipient);
+    const description = t`The mail to ${recipient} is on its way again.`;
+    const done = { title: t`Trying again`, description, variant: "default" } as const;
+    if (await act(retryMail({ id }), t`Failed to retry`, done)) onRetried();
   };
   return { pending: isLoading, retry };
 }

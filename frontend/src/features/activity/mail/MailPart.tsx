@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId, useRef } from "react";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { OlderButton } from "../OlderButton";
 import { MailActions } from "./MailActions";
 import { MailFilters } from "./MailFilters";
-import { MailList } from "./MailList";
+import { MailList, mailListLook } from "./MailList";
 import { MailPauseNotice } from "./MailPauseNotice";
-import { MailSkeleton } from "./MailSkeleton";
 import { NoMail } from "./NoMail";
 import type { MailFilter } from "./useMailFilter";
 import { usePolledMail } from "./usePolledMail";
@@ -20,7 +20,7 @@ interface MailPartProps {
 export function MailPart({ filter, onFilter }: MailPartProps) {
   const { t } = useLingui();
   const { counts, list } = usePolledMail(filter);
-  const { data: mails, isFetching, error, refetch, older } = list;
+  const { older } = list;
   const headingId = useId();
   const listElement = useRef<HTMLUListElement>(null);
   const focusList = () => listElement.current?.focus();
@@ -42,17 +42,27 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
         </p>
       ) : null}
       {counts?.pause ? <MailPauseNotice pause={counts.pause} /> : null}
-      {mails === undefined ? (
-        isFetching ? (
-          <MailSkeleton />
-        ) : (
-          <FetchError title={t`The mail did not load`} error={error} onRetry={() => void refetch()} />
-        )
-      ) : mails.length === 0 ? (
-        <NoMail filter={filter} />
-      ) : (
-        <MailList ref={listElement} mails={mails} onRetried={focusList} />
-      )}
+      <Loaded
+        query={list}
+        failed={t`The mail did not load`}
+        shape={
+          <Shape
+            label={t`Loading mail`}
+            className={mailListLook}
+            entries={4}
+            entry="grid h-[91px] content-center gap-3"
+            bars={(index) => ["!h-[22px] w-20 !rounded-full", index % 2 ? "w-40" : "w-52", "w-36"]}
+          />
+        }
+      >
+        {(mails) =>
+          mails.length === 0 ? (
+            <NoMail filter={filter} />
+          ) : (
+            <MailList ref={listElement} mails={mails} onRetried={focusList} />
+          )
+        }
+      </Loaded>
       <div className="flex flex-wrap items-center justify-center gap-2">
         {older?.failed ? (
           <p role="alert" className="text-13 text-danger-text">

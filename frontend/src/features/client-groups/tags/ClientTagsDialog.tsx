@@ -17,7 +17,7 @@ import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
 import { TagDot } from "@/people/TagDot";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -163,12 +163,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
           onRetry={() => void failed.refetch()}
         />
       ) : (
-        <div className="grid animate-late gap-5 py-2">
-          <Status>{t`Loading tags`}</Status>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} />
-          ))}
-        </div>
+        <Shape label={t`Loading tags`} className="animate-late py-2" entry="grid gap-5" bars={["", "", ""]} />
       )}
     </FormDialog>
   );

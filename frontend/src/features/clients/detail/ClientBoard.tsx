@@ -4,7 +4,7 @@ import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
 import { TaskBoard } from "@/tasks/board/TaskBoard";
 import type { BoardTone } from "@/tasks/boardTone";
 import type { TaskSource } from "@/tasks/taskSource";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { Loaded } from "@/ui/feedback/Loaded";
 import { PartHead } from "./PartHead";
 
 interface ClientBoardProps {
@@ -35,13 +35,13 @@ export function ClientBoard({
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <PartHead headingId={headingId} title={title} text={text} count={tasks?.length} tone={tone} />
-      {tasks ? (
-        <TaskBoard tasks={tasks} tone={tone} onOpen={onOpen} />
-      ) : list.isFetching ? (
-        <PreviewSkeleton tone={tone} label={loadingText} />
-      ) : (
-        <FetchError title={failureTitle} error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Loaded
+        query={{ ...list, data: tasks }}
+        shape={<PreviewSkeleton tone={tone} label={loadingText} />}
+        failed={failureTitle}
+      >
+        {(shown) => <TaskBoard tasks={shown} tone={tone} onOpen={onOpen} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
+import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { panelLook } from "./panelLook";
@@ -25,11 +26,11 @@ export function ClientDetailSkeleton() {
         aria-hidden="true"
         className="mt-5 grid grid-cols-1 items-start gap-6 short:mt-1.5 wide:grid-cols-[288px_minmax(0,1fr)]"
       >
-        <div className={`${panelLook} grid gap-4 max-wide:hidden`}>
-          {Array.from({ length: 9 }, (_, index) => (
-            <Skeleton key={index} className={index % 3 === 0 ? "w-1/2" : "w-full"} />
-          ))}
-        </div>
+        <Shape
+          className={`${panelLook} grid gap-4 max-wide:hidden`}
+          entries={9}
+          bars={(index) => [index % 3 === 0 ? "w-1/2" : "w-full"]}
+        />
         <PreviewSkeleton tone="paper" label={t`Loading tasks`} />
       </div>
     </div>

@@ -2,29 +2,22 @@ import { useLingui } from "@lingui/react/macro";
 import { RepeatOff } from "lucide-react";
 import { useStopRepeatingForClientMutation } from "@/api/admin/clients";
 import type { Task } from "@/api/generated/client";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import { hasThread } from "@/tasks/review";
 import { isOpen } from "@/tasks/taskRights";
 import { Button } from "@/ui/buttons/Button";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { Icon } from "@/ui/theme/Icon";
 
 /** Button that makes the open copy of an assigned task the last one. */
 export function StopRepeating({ task }: { task: Task }) {
   const { t } = useLingui();
   const [stopRepeating, { isLoading }] = useStopRepeatingForClientMutation();
-  const showToast = useToast();
+  const act = useAct();
   if (!task.repeat || !hasThread(task) || !isOpen(task)) return null;
-  const stop = async () => {
-    const { error } = await stopRepeating({ id: task.id });
-    if (!error) {
-      showToast({ title: t`This one stays, no more come.`, variant: "success" });
-      return;
-    }
-    if (isUnauthorized(error)) return;
-    const description = messageOf(error, t`The task was not changed. Please try again.`);
-    showToast({ title: t`Error`, description, variant: "destructive" });
-  };
+  const stop = () =>
+    act(stopRepeating({ id: task.id }), t`The task was not changed. Please try again.`, {
+      title: t`This one stays, no more come.`,
+    });
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Button

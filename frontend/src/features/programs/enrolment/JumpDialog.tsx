@@ -9,7 +9,7 @@ import { stepNumbersWords } from "@/tasks/program/programWords";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
 import { comingDayWords } from "./coming";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 
 type Jump = "now" | "never";
@@ -26,7 +26,7 @@ export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
   const [chosen, setChosen] = useState<ComingStep | null>(null);
   const [jump, setJump] = useState<Jump>("now");
   const [send, { isLoading }] = useJumpToStepMutation();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "step");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "step");
   const first = enrolment?.coming[0];
   // The choice stays what it was when the step comes meanwhile.
   if (chosen === null && first) setChosen(first);

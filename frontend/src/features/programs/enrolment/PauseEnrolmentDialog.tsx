@@ -8,7 +8,7 @@ import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { ActDialog } from "./ActDialog";
 import { changesOf } from "./coming";
 import { MovedDates } from "./MovedDates";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
@@ -26,7 +26,7 @@ export function PauseEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const [until, setUntil] = useState<"open" | "day">("open");
   const [picked, setPicked] = useState<string | null>(null);
   const [pause, { isLoading }] = usePauseEnrolmentMutation();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "until");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "until");
   const today = enrolment?.today ?? "";
   const day = picked ?? (enrolment ? dayAfter(today, USUAL_PAUSE_DAYS) : "");
   const hasDay = until === "day";

@@ -7,7 +7,7 @@ import { stepNumbersWords } from "@/tasks/program/programWords";
 import { daysWords } from "../programWords";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 
 interface EnrolmentDialogProps {
@@ -25,7 +25,7 @@ export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   );
   const isProgramPaused = program?.state === "paused";
   const [resume, { isLoading }] = useResumeEnrolmentMutation();
-  const { act } = useAct(onClose);
+  const { act } = useFieldAct(onClose);
   const name = names?.full ?? "";
   const next = enrolment?.coming[0];
   const last = enrolment?.coming.at(-1);

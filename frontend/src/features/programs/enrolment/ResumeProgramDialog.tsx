@@ -6,7 +6,7 @@ import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
 interface ProgramDialogProps {
@@ -20,7 +20,7 @@ export function ResumeProgramDialog({ id, onClose }: ProgramDialogProps) {
   const today = useToday();
   const { program, failure, onRetry } = useProgram(id);
   const [resume, { isLoading }] = useResumeProgramMutation();
-  const { act } = useAct(onClose);
+  const { act } = useFieldAct(onClose);
   const name = isolate(program?.name ?? "");
   return (
     <ActDialog

@@ -9,7 +9,7 @@ import { ActDialog } from "./ActDialog";
 import { changesOf } from "./coming";
 import { MovedDates } from "./MovedDates";
 import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
@@ -30,7 +30,7 @@ export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const preview = useEnrolmentPreview(id, { shift: counted }, "days");
   const [send, { isLoading }] = useShiftEnrolmentMutation();
   const retryKey = useRetryKey();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "days");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "days");
   const name = names?.short ?? "";
   const changes = enrolment
     ? changesOf(enrolment.coming, counted === days ? preview.coming : undefined, 2, enrolment.today)

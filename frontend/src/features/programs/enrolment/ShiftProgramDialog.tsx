@@ -7,7 +7,7 @@ import { useRetryKey } from "@/forms/useRetryKey";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
 import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
 interface ProgramDialogProps {
@@ -22,7 +22,7 @@ export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
   const [shift, setShift] = useState(usualShift);
   const [send, { isLoading }] = useShiftProgramMutation();
   const retryKey = useRetryKey();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "days");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "days");
   const confirm = () => {
     const moved =
       shift.direction === "later"

@@ -8,22 +8,22 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import programsDrawing from "@/art/empty/programs.svg?raw";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { ProgramList } from "./ProgramList";
-import { ProgramsSkeleton } from "./ProgramsSkeleton";
 import { ProgramTools, type StateFilter } from "./ProgramTools";
 import { findPrograms } from "./findPrograms";
 
 /** Programs of all admins. */
 export function ProgramsTab() {
   const { t } = useLingui();
-  const { data, isFetching, error, refetch } = useListProgramsQuery(undefined, refetchOnMount);
-  const programs = data?.programs;
+  const query = useListProgramsQuery(undefined, refetchOnMount);
+  const programs = query.data?.programs;
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState("");
   const [state, setState] = useState<StateFilter>("all");
@@ -49,27 +49,37 @@ export function ProgramsTab() {
         />
       ) : null}
       <div className="mt-3 flex flex-1 flex-col">
-        {programs === undefined && isFetching ? <ProgramsSkeleton /> : null}
-        {programs === undefined && !isFetching ? (
-          <FetchError title={t`The programs did not load`} error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {programs?.length === 0 ? (
-          <EmptyState
-            className="m-auto pb-16"
-            level={3}
-            drawing={<Drawing markup={programsDrawing} width={260} />}
-            title={t`No programs yet`}
-            text={t`Write the road once. Everybody you enrol gets each task on its day, and you see where they stop.`}
-            action={<CreateLink />}
-            footnote={t`A step is one of your templates, or a task written for it.`}
-          />
-        ) : null}
-        {hasSome && shown.length === 0 ? (
-          <Status className="m-auto pb-16 text-ink-2">{t`No program matches.`}</Status>
-        ) : null}
-        {shown.length > 0 ? (
-          <ProgramList programs={shown} names={(programs ?? []).map(({ name }) => name)} />
-        ) : null}
+        <Loaded
+          query={query}
+          failed={t`The programs did not load`}
+          shape={
+            <Shape
+              label={t`Loading programs`}
+              className="animate-late divide-y divide-hairline rounded-card border border-hairline bg-surface-2"
+              entries={3}
+              entry="grid h-16 grid-cols-3 items-center gap-6 px-4"
+              bars={["w-3/4", "w-1/2", "w-2/3"]}
+            />
+          }
+        >
+          {({ programs }) =>
+            programs.length === 0 ? (
+              <EmptyState
+                className="m-auto pb-16"
+                level={3}
+                drawing={<Drawing markup={programsDrawing} width={260} />}
+                title={t`No programs yet`}
+                text={t`Write the road once. Everybody you enrol gets each task on its day, and you see where they stop.`}
+                action={<CreateLink />}
+                footnote={t`A step is one of your templates, or a task written for it.`}
+              />
+            ) : shown.length === 0 ? (
+              <Status className="m-auto pb-16 text-ink-2">{t`No program matches.`}</Status>
+            ) : (
+              <ProgramList programs={shown} names={programs.map(({ name }) => name)} />
+            )
+          }
+        </Loaded>
       </div>
     </div>
   );

@@ -4,8 +4,7 @@ import { useNow } from "@/dates/useNow";
 import type { Elements } from "@/language/elements";
 import { ClientFilter } from "@/people/search/ClientFilter";
 import { FetchError } from "@/ui/feedback/FetchError";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Shape } from "@/ui/feedback/Shape";
 import { classNames } from "@/ui/theme/classNames";
 import { MoreReviews } from "./MoreReviews";
 import { QueueRow } from "./QueueRow";
@@ -54,7 +53,15 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
         isAlone && queue.error !== undefined ? (
           <FetchError title={t`The reviews did not load`} error={queue.error} onRetry={queue.refetch} />
         ) : queue.error === undefined ? (
-          <QueueSkeleton />
+          <Shape
+            label={t`Loading reviews`}
+            className="grid gap-0.5 px-4"
+            entries={5}
+            entry="flex h-16 items-center gap-3 px-3"
+            picture="!size-9 !rounded-full"
+            column="grid gap-2"
+            bars={(index) => ["w-24", index % 2 ? "w-40" : "w-32"]}
+          />
         ) : null
       ) : reviews.length > 0 || more ? (
         <div
@@ -81,25 +88,5 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
         children
       )}
     </section>
-  );
-}
-
-function QueueSkeleton() {
-  const { t } = useLingui();
-  return (
-    <>
-      <Status>{t`Loading reviews`}</Status>
-      <div aria-hidden="true" className="grid gap-0.5 px-4">
-        {Array.from({ length: 5 }, (_, index) => (
-          <div key={index} className="flex items-center gap-3 px-3" style={{ height: 64 }}>
-            <Skeleton className="!size-9 !rounded-full" />
-            <div className="grid gap-2">
-              <Skeleton className="w-24" />
-              <Skeleton className={classNames(index % 2 ? "w-40" : "w-32")} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

@@ -9,8 +9,8 @@ import type { ClientEnrolment } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
@@ -27,22 +27,19 @@ const EnrolmentMenu = onDemand(
 export function ClientPrograms({ clientId }: { clientId: string }) {
   const { t } = useLingui();
   const headingId = useId();
-  const { data, isFetching, refetch } = useListClientEnrolmentsQuery({ id: clientId }, refetchOnMount);
+  const programs = useListClientEnrolmentsQuery({ id: clientId }, refetchOnMount);
   return (
     <section aria-labelledby={headingId} className={panelLook}>
       <h2 id={headingId} className="text-16 font-semibold">
         {t`Programs`}
       </h2>
-      {data ? <EnrolmentList enrolments={data.enrolments} /> : null}
-      {!data && isFetching ? (
-        <>
-          <Status>{t`Loading the programs`}</Status>
-          <Skeleton className="mt-3" />
-        </>
-      ) : null}
-      {!data && !isFetching ? (
-        <PanelFailure text={t`The programs did not load.`} onRetry={() => void refetch()} />
-      ) : null}
+      <Loaded
+        query={programs}
+        shape={<Shape label={t`Loading the programs`} bars={["mt-3"]} />}
+        failed={(retry) => <PanelFailure text={t`The programs did not load.`} onRetry={retry} />}
+      >
+        {({ enrolments }) => <EnrolmentList enrolments={enrolments} />}
+      </Loaded>
     </section>
   );
 }

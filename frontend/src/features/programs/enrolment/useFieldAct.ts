@@ -10,7 +10,7 @@ interface Sent<Answer> {
 }
 
 /** Sends an act; a success closes its dialog and is reported, an error leaves it open and stands at its field. */
-export function useAct(onClose: () => void, field?: string) {
+export function useFieldAct(onClose: () => void, field?: string) {
   const showToast = useToast();
   const [fieldError, setFieldError] = useState<string>();
   const act = async <Answer>(sent: PromiseLike<Sent<Answer>>, title: string) => {
