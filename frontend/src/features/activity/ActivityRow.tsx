@@ -4,7 +4,7 @@ import { formatExactMoment, formatTime } from "@/dates/calendarDay";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { activityDetail } from "./activityDetail";
-import { ActivitySentence } from "./sentences/activitySentence";
+import { ActivitySentence } from "./activitySentence";
 import { kindLooks } from "./activityView";
 import { RowActions } from "./RowActions";
 
