@@ -10,7 +10,7 @@ import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
 import { textElements } from "./scripts/textElements.mjs";
 import { typedTexts } from "./scripts/typedTexts.mjs";
 
-/** language <- addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
+/** storage <- language <- addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
   { type: "app", pattern: "src/app" },
   { type: "feature", pattern: "src/features/*", capture: ["name"] },
@@ -23,13 +23,14 @@ const layers = [
   { type: "ui", pattern: "src/ui" },
   { type: "art", pattern: "src/art" },
   { type: "language", pattern: "src/language" },
+  { type: "storage", pattern: "src/storage" },
   { type: "testing", pattern: "src/testing" },
 ];
 
-/** Every layer may know the reader's language. */
+/** Every layer may know the reader's language, and the browser's storage. */
 const allow = (from, ...types) => ({
   from: { element: { type: from } },
-  allow: [...types, "language"].map((type) => ({ to: { element: { type } } })),
+  allow: [...types, "language", "storage"].map((type) => ({ to: { element: { type } } })),
 });
 
 export default tseslint.config(

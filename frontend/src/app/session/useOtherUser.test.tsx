@@ -5,7 +5,7 @@ import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
 import { browserPage } from "@/ui/navigation/browserPage";
-import { saveBrowserUser } from "./browserUser";
+import { browserUser } from "./browserUser";
 
 async function openAsMaya() {
   const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
@@ -23,7 +23,7 @@ it.each([
 ])("another user empties a tab: %s", async (_how, notice) => {
   const { store, left } = await openAsMaya();
   act(() => {
-    saveBrowserUser("noah");
+    browserUser.save("noah");
     notice();
   });
   await waitFor(() => {
@@ -48,7 +48,7 @@ it("another user of a call empties it", async () => {
 it("the same user in another tab changes nothing", async () => {
   const { left } = await openAsMaya();
   act(() => {
-    saveBrowserUser("maya");
+    browserUser.save("maya");
     window.dispatchEvent(new StorageEvent("storage"));
   });
   expect(left).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ export function useOtherUser(user: User | null | undefined): void {
   }, [userId, beginAnew]);
 
   const check = useEffectEvent(() => {
-    const present = browserUser();
+    const present = browserUser.read();
     if (userId !== null && present !== null && present !== userId) beginAnew();
   });
   useEffect(() => {

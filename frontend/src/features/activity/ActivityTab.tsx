@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
-import { useActivity, type ActivityFilter } from "@/api/admin/activity";
+import { useUrlChoice } from "@/addresses/useUrlChoice";
+import { useActivity } from "@/api/admin/activity";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { Actions } from "./Actions";
 import { ActivityFoot } from "./ActivityFoot";
@@ -16,7 +15,7 @@ import { SetAsideNotice } from "./SetAsideNotice";
 export function ActivityTab() {
   const { t } = useLingui();
   const thereIsRoom = useMediaQuery("(min-width: 80rem)");
-  const [filter, setFilter] = useActivityFilter();
+  const [filter, changeFilter] = useUrlChoice(readActivityFilter, writeActivityFilter);
   const [mailFilter, setMailFilter] = useMailFilter();
   const list = useActivity(filter);
   const listElement = useRef<HTMLDivElement>(null);
@@ -47,7 +46,12 @@ export function ActivityTab() {
         <SetAsideNotice onTried={() => heading.current?.focus()} />
         <div className="flex flex-1 flex-col wide:grid wide:grid-cols-[minmax(0,1fr)_420px] wide:items-start wide:gap-6">
           {showsActions ? (
-            <Actions list={list} listElement={listElement} filter={filter} onFilter={setFilter} />
+            <Actions
+              list={list}
+              listElement={listElement}
+              filter={filter}
+              onFilter={(next) => changeFilter(() => next)}
+            />
           ) : null}
           {showsMail ? <MailPart filter={mailFilter ?? "all"} onFilter={setMailFilter} /> : null}
         </div>
@@ -57,17 +61,4 @@ export function ActivityTab() {
       ) : null}
     </>
   );
-}
-
-/** Filter from the address. */
-function useActivityFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
-  const [search] = useSearchParams();
-  const { read, write } = useAddress();
-  return [
-    readActivityFilter(search),
-    (filter) => {
-      const { search: latest, state } = read();
-      write(writeActivityFilter(latest, filter), { replace: true, state });
-    },
-  ];
 }

@@ -2,9 +2,8 @@ import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useDeferredValue, useMemo, useRef } from "react";
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
 import { useOverlay } from "@/addresses/useOverlay";
+import { unless, useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 import type { Task } from "@/api/generated/client";
 import { useCountTasksQuery } from "@/api/tasks/tasks";
 import { useFetchWhile, type InfiniteList } from "@/api/cache/useInfiniteList";
@@ -27,7 +26,10 @@ interface CompletedListProps {
 
 export function CompletedList({ list, tasks }: CompletedListProps) {
   const { t, i18n } = useLingui();
-  const [order, setOrder] = useCompletedOrder();
+  const [order, changeOrder] = useUrlChoice<CompletedOrder>(
+    (search) => readCompletedOrder(search.get("sort")),
+    (search, next) => withParameters(search, { sort: unless("newest", next) }),
+  );
   const shownOrder = useDeferredValue(order);
   const locale = activeLocale();
   const sorted = useMemo(() => sortCompleted(tasks, shownOrder, locale), [tasks, shownOrder, locale]);
@@ -47,7 +49,7 @@ export function CompletedList({ list, tasks }: CompletedListProps) {
           hideLabel
           options={completedOrders.map(({ value, label }) => ({ value, label: i18n._(label) }))}
           value={order}
-          onChange={setOrder}
+          onChange={(next) => changeOrder(() => next)}
           className="w-42 [&_button]:h-9 max-tablet:[&_button]:h-11"
         />
       </div>
@@ -100,22 +102,6 @@ function Entries({ list, tasks }: CompletedListProps) {
       ) : null}
     </div>
   );
-}
-
-/** Order from the address. */
-function useCompletedOrder(): [CompletedOrder, (order: CompletedOrder) => void] {
-  const [search] = useSearchParams();
-  const { read, write } = useAddress();
-  const setOrder = useCallback(
-    (order: CompletedOrder) => {
-      const { search: next, state } = read();
-      if (order === "newest") next.delete("sort");
-      else next.set("sort", order);
-      write(next, { replace: true, state });
-    },
-    [read, write],
-  );
-  return [readCompletedOrder(search.get("sort")), setOrder];
 }
 
 function tasksText(count: number | undefined): string {

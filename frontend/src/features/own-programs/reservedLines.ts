@@ -1,21 +1,13 @@
-const PREFIX = "creator-hub-programs:";
+import { stored } from "@/storage/stored";
 
 /** Number of programs at the last visit, so that their lines take their room before they are loaded. */
-export function reservedLines(userId: string): number {
-  try {
-    const count = Number(localStorage.getItem(PREFIX + userId));
-    return Number.isSafeInteger(count) ? count : 0;
-  } catch {
-    // Storage may be blocked.
-    return 0;
-  }
-}
+const lines = stored("creator-hub-programs:", (kept) => {
+  const count = Number(kept);
+  return Number.isSafeInteger(count) ? count : 0;
+});
+
+export const reservedLines = lines.read;
 
 export function reserveLines(userId: string, count: number): void {
-  try {
-    if (count === 0) localStorage.removeItem(PREFIX + userId);
-    else localStorage.setItem(PREFIX + userId, count.toString());
-  } catch {
-    // The board then moves once.
-  }
+  lines.save(count === 0 ? null : count.toString(), userId);
 }

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { stored } from "@/storage/stored";
 
 export type Theme = "light" | "dark";
 
 const STORAGE_KEY = "creator-hub-theme";
+/** Read by boot.js, and by the other tabs below. */
+const saved = stored(STORAGE_KEY, (theme) => theme);
 const groundColours: Record<Theme, string> = { light: "#f2ede4", dark: "#13110e" };
 const listeners = new Set<() => void>();
 
@@ -27,11 +30,7 @@ function apply(theme: Theme): void {
 function toggleTheme(): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   apply(theme);
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
+  saved.save(theme);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,4 @@
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
+import { useUrlChoice } from "@/addresses/useUrlChoice";
 import { useUrlText } from "@/addresses/useUrlText";
 import { usualOrder, type TableColumn } from "../table/tableColumns";
 import {
@@ -12,23 +11,19 @@ import {
   type ClientSort,
   type Direction,
 } from "./clientListView";
-import { saveLook, savedLook } from "./savedLook";
+import { savedLook } from "./savedLook";
 
 /** Debounce of the search. */
 const TYPING_PAUSE_MS = 150;
 
 /** View of the list, kept in the address. Every change but that of the page resets the page. */
 export function useClientListView() {
-  const [search] = useSearchParams();
-  const address = useAddress();
-  const view = readClientListView(search, savedLook());
-
-  /** Replaces the history entry, so that Back leaves the list. */
+  const [view, change] = useUrlChoice<ClientListView>(
+    (search) => readClientListView(search, savedLook.read()),
+    (search, next) => writeClientListView(search, next, savedLook.read()),
+  );
   const write = (changes: Partial<ClientListView>) => {
-    const { search: now, state } = address.read();
-    const usual = savedLook();
-    const next = writeClientListView(now, { ...readClientListView(now, usual), page: 1, ...changes }, usual);
-    address.write(next, { replace: true, state });
+    change((latest) => ({ ...latest, page: 1, ...changes }));
   };
   const [text, setText] = useUrlText(view.search, TYPING_PAUSE_MS, (typed) => {
     write({ search: typed });
@@ -40,7 +35,7 @@ export function useClientListView() {
     text,
     setText,
     setLook: (look: ClientLook) => {
-      saveLook(look);
+      savedLook.save(look);
       write({
         search: text,
         look,

@@ -1,5 +1,4 @@
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
+import { useUrlChoice } from "@/addresses/useUrlChoice";
 import { useUrlText } from "@/addresses/useUrlText";
 import {
   readPeopleView,
@@ -14,15 +13,9 @@ const TYPING_PAUSE_MS = 150;
 
 /** View of a program's people, kept in the address. Every change but that of the page resets the page. */
 export function usePeopleView() {
-  const [search] = useSearchParams();
-  const address = useAddress();
-  const view = readPeopleView(search);
-
-  /** Replaces the history entry, so that Back leaves the page. */
+  const [view, change] = useUrlChoice(readPeopleView, writePeopleView);
   const write = (changes: Partial<PeopleView>) => {
-    const { search: now, state } = address.read();
-    const next = writePeopleView(now, { ...readPeopleView(now), page: 1, ...changes });
-    address.write(next, { replace: true, state });
+    change((latest) => ({ ...latest, page: 1, ...changes }));
   };
   const [text, setText] = useUrlText(view.search, TYPING_PAUSE_MS, (typed) => {
     write({ search: typed });
