@@ -6,6 +6,7 @@ import tseslint from "typescript-eslint";
 import { localizedTexts } from "./scripts/localizedTexts.mjs";
 import { logicalCss } from "./scripts/logicalCss.mjs";
 import { plainComments } from "./scripts/plainComments.mjs";
+import { shortArrows } from "./scripts/shortArrows.mjs";
 import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
 import { textElements } from "./scripts/textElements.mjs";
 import { typedTexts } from "./scripts/typedTexts.mjs";
@@ -47,6 +48,11 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
     },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    plugins: { arrows: shortArrows },
+    rules: { "arrows/one-call": "error" },
   },
   {
     files: ["src/**/*.{ts,tsx}"],

@@ -87,9 +87,9 @@ describe("an overlay's address", () => {
     ["?day=2026-11-35", null],
     ["?day=tomorrow", null],
     ["?add=tomorrow", { name: "add" }],
-  ])("is read from %s", (search, overlay) => {
-    expect(readOverlay(new URLSearchParams(search))).toEqual(overlay);
-  });
+  ])("is read from %s", (search, overlay) =>
+    expect(readOverlay(new URLSearchParams(search))).toEqual(overlay),
+  );
 
   it("preserves other parameters and names one overlay", () => {
     const search = new URLSearchParams("tab=roadmap&q=film&task=7");

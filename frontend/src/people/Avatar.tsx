@@ -43,9 +43,7 @@ export function Avatar({ name, imageUrl, size = 36, fallback = "initials", class
         width={size}
         height={size}
         referrerPolicy="no-referrer"
-        onError={() => {
-          setBroken(imageUrl);
-        }}
+        onError={() => setBroken(imageUrl)}
         className={classNames("shrink-0 rounded-full object-cover", className)}
         style={{ width: size, height: size }}
       />

@@ -107,9 +107,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
                 <button
                   type="button"
                   aria-label={t`Remove ${name}`}
-                  onClick={() => {
-                    remove(one);
-                  }}
+                  onClick={() => remove(one)}
                   className="grid size-6 flex-none place-items-center rounded-full hover:bg-surface-2-hover max-tablet:size-11"
                 >
                   <Icon of={X} size={14} />
@@ -134,12 +132,8 @@ export function ChipField<Option extends Item, Chosen extends Item>({
                 listbox.goToFirst();
                 setIsOpen(true);
               }}
-              onClick={() => {
-                setIsOpen(true);
-              }}
-              onBlur={() => {
-                setIsOpen(false);
-              }}
+              onClick={() => setIsOpen(true)}
+              onBlur={() => setIsOpen(false)}
               onKeyDown={onKeyDown}
               className={classNames(controlLook, controlHeight("md"))}
             />
@@ -150,9 +144,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             align="start"
             sideOffset={4}
             collisionPadding={8}
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
+            onMouseDown={(event) => event.preventDefault()}
             onOpenAutoFocus={keepFocus}
             onCloseAutoFocus={keepFocus}
             onInteractOutside={(event) => {

@@ -91,9 +91,7 @@ export function useTaskActions(): Required<BoardActions> {
           },
         });
       },
-      submit: ({ id }) => {
-        open({ name: "submit", id });
-      },
+      submit: ({ id }) => open({ name: "submit", id }),
       async withdraw({ id, title }) {
         const failure = t`The submission was not withdrawn. Please try again.`;
         try {
@@ -107,17 +105,11 @@ export function useTaskActions(): Required<BoardActions> {
           fail(null, failure);
         }
       },
-      edit: ({ id }) => {
-        open({ name: "edit", id });
-      },
-      pickDay: ({ id }) => {
-        open({ name: "move", id });
-      },
+      edit: ({ id }) => open({ name: "edit", id }),
+      pickDay: ({ id }) => open({ name: "move", id }),
       skip: (task) => repeatDeed("skip", task),
       stopRepeating: (task) => repeatDeed("stop", task),
-      addToCalendar: ({ id }) => {
-        open({ name: "calendar", id });
-      },
+      addToCalendar: ({ id }) => open({ name: "calendar", id }),
     };
   }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, dispatch, open, showToast]);
 }

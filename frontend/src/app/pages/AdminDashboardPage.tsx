@@ -76,12 +76,8 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
   const short = useMediaQuery(shortQuery);
   const { open } = useOverlay();
   const [showsKeys, setShowsKeys] = useState(false);
-  useShortcut("n", () => {
-    open({ name: "assign", clientId });
-  });
-  useShortcut("?", () => {
-    setShowsKeys(true);
-  });
+  useShortcut("n", () => open({ name: "assign", clientId }));
+  useShortcut("?", () => setShowsKeys(true));
   const userId = user?.id ?? "";
   useEffect(() => {
     loadShortcutSetting(userId);
@@ -105,9 +101,7 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
       phone={phone}
       isBare={showsReview}
       title={(phone || short) && subpage === null ? <Title subtitled={short} /> : "Creator Hub"}
-      onOpenSettings={() => {
-        open({ name: "settings" });
-      }}
+      onOpenSettings={() => open({ name: "settings" })}
       announcement={subpage === null ? <News /> : null}
     >
       <LiveScreens userId={user.id} />
@@ -130,14 +124,7 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
       )}
       <ContentErrorBoundary {...wayBack}>
         <OverlayDialog of={adminDialogs} />
-        {showsKeys && (
-          <KeyboardHelp
-            of="mentor"
-            onClose={() => {
-              setShowsKeys(false);
-            }}
-          />
-        )}
+        {showsKeys && <KeyboardHelp of="mentor" onClose={() => setShowsKeys(false)} />}
       </ContentErrorBoundary>
     </AdminFrame>
   );

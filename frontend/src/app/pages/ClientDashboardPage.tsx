@@ -55,14 +55,10 @@ export function ClientDashboardPage() {
   const { Content } = tab;
   const { open } = useOverlay();
   const leaveClosedAccount = useLeaveClosedAccount();
-  const openAddTask = () => {
-    open({ name: "add" });
-  };
+  const openAddTask = () => open({ name: "add" });
   useDocumentTitle(i18n._(tab.label));
   useShortcut("n", openAddTask);
-  const openKeys = () => {
-    setShowsKeys(true);
-  };
+  const openKeys = () => setShowsKeys(true);
   useShortcut("?", openKeys);
   const userId = user?.id ?? "";
   useEffect(() => {
@@ -70,9 +66,7 @@ export function ClientDashboardPage() {
   }, [userId]);
   useEffect(() => {
     const timer = setTimeout(AddTaskDialog.prefetch, PRELOAD_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   if (!user) return <AuthenticationError />;
@@ -87,14 +81,7 @@ export function ClientDashboardPage() {
         <OverlayDialog of={dashboardDialogs} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
-        {showsKeys && (
-          <KeyboardHelp
-            of="creator"
-            onClose={() => {
-              setShowsKeys(false);
-            }}
-          />
-        )}
+        {showsKeys && <KeyboardHelp of="creator" onClose={() => setShowsKeys(false)} />}
         {isFirstVisit && <WelcomeDialog user={user} />}
         {somethingToCelebrate && <Celebrations userId={user.id} />}
       </ContentErrorBoundary>

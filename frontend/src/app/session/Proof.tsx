@@ -11,12 +11,5 @@ const ProofDialog = dialogOnDemand(
 export function Proof() {
   const request = useSyncExternalStore(proofRequest.watch, proofRequest.get);
   if (!request) return null;
-  return (
-    <ProofDialog
-      request={request}
-      onClose={() => {
-        request.settle(false);
-      }}
-    />
-  );
+  return <ProofDialog request={request} onClose={() => request.settle(false)} />;
 }

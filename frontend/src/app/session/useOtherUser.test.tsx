@@ -26,9 +26,7 @@ it.each([
     browserUser.save("noah");
     notice();
   });
-  await waitFor(() => {
-    expect(left).toHaveBeenCalledExactlyOnceWith("/");
-  });
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
   expect(store.getState().hubApi.queries).toEqual({});
   expect(screen.queryByRole("heading", { level: 1, name: "Account Settings" })).not.toBeInTheDocument();
 });
@@ -39,9 +37,7 @@ it("another user of a call empties it", async () => {
   act(() => {
     store.dispatch(clientApi.util.invalidateTags(["User"]));
   });
-  await waitFor(() => {
-    expect(left).toHaveBeenCalledExactlyOnceWith("/");
-  });
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
   expect(store.getState().hubApi.queries).toEqual({});
 });
 

@@ -28,8 +28,6 @@ export function useOtherUser(user: User | null | undefined): void {
     window.addEventListener("storage", check, { signal });
     window.addEventListener("pageshow", check, { signal });
     document.addEventListener("visibilitychange", check, { signal });
-    return () => {
-      stop.abort();
-    };
+    return () => stop.abort();
   }, []);
 }

@@ -37,12 +37,8 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUs
     <div ref={page} className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
         user={user}
-        onChangePicture={() => {
-          open({ name: "picture" });
-        }}
-        onChangePassword={() => {
-          setChangesPassword(true);
-        }}
+        onChangePicture={() => open({ name: "picture" })}
+        onChangePassword={() => setChangesPassword(true)}
         beside={<SectionNav page={page} />}
       >
         <DevicesPanel />
@@ -53,12 +49,7 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUs
         <DataPanel email={user.email} onAccountClosed={onAccountClosed} />
       </ProfileForm>
       {changesPassword ? (
-        <ChangePasswordDialog
-          email={user.email}
-          onClose={() => {
-            setChangesPassword(false);
-          }}
-        />
+        <ChangePasswordDialog email={user.email} onClose={() => setChangesPassword(false)} />
       ) : null}
     </div>
   );

@@ -16,9 +16,7 @@ export function useScrollSpy(page: RefObject<HTMLElement | null>): string | unde
   useEffect(() => {
     const scroller = page.current?.closest("#content");
     if (!scroller) return;
-    const look = () => {
-      setCurrent(partRead(scroller, hash.slice(1)));
-    };
+    const look = () => setCurrent(partRead(scroller, hash.slice(1)));
     look();
     scroller.addEventListener("scroll", look, { passive: true });
     window.addEventListener("resize", look);

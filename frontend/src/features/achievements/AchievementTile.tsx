@@ -44,9 +44,7 @@ export function AchievementTile({ type, record, onOpen }: AchievementTileProps) 
         <button
           type="button"
           data-achievement={type}
-          onClick={() => {
-            onOpen(type);
-          }}
+          onClick={() => onOpen(type)}
           className="after:absolute after:inset-0 after:rounded-popover focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {title}

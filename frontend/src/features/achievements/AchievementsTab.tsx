@@ -19,9 +19,7 @@ export function AchievementsTab() {
   const { achievements, ...query } = useAchievements();
   const weeks = useListCompletedWeeksQuery();
   const { open: openOverlay } = useOverlay();
-  const open = (type: string) => {
-    openOverlay({ name: "achievement", type });
-  };
+  const open = (type: string) => openOverlay({ name: "achievement", type });
 
   // Types of a newer server count as special ones.
   const others = achievements?.map(({ type }) => type).filter((type) => !isAchievementType(type)) ?? [];

@@ -29,9 +29,7 @@ export function Actions({ list, listElement, filter, onFilter }: ActionsProps) {
           rows.length === 0 ? (
             <NoActivity
               filtered={filter.kind !== null || filter.clientId !== null}
-              onShowAll={() => {
-                onFilter(allActivity);
-              }}
+              onShowAll={() => onFilter(allActivity)}
             />
           ) : (
             <ActivityList ref={listElement} rows={rows} busy={list.isFetching && !list.isOfFilter} />

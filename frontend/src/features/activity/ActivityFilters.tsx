@@ -41,17 +41,13 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         hideLabel
         options={kindOptions}
         value={filter.kind ?? any}
-        onChange={(value) => {
-          onChange({ ...filter, kind: value === any ? null : value });
-        }}
+        onChange={(value) => onChange({ ...filter, kind: value === any ? null : value })}
         className="tablet:w-44 tablet:[&_button]:h-9"
       />
       <ClientFilter
         className="tablet:w-52"
         clientId={filter.clientId}
-        onChange={(clientId) => {
-          onChange({ ...filter, clientId });
-        }}
+        onChange={(clientId) => onChange({ ...filter, clientId })}
       />
     </div>
   );

@@ -37,9 +37,7 @@ export function ActivityTab() {
           {thereIsRoom ? null : (
             <Halves
               shown={showsMail ? "mail" : "actions"}
-              onChange={(half) => {
-                setMailFilter(half === "mail" ? "all" : null);
-              }}
+              onChange={(half) => setMailFilter(half === "mail" ? "all" : null)}
             />
           )}
         </div>

@@ -29,9 +29,7 @@ export function RowActions({ activity, now }: RowActionsProps) {
           icon={<Icon of={Pencil} size={16} />}
           aria-label={correctLabel(activity)}
           className="max-tablet:h-11"
-          onClick={() => {
-            open({ name: "correct", id: correctable });
-          }}
+          onClick={() => open({ name: "correct", id: correctable })}
         >
           {t`Correct`}
         </Button>
@@ -43,9 +41,7 @@ export function RowActions({ activity, now }: RowActionsProps) {
           icon={<Icon of={Undo2} size={16} mirrored />}
           aria-label={recallLabel(activity)}
           className="max-tablet:h-11"
-          onClick={() => {
-            open(recall);
-          }}
+          onClick={() => open(recall)}
         >
           {kind === "note" ? t({ message: "Recall", context: "notes" }) : t`Recall`}
         </Button>

@@ -66,9 +66,7 @@ function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: Assign
       label={t`Client`}
       value={draft.assignee}
       error={errorOf("assignee")}
-      onChange={(assignee) => {
-        change({ assignee });
-      }}
+      onChange={(assignee) => change({ assignee })}
     />
   );
   const mail = draft.assignee ? emailSentence(draft.assignee.calledName, 1) : null;
@@ -91,9 +89,7 @@ function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: Assign
           reach={reach}
           error={errorOf("clients")}
           people={oneClient}
-          onChange={(audience) => {
-            change({ clients: audience });
-          }}
+          onChange={(audience) => change({ clients: audience })}
         />
       )}
       <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories, t`Admin Only`)} />

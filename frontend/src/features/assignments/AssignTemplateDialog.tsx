@@ -71,9 +71,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
           templates={templates}
           value={draft.templateId}
           error={errorOf("templateId")}
-          onChange={(templateId) => {
-            change({ templateId });
-          }}
+          onChange={(templateId) => change({ templateId })}
         />
       )}
       {template ? <TemplateHead template={template} /> : null}
@@ -84,9 +82,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
           value={draft.dueDate}
           min={today}
           error={errorOf("dueDate")}
-          onChange={(dueDate) => {
-            change({ dueDate });
-          }}
+          onChange={(dueDate) => change({ dueDate })}
         />
         <p className="text-13 text-ink-2 sheet:pt-[35px]">{t`The same date for everybody.`}</p>
       </div>
@@ -102,14 +98,10 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
             allWords={t`Assign to All`}
             clients={everybody}
             error={errorOf("assignees")}
-            onChange={(assignees) => {
-              change({ assignees });
-            }}
+            onChange={(assignees) => change({ assignees })}
           />
         }
-        onChange={(audience) => {
-          change({ clients: audience });
-        }}
+        onChange={(audience) => change({ clients: audience })}
       />
     </FormDialog>
   );

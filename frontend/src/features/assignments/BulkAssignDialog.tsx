@@ -85,19 +85,9 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
           today={today}
           control={control}
           focus={focus}
-          onFold={() => {
-            setOpenKey(task.key === openKey ? null : task.key);
-          }}
-          onChange={(changes) => {
-            change({ tasks: tasks.with(index, { ...task, ...changes }) });
-          }}
-          onRemove={
-            tasks.length > 1
-              ? () => {
-                  remove(index);
-                }
-              : undefined
-          }
+          onFold={() => setOpenKey(task.key === openKey ? null : task.key)}
+          onChange={(changes) => change({ tasks: tasks.with(index, { ...task, ...changes }) })}
+          onRemove={tasks.length > 1 ? () => remove(index) : undefined}
         />
       ))}
       <button

@@ -25,9 +25,7 @@ export function BulkAudience({ form, clients, reach }: BulkAudienceProps) {
         tasks={draft.tasks.length}
         error={errorOf("clients")}
         people={<OneOrAll form={form} clients={clients} />}
-        onChange={(audience) => {
-          change({ clients: audience });
-        }}
+        onChange={(audience) => change({ clients: audience })}
       />
     </div>
   );
@@ -47,9 +45,7 @@ function OneOrAll({ form, clients }: Pick<BulkAudienceProps, "form" | "clients">
         value={assignee}
         disabled={assignToAll}
         error={errorOf("assignee")}
-        onChange={(chosen) => {
-          change({ assignee: chosen });
-        }}
+        onChange={(chosen) => change({ assignee: chosen })}
       />
       <Checkbox
         size="lg"

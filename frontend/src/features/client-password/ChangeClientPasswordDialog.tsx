@@ -45,13 +45,12 @@ function PasswordForm({ client, onClose }: { client: Person; onClose: () => void
     oneByOne: true,
     send: ({ newPassword }) => resetPassword({ id: client.id, resetPasswordBody: { newPassword } }),
     failure: (error) => messageOf(error, t`Failed to update password`),
-    onSent: () => {
+    onSent: () =>
       showToast({
         title: t`Password updated`,
         description: t`Client password has been changed successfully.`,
         variant: "success",
-      });
-    },
+      }),
     onDone: onClose,
   });
   const name = isolate(client.calledName);

@@ -64,9 +64,7 @@ export function ClientManagementTab() {
 
   const pages = currentData ? pageBounds(view, currentData.total).pages : null;
   const isBeyond = pages !== null && view.page > pages;
-  const turnBack = useEffectEvent(() => {
-    setPage(pages ?? 1);
-  });
+  const turnBack = useEffectEvent(() => setPage(pages ?? 1));
   useEffect(() => {
     // The page in the address may no longer exist.
     if (isBeyond) turnBack();

@@ -74,12 +74,7 @@ function Entries({ list, tasks }: CompletedListProps) {
   const drawn = useIncrementalCount(tasks.length);
   const today = useToday();
   const { open } = useOverlay();
-  const openTask = useCallback(
-    (id: number) => {
-      open({ name: "task", id });
-    },
-    [open],
-  );
+  const openTask = useCallback((id: number) => open({ name: "task", id }), [open]);
   const entries = useRef<HTMLUListElement>(null);
   const readOn = useFocusFirstNew(
     entries,

@@ -8,14 +8,14 @@ export function useIncrementalCount(total: number): number {
   const [count, setCount] = useState(FIRST_COUNT);
   useEffect(() => {
     if (count >= total) return;
-    const timer = setTimeout(() => {
-      startTransition(() => {
-        setCount(count + STEP);
-      });
-    }, 30);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(
+      () =>
+        startTransition(() => {
+          setCount(count + STEP);
+        }),
+      30,
+    );
+    return () => clearTimeout(timer);
   }, [count, total]);
   return count;
 }

@@ -99,9 +99,7 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
               ...(changes.count > 0 ? { tag: t`Changed` } : {}),
             }))}
             value={shown?.before.number.toString() ?? ""}
-            onChange={(number) => {
-              setShownNumber(Number(number));
-            }}
+            onChange={(number) => setShownNumber(Number(number))}
           />
         ) : null}
         {problem && faultyControl === undefined ? (
@@ -117,9 +115,7 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
             problem={problem}
             control={control}
             focus={focus}
-            onChange={(typed) => {
-              change(afterTyping(draft, shown.before, typed));
-            }}
+            onChange={(typed) => change(afterTyping(draft, shown.before, typed))}
           />
         ) : null}
       </div>

@@ -58,9 +58,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
         {...common("title", changes.title)}
         hint={was("title", t`Title`, changes.title, t`Was: ${titleBefore}`, { title: before.title })}
         value={draft.title}
-        onChange={({ target }) => {
-          onChange({ title: target.value });
-        }}
+        onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextAreaField
         label={t`Description`}
@@ -74,9 +72,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
           { description: before.description ?? "" },
         )}
         value={draft.description}
-        onChange={({ target }) => {
-          onChange({ description: target.value });
-        }}
+        onChange={({ target }) => onChange({ description: target.value })}
       />
       <div className="grid items-start gap-x-4 sheet:grid-cols-2">
         <DateField
@@ -91,9 +87,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
             { dueDate: before.dueDate ?? "" },
           )}
           value={draft.dueDate}
-          onChange={(dueDate) => {
-            onChange({ dueDate });
-          }}
+          onChange={(dueDate) => onChange({ dueDate })}
         />
       </div>
       <fieldset className="grid min-w-0 grid-cols-1 gap-2">
@@ -117,9 +111,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
                 })
               }
               value={subtask.title}
-              onChange={({ target }) => {
-                onChange({ subtasks: { [index]: target.value } });
-              }}
+              onChange={({ target }) => onChange({ subtasks: { [index]: target.value } })}
             />
           );
         })}

@@ -20,13 +20,9 @@ export function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) 
     initial: { email },
     send: (draft) => forgotPassword({ forgotPasswordBody: { email: trimmed(draft.email) } }),
     failure: (error) => messageOf(error, t`Failed to ask for a link. Try again in a moment.`),
-    onSent: (draft) => {
-      onAsked(trimmed(draft.email));
-    },
+    onSent: (draft) => onAsked(trimmed(draft.email)),
   });
-  const focusEmail = useEffectEvent(() => {
-    form.focus("email");
-  });
+  const focusEmail = useEffectEvent(() => form.focus("email"));
   useEffect(() => {
     // No focus on touch devices: the keyboard would open.
     if (!matchMedia("(pointer: coarse)").matches) focusEmail();

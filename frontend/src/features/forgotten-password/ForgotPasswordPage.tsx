@@ -22,14 +22,7 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
   const [email, setEmail] = useState(useEmailFromSignIn());
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {
-    return (
-      <CheckYourMail
-        email={email}
-        onAskAgain={() => {
-          setAsked(false);
-        }}
-      />
-    );
+    return <CheckYourMail email={email} onAskAgain={() => setAsked(false)} />;
   }
   return (
     <>

@@ -32,12 +32,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
         <h1 className="text-28 font-semibold">{t`Choose a new password`}</h1>
         <p className="mt-1.5 text-16 text-pretty text-ink-2">{t`Saving it signs you out on every device.`}</p>
       </div>
-      <NewPasswordForm
-        token={token}
-        onExpiredLink={() => {
-          setDied(true);
-        }}
-      />
+      <NewPasswordForm token={token} onExpiredLink={() => setDied(true)} />
     </>
   );
 }

@@ -41,9 +41,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
               className="me-auto -ms-3.5 max-tablet:h-11"
               pending={revoke.pending}
               pendingText={t`Revoking...`}
-              onClick={() => {
-                setAsks(true);
-              }}
+              onClick={() => setAsks(true)}
             >
               {t`Revoke link`}
             </Button>
@@ -70,9 +68,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
         cancelLabel={t`Keep it`}
         tone="danger"
         returnFocus={opener}
-        onCancel={() => {
-          setAsks(false);
-        }}
+        onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
           void revoke.send();
@@ -92,13 +88,13 @@ function LinkToCopy({ url }: { url: string }) {
         text={url}
         variant="primary"
         className="h-10 min-w-[104px] max-tablet:h-11"
-        onCopied={() => {
+        onCopied={() =>
           showToast({
             title: t`Copied!`,
             description: t`Community link copied to clipboard`,
             variant: "success",
-          });
-        }}
+          })
+        }
       />
     </div>
   );

@@ -21,12 +21,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { form, invited, refused } = useInviteForm();
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const onTags = (tags: ClientTag[]) => {
-    form.change({ tags });
-  };
-  const onPrograms = (programs: NamedProgram[]) => {
-    form.change({ programs });
-  };
+  const onTags = (tags: ClientTag[]) => form.change({ tags });
+  const onPrograms = (programs: NamedProgram[]) => form.change({ programs });
   return (
     <Dialog
       open
@@ -45,9 +41,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           programs={form.draft.programs}
           onPrograms={onPrograms}
           onOther={setFile}
-          onClose={() => {
-            setFile(null);
-          }}
+          onClose={() => setFile(null)}
         />
       ) : (
         <Form form={form} className="grid grid-cols-1 gap-4">

@@ -40,24 +40,14 @@ export function News() {
         variant="ghost"
         size="sm"
         className="text-accent-text! max-tablet:h-11"
-        onClick={() => {
-          setReading(true);
-        }}
+        onClick={() => setReading(true)}
       >
         {t`What is new`}
       </Button>
       <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={gotIt}>
         {t`Got it`}
       </Button>
-      {isReading ? (
-        <NewsDialog
-          entries={entries}
-          onGotIt={gotIt}
-          onClose={() => {
-            setReading(false);
-          }}
-        />
-      ) : null}
+      {isReading ? <NewsDialog entries={entries} onGotIt={gotIt} onClose={() => setReading(false)} /> : null}
     </section>
   );
 }

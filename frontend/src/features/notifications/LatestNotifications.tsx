@@ -85,13 +85,7 @@ function Rows({ notifications, onVisit }: RowsProps) {
     <ul ref={list} className="max-h-(--list-max) overflow-y-auto overscroll-contain p-1">
       {notifications.map((notification) => (
         <li key={notification.id}>
-          <NotificationEntry
-            notification={notification}
-            now={now}
-            onVisit={() => {
-              onVisit(notification);
-            }}
-          />
+          <NotificationEntry notification={notification} now={now} onVisit={() => onVisit(notification)} />
         </li>
       ))}
     </ul>

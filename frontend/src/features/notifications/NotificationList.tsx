@@ -55,9 +55,7 @@ export function NotificationList({
             <NotificationRow
               notification={notification}
               now={now}
-              onVisit={() => {
-                onVisit(notification);
-              }}
+              onVisit={() => onVisit(notification)}
               onMarkRead={() => {
                 passFocusOn(index, "mark-read");
                 onMarkRead(notification);

@@ -37,9 +37,7 @@ export function NotificationPopover({ bell, open, onOpenChange }: NotificationPo
               onOpenChange(false);
               visit(notification);
             }}
-            onLeave={() => {
-              onOpenChange(false);
-            }}
+            onLeave={() => onOpenChange(false)}
           />
         </Popover.Content>
       </Popover.Portal>

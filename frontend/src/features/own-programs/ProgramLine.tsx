@@ -27,15 +27,11 @@ export function ProgramLine({ program }: { program: OwnProgram }) {
           program={program}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         />
         <Dialog
           open={open}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onClose={() => setOpen(false)}
           title={program.name}
           subtitle={originWords(program)}
         >

@@ -133,9 +133,7 @@ export function OpenReview(props: OpenReviewProps) {
           setShowsChanges(shows);
           if (shows) toEnd();
         }}
-        onClosed={() => {
-          heading.current?.focus();
-        }}
+        onClosed={() => heading.current?.focus()}
       />
     </section>
   );

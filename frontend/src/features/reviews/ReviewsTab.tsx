@@ -37,12 +37,8 @@ export function ReviewsTab() {
     // Loads what follows before the end is reached.
     if (reviews && reviews.indexOf(review) >= reviews.length - 3) queue.more?.fetch();
   };
-  useShortcut("j", () => {
-    turnTo(next);
-  });
-  useShortcut("k", () => {
-    turnTo(previous);
-  });
+  useShortcut("j", () => turnTo(next));
+  useShortcut("k", () => turnTo(previous));
   /** Opens what follows the decided one, or else what precedes it. */
   const moveOn = () => {
     const following = next ?? previous;

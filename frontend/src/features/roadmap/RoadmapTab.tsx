@@ -74,9 +74,7 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
             variant="ghost"
             icon={<Icon of={Trash2} size={16} />}
             className="max-tablet:h-11"
-            onClick={() => {
-              open({ name: "trash" });
-            }}
+            onClick={() => open({ name: "trash" })}
           >
             {t`Deleted tasks`}
           </Button>

@@ -15,9 +15,7 @@ interface CodeStepProps {
 export function CodeStep({ form, onBack }: CodeStepProps) {
   const { t } = useLingui();
   const [phoneAway, setPhoneAway] = useState(false);
-  const focusCode = useEffectEvent(() => {
-    form.focus("code");
-  });
+  const focusCode = useEffectEvent(() => form.focus("code"));
   useEffect(() => {
     focusCode();
   }, [phoneAway]);

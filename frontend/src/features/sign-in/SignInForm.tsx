@@ -25,9 +25,7 @@ export function SignInForm() {
   const { form, asksForCode, toPassword, signInAs } = useSignInForm();
   const { client, admin } = useDemoAccounts();
   const cameFromCode = useRef(false);
-  const focusPassword = useEffectEvent(() => {
-    form.focus("password");
-  });
+  const focusPassword = useEffectEvent(() => form.focus("password"));
   useEffect(() => {
     if (cameFromCode.current) focusPassword();
     cameFromCode.current = asksForCode;

@@ -35,9 +35,7 @@ export function SignUpPage({ token }: { token: string | null }) {
           token={token}
           email={invitation.data?.email ?? ""}
           isAdmin={invitation.data?.kind === "admin"}
-          onCreated={() => {
-            setCreated(true);
-          }}
+          onCreated={() => setCreated(true)}
         />
       )}
     </>

@@ -16,9 +16,7 @@ export function TaskTemplatesTab() {
   const { t } = useLingui();
   const { open } = useOverlay();
   const templateList = useListTemplatesQuery();
-  const create = () => {
-    open({ name: "template", id: "new" });
-  };
+  const create = () => open({ name: "template", id: "new" });
   return (
     <div className="flex flex-1 flex-col px-4 pt-6 pb-8 tablet:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -69,15 +67,9 @@ export function TaskTemplatesTab() {
                   <TemplateCard
                     key={template.id}
                     template={template}
-                    onEdit={() => {
-                      open({ name: "template", id: template.id });
-                    }}
-                    onDelete={() => {
-                      open({ name: "delete-template", id: template.id });
-                    }}
-                    onAssign={() => {
-                      open({ name: "assign-template", id: template.id });
-                    }}
+                    onEdit={() => open({ name: "template", id: template.id })}
+                    onDelete={() => open({ name: "delete-template", id: template.id })}
+                    onAssign={() => open({ name: "assign-template", id: template.id })}
                   />
                 ))}
               </div>

@@ -54,9 +54,7 @@ function CreateTemplate({ onClose }: { onClose: () => void }) {
       return createTemplate({ "Idempotency-Key": keyOf(body), newTemplateBody: body });
     },
     failure: (error) => messageOf(error, t`Failed to create template`),
-    onSent: () => {
-      showToast({ title: t`Task template created successfully`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Task template created successfully`, variant: "success" }),
     onDone: onClose,
   });
   return (
@@ -106,9 +104,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
     },
     asksForMore: isOutdated,
     failure: () => t`Failed to update template`,
-    onSent: () => {
-      showToast({ title: t`Template updated successfully`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Template updated successfully`, variant: "success" }),
     onDone: onClose,
   });
   const { current } = conflict;

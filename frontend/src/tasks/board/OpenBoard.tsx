@@ -62,17 +62,10 @@ export function OpenBoard({
   const today = useToday();
   const shown = useMemo(() => filterTasks(all ?? [], filter, today), [all, filter, today]);
   const { open: openOverlay } = useOverlay();
-  const open = useCallback(
-    ({ id }: Task) => {
-      openOverlay({ name: "task", id });
-    },
-    [openOverlay],
-  );
+  const open = useCallback(({ id }: Task) => openOverlay({ name: "task", id }), [openOverlay]);
   useEffect(() => {
     const timer = setTimeout(preloadTaskMenu, PRELOAD_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   // Deferred: the first tasks render in a transition, later changes at once.

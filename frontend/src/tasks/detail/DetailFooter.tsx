@@ -46,9 +46,7 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
           variant="secondary"
           icon={<Icon of={CalendarPlus} size={16} />}
           className="max-tablet:h-11"
-          onClick={() => {
-            addToCalendar(task);
-          }}
+          onClick={() => addToCalendar(task)}
         >
           <span
             className={completable || submittable ? "max-[430px]:sr-only" : "max-[359px]:sr-only"}
@@ -60,9 +58,7 @@ export function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
           variant="soft"
           icon={<Icon of={Send} size={16} mirrored />}
           className="max-tablet:h-11"
-          onClick={() => {
-            submit(task);
-          }}
+          onClick={() => submit(task)}
         >
           {t`Submit for Review`}
         </Button>

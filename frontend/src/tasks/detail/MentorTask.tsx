@@ -81,9 +81,7 @@ export function MentorTask({ task, isGone, actions, factsEnd, isWide, isFolded, 
       <button
         type="button"
         aria-expanded={!isFolded}
-        onClick={() => {
-          onFold(!isFolded);
-        }}
+        onClick={() => onFold(!isFolded)}
         className="flex h-12 flex-none items-center gap-2 border-y border-hairline px-4 text-start hover:bg-surface-hover sheet:px-6"
       >
         <ColumnGlyph column={status} />

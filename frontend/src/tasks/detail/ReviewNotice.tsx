@@ -43,9 +43,7 @@ export function ReviewNotice({ task, assignedBy, short, onWithdraw }: ReviewNoti
           variant="ghost"
           size={short ? "lg" : "sm"}
           className="flex-none !text-accent-text"
-          onClick={() => {
-            onWithdraw(task);
-          }}
+          onClick={() => onWithdraw(task)}
         >
           {t`Withdraw`}
         </Button>

@@ -87,9 +87,7 @@ function useTaskRead(id: number, task: Task | undefined): { task: Task; leave: (
   return (
     shown && {
       task: shown,
-      leave: () => {
-        setLeft(id);
-      },
+      leave: () => setLeft(id),
     }
   );
 }

@@ -32,9 +32,7 @@ export function SubtaskList({ task, onToggle }: SubtaskListProps) {
                 checked={subtask.completed}
                 disabled={disabled}
                 className="pt-px"
-                onChange={(completed) => {
-                  onToggle?.(subtask.id, completed);
-                }}
+                onChange={(completed) => onToggle?.(subtask.id, completed)}
               />
               <span
                 dir="auto"

@@ -55,9 +55,7 @@ function WithoutThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailD
               size="sm"
               icon={<Icon of={Pencil} size={16} />}
               className="max-tablet:h-11 max-[400px]:px-3.5 sheet:-mt-0.5"
-              onClick={() => {
-                edit(task);
-              }}
+              onClick={() => edit(task)}
             >
               <span className="max-[400px]:sr-only">{t`Edit Task`}</span>
             </Button>

@@ -10,12 +10,8 @@ const URL_DELAY_MS = 250;
 /** Filter of a board, kept in the address. */
 export function useTaskFilter() {
   const [written, change] = useUrlChoice(readTaskFilter, writeTaskFilter);
-  const write = (changes: Partial<TaskFilter>) => {
-    change((latest) => ({ ...latest, ...changes }));
-  };
-  const [text, setText] = useUrlText(written.text, URL_DELAY_MS, (typed) => {
-    write({ text: typed });
-  });
+  const write = (changes: Partial<TaskFilter>) => change((latest) => ({ ...latest, ...changes }));
+  const [text, setText] = useUrlText(written.text, URL_DELAY_MS, (typed) => write({ text: typed }));
 
   const filter = useMemo<TaskFilter>(
     () => ({ text, category: written.category, due: written.due }),
@@ -24,12 +20,8 @@ export function useTaskFilter() {
   return {
     filter,
     setText,
-    setCategory: (category: Category | null) => {
-      write({ text, category });
-    },
-    setDue: (due: DueFilter | null) => {
-      write({ text, due });
-    },
+    setCategory: (category: Category | null) => write({ text, category }),
+    setDue: (due: DueFilter | null) => write({ text, due }),
     clear: () => {
       setText("");
       write({ text: "", category: null, due: null });

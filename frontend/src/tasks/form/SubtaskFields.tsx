@@ -91,12 +91,8 @@ export function SubtaskFields({
                 error={
                   problem && isAtFault(problem.control, subtask.key, index) ? problem.message : undefined
                 }
-                onKeyDown={(event) => {
-                  onKeyDown(event, index);
-                }}
-                onPaste={(event) => {
-                  onPaste(event, index);
-                }}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                onPaste={(event) => onPaste(event, index)}
                 onChange={(event) => {
                   const title = event.target.value;
                   onChange(subtasks.with(index, { ...subtask, title }));
@@ -108,9 +104,7 @@ export function SubtaskFields({
                   hint={false}
                   icon={<Icon of={X} size={16} />}
                   className="mt-0.5 max-tablet:mt-0 max-tablet:size-11"
-                  onClick={() => {
-                    remove(index);
-                  }}
+                  onClick={() => remove(index)}
                 />
               ) : null}
             </div>
@@ -123,9 +117,7 @@ export function SubtaskFields({
         icon={<Icon of={Plus} size={16} />}
         className="-ms-2.5 justify-self-start !text-accent-text max-tablet:h-11"
         disabled={subtasks.length >= taskLimits.subtasks}
-        onClick={() => {
-          addAfter(subtasks.length - 1);
-        }}
+        onClick={() => addAfter(subtasks.length - 1)}
       >
         {t`Add subtask`}
       </Button>

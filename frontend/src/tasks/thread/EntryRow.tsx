@@ -68,9 +68,7 @@ export function EntryRow({ entry, now, isAssigner, onDelete, ...submission }: En
               variant="ghost"
               size="sm"
               className="-my-1.5 ms-auto max-tablet:h-11"
-              onClick={() => {
-                onDelete(entry);
-              }}
+              onClick={() => onDelete(entry)}
             >
               {t`Delete`}
             </Button>

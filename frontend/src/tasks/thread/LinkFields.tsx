@@ -54,9 +54,9 @@ export function LinkFields({ form }: { form: FieldsForm<SubmissionDraft> }) {
                 placeholder="https://"
                 value={address}
                 error={problem && faulty === key ? problem.message : undefined}
-                onChange={({ target }) => {
-                  change({ links: links.with(index, { key, address: target.value }) });
-                }}
+                onChange={({ target }) =>
+                  change({ links: links.with(index, { key, address: target.value }) })
+                }
               />
             </div>
             <IconButton

@@ -42,9 +42,7 @@ export function SubmitDialog({ task, isGone, onClose }: SubmitDialogProps) {
       return submit(call);
     },
     failure: (error) => messageOf(error, t`Failed to submit. Please try again.`),
-    onSent: () => {
-      showToast(submitted());
-    },
+    onSent: () => showToast(submitted()),
     onDone: onClose,
   });
   const written = charactersOf(form.draft.text);

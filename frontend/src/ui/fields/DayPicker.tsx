@@ -70,9 +70,7 @@ export function DayPicker({ value, min, onPick, large = false }: DayPickerProps)
       selected={chosen}
       {...(month ? { defaultMonth: month } : {})}
       {...(first ? { startMonth: first, disabled: { before: first } } : {})}
-      onSelect={(day) => {
-        onPick(format(day, "yyyy-MM-dd"));
-      }}
+      onSelect={(day) => onPick(format(day, "yyyy-MM-dd"))}
       classNames={large ? largeClasses : classes}
       components={{
         Chevron: ({ orientation }) => {

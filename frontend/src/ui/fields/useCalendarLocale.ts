@@ -26,9 +26,7 @@ export function useCalendarLocale(): Locale | null {
     const show = (locale: Locale) => {
       if (wanted) setLoaded({ language, locale });
     };
-    load().then(show, () => {
-      show(english);
-    });
+    load().then(show, () => show(english));
     return () => {
       wanted = false;
     };

@@ -28,9 +28,7 @@ export function useListbox<Option>({ options: all, keyOf, onChoose, isOpen = tru
     }
   };
   return {
-    goToFirst: () => {
-      setReached(0);
-    },
+    goToFirst: () => setReached(0),
     input: {
       role: "combobox",
       "aria-expanded": isOpen,
@@ -49,9 +47,7 @@ export function useListbox<Option>({ options: all, keyOf, onChoose, isOpen = tru
       "data-active": option === active,
       ref: option === active ? scrollIntoList : undefined,
       onMouseDown: keepFocus,
-      onClick: () => {
-        onChoose(option);
-      },
+      onClick: () => onChoose(option),
     }),
   };
 }

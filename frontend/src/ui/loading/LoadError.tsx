@@ -16,13 +16,9 @@ export function LoadError({ isOld, wholePage, onRetry }: LoadErrorProps) {
   const { t } = useLingui();
   const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const onOnline = () => {
-      retry();
-    };
+    const onOnline = () => retry();
     window.addEventListener("online", onOnline);
-    return () => {
-      window.removeEventListener("online", onOnline);
-    };
+    return () => window.removeEventListener("online", onOnline);
   }, []);
   const view = (
     <Failure

@@ -28,20 +28,8 @@ it("reports a failed dialog and reloads it later", async () => {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <button
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          Open
-        </button>
-        {open ? (
-          <HelloLater
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        ) : null}
+        <button onClick={() => setOpen(true)}>Open</button>
+        {open ? <HelloLater onClose={() => setOpen(false)} /> : null}
       </>
     );
   }
@@ -72,9 +60,7 @@ it("keeps a part's placeholder after a failed load", async () => {
       <Toaster />
     </>,
   );
-  await vi.waitFor(() => {
-    expect(load).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(screen.getByText("Grey circle")).toBeVisible();
   expect(screen.queryByText("Error")).not.toBeInTheDocument();
 });
@@ -150,9 +136,7 @@ describe("after a new release", () => {
   it("a missing screen reloads the page once", async () => {
     renderScreen(offline);
     await passRetries();
-    await waitFor(() => {
-      expect(reloaded).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
     renderScreen(offline);
     expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeVisible();
     expect(reloaded).toHaveBeenCalledOnce();

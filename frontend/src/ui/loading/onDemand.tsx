@@ -156,8 +156,6 @@ function useCode<Props>(code: ReturnType<typeof keepWhatLoads<Props>>, onFailure
   }, [code, isHere, attempt]);
   return {
     Loaded,
-    tryAgain: () => {
-      setAttempt((count) => count + 1);
-    },
+    tryAgain: () => setAttempt((count) => count + 1),
   };
 }

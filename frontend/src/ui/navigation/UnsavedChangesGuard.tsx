@@ -31,9 +31,7 @@ export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
       confirmLabel={t`Discard`}
       cancelLabel={t`Keep editing`}
       tone="danger"
-      onCancel={() => {
-        setAsking(false);
-      }}
+      onCancel={() => setAsking(false)}
       onConfirm={() => {
         setAsking(false);
         release.current?.();

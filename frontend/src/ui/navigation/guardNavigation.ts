@@ -8,9 +8,7 @@ export function guardNavigation(): () => void {
     if (!link || link.target === "_blank" || link.hasAttribute("download") || leadsHere(link)) return;
     event.preventDefault();
     event.stopPropagation();
-    navigateGuarded(() => {
-      link.click();
-    });
+    navigateGuarded(() => link.click());
   };
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (isNavigationGuarded()) event.preventDefault();

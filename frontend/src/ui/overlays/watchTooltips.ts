@@ -62,9 +62,7 @@ export function watchTooltips(show: (hint: Hint | null) => void): () => void {
     if (target) aim(target);
   };
 
-  const onFocusIn = ({ target }: FocusEvent) => {
-    aimAtFocus(target);
-  };
+  const onFocusIn = ({ target }: FocusEvent) => aimAtFocus(target);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape dismisses the tooltip; other keys may move its anchor.

@@ -21,9 +21,7 @@ function apply(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", groundColours[theme]);
   // Forces a style computation while transitions are disabled.
   getComputedStyle(root).getPropertyValue("background-color");
-  requestAnimationFrame(() => {
-    root.classList.remove("theme-switching");
-  });
+  requestAnimationFrame(() => root.classList.remove("theme-switching"));
   for (const listener of listeners) listener();
 }
 

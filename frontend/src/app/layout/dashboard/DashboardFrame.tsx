@@ -47,9 +47,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
           user={user}
           tab={tab}
           unread={counts.notifications}
-          onOpenMenu={() => {
-            setMenuOpen(true);
-          }}
+          onOpenMenu={() => setMenuOpen(true)}
           onAddTask={onAddTask}
         />
         <div
@@ -65,9 +63,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
       </main>
       {menuOpen ? (
         <MenuSheet
-          onClose={() => {
-            setMenuOpen(false);
-          }}
+          onClose={() => setMenuOpen(false)}
           user={user}
           current={tab.id}
           addressOf={addressOf}

@@ -62,9 +62,7 @@ function Address({ url }: { url: string }) {
         icon={<Icon of={RefreshCw} size={16} />}
         className="h-10 max-tablet:h-11"
         pending={pending}
-        onClick={() => {
-          setAsks(true);
-        }}
+        onClick={() => setAsks(true)}
       >
         {t`New address`}
       </Button>
@@ -76,9 +74,7 @@ function Address({ url }: { url: string }) {
         cancelLabel={t`Keep this one`}
         tone="danger"
         returnFocus={opener}
-        onCancel={() => {
-          setAsks(false);
-        }}
+        onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
           void renew();

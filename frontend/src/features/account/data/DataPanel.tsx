@@ -46,22 +46,14 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
             variant="danger-ghost"
             size="sm"
             className="max-tablet:h-11 max-sheet:w-full"
-            onClick={() => {
-              setDeletes(true);
-            }}
+            onClick={() => setDeletes(true)}
           >
             {t`Delete account`}
           </Button>
         </SettingRow>
       </div>
       {deletes ? (
-        <DeleteAccountDialog
-          email={email}
-          onDeleted={onAccountClosed}
-          onClose={() => {
-            setDeletes(false);
-          }}
-        />
+        <DeleteAccountDialog email={email} onDeleted={onAccountClosed} onClose={() => setDeletes(false)} />
       ) : null}
     </AccountPanel>
   );

@@ -15,9 +15,7 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
   const [isDraggedOver, setDraggedOver] = useState(false);
   const { choice } = form.draft;
   const chosenName = choice?.kind === "stock" ? choice.name : null;
-  const chooseStock = (name: string) => {
-    choose({ kind: "stock", name });
-  };
+  const chooseStock = (name: string) => choose({ kind: "stock", name });
   const drop = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -79,9 +77,7 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
             spellCheck={false}
             placeholder="https://…"
             value={choice?.kind === "url" ? choice.text : ""}
-            onChange={(event) => {
-              choose({ kind: "url", text: event.target.value });
-            }}
+            onChange={(event) => choose({ kind: "url", text: event.target.value })}
           />
         </div>
       </div>

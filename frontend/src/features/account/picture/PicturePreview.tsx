@@ -29,12 +29,8 @@ function useDebouncedValue<Value>(value: Value, pause: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (pause === 0) return;
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
   }, [value, pause]);
   return pause === 0 ? value : settled;
 }

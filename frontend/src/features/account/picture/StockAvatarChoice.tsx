@@ -26,9 +26,7 @@ export function StockAvatarChoice({ title, avatars, chosen, onChoose }: StockAva
               name="stock-picture"
               value={name}
               checked={name === chosen}
-              onChange={() => {
-                onChoose(name);
-              }}
+              onChange={() => onChoose(name)}
               className="peer absolute inset-0 appearance-none rounded-full outline-none"
             />
             <span className="sr-only">{label}</span>

@@ -25,13 +25,12 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     send: ({ currentPassword, newPassword }) =>
       changePassword({ changePasswordBody: { currentPassword, newPassword } }),
     failure: (error) => messageOf(error, t`Failed to update password`),
-    onSent: () => {
+    onSent: () =>
       showToast({
         title: t`Password updated`,
         description: t`Your other devices have been signed out, and your calendar feed has a new address.`,
         variant: "success",
-      });
-    },
+      }),
     onDone: onClose,
   });
   return (

@@ -33,9 +33,7 @@ export function DevicesPanel() {
             className="-mx-2.5 max-tablet:h-11"
             pending={pending}
             pendingText={t`Signing out...`}
-            onClick={() => {
-              setAsks(true);
-            }}
+            onClick={() => setAsks(true)}
           >
             {t`Sign out all others`}
           </Button>
@@ -67,9 +65,7 @@ export function DevicesPanel() {
         tone="danger"
         // The button is removed with the last other session.
         returnFocus={panel}
-        onCancel={() => {
-          setAsks(false);
-        }}
+        onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
           void endOthers();

@@ -44,9 +44,7 @@ export function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
       return { error };
     },
     failure: (error) => messageOf(error, t`Failed to turn two-factor sign-in on.`),
-    onSent: () => {
-      onConfirmed(codes.current);
-    },
+    onSent: () => onConfirmed(codes.current),
   });
   return (
     <Dialog

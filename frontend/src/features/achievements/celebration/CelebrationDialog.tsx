@@ -37,9 +37,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
   const record = records[index];
   if (!record) return null;
   const { title, deed, comment, badge } = catalogueEntry(record.type);
-  const go = (step: number) => {
-    setIndex((now) => Math.min(records.length - 1, Math.max(0, now + step)));
-  };
+  const go = (step: number) => setIndex((now) => Math.min(records.length - 1, Math.max(0, now + step)));
   return (
     <Dialog.Root
       open

@@ -50,9 +50,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
         icon={<Icon of={ChevronLeft} size={16} mirrored />}
         disabled={index === 0}
         className="-ms-2.5 disabled:border-transparent! disabled:bg-transparent! max-sheet:h-11 max-sheet:px-2"
-        onClick={() => {
-          onGo(-1);
-        }}
+        onClick={() => onGo(-1)}
       >
         {t`Previous`}
       </Button>
@@ -85,9 +83,7 @@ export function CelebrationFooter({ index, count, primary, onGo, onClose }: Cele
           variant={isLast ? "secondary" : "primary"}
           disabled={isLast}
           className="max-sheet:h-11 max-sheet:px-3"
-          onClick={() => {
-            onGo(1);
-          }}
+          onClick={() => onGo(1)}
         >
           <span>{t`Next`}</span>
           <Icon of={ChevronRight} size={16} mirrored />

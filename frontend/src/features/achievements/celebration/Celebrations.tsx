@@ -29,12 +29,5 @@ export function Celebrations({ userId }: { userId: string }) {
   }, [achievements, celebrated, userId, markSeen]);
 
   if (celebrated.length === 0) return null;
-  return (
-    <CelebrationDialog
-      records={celebrated}
-      onClose={() => {
-        setCelebrated([]);
-      }}
-    />
-  );
+  return <CelebrationDialog records={celebrated} onClose={() => setCelebrated([])} />;
 }

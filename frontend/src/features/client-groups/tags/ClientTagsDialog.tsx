@@ -109,9 +109,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
     onDone: onClose,
   });
   const { add: wanted } = form.draft;
-  const want = (next: WantedTags) => {
-    form.change({ add: next });
-  };
+  const want = (next: WantedTags) => form.change({ add: next });
   const changes = Object.keys(wanted).length;
   const isLoaded = tags.data !== undefined && counts.data !== undefined;
   const failed = [tags, counts].find(({ isError, isFetching }) => isError && !isFetching);
@@ -145,9 +143,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
         tags={tags.data ?? []}
         typed={typed}
         onType={setTyped}
-        onCreated={({ id }) => {
-          want({ ...wanted, [id]: "all" });
-        }}
+        onCreated={({ id }) => want({ ...wanted, [id]: "all" })}
       />
       {isLoaded ? (
         <TagList
@@ -201,9 +197,7 @@ function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
                 checked={state === "all"}
                 mixed={state === "some"}
                 aria-describedby={`${id}-${tag.id}`}
-                onChange={() => {
-                  onWant(pressed(wanted, row));
-                }}
+                onChange={() => onWant(pressed(wanted, row))}
                 className="flex-1 gap-3!"
                 label={
                   <span className="flex min-w-0 items-center gap-3 py-2.5">

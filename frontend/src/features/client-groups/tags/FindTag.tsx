@@ -58,9 +58,7 @@ export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => {
-            onType(target.value);
-          }}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
             event.preventDefault();

@@ -39,9 +39,9 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
   const endEdit = (id: number) => {
     setEdited(null);
     setUnsaved(false);
-    requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>(`[data-tag="${id}"] button`)?.focus();
-    });
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-tag="${id}"] button`)?.focus(),
+    );
   };
   return (
     <Dialog
@@ -52,14 +52,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
       unsaved={unsaved}
       onClose={onClose}
     >
-      <FindTag
-        tags={tags ?? []}
-        typed={typed}
-        onType={setTyped}
-        onCreated={({ id }) => {
-          setEdited(id);
-        }}
-      />
+      <FindTag tags={tags ?? []} typed={typed} onType={setTyped} onCreated={({ id }) => setEdited(id)} />
       <Loaded
         query={tagList}
         shape={
@@ -88,9 +81,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
                       tag={tag}
                       canMerge={all.length > 1}
                       onUnsaved={setUnsaved}
-                      onDone={() => {
-                        endEdit(tag.id);
-                      }}
+                      onDone={() => endEdit(tag.id)}
                     />
                   </li>
                 ) : (
@@ -99,9 +90,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
                     tag={tag}
                     // One is edited at a time; its words would be lost.
                     disabled={unsaved}
-                    onEdit={() => {
-                      setEdited(tag.id);
-                    }}
+                    onEdit={() => setEdited(tag.id)}
                   />
                 ),
               )}

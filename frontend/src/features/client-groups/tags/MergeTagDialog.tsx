@@ -43,9 +43,7 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
     differs: () => false,
     send: ({ into }) => mergeTag({ id: tag.id, mergeBody: { into: Number(into) } }),
     failure: (error) => messageOf(error, t`The tags were not merged. Please try again.`),
-    onSent: () => {
-      showToast({ title: t`Tags merged`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Tags merged`, variant: "success" }),
     onDone: onClose,
   });
   const { into } = form.draft;
@@ -76,9 +74,7 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
             marker: <TagDot colour={other.colour} size={12} />,
           }))}
         value={into}
-        onChange={(next) => {
-          form.change({ into: next });
-        }}
+        onChange={(next) => form.change({ into: next })}
       />
       <FailedList query={list} text={t`The tags did not load.`} />
       {target && !isError ? (

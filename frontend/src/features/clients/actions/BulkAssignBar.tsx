@@ -16,9 +16,7 @@ export function BulkAssignBar() {
         size="lg"
         className="w-full"
         icon={<Icon of={Layers} size={16} />}
-        onClick={() => {
-          open({ name: "bulk" });
-        }}
+        onClick={() => open({ name: "bulk" })}
       >
         {t`Bulk Assign`}
       </Button>

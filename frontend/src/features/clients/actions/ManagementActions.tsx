@@ -43,28 +43,18 @@ export function ManagementActions({ refresh, segment }: ManagementActionsProps) 
       <Button
         variant="secondary"
         icon={<Icon of={LinkIcon} size={16} />}
-        onClick={() => {
-          open({ name: "community-link" });
-        }}
+        onClick={() => open({ name: "community-link" })}
       >
         {t`Get Community Link`}
       </Button>
       <Button
         variant="secondary"
         icon={<Icon of={Mail} size={16} />}
-        onClick={() => {
-          open({ name: "invite" });
-        }}
+        onClick={() => open({ name: "invite" })}
       >
         {t`Invite`}
       </Button>
-      <Button
-        variant="primary"
-        icon={<Icon of={Layers} size={16} />}
-        onClick={() => {
-          open({ name: "bulk" });
-        }}
-      >
+      <Button variant="primary" icon={<Icon of={Layers} size={16} />} onClick={() => open({ name: "bulk" })}>
         {t`Bulk Assign`}
       </Button>
       <MenuButton trigger={<IconButton label={t`Downloads`} hint={false} icon={<Icon of={Ellipsis} />} />}>

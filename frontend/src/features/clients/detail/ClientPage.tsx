@@ -31,12 +31,7 @@ export function ClientPage({ client }: { client: ClientDetail }) {
   const source = useClientTasks(client.id);
   const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
   const { open } = useOverlay();
-  const openTask = useCallback(
-    ({ id }: Task) => {
-      open({ name: "task", id });
-    },
-    [open],
-  );
+  const openTask = useCallback(({ id }: Task) => open({ name: "task", id }), [open]);
   return (
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4 short:pt-1.5">
       <div className="desk:short:flex desk:short:items-center desk:short:gap-3">
@@ -101,9 +96,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
             size="sm"
             icon={<Icon of={Pencil} size={16} />}
             className="max-tablet:h-11"
-            onClick={() => {
-              open({ name: "client-tags", clientId: client.id });
-            }}
+            onClick={() => open({ name: "client-tags", clientId: client.id })}
           >
             {client.tags.length > 0 ? t`Edit tags` : t`Add tags`}
           </Button>
@@ -114,9 +107,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           variant="secondary"
           icon={<Icon of={Route} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
-          onClick={() => {
-            open({ name: "enrol-client", clientId: client.id });
-          }}
+          onClick={() => open({ name: "enrol-client", clientId: client.id })}
         >
           {t({ message: "Enrol", context: "in a program" })}
         </Button>
@@ -124,9 +115,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           variant="secondary"
           icon={<Icon of={MessageSquare} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
-          onClick={() => {
-            open({ name: "send-note", clientId: client.id });
-          }}
+          onClick={() => open({ name: "send-note", clientId: client.id })}
         >
           {t`Send Note`}
         </Button>
@@ -134,9 +123,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           variant="primary"
           icon={<Icon of={Plus} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
-          onClick={() => {
-            open({ name: "assign", clientId: client.id });
-          }}
+          onClick={() => open({ name: "assign", clientId: client.id })}
         >
           {t`Assign Task`}
         </Button>

@@ -36,9 +36,7 @@ export function CompletedPart({ list, onOpen }: CompletedPartProps) {
             variant="ghost"
             size="sm"
             className="-my-1 ms-auto text-accent-text! max-tablet:h-11"
-            onClick={() => {
-              open({ name: "client-completed" });
-            }}
+            onClick={() => open({ name: "client-completed" })}
           >
             {t`Show all completed`}
           </Button>
@@ -85,9 +83,7 @@ function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (t
             <button
               type="button"
               data-tooltip={exact}
-              onClick={() => {
-                onOpen(task);
-              }}
+              onClick={() => onOpen(task)}
               className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 text-start focus-visible:-outline-offset-2 enabled:hover:bg-success-soft"
             >
               <ColumnGlyph column="done" />

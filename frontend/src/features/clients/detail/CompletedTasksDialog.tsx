@@ -92,9 +92,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
                 <Button
                   variant="soft"
                   className="mt-5 w-full max-tablet:h-11"
-                  onClick={() => {
-                    setWanted(wanted + STEP);
-                  }}
+                  onClick={() => setWanted(wanted + STEP)}
                 >
                   {t`Show more`}
                 </Button>

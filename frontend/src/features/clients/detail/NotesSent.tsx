@@ -67,9 +67,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
           variant="ghost"
           size="sm"
           className="mt-3 -ms-2.5 text-accent-text! max-tablet:h-11"
-          onClick={() => {
-            setShowsAll(true);
-          }}
+          onClick={() => setShowsAll(true)}
         >
           {plural(count, { one: "Show # note", other: "Show all # notes" })}
         </Button>

@@ -40,9 +40,7 @@ export function ClientCard({ client, choosing }: ClientCardProps) {
   const joinedOn = formatDayOfMoment(createdAt);
   const called = isolate(shownName);
   const chosen = choosing.isChosen(id);
-  const toggle = () => {
-    choosing.toggle(personOf(client));
-  };
+  const toggle = () => choosing.toggle(personOf(client));
   const press = useLongPress(toggle);
   return (
     <article
@@ -109,9 +107,7 @@ export function ClientCard({ client, choosing }: ClientCardProps) {
           size="sm"
           aria-describedby={nameId}
           className={touch}
-          onClick={() => {
-            open({ name: "assign", clientId: id });
-          }}
+          onClick={() => open({ name: "assign", clientId: id })}
         >
           {t`Assign Task`}
         </Button>
@@ -121,9 +117,7 @@ export function ClientCard({ client, choosing }: ClientCardProps) {
           icon={<Icon of={KeyRound} size={16} />}
           aria-describedby={nameId}
           className={classNames("col-span-2 -mt-0.5 -mb-1.5", touch)}
-          onClick={() => {
-            open({ name: "change-password", clientId: id });
-          }}
+          onClick={() => open({ name: "change-password", clientId: id })}
         >
           {t`Change Password`}
         </Button>

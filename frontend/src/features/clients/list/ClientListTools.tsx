@@ -94,13 +94,7 @@ function ManageTags() {
   const { t } = useLingui();
   const { open } = useOverlay();
   return (
-    <Button
-      variant="ghost"
-      icon={<Icon of={Tag} size={16} />}
-      onClick={() => {
-        open({ name: "manage-tags" });
-      }}
-    >
+    <Button variant="ghost" icon={<Icon of={Tag} size={16} />} onClick={() => open({ name: "manage-tags" })}>
       {t`Manage tags`}
     </Button>
   );
@@ -127,9 +121,7 @@ function CardOrder({ control }: { control: ClientListControl }) {
       <Button
         variant="secondary"
         icon={<Icon of={arrow} size={16} mirrored />}
-        onClick={() => {
-          control.setDirection(view.direction === "desc" ? "asc" : "desc");
-        }}
+        onClick={() => control.setDirection(view.direction === "desc" ? "asc" : "desc")}
       >
         {orderWords(view).order}
       </Button>

@@ -69,9 +69,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
           label: i18n._(kinds[kind].label),
           count: counts?.[kind],
           pressed: view.attention === kind,
-          press: () => {
-            control.setAttention(view.attention === kind ? null : kind);
-          },
+          press: () => control.setAttention(view.attention === kind ? null : kind),
           mark: <Icon of={kinds[kind].icon} size={16} className={kinds[kind].tone} />,
         }));
   const named: Chip[] = segments.map(({ id, name, count }) => ({
@@ -79,9 +77,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
     label: name,
     count,
     pressed: view.segment === id,
-    press: () => {
-      control.setSegment(view.segment === id ? null : id);
-    },
+    press: () => control.setSegment(view.segment === id ? null : id),
   }));
   const hidden = useHiddenChips(row, phone ? 0 : attention.length + named.length);
   const place = named.findIndex((chip) => chip.pressed);
@@ -93,9 +89,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   const rest = hidden === null ? [] : all.slice(hidden);
   const pressed = segments.find(({ id }) => id === view.segment);
   const pressedName = isolate(pressed?.name ?? "");
-  const newSegment = () => {
-    open({ name: "edit-segment", id: "new" });
-  };
+  const newSegment = () => open({ name: "edit-segment", id: "new" });
   return (
     <div
       className={classNames(

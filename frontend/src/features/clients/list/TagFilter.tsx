@@ -54,9 +54,7 @@ export function TagFilter({ control, phone }: TagFilterProps) {
           label={t`Clear the filter`}
           size="sm"
           icon={<Icon of={X} size={16} />}
-          onClick={() => {
-            control.setTag(null);
-          }}
+          onClick={() => control.setTag(null)}
         />
       ) : null}
     </span>

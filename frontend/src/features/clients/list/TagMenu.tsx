@@ -36,9 +36,7 @@ export function TagMenu({ opening, control }: TagMenuProps) {
             marker: <TagDot colour={colour} />,
           })),
         ]}
-        onChange={(value) => {
-          control.setTag(value === ANY ? null : Number(value));
-        }}
+        onChange={(value) => control.setTag(value === ANY ? null : Number(value))}
       />
       {hasFailed(list) ? (
         <MenuItem onSelect={() => void list.refetch()}>
@@ -46,12 +44,7 @@ export function TagMenu({ opening, control }: TagMenuProps) {
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <MenuItem
-        icon={<Icon of={Tag} size={16} />}
-        onSelect={() => {
-          open({ name: "manage-tags" });
-        }}
-      >
+      <MenuItem icon={<Icon of={Tag} size={16} />} onSelect={() => open({ name: "manage-tags" })}>
         {t`Manage tags`}
       </MenuItem>
     </Menu>

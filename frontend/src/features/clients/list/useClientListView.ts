@@ -22,12 +22,9 @@ export function useClientListView() {
     (search) => readClientListView(search, savedLook.read()),
     (search, next) => writeClientListView(search, next, savedLook.read()),
   );
-  const write = (changes: Partial<ClientListView>) => {
+  const write = (changes: Partial<ClientListView>) =>
     change((latest) => ({ ...latest, page: 1, ...changes }));
-  };
-  const [text, setText] = useUrlText(view.search, TYPING_PAUSE_MS, (typed) => {
-    write({ search: typed });
-  });
+  const [text, setText] = useUrlText(view.search, TYPING_PAUSE_MS, (typed) => write({ search: typed }));
 
   return {
     view,
@@ -44,29 +41,17 @@ export function useClientListView() {
         direction: look === "table" ? usualOrder("overdue") : usualDirection("createdAt"),
       });
     },
-    setAttention: (attention: Attention | null) => {
-      write({ search: text, attention });
-    },
-    setTag: (tag: number | null) => {
-      write({ search: text, tag });
-    },
-    setSegment: (segment: number | null) => {
-      write({ search: text, segment });
-    },
-    setSort: (sort: ClientSort) => {
-      write({ search: text, sort, direction: usualDirection(sort) });
-    },
+    setAttention: (attention: Attention | null) => write({ search: text, attention }),
+    setTag: (tag: number | null) => write({ search: text, tag }),
+    setSegment: (segment: number | null) => write({ search: text, segment }),
+    setSort: (sort: ClientSort) => write({ search: text, sort, direction: usualDirection(sort) }),
     /** Sorts by a column; the one that sorts already is turned. */
     sortBy: (column: TableColumn) => {
       const turned = view.direction === "desc" ? "asc" : "desc";
       write({ search: text, column, direction: column === view.column ? turned : usualOrder(column) });
     },
-    setDirection: (direction: Direction) => {
-      write({ search: text, direction });
-    },
-    setPage: (page: number) => {
-      write({ search: text, page });
-    },
+    setDirection: (direction: Direction) => write({ search: text, direction }),
+    setPage: (page: number) => write({ search: text, page }),
     clearSearch: () => {
       setText("");
       write({ search: "" });

@@ -66,12 +66,8 @@ export function ClientTable({ clients, total, before, busy, control, choosing }:
               chosen={choosing.isChosen(client.id)}
               onActive={setActive}
               onKeyDown={onKeyDown}
-              onToggle={() => {
-                choosing.toggle(personOf(client));
-              }}
-              onChooseTo={() => {
-                choosing.chooseTo(personOf(client));
-              }}
+              onToggle={() => choosing.toggle(personOf(client))}
+              onChooseTo={() => choosing.chooseTo(personOf(client))}
             />
           ))}
         </tbody>

@@ -54,9 +54,7 @@ export function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
               <button
                 type="button"
                 data-tooltip={hint ? i18n._(hint) : undefined}
-                onClick={() => {
-                  sortBy(column);
-                }}
+                onClick={() => sortBy(column)}
                 className={classNames(
                   "inline-flex min-h-7 max-w-full items-center gap-1 rounded-control text-12 leading-3.5",
                   isNumber ? "flex-row-reverse text-end" : "text-start",

@@ -82,9 +82,7 @@ export function ClientTableRow({
         // Shift would select text.
         if (event.shiftKey) event.preventDefault();
       }}
-      onFocus={() => {
-        onActive(id);
-      }}
+      onFocus={() => onActive(id)}
       className={classNames(
         "group cursor-pointer focus-visible:-outline-offset-2",
         chosen ? "bg-accent-soft" : "bg-surface-2 hover:bg-surface-2-hover",

@@ -50,9 +50,7 @@ export function ProgramEditor({ program }: { program: Program | null }) {
               icon={<Icon of={Users} size={16} />}
               disabled={unsaved || program.stepCount === 0}
               data-tooltip={unsaved ? t`Save your changes first` : undefined}
-              onClick={() => {
-                open({ name: "enrol", id: program.id });
-              }}
+              onClick={() => open({ name: "enrol", id: program.id })}
             >
               {t`Enrol People`}
             </Button>
@@ -80,9 +78,7 @@ export function ProgramEditor({ program }: { program: Program | null }) {
               key={conflict.version}
               subject="program"
               differences={programDifferences(conflict, draft)}
-              onTakeTheirs={() => {
-                takeTheirs(conflict);
-              }}
+              onTakeTheirs={() => takeTheirs(conflict)}
             />
           </div>
         ) : null}
@@ -103,9 +99,7 @@ export function ProgramEditor({ program }: { program: Program | null }) {
         <SaveChangesDialog
           program={program}
           changes={changes}
-          onClose={() => {
-            setAsksToSave(false);
-          }}
+          onClose={() => setAsksToSave(false)}
           onSave={() => {
             setAsksToSave(false);
             void form.submit();

@@ -35,18 +35,14 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
           checked={draft.skipsWeekends}
           label={t`Skip Saturdays and Sundays`}
           text={t`A step of a weekend comes on Monday`}
-          onChange={(skipsWeekends) => {
-            change({ skipsWeekends });
-          }}
+          onChange={(skipsWeekends) => change({ skipsWeekends })}
         />
         <DaysOff
           // Closed by a save.
           key={draft.base?.version}
           days={draft.daysOff}
           error={form.errorOf("daysOff")}
-          onChange={(daysOff) => {
-            change({ daysOff });
-          }}
+          onChange={(daysOff) => change({ daysOff })}
         />
       </section>
       <section className={panel}>
@@ -55,9 +51,7 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
           checked={draft.joinsByLink}
           label={t`Whoever joins by the community link`}
           text={t`Day 0 is the day they sign up`}
-          onChange={(joinsByLink) => {
-            change({ joinsByLink });
-          }}
+          onChange={(joinsByLink) => change({ joinsByLink })}
         />
       </section>
       <Tally
@@ -84,13 +78,7 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
         </Button>
       ) : null}
       {showsDates && programId !== null ? (
-        <DatesDialog
-          programId={programId}
-          draft={draft}
-          onClose={() => {
-            setShowsDates(false);
-          }}
-        />
+        <DatesDialog programId={programId} draft={draft} onClose={() => setShowsDates(false)} />
       ) : null}
     </>
   );

@@ -100,9 +100,7 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
             ref={control("programId")}
             value={draft.programId}
             error={errorOf("programId")}
-            onChange={(id) => {
-              change({ programId: id });
-            }}
+            onChange={(id) => change({ programId: id })}
           />
         ) : null}
         {clientId === undefined ? <EnrolWho form={form} draft={draft} /> : <EnrolledClient id={clientId} />}
@@ -113,16 +111,10 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
             busy={busy}
             isOne={clientId !== undefined}
             leavesOut={leavesOut}
-            onLeavesOut={(leaves) => {
-              change({ leavesOut: leaves });
-            }}
-            onRemove={(id) => {
-              change({ except: [...draft.except, id] });
-            }}
+            onLeavesOut={(leaves) => change({ leavesOut: leaves })}
+            onRemove={(id) => change({ except: [...draft.except, id] })}
             removed={draft.except.length}
-            onPutBack={() => {
-              change({ except: [] });
-            }}
+            onPutBack={() => change({ except: [] })}
           />
         ) : null}
         <DateField
@@ -138,9 +130,7 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
               t`Day 0. Steps come at 7:00 where each person lives.`
             )
           }
-          onChange={(next) => {
-            change({ start: next });
-          }}
+          onChange={(next) => change({ start: next })}
         />
       </div>
       <div className="min-w-0">

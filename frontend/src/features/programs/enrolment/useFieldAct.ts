@@ -31,8 +31,6 @@ export function useFieldAct(onClose: () => void, field?: string) {
   return {
     act,
     fieldError,
-    clearFieldError: () => {
-      setFieldError(undefined);
-    },
+    clearFieldError: () => setFieldError(undefined),
   };
 }

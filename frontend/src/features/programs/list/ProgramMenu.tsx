@@ -25,46 +25,24 @@ export function ProgramMenu({ opening, program, names }: ProgramMenuProps) {
   const { id, name, state } = program;
   return (
     <Menu opening={opening} label={name}>
-      <MenuItem
-        icon={<Icon of={Users} size={16} />}
-        onSelect={() => {
-          void navigate(programPeopleAddress(id));
-        }}
-      >
+      <MenuItem icon={<Icon of={Users} size={16} />} onSelect={() => void navigate(programPeopleAddress(id))}>
         {t`See the people`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Pencil} size={16} />}
-        onSelect={() => {
-          void navigate(programAddress(id));
-        }}
-      >
+      <MenuItem icon={<Icon of={Pencil} size={16} />} onSelect={() => void navigate(programAddress(id))}>
         {t`Edit steps`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Copy} size={16} />}
-        onSelect={() => {
-          void duplicate(program, names);
-        }}
-      >
+      <MenuItem icon={<Icon of={Copy} size={16} />} onSelect={() => void duplicate(program, names)}>
         {t`Duplicate`}
       </MenuItem>
       {state === "paused" ? (
         <MenuItem
           icon={<Icon of={Play} size={16} mirrored />}
-          onSelect={() => {
-            open({ name: "resume-program", id });
-          }}
+          onSelect={() => open({ name: "resume-program", id })}
         >
           {t`Go on for everybody…`}
         </MenuItem>
       ) : (
-        <MenuItem
-          icon={<Icon of={Pause} size={16} />}
-          onSelect={() => {
-            open({ name: "pause-program", id });
-          }}
-        >
+        <MenuItem icon={<Icon of={Pause} size={16} />} onSelect={() => open({ name: "pause-program", id })}>
           {t`Pause for everybody…`}
         </MenuItem>
       )}
@@ -72,9 +50,7 @@ export function ProgramMenu({ opening, program, names }: ProgramMenuProps) {
       <MenuItem
         tone="danger"
         icon={<Icon of={Trash2} size={16} />}
-        onSelect={() => {
-          open({ name: "delete-program", id });
-        }}
+        onSelect={() => open({ name: "delete-program", id })}
       >
         {t`Delete…`}
       </MenuItem>

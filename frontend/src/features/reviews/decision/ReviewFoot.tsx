@@ -79,9 +79,7 @@ export function ReviewFoot(props: ReviewFootProps) {
         loaded={entries !== undefined}
         canDecide={canDecide}
         phone={phone}
-        onComment={() => {
-          setIsCommenting(true);
-        }}
+        onComment={() => setIsCommenting(true)}
         onDecide={openForm}
         onNext={onNext}
       />

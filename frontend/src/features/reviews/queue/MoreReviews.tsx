@@ -22,9 +22,7 @@ export function MoreReviews({ more, list }: MoreReviewsProps) {
       if (places.some(({ isIntersecting }) => isIntersecting)) fetchMore();
     });
     observer.observe(end.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [watches]);
   useEffect(() => {
     const { current: element } = list;

@@ -17,13 +17,7 @@ export function NothingWaits({ queue }: { queue: Queue }) {
       title={isFiltered ? t`Nothing of this client waits for you.` : t`Nothing waits for you.`}
       action={
         isFiltered ? (
-          <Button
-            variant="soft"
-            className="max-tablet:h-11"
-            onClick={() => {
-              queue.setClientId(null);
-            }}
-          >
+          <Button variant="soft" className="max-tablet:h-11" onClick={() => queue.setClientId(null)}>
             {t`Show all clients`}
           </Button>
         ) : undefined

@@ -39,18 +39,14 @@ export function MonthHead({ month, phone, onShow, onToday }: MonthHeadProps) {
         label={t`Previous month`}
         size={size}
         icon={<Icon of={ChevronLeft} mirrored />}
-        onClick={() => {
-          onShow(monthAfter(month, -1));
-        }}
+        onClick={() => onShow(monthAfter(month, -1))}
       />
       <IconButton
         label={t`Next month`}
         size={size}
         icon={<Icon of={ChevronRight} mirrored />}
         className={phone ? undefined : "-ms-2"}
-        onClick={() => {
-          onShow(monthAfter(month, 1));
-        }}
+        onClick={() => onShow(monthAfter(month, 1))}
       />
       {onToday ? (
         <Button variant="secondary" size="sm" className="mt-0.5" onClick={onToday}>

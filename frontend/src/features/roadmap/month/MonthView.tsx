@@ -58,18 +58,12 @@ export function MonthView() {
     carried: carried?.task ?? null,
     target,
     actions,
-    onOpen: ({ id }: Task) => {
-      openOverlay({ name: "task", id });
-    },
-    onAdd: (day) => {
-      openOverlay(day >= month.today ? { name: "add", day } : { name: "add" });
-    },
+    onOpen: ({ id }: Task) => openOverlay({ name: "task", id }),
+    onAdd: (day) => openOverlay(day >= month.today ? { name: "add", day } : { name: "add" }),
     onPress: (task: Task, event: PointerEvent) => {
       if (isEditable(task)) press(task, event);
     },
-    onOpenUndated: () => {
-      openOverlay({ name: "undated" });
-    },
+    onOpenUndated: () => openOverlay({ name: "undated" }),
     // Data of an earlier fetch stays when a refetch fails.
     completedFailed: completed.isError && completed.currentData === undefined,
     onRetryCompleted: () => void completed.refetch(),

@@ -68,28 +68,20 @@ export function ToastCard({ toast }: { toast: Toast }) {
     if (held) return;
     const left = Math.max(TOAST_WHILE_QUEUED_MS / 2, time - (Date.now() - shown.current.at));
     const timer = setTimeout(() => dispatch(closeToast(toast)), left);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [dispatch, toast, time, held]);
   return (
     // The pointer only stops the clock here; everything that can be done is a button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={card}
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
         rememberOrigin(event);
         setHasFocus(true);
       }}
-      onBlur={() => {
-        setHasFocus(false);
-      }}
+      onBlur={() => setHasFocus(false)}
       className={classNames(
         "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pe-3 shadow-popover",
         look.box,

@@ -27,9 +27,7 @@ export function useToastFocus(card: RefObject<HTMLElement | null>, close: () => 
     };
     // Capture phase, before any other handler.
     window.addEventListener("keydown", onKeyDown, true);
-    return () => {
-      window.removeEventListener("keydown", onKeyDown, true);
-    };
+    return () => window.removeEventListener("keydown", onKeyDown, true);
   }, [card]);
 
   useEffect(() => {

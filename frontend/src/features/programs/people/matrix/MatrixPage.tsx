@@ -26,9 +26,7 @@ export function MatrixPage({ program }: { program: Program }) {
     control.showAll();
     searchField.current?.focus();
   };
-  const showFinished = () => {
-    control.setFilter("finished");
-  };
+  const showFinished = () => control.setFilter("finished");
   const shown = () => {
     if (error !== null) {
       return <FetchError title={t`The people did not load`} error={error} onRetry={retry} />;

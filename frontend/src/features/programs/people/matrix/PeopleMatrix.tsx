@@ -81,9 +81,7 @@ export function PeopleMatrix({ data, before, stop, busy }: PeopleMatrixProps) {
           onFocus={onFocus}
           onKeyDown={onKeyDown}
           onPointerOver={onPointerOver}
-          onPointerLeave={() => {
-            setHovered(null);
-          }}
+          onPointerLeave={() => setHovered(null)}
         >
           {people.map((person, row) => (
             <MatrixRow

@@ -35,9 +35,7 @@ export function StopSentence({ programId, stop, control }: StopSentenceProps) {
         size="sm"
         className="max-tablet:h-11"
         style={warningText}
-        onClick={() => {
-          control.setStuckAt(isShown ? null : stop.number);
-        }}
+        onClick={() => control.setStuckAt(isShown ? null : stop.number)}
       >
         {isShown ? t`Show all` : t`Show them`}
       </Button>

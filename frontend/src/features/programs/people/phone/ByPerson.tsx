@@ -77,9 +77,7 @@ export function ByPerson({ program, control }: ByPersonProps) {
         <NobodyMatches
           view={control.view}
           onShowAll={control.showAll}
-          onShowFinished={() => {
-            control.setFilter("finished");
-          }}
+          onShowFinished={() => control.setFilter("finished")}
         />
       ) : (
         <>

@@ -20,9 +20,7 @@ interface StepChartProps {
 export function StepChart({ steps, people, shown, onShow }: StepChartProps) {
   const { t, i18n } = useLingui();
   const count = steps.length;
-  const show = (step: number) => {
-    onShow(Math.max(1, Math.min(count, step)));
-  };
+  const show = (step: number) => onShow(Math.max(1, Math.min(count, step)));
   const onPointerDown = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, right, width } = currentTarget.getBoundingClientRect();
     const along = document.documentElement.dir === "rtl" ? right - clientX : clientX - left;

@@ -120,9 +120,7 @@ function Group({ state, people, step, programId, isWhole }: GroupProps) {
         <button
           type="button"
           className="flex h-11 w-full items-center border-t border-hairline px-4 text-13 font-semibold text-accent-text hover:bg-surface-2-hover"
-          onClick={() => {
-            setShowsAll(true);
-          }}
+          onClick={() => setShowsAll(true)}
         >
           {isWhole ? t`See all ${count}` : t`See all on this page`}
         </button>

@@ -34,9 +34,7 @@ export function DayTasks({ day, listed, onAdd, onClose }: DayTasksProps) {
             variant="soft"
             icon={<Icon of={Plus} size={16} />}
             className="max-sheet:h-11 max-sheet:flex-1"
-            onClick={() => {
-              onAdd(day);
-            }}
+            onClick={() => onAdd(day)}
           >
             {t`Add Task`}
           </Button>

@@ -87,9 +87,7 @@ export function DayCell({
             type="button"
             tabIndex={-1}
             aria-label={t`Add a task for ${date}`}
-            onClick={() => {
-              onAdd(day);
-            }}
+            onClick={() => onAdd(day)}
             className="grid size-5 place-items-center rounded-tag text-ink-3 opacity-0 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink-1 focus-visible:opacity-100 pointer-coarse:hidden"
           >
             <Icon of={Plus} size={14} />
@@ -106,9 +104,7 @@ export function DayCell({
             today={today}
             place={placeOf(entry, carried, isTarget && index === 0)}
             onOpen={onOpen}
-            onPointerDown={(event) => {
-              onPress(entry, event);
-            }}
+            onPointerDown={(event) => onPress(entry, event)}
           />
         ),
       )}
@@ -116,9 +112,7 @@ export function DayCell({
         <button
           type="button"
           tabIndex={-1}
-          onClick={() => {
-            onOpenDay(day);
-          }}
+          onClick={() => onOpenDay(day)}
           className="h-6 justify-self-start rounded-[6px] px-[7px] text-12 text-ink-2 hover:bg-surface-hover hover:text-ink-1 focus-visible:outline-offset-0"
         >
           {plural(more, { one: "+# more", other: "+# more" })}
