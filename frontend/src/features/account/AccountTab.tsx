@@ -1,17 +1,18 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { SectionNav } from "./SectionNav";
+import { accountSections } from "./accountSections";
 import { CalendarFeedPanel } from "./data/CalendarFeedPanel";
 import { DataPanel } from "./data/DataPanel";
-import { DevicesPanel } from "./security/DevicesPanel";
 import { LanguagePanel } from "./language/LanguagePanel";
 import { MailPanel } from "./mail/MailPanel";
-import { SectionNav } from "./SectionNav";
 import { ProfileForm } from "./profile/ProfileForm";
+import { DevicesPanel } from "./security/DevicesPanel";
 import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
-import { useScrollToHash } from "./useScrollToHash";
 
 const ChangePasswordDialog = dialogOnDemand(
   () => import(/* webpackChunkName: "account-dialogs" */ "./security/ChangePasswordDialog"),
@@ -53,4 +54,17 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUs
       ) : null}
     </div>
   );
+}
+
+/** Scrolls to the section of the address's hash, on every navigation. */
+function useScrollToHash(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const part = hash.slice(1);
+    if (!Object.hasOwn(accountSections, part)) return;
+    const panel = document.getElementById(part);
+    panel?.scrollIntoView();
+    // Tab continues from the section.
+    panel?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

@@ -1,15 +1,21 @@
-import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CircleAlert } from "lucide-react";
+import { useRef, type RefObject } from "react";
 import { useUrlChoice } from "@/addresses/useUrlChoice";
 import { useActivity } from "@/api/admin/activity";
+import { useMailCounts } from "@/api/admin/mail";
+import type { Older } from "@/api/cache/useInfiniteList";
+import { CountBadge } from "@/ui/feedback/CountBadge";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { BottomBar } from "@/ui/overlays/BottomBar";
+import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { Actions } from "./Actions";
-import { ActivityFoot } from "./ActivityFoot";
+import { OlderButton } from "./OlderButton";
+import { SetAsideNotice } from "./SetAsideNotice";
 import { readActivityFilter, writeActivityFilter } from "./activityView";
-import { Halves } from "./Halves";
 import { MailPart } from "./mail/MailPart";
 import { useMailFilter } from "./mail/useMailFilter";
-import { SetAsideNotice } from "./SetAsideNotice";
 
 /** Audit log and outgoing mail: side by side, or as two tabs in narrow windows. */
 export function ActivityTab() {
@@ -58,5 +64,69 @@ export function ActivityTab() {
         <ActivityFoot older={list.older} list={listElement} />
       ) : null}
     </>
+  );
+}
+
+interface ActivityFootProps {
+  /** Absent at the end of the list. */
+  older: Older | undefined;
+  list: RefObject<HTMLElement | null>;
+}
+
+function ActivityFoot({ older, list }: ActivityFootProps) {
+  const { t } = useLingui();
+  return (
+    <BottomBar>
+      {older?.failed ? (
+        <p role="alert" className="flex-1 text-13 text-danger-text">
+          {t`Older activity did not load.`}
+        </p>
+      ) : (
+        <p className="flex-1 text-13 text-ink-2">{t`Newest first`}</p>
+      )}
+      <OlderButton older={older} list={list} className="-me-2.5" />
+    </BottomBar>
+  );
+}
+
+type Half = "actions" | "mail";
+
+interface HalvesProps {
+  shown: Half;
+  onChange: (half: Half) => void;
+}
+
+/** Half that narrow windows show. */
+function Halves({ shown, onChange }: HalvesProps) {
+  const { t } = useLingui();
+  const { counts } = useMailCounts();
+  const failed = counts?.failed ?? 0;
+  const badge = <CountBadge count={failed} tone="danger" />;
+  const mail =
+    failed > 0 ? (
+      <Trans>
+        Mail {badge}{" "}
+        <span className="sr-only">
+          <Plural value={failed} one="failed" other="failed" />
+        </span>
+      </Trans>
+    ) : counts?.pause ? (
+      <Trans>
+        Mail <Icon of={CircleAlert} size={14} className="text-warning-text" />{" "}
+        <span className="sr-only">All mail waits</span>
+      </Trans>
+    ) : (
+      t`Mail`
+    );
+  return (
+    <SegmentedControl
+      label={t`What is shown`}
+      segments={[
+        { value: "actions", label: t`Actions` },
+        { value: "mail", label: mail },
+      ]}
+      value={shown}
+      onChange={onChange}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans as Translation } from "@lingui/react";
+import { Trans } from "@lingui/react";
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { Activity, ActivityAction, ActivityKind } from "@/api/generated/admin";
@@ -151,13 +151,12 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
 export function ActivitySentence({ activity }: { activity: Activity }) {
   const { kind, action } = activity;
   const sentence = sentences[kind][action] ?? sentences[kind].otherwise;
-  return (
-    <Translation
-      {...(typeof sentence === "function" ? sentence(activity) : sentence)}
-      values={partsOf(activity)}
-      components={{ 0: <b className="font-semibold" />, 1: <b className="font-semibold" /> }}
-    />
-  );
+  // Not as JSX, in which the extraction looks for the message.
+  return createElement(Trans, {
+    ...(typeof sentence === "function" ? sentence(activity) : sentence),
+    values: partsOf(activity),
+    components: { 0: <b className="font-semibold" />, 1: <b className="font-semibold" /> },
+  });
 }
 
 function partsOf(activity: Activity): Record<string, ReactNode> {

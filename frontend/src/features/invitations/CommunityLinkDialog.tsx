@@ -2,22 +2,27 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import {
+  useGenerateCommunityLinkMutation,
+  useRevokeCommunityLinkMutation,
+  useSetCommunityLinkTagsMutation,
+} from "@/api/admin/invitations";
+import type { ClientTag } from "@/api/generated/admin";
 import { isCallError } from "@/api/transport/callError";
-import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/admin/invitations";
 import { useAct } from "@/forms/useAct";
+import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
-import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { CopyButton } from "@/ui/buttons/CopyButton";
-import { Dialog } from "@/ui/overlays/Dialog";
-import { Icon } from "@/ui/theme/Icon";
-import { LinkField } from "@/ui/fields/LinkField";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
+import { LinkField } from "@/ui/fields/LinkField";
+import { useOnMount } from "@/ui/loading/useOnMount";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { Dialog } from "@/ui/overlays/Dialog";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { Icon } from "@/ui/theme/Icon";
 import { LinkPrograms } from "./LinkPrograms";
-import { LinkTags } from "./LinkTags";
-import { useOnMount } from "@/ui/loading/useOnMount";
 
 /** Sign-up link of the whole community. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
@@ -156,4 +161,48 @@ function useRevoke(onRevoked: () => void) {
     if (await act(revoke(), () => t`Failed to revoke the link`, done)) onRevoked();
   };
   return { pending: isLoading, send };
+}
+
+/** Tags for those who sign up with the community link. Each change is saved at once. */
+function LinkTags({ saved }: { saved: readonly ClientTag[] }) {
+  const { t } = useLingui();
+  const { tags, save } = useLinkTags(saved);
+  return (
+    <div className="mt-4">
+      <TagField
+        label={t`Tags`}
+        optional
+        hint={t`Who signs up with this link gets them. Only admins see tags.`}
+        value={tags}
+        onChange={(next) => void save(next)}
+      />
+    </div>
+  );
+}
+
+/** Optimistic update with rollback. Changes are sent in order; the last one wins. */
+function useLinkTags(initial: readonly ClientTag[]) {
+  const [setLinkTags] = useSetCommunityLinkTagsMutation();
+  const act = useAct();
+  const [tags, setTags] = useState(initial);
+  const saved = useRef(initial);
+  const wanted = useRef(initial);
+  const isSending = useRef(false);
+  const save = async (next: readonly ClientTag[]) => {
+    setTags(next);
+    wanted.current = next;
+    if (isSending.current) return;
+    isSending.current = true;
+    while (wanted.current !== saved.current) {
+      const sent = wanted.current;
+      const call = setLinkTags({ communityLinkBody: { tags: sent.map(({ id }) => id) } });
+      if (await act(call, t`Failed to save the tags of the link`)) saved.current = sent;
+      else {
+        wanted.current = saved.current;
+        setTags(saved.current);
+      }
+    }
+    isSending.current = false;
+  };
+  return { tags, save };
 }

@@ -1,18 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
+import { Plus, Trash2 } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
-import { Plus, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import boardDrawing from "@/art/empty/board.svg?raw";
-import { isTimoTask } from "@/tasks/category";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
+import { isTimoTask } from "@/tasks/category";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { Button } from "@/ui/buttons/Button";
-import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Icon } from "@/ui/theme/Icon";
 import { screenOnDemand } from "@/ui/loading/onDemand";
-import { MonthShape } from "./MonthShape";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Icon } from "@/ui/theme/Icon";
 import { ViewSwitch } from "./ViewSwitch";
 
 const MonthView = screenOnDemand(
@@ -81,5 +80,15 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
         </>
       }
     />
+  );
+}
+
+/** Fallback while the month's code loads. */
+function MonthShape() {
+  return (
+    <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col">
+      <div className="h-13 flex-none" />
+      <div className="flex-1 tablet:mx-6 tablet:mb-11 tablet:rounded-popover tablet:border tablet:border-hairline tablet:bg-surface-2" />
+    </div>
   );
 }

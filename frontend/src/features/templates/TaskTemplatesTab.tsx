@@ -4,13 +4,12 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import templatesDrawing from "@/art/empty/templates.svg?raw";
 import { Button } from "@/ui/buttons/Button";
-import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Icon } from "@/ui/theme/Icon";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Icon } from "@/ui/theme/Icon";
 import { TemplateCard } from "./TemplateCard";
-import { templateGrid } from "./templateGrid";
 
 export function TaskTemplatesTab() {
   const { t } = useLingui();
@@ -80,3 +79,6 @@ export function TaskTemplatesTab() {
     </div>
   );
 }
+
+/** Three columns, fewer in narrow windows. */
+const templateGrid = "grid grid-cols-1 gap-4 tablet:grid-cols-2 wide:grid-cols-3";

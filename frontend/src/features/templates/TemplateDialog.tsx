@@ -1,16 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
-import type { Template } from "@/api/generated/admin";
 import { useCreateTemplateMutation, useUpdateTemplateMutation } from "@/api/admin/templates";
+import type { Template } from "@/api/generated/admin";
+import { messageOf } from "@/api/transport/callError";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { isOutdated, useConflict } from "@/forms/useConflict";
-import { useForm } from "@/forms/useForm";
+import { useForm, type FieldsForm } from "@/forms/useForm";
 import { OneTemplate } from "@/tasks/OneTemplate";
+import { allCategories } from "@/tasks/category";
+import { ContentFields } from "@/tasks/form/ContentFields";
+import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { TextField } from "@/ui/fields/TextField";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { TemplateFields } from "./TemplateFields";
 import { isSavedAs, saysTheSame, templateDifferences } from "./templateConflict";
 import {
   differs,
@@ -133,5 +137,30 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
       <TemplateFields form={form} />
       <p className="text-13 text-ink-3">{t`Tasks that were made from it stay as they are.`}</p>
     </FormDialog>
+  );
+}
+
+function TemplateFields({ form }: { form: FieldsForm<TemplateDraft> }) {
+  const { t } = useLingui();
+  const { draft, change, text } = form;
+  return (
+    <>
+      <div className="grid items-start gap-4 sheet:grid-cols-2">
+        <TextField
+          label={t`Template title`}
+          hint={t`Only admins see this name`}
+          autoComplete="off"
+          {...text("title")}
+        />
+        <TextField
+          label={t`Task title`}
+          hint={t`Clients see this one`}
+          autoComplete="off"
+          {...text("taskTitle")}
+        />
+      </div>
+      <ContentFields form={form} categories={categoryOptions(allCategories)} />
+      <NeedsReviewField draft={draft} onChange={change} />
+    </>
   );
 }

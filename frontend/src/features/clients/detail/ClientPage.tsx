@@ -1,30 +1,38 @@
 import { useLingui } from "@lingui/react/macro";
 import { MessageSquare, Pencil, Plus, Route } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useId, useMemo } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useListClientCompletedWeeksQuery } from "@/api/admin/clients";
+import {
+  useListClientCompletedTasksQuery,
+  useListClientCompletedWeeksQuery,
+  useListClientTasksQuery,
+} from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
-import type { Task } from "@/api/generated/client";
 import type { ClientDetail } from "@/api/generated/admin";
+import type { Task } from "@/api/generated/client";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
 import { TagChips } from "@/people/TagChips";
-import { PreviewBanner } from "@/tasks/board/PreviewBanner";
-import { isTimoTask } from "@/tasks/category";
+import { fullName } from "@/people/fullName";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
+import { PreviewBanner } from "@/tasks/board/PreviewBanner";
+import { TaskBoard } from "@/tasks/board/TaskBoard";
+import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
+import type { BoardTone } from "@/tasks/boardTone";
+import { isTimoTask } from "@/tasks/category";
+import type { TaskSource } from "@/tasks/taskSource";
 import { Button } from "@/ui/buttons/Button";
+import { Loaded } from "@/ui/feedback/Loaded";
 import { Icon } from "@/ui/theme/Icon";
 import { shortWideQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BackToClients } from "./BackToClients";
-import { ClientBoard } from "./ClientBoard";
 import { ClientInformation } from "./ClientInformation";
-import { ClientPrograms } from "./programs/ClientPrograms";
 import { ClientOverlays } from "./ClientOverlays";
 import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";
-import { useClientTasks } from "./useClientTasks";
+import { PartHead } from "./PartHead";
+import { ClientPrograms } from "./programs/ClientPrograms";
 
 export function ClientPage({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
@@ -129,5 +137,51 @@ function ClientHeader({ client }: { client: ClientDetail }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Read-only task source of a client. */
+function useClientTasks(id: string): TaskSource {
+  const open = useListClientTasksQuery({ id }, refetchOnMount);
+  const completed = useListClientCompletedTasksQuery({ id }, refetchOnMount);
+  return { open, completed };
+}
+
+interface ClientBoardProps {
+  title: string;
+  text: string;
+  loadingText: string;
+  failureTitle: string;
+  list: TaskSource["open"];
+  /** Predicate: tasks of this board. */
+  belongs: (task: Task) => boolean;
+  tone?: BoardTone;
+  onOpen: (task: Task) => void;
+}
+
+/** Read-only view of one of a client's two boards. */
+function ClientBoard({
+  title,
+  text,
+  loadingText,
+  failureTitle,
+  list,
+  belongs,
+  tone = "paper",
+  onOpen,
+}: ClientBoardProps) {
+  const headingId = useId();
+  const tasks = useMemo(() => list.data?.filter(belongs), [list.data, belongs]);
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <PartHead headingId={headingId} title={title} text={text} count={tasks?.length} tone={tone} />
+      <Loaded
+        query={{ ...list, data: tasks }}
+        shape={<PreviewSkeleton tone={tone} label={loadingText} />}
+        failed={failureTitle}
+      >
+        {(shown) => <TaskBoard tasks={shown} tone={tone} onOpen={onOpen} />}
+      </Loaded>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useUrlChoice } from "@/addresses/useUrlChoice";
 import { useUrlText } from "@/addresses/useUrlText";
+import { stored } from "@/storage/stored";
 import { usualOrder, type TableColumn } from "../table/tableColumns";
 import {
   readClientListView,
@@ -11,7 +12,6 @@ import {
   type ClientSort,
   type Direction,
 } from "./clientListView";
-import { savedLook } from "./savedLook";
 
 /** Debounce of the search. */
 const TYPING_PAUSE_MS = 150;
@@ -64,3 +64,8 @@ export function useClientListView() {
 }
 
 export type ClientListControl = ReturnType<typeof useClientListView>;
+
+/** Look of the list that was last chosen in this browser. */
+const savedLook = stored("creator-hub-client-list", (look): ClientLook =>
+  look === "table" ? "table" : "cards",
+);

@@ -8,16 +8,15 @@ import { lastSign } from "@/dates/lastSign";
 import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
 import { TagChips } from "@/people/TagChips";
+import { fullName } from "@/people/fullName";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { useClientLink } from "../useClientLink";
-import { CompletionRate } from "./CompletionRate";
 
 const RowMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./RowMenu"), "RowMenu");
 
@@ -186,5 +185,28 @@ function Nothing({ children }: { children: ReactNode }) {
       </span>
       <span className="sr-only">{children}</span>
     </>
+  );
+}
+
+/** Rate of the last 30 days, as a bar and in percent; null without tasks. */
+function CompletionRate({ percent }: { percent: number | null }) {
+  const { t, i18n } = useLingui();
+  if (percent === null) {
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink-3">
+          –
+        </span>
+        <span className="sr-only">{t`No tasks`}</span>
+      </>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <span aria-hidden="true" className="h-1 w-9 overflow-hidden rounded-full bg-hairline-strong">
+        <span className="block h-full bg-ink-3" style={{ width: `${percent}%` }} />
+      </span>
+      <span>{i18n.number(percent / 100, { style: "percent" })}</span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import type { OverlayNamed } from "@/addresses/overlays";
+import { useGetClientQuery } from "@/api/admin/clients";
 import { useGetProgramQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Program } from "@/api/generated/admin";
@@ -9,7 +10,10 @@ import { dayAfter, daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { isolate } from "@/language/isolate";
+import { initialOf } from "@/language/text/graphemes";
+import { Avatar } from "@/people/Avatar";
 import { useChosenAtOpening } from "@/people/audience/audience";
+import { fullName } from "@/people/fullName";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DateField } from "@/ui/fields/DateField";
@@ -17,11 +21,10 @@ import { ProgramDates } from "../dates/ProgramDates";
 import { EARLIEST_START_DAYS } from "../dates/startDays";
 import { useProgramPreview } from "../dates/useProgramPreview";
 import { lengthWords, stepsWords } from "../programWords";
-import { EnrolledClient } from "./EnrolledClient";
 import { EnrolPreview } from "./EnrolPreview";
 import { EnrolWho } from "./EnrolWho";
-import { enrolChoice } from "./enrolDraft";
 import { ProgramSelect } from "./ProgramSelect";
+import { enrolChoice } from "./enrolDraft";
 import { useEnrolForm } from "./useEnrolForm";
 
 type EnrolDialogProps = OverlayNamed<"enrol" | "enrol-segment" | "enrol-client" | "chosen-enrol"> & {
@@ -164,5 +167,25 @@ function LateStart({ days }: { days: number }) {
         other="That was # days ago. What would have come by now comes one step a day."
       />
     </span>
+  );
+}
+
+/** Client whose page the dialog opened on. */
+function EnrolledClient({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: client } = useGetClientQuery({ id });
+  const name = client ? fullName(client) || t`Unnamed Client` : t`Client`;
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-surface-0 px-4 py-3">
+      <Avatar name={initialOf(name)} imageUrl={client?.profileImageUrl ?? null} size={32} />
+      <p className="min-w-0">
+        <b dir="auto" className="block truncate font-semibold">
+          {name}
+        </b>
+        <span dir="auto" className="block truncate text-13 text-ink-2">
+          {client?.email}
+        </span>
+      </p>
+    </div>
   );
 }

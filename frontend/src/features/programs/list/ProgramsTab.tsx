@@ -5,19 +5,21 @@ import { Link } from "react-router";
 import { programAddress } from "@/addresses/admin";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { ProgramSummary } from "@/api/generated/admin";
 import programsDrawing from "@/art/empty/programs.svg?raw";
+import { hasWords } from "@/language/text/fold";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
-import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
-import { ProgramList } from "./ProgramList";
+import { classNames } from "@/ui/theme/classNames";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { ProgramCard, ProgramRow } from "./ProgramRow";
 import { ProgramTools, type StateFilter } from "./ProgramTools";
-import { findPrograms } from "./findPrograms";
 
 /** Programs of all admins. */
 export function ProgramsTab() {
@@ -95,5 +97,67 @@ function CreateLink({ className }: { className?: string }) {
       <Icon of={Plus} size={16} />
       <span>{t`Create Program`}</span>
     </Link>
+  );
+}
+
+/** Programs of one state whose name or description has the words. */
+function findPrograms(
+  programs: readonly ProgramSummary[],
+  search: string,
+  state: ProgramSummary["state"] | "all",
+): ProgramSummary[] {
+  return programs.filter(
+    (program) =>
+      (state === "all" || program.state === state) &&
+      hasWords(`${program.name} ${program.description ?? ""}`, search),
+  );
+}
+
+interface ProgramListProps {
+  programs: readonly ProgramSummary[];
+  /** Names of all programs, shown or not. */
+  names: readonly string[];
+}
+
+const ROOM_FOR_TABLE = "(min-width: 64rem)";
+
+/** Table of programs; cards in narrow windows. */
+function ProgramList({ programs, names }: ProgramListProps) {
+  const { t } = useLingui();
+  const isTable = useMediaQuery(ROOM_FOR_TABLE);
+  if (!isTable) {
+    return (
+      <ul aria-label={t`Programs`} className="grid grid-cols-1 gap-3">
+        {programs.map((program) => (
+          <ProgramCard key={program.id} program={program} names={names} />
+        ))}
+      </ul>
+    );
+  }
+  const head = "h-9 bg-surface-1 px-4 text-start text-12 font-semibold text-ink-2";
+  return (
+    <div className="rounded-card border border-hairline bg-surface-2">
+      <table aria-label={t`Programs`} className="w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} w-[29%] rounded-ss-card`}>{t`Program`}</th>
+            <th scope="col" className={`${head} w-[10%]`}>{t`Length`}</th>
+            <th scope="col" className={`${head} w-[13%]`}>{t`People`}</th>
+            <th scope="col" className={head}>{t`Where most people are`}</th>
+            <th scope="col" className={`${head} w-[13%]`}>
+              {t({ message: "State", context: "program" })}
+            </th>
+            <th scope="col" className={`${head} w-36 rounded-se-card`}>
+              <span className="sr-only">{t`Actions`}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {programs.map((program) => (
+            <ProgramRow key={program.id} program={program} names={names} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis, Route } from "lucide-react";
 import { useId } from "react";
@@ -6,6 +8,7 @@ import { programPeopleAddress } from "@/addresses/admin";
 import { useListClientEnrolmentsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ClientEnrolment } from "@/api/generated/admin";
+import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -14,7 +17,6 @@ import { Shape } from "@/ui/feedback/Shape";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
-import { enrolmentWords } from "./enrolmentWords";
 import { PanelFailure } from "../PanelFailure";
 import { panelLook } from "../panelLook";
 
@@ -93,4 +95,25 @@ function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
       ) : null}
     </li>
   );
+}
+
+/** Place of a client in a program: "Step 4 of 12, next on Nov 25". */
+function enrolmentWords(enrolment: ClientEnrolment, today: string): string {
+  const { state, step, stepCount, nextOn, pausedSince } = enrolment;
+  const count = i18n.number(stepCount);
+  const at = i18n.number(step ?? 0);
+  if (state === "finished") return t`Finished`;
+  if (state === "paused") {
+    if (pausedSince === null) return t({ message: "Paused", context: "person" });
+    const day = formatShortDay(pausedSince, today);
+    return t`Paused since ${day}`;
+  }
+  const day = nextOn === null ? "" : formatShortDay(nextOn, today);
+  const isToday = nextOn !== null && nextOn <= today;
+  if (step === null) {
+    if (isToday) return t`Starts today`;
+    return nextOn === null ? t`Nothing has come yet` : t`Starts on ${day}`;
+  }
+  if (isToday) return t`Step ${at} of ${count}, next today`;
+  return nextOn === null ? t`Step ${at} of ${count}` : t`Step ${at} of ${count}, next on ${day}`;
 }

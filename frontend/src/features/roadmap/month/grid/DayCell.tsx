@@ -1,15 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import { Plus, Repeat as RepeatSign } from "lucide-react";
 import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { isComing, type ComingCopy } from "../comingCopies";
-import { ComingChip } from "./ComingChip";
-import { DayButton } from "./DayButton";
 import { inLines } from "../monthTasks";
+import { DayButton } from "./DayButton";
 import { TaskChip } from "./TaskChip";
 
 interface DayCellProps {
@@ -125,4 +124,22 @@ export function DayCell({
 function placeOf(task: Task, carried: Task | null, isLanding: boolean) {
   if (carried?.id !== task.id) return "resting";
   return isLanding ? "landing" : "origin";
+}
+
+/** Line of a copy that comes on a day. It cannot be opened or dragged. */
+function ComingChip({ copy }: { copy: ComingCopy }) {
+  const { t } = useLingui();
+  const { title } = copy;
+  return (
+    <span
+      data-tooltip={title}
+      className="flex h-6 min-w-0 items-center gap-[5px] rounded-[6px] border border-dashed border-hairline-strong px-1.5 text-12 text-ink-3"
+    >
+      <Icon of={RepeatSign} size={14} />
+      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+        {title}
+      </span>{" "}
+      <span className="sr-only">{t`(repeats then)`}</span>
+    </span>
+  );
 }
