@@ -65,11 +65,7 @@ export interface AdminSubpage {
   id: string;
 }
 
-interface AdminDashboardPageProps {
-  subpage: AdminSubpage | null;
-}
-
-export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
+export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }) {
   const clientId = subpage?.of === "client" ? subpage.id : null;
   const { user } = useCurrentUser();
   const phone = useMediaQuery(phoneQuery);

@@ -67,12 +67,7 @@ function ActivitySkeleton() {
   );
 }
 
-interface NoActivityProps {
-  filtered: boolean;
-  onShowAll: () => void;
-}
-
-function NoActivity({ filtered, onShowAll }: NoActivityProps) {
+function NoActivity({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState

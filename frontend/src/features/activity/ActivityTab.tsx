@@ -91,13 +91,8 @@ function ActivityFoot({ older, list }: ActivityFootProps) {
 
 type Half = "actions" | "mail";
 
-interface HalvesProps {
-  shown: Half;
-  onChange: (half: Half) => void;
-}
-
 /** Half that narrow windows show. */
-function Halves({ shown, onChange }: HalvesProps) {
+function Halves({ shown, onChange }: { shown: Half; onChange: (half: Half) => void }) {
   const { t } = useLingui();
   const { counts } = useMailCounts();
   const failed = counts?.failed ?? 0;

@@ -7,13 +7,8 @@ import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { correctLabel, recallLabel } from "./activityDetail";
 
-interface RowActionsProps {
-  activity: Activity;
-  now: Date;
-}
-
 /** Buttons of an entry: an assignment, by a program too, can be corrected, and for a day recalled; so can notes to several. */
-export function RowActions({ activity, now }: RowActionsProps) {
+export function RowActions({ activity, now }: { activity: Activity; now: Date }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const { kind, assignmentId } = activity;

@@ -18,12 +18,7 @@ import { LinkField } from "@/ui/fields/LinkField";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-interface ChangeClientPasswordDialogProps {
-  clientId: string;
-  onClose: () => void;
-}
-
-export function ChangeClientPasswordDialog({ clientId, onClose }: ChangeClientPasswordDialogProps) {
+export function ChangeClientPasswordDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   return (
     <OneClient id={clientId} onMissing={onClose}>
       {(client) => <PasswordForm client={client} onClose={onClose} />}

@@ -30,13 +30,8 @@ import {
   type CorrectionDraft,
 } from "./correctionDraft";
 
-interface CorrectDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Dialog to correct what was assigned, for all who have not completed it. */
-export function CorrectDialog({ id, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { data: assignment, error, isFetching } = useGetAssignmentQuery({ id }, refetchOnMount);
   if (assignment) return <CorrectForm assignment={assignment} onClose={onClose} />;

@@ -91,13 +91,8 @@ function ExpiredLinkNotice({ canAsk }: { canAsk: boolean }) {
   );
 }
 
-interface CheckYourMailProps {
-  email: string;
-  onAskAgain: () => void;
-}
-
 /** Same answer for every address, so that accounts cannot be enumerated. */
-function CheckYourMail({ email, onAskAgain }: CheckYourMailProps) {
+function CheckYourMail({ email, onAskAgain }: { email: string; onAskAgain: () => void }) {
   const { t } = useLingui();
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const address = <Isolated className="font-semibold wrap-anywhere text-ink-1">{email}</Isolated>;
@@ -126,12 +121,7 @@ function CheckYourMail({ email, onAskAgain }: CheckYourMailProps) {
   );
 }
 
-interface ForgotPasswordFormProps {
-  email: string;
-  onAsked: (email: string) => void;
-}
-
-function ForgotPasswordForm({ email, onAsked }: ForgotPasswordFormProps) {
+function ForgotPasswordForm({ email, onAsked }: { email: string; onAsked: (email: string) => void }) {
   const { t } = useLingui();
   const [forgotPassword] = useForgotPasswordMutation();
   const form = useForm({

@@ -162,13 +162,8 @@ function ThreadSkeleton() {
   );
 }
 
-interface ChangedSubmissionProps {
-  before: ThreadEntry;
-  after: ThreadEntry;
-}
-
 /** Submission whose new words and links are marked. */
-function ChangedSubmission({ before, after }: ChangedSubmissionProps) {
+function ChangedSubmission({ before, after }: { before: ThreadEntry; after: ThreadEntry }) {
   const { t } = useLingui();
   const pieces = changedWords(before.text ?? "", after.text ?? "");
   const links = new Set(before.links);

@@ -5,12 +5,7 @@ import { isolate } from "@/language/isolate";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 
-interface DeleteTemplateDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
-export function DeleteTemplateDialog({ id, onClose }: DeleteTemplateDialogProps) {
+export function DeleteTemplateDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const [deleteTemplate] = useDeleteTemplateMutation();
   const act = useAct();

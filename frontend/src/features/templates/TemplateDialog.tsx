@@ -27,12 +27,7 @@ import {
   type TemplateDraft,
 } from "./templateRules";
 
-interface TemplateDialogProps {
-  id: number | "new";
-  onClose: () => void;
-}
-
-export function TemplateDialog({ id, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ id, onClose }: { id: number | "new"; onClose: () => void }) {
   if (id === "new") return <CreateTemplate onClose={onClose} />;
   return (
     <OneTemplate id={id} onMissing={onClose}>

@@ -50,13 +50,8 @@ function InvalidLink() {
   );
 }
 
-interface StopMailProps {
-  token: string;
-  stops: StoppableMail;
-}
-
 /** Unsubscribes on a click only: mail scanners open links. */
-function StopMail({ token, stops }: StopMailProps) {
+function StopMail({ token, stops }: { token: string; stops: StoppableMail }) {
   const { t, i18n } = useLingui();
   const [unsubscribe, { isLoading }] = useUnsubscribeMutation();
   const [isStopped, setStopped] = useState(false);
@@ -142,13 +137,8 @@ const wordsOf: Record<StoppableMail, Words> = {
   },
 };
 
-interface SettingsLinkProps {
-  className: string;
-  children: ReactNode;
-}
-
 /** Link to the mail preferences in Account Settings. */
-function SettingsLink({ className, children }: SettingsLinkProps) {
+function SettingsLink({ className, children }: { className: string; children: ReactNode }) {
   return (
     <Link to={accountAddress("mail")} className={className}>
       {children}

@@ -141,13 +141,7 @@ function Row({ className, children }: { className: string; children: ReactNode }
   return <div className={classNames("flex items-center px-3.5", className)}>{children}</div>;
 }
 
-interface AllThatProps {
-  words: string;
-  search: string;
-  total: number | undefined;
-}
-
-function AllThat({ words, search, total }: AllThatProps) {
+function AllThat({ words, search, total }: { words: string; search: string; total: number | undefined }) {
   const { i18n } = useLingui();
   if (total === undefined) return <span>{words}</span>;
   const count = i18n.number(total);

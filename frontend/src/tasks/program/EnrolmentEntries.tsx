@@ -5,13 +5,8 @@ import type { EnrolmentState } from "@/api/generated/admin";
 import { MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { Icon } from "@/ui/theme/Icon";
 
-interface EnrolmentEntriesProps {
-  enrolment: number;
-  state: EnrolmentState;
-}
-
 /** Menu entries that act on an enrolment. Once it has ended there is nothing to act on. */
-export function EnrolmentEntries({ enrolment, state }: EnrolmentEntriesProps) {
+export function EnrolmentEntries({ enrolment, state }: { enrolment: number; state: EnrolmentState }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   return (

@@ -1,13 +1,7 @@
 import type { Ref } from "react";
 
-interface LinkFieldProps {
-  label: string;
-  url: string;
-  ref?: Ref<HTMLInputElement>;
-}
-
 /** Read-only link, to be copied by hand without clipboard access. */
-export function LinkField({ label, url, ref }: LinkFieldProps) {
+export function LinkField({ label, url, ref }: { label: string; url: string; ref?: Ref<HTMLInputElement> }) {
   return (
     <input
       ref={ref}

@@ -32,13 +32,8 @@ const kinds: readonly MailKind[] = [
   },
 ];
 
-interface MailPanelProps {
-  timeZone: string;
-  isAdmin: boolean;
-}
-
 /** Mail preferences; the footer of every mail links here. */
-export function MailPanel({ timeZone, isAdmin }: MailPanelProps) {
+export function MailPanel({ timeZone, isAdmin }: { timeZone: string; isAdmin: boolean }) {
   const { t, i18n } = useLingui();
   const { data: chosen, isFetching, refetch } = useGetMailPreferencesQuery();
   const choose = useMailChoice();

@@ -10,12 +10,7 @@ import { useForm } from "@/forms/useForm";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-interface ChangePasswordDialogProps {
-  email: string;
-  onClose: () => void;
-}
-
-export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui();
   const [changePassword] = useChangePasswordMutation();
   const showToast = useToast();

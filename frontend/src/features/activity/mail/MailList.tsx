@@ -33,12 +33,7 @@ export function MailList({ ref, mails, onRetried }: MailListProps) {
 
 const SECOND_MS = 1000;
 
-interface MailEntryProps {
-  mail: Mail;
-  onRetried: () => void;
-}
-
-function MailEntry({ mail, onRetried }: MailEntryProps) {
+function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
   const { t } = useLingui();
   const subject = isolate(mail.subject);
   const recipient = isolate(mail.recipient);

@@ -6,13 +6,8 @@ import type { Recalled, RecallPreview } from "@/api/generated/admin";
 import { RecallShell, TallyRow } from "./RecallShell";
 import { useRecall } from "./useRecall";
 
-interface RecallDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Confirmation of a recall with a preview of its outcome. */
-export function RecallDialog({ id, onClose }: RecallDialogProps) {
+export function RecallDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const [recall, { isLoading }] = useRecallAssignmentMutation();
   const { preview, failure, onRecall } = useRecall(usePreviewRecallQuery({ id }, refetchOnMount), {

@@ -6,13 +6,8 @@ import type { NotesRecallPreview, Recalled } from "@/api/generated/admin";
 import { RecallShell, TallyRow } from "./RecallShell";
 import { useRecall } from "./useRecall";
 
-interface RecallNotesDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Confirmation of a recall of notes that were sent together, with a preview of its outcome. */
-export function RecallNotesDialog({ id, onClose }: RecallNotesDialogProps) {
+export function RecallNotesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const [recall, { isLoading }] = useRecallNotesMutation();
   const { preview, failure, onRecall } = useRecall(usePreviewNotesRecallQuery({ id }, refetchOnMount), {

@@ -25,13 +25,8 @@ import { FindTag } from "./FindTag";
 import { foundTags } from "./tagRules";
 import { changesOf, pressed, tagsOfChoice, type TagOfChoice, type WantedTags } from "./tagStates";
 
-interface ClientTagsDialogProps {
-  clientId: string;
-  onClose: () => void;
-}
-
 /** Tags of one client. */
-export function ClientTagsDialog({ clientId, onClose }: ClientTagsDialogProps) {
+export function ClientTagsDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   return (
     <OneClient id={clientId} onMissing={onClose}>
       {(person) => <TagsForm clients={{ ids: [clientId] }} people={[person]} count={1} onClose={onClose} />}

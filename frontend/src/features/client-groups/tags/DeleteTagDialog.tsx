@@ -10,13 +10,8 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { useTag } from "./useTag";
 
-interface DeleteTagDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Question before a tag is deleted, with the segments that ask for it. */
-export function DeleteTagDialog({ id, onClose }: DeleteTagDialogProps) {
+export function DeleteTagDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const tag = useTag(id, onClose);
   const [deleteTag, { isLoading }] = useDeleteTagMutation();

@@ -102,13 +102,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface TagRowProps {
-  tag: Tag;
-  disabled: boolean;
-  onEdit: () => void;
-}
-
-function TagRow({ tag, disabled, onEdit }: TagRowProps) {
+function TagRow({ tag, disabled, onEdit }: { tag: Tag; disabled: boolean; onEdit: () => void }) {
   const { t } = useLingui();
   const name = isolate(tag.name);
   return (

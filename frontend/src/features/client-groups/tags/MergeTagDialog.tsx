@@ -15,13 +15,8 @@ import { SelectField } from "@/ui/fields/SelectField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useTag } from "./useTag";
 
-interface MergeTagDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Joins a tag to another one, which keeps its name. */
-export function MergeTagDialog({ id, onClose }: MergeTagDialogProps) {
+export function MergeTagDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const tag = useTag(id, onClose);
   return tag ? <MergeForm tag={tag} onClose={onClose} /> : null;
 }

@@ -118,13 +118,8 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
   );
 }
 
-interface ColoursProps {
-  value: TagColour;
-  onChange: (colour: TagColour) => void;
-}
-
 /** The eight colours with their names: colour alone would say nothing. */
-function Colours({ value, onChange }: ColoursProps) {
+function Colours({ value, onChange }: { value: TagColour; onChange: (colour: TagColour) => void }) {
   const { t, i18n } = useLingui();
   const name = useId();
   return (

@@ -14,13 +14,8 @@ const DownloadMenu = onDemand(
   "DownloadMenu",
 );
 
-interface ManagementActionsProps {
-  refresh: Refresh;
-  segment: number | null;
-}
-
 /** Buttons above the list of clients. */
-export function ManagementActions({ refresh, segment }: ManagementActionsProps) {
+export function ManagementActions({ refresh, segment }: { refresh: Refresh; segment: number | null }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const quickLogin = useQuickLogin();

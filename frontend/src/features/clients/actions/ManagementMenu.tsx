@@ -12,13 +12,8 @@ const ManagementMenuEntries = onDemand(
   "ManagementMenuEntries",
 );
 
-interface ManagementMenuProps {
-  refresh: Refresh;
-  segment: number | null;
-}
-
 /** Menu on phones in place of the buttons. */
-export function ManagementMenu({ refresh, segment }: ManagementMenuProps) {
+export function ManagementMenu({ refresh, segment }: { refresh: Refresh; segment: number | null }) {
   const { t } = useLingui();
   return (
     <MenuButton

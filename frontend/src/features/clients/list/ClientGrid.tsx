@@ -55,12 +55,7 @@ export function ClientGrid({ clients, busy, choosing }: ClientGridProps) {
 
 const touch = "max-tablet:h-11 max-tablet:text-14";
 
-interface ClientCardProps {
-  client: ListedClient;
-  choosing: ClientChoosing;
-}
-
-function ClientCard({ client, choosing }: ClientCardProps) {
+function ClientCard({ client, choosing }: { client: ListedClient; choosing: ClientChoosing }) {
   const { t } = useLingui();
   const nameId = useId();
   const { open } = useOverlay();

@@ -154,13 +154,8 @@ function counted(shown: number, all: number | undefined, narrowed: boolean): str
 
 const TagMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./TagMenu"), "TagMenu");
 
-interface TagFilterProps {
-  control: ClientListControl;
-  phone: boolean;
-}
-
 /** Filter by one tag. The button carries the tag that narrows the list. */
-function TagFilter({ control, phone }: TagFilterProps) {
+function TagFilter({ control, phone }: { control: ClientListControl; phone: boolean }) {
   const { t } = useLingui();
   const { tag: id } = control.view;
   const tag = useListTagsQuery(undefined, { skip: id === null }).data?.find((each) => each.id === id);

@@ -163,13 +163,7 @@ function chipLook(pressed: boolean, phone: boolean): string {
   );
 }
 
-interface ChipButtonProps {
-  chip: Chip;
-  isHidden: boolean;
-  phone: boolean;
-}
-
-function ChipButton({ chip, isHidden, phone }: ChipButtonProps) {
+function ChipButton({ chip, isHidden, phone }: { chip: Chip; isHidden: boolean; phone: boolean }) {
   const { i18n } = useLingui();
   const { label, count, pressed, press, mark } = chip;
   return (

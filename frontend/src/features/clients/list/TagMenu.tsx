@@ -10,15 +10,10 @@ import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import type { ClientListControl } from "./useClientListView";
 
-interface TagMenuProps {
-  opening: MenuOpening;
-  control: ClientListControl;
-}
-
 const ANY = "any";
 
 /** Tags to filter by, and the way to manage them. */
-export function TagMenu({ opening, control }: TagMenuProps) {
+export function TagMenu({ opening, control }: { opening: MenuOpening; control: ClientListControl }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const list = useListTagsQuery(undefined, refetchOnMount);

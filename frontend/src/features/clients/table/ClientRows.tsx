@@ -40,13 +40,7 @@ export function ClientRows({ clients, busy, choosing }: ClientRowsProps) {
   );
 }
 
-interface PhoneRowProps {
-  client: ClientRow;
-  now: Date;
-  choosing: ClientChoosing;
-}
-
-function PhoneRow({ client, now, choosing }: PhoneRowProps) {
+function PhoneRow({ client, now, choosing }: { client: ClientRow; now: Date; choosing: ClientChoosing }) {
   const { t } = useLingui();
   const { link } = useClientLink(client.id);
   const name = fullName(client) || t`Unnamed User`;

@@ -181,14 +181,8 @@ const looks: Record<CellStep["kind"], string> = {
   earliest: "border-dashed border-accent bg-surface-2 font-semibold text-accent-text",
 };
 
-interface StepChipProps {
-  number: number;
-  kind: CellStep["kind"];
-  title?: string;
-}
-
 /** Number of a step with the sign of what happens to it. Decorative: a list says the dates in words. */
-function StepChip({ number, kind, title }: StepChipProps) {
+function StepChip({ number, kind, title }: { number: number; kind: CellStep["kind"]; title?: string }) {
   return (
     <span
       data-tooltip={title}

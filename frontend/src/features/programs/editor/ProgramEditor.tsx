@@ -131,13 +131,8 @@ function PeopleBanner({ people, changes }: { people: number; changes: number }) 
   );
 }
 
-interface AboutPanelProps {
-  form: ProgramForm;
-  isNew: boolean;
-}
-
 /** Name and description. A new program begins here. */
-function AboutPanel({ form, isNew }: AboutPanelProps) {
+function AboutPanel({ form, isNew }: { form: ProgramForm; isNew: boolean }) {
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -14,13 +14,8 @@ import { useEnrolment } from "./useEnrolment";
 
 type Jump = "now" | "never";
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** One step now, or never. */
-export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
+export function JumpDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [chosen, setChosen] = useState<ComingStep | null>(null);

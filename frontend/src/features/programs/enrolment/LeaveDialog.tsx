@@ -7,13 +7,8 @@ import { ActDialog } from "./ActDialog";
 import { useFieldAct } from "./useFieldAct";
 import { isRunning, useEnrolment } from "./useEnrolment";
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Question before a person leaves a program, with what stays and what never comes. */
-export function LeaveDialog({ id, onClose }: EnrolmentDialogProps) {
+export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [leave, { isLoading }] = useLeaveProgramMutation();

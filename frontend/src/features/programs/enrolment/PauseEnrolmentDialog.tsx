@@ -14,13 +14,8 @@ import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
 const USUAL_PAUSE_DAYS = 7;
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Pause of one person: nothing comes, and the dates after it move. */
-export function PauseEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [until, setUntil] = useState<"open" | "day">("open");

@@ -8,13 +8,8 @@ import { ActDialog } from "./ActDialog";
 import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
-interface ProgramDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Pause of a program for everybody in it. */
-export function PauseProgramDialog({ id, onClose }: ProgramDialogProps) {
+export function PauseProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { program, failure, onRetry } = useProgram(id);
   const [pause, { isLoading }] = usePauseProgramMutation();

@@ -10,13 +10,8 @@ import { ActDialog } from "./ActDialog";
 import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** End of a pause, with the dates on which the next steps come. */
-export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const { data: program } = useGetProgramQuery(

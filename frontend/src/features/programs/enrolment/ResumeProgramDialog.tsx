@@ -9,13 +9,8 @@ import { ActDialog } from "./ActDialog";
 import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
-interface ProgramDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** End of a program's pause. */
-export function ResumeProgramDialog({ id, onClose }: ProgramDialogProps) {
+export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { program, failure, onRetry } = useProgram(id);

@@ -15,13 +15,8 @@ import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
 const COUNTING_PAUSE_MS = 200;
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Shift of what has not come to one person yet. */
-export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [shift, setShift] = useState(usualShift);

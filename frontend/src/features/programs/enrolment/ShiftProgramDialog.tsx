@@ -10,13 +10,8 @@ import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
 import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
-interface ProgramDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Shift of what has not come to anybody in a program. */
-export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
+export function ShiftProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { program, failure, onRetry } = useProgram(id);
   const [shift, setShift] = useState(usualShift);

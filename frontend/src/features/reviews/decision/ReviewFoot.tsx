@@ -142,14 +142,8 @@ function PastReview({ entries, name, keepsWords }: PastReviewProps) {
   );
 }
 
-interface CommentFormProps {
-  taskId: number;
-  label: string;
-  onClose: () => void;
-}
-
 /** Field of a comment in the foot. Escape closes it. */
-function CommentForm({ taskId, label, onClose }: CommentFormProps) {
+function CommentForm({ taskId, label, onClose }: { taskId: number; label: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
     // Escape comes from the field inside.

@@ -16,13 +16,8 @@ import { stopOf } from "../stopOf";
 import type { PeopleControl } from "../usePeopleView";
 import { StepPeople } from "./StepPeople";
 
-interface ByStepProps {
-  program: Program;
-  control: PeopleControl;
-}
-
 /** One step with its people by state. */
-export function ByStep({ program, control }: ByStepProps) {
+export function ByStep({ program, control }: { program: Program; control: PeopleControl }) {
   const { t } = useLingui();
   const { data, isFetching, error, refetch } = useListProgramPeopleQuery(
     { id: program.id, limit: 1 },

@@ -65,13 +65,8 @@ export function PhonePeople({ program }: { program: Program }) {
 
 const ListMenu = onDemand(() => import(/* webpackChunkName: "program-menus" */ "../ListMenu"), "ListMenu");
 
-interface ByPersonProps {
-  program: Program;
-  control: PeopleControl;
-}
-
 /** Cards of people, each with a strip of its steps. */
-function ByPerson({ program, control }: ByPersonProps) {
+function ByPerson({ program, control }: { program: Program; control: PeopleControl }) {
   const { t } = useLingui();
   const { data, bounds, busy, error, retry } = useProgramPeople(program.id, control);
   const searchField = useRef<HTMLInputElement>(null);

@@ -21,13 +21,8 @@ const openStates: readonly StepState[] = ["late", "inReview", "inProgress", "giv
 
 const FIRST_SHOWN = 3;
 
-interface StepPeopleProps {
-  programId: number;
-  step: MatrixStep;
-}
-
 /** People who have a step and have not done it, by state. */
-export function StepPeople({ programId, step }: StepPeopleProps) {
+export function StepPeople({ programId, step }: { programId: number; step: MatrixStep }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
   const { data, currentData, error, isFetching, refetch } = useListProgramPeopleQuery(
@@ -129,13 +124,7 @@ function Group({ state, people, step, programId, isWhole }: GroupProps) {
   );
 }
 
-interface PersonRowProps {
-  person: MatrixPerson;
-  state: StepState;
-  step: number;
-}
-
-function PersonRow({ person, state, step }: PersonRowProps) {
+function PersonRow({ person, state, step }: { person: MatrixPerson; state: StepState; step: number }) {
   const today = useToday();
   return (
     <li className="flex min-h-15 items-center gap-3 ps-4 pe-1">

@@ -35,13 +35,8 @@ export function MonthDialogs({ parts, phone }: { parts: MonthParts; phone: boole
   }
 }
 
-interface UndatedTasksProps {
-  listed: ListedTasks;
-  onClose: () => void;
-}
-
 /** Tasks without a due date, to be scheduled. */
-function UndatedTasks({ listed, onClose }: UndatedTasksProps) {
+function UndatedTasks({ listed, onClose }: { listed: ListedTasks; onClose: () => void }) {
   const { t } = useLingui();
   const { phone, actions } = listed;
   return (
