@@ -6,11 +6,12 @@ import tseslint from "typescript-eslint";
 import { localizedTexts } from "./scripts/localizedTexts.mjs";
 import { logicalCss } from "./scripts/logicalCss.mjs";
 import { plainComments } from "./scripts/plainComments.mjs";
+import { shortArrows } from "./scripts/shortArrows.mjs";
 import { shortTestTitles } from "./scripts/shortTestTitles.mjs";
 import { textElements } from "./scripts/textElements.mjs";
 import { typedTexts } from "./scripts/typedTexts.mjs";
 
-/** language <- addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
+/** storage <- language <- addresses, dates <- api, ui <- forms, people <- tasks <- features <- app, and no feature imports another. */
 const layers = [
   { type: "app", pattern: "src/app" },
   { type: "feature", pattern: "src/features/*", capture: ["name"] },
@@ -23,13 +24,14 @@ const layers = [
   { type: "ui", pattern: "src/ui" },
   { type: "art", pattern: "src/art" },
   { type: "language", pattern: "src/language" },
+  { type: "storage", pattern: "src/storage" },
   { type: "testing", pattern: "src/testing" },
 ];
 
-/** Every layer may know the reader's language. */
+/** Every layer may know the reader's language, and the browser's storage. */
 const allow = (from, ...types) => ({
   from: { element: { type: from } },
-  allow: [...types, "language"].map((type) => ({ to: { element: { type } } })),
+  allow: [...types, "language", "storage"].map((type) => ({ to: { element: { type } } })),
 });
 
 export default tseslint.config(
@@ -46,6 +48,11 @@ export default tseslint.config(
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
     },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    plugins: { arrows: shortArrows },
+    rules: { "arrows/one-call": "error" },
   },
   {
     files: ["src/**/*.{ts,tsx}"],

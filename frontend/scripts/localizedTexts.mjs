@@ -48,6 +48,7 @@ const ignoreFunctions = [
   "useMediaQuery",
   "{matchMedia,useMediaQuery}",
   "require",
+  "*nDemand",
 ];
 
 /** Texts that are code: one word in small letters, an address, Tailwind classes, keys, methods. */

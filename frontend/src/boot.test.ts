@@ -57,7 +57,7 @@ describe("a page whose scripts are loading", () => {
   });
 });
 
-describe("the language of the first paint", () => {
+describe("the language of the first paint", () =>
   it.each([
     ["ar", ["de-AT"], "ar", "rtl"],
     [null, ["fr", "AR-eg"], "ar", "rtl"],
@@ -76,8 +76,7 @@ describe("the language of the first paint", () => {
       lang === "ar" ? 1 : 0,
     );
     document.head.innerHTML = "";
-  });
-});
+  }));
 
 describe("a text before the app", () => {
   afterEach(() => {

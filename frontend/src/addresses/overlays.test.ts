@@ -15,15 +15,15 @@ const all: Overlay[] = [
   { name: "day", day: "2026-11-25" },
   { name: "undated" },
   { name: "trash" },
-  { name: "assign", client: "0190f7c2" },
-  { name: "assign", client: null },
+  { name: "assign", clientId: "0190f7c2" },
+  { name: "assign", clientId: null },
   { name: "bulk" },
   { name: "assign-template", id: 3 },
   { name: "template", id: 3 },
   { name: "template", id: "new" },
   { name: "delete-template", id: 3 },
-  { name: "send-note", client: "0190f7c2" },
-  { name: "change-password", client: "0190f7c2" },
+  { name: "send-note", clientId: "0190f7c2" },
+  { name: "change-password", clientId: "0190f7c2" },
   { name: "community-link" },
   { name: "invite" },
   { name: "recall", id: 12 },
@@ -34,7 +34,7 @@ const all: Overlay[] = [
   { name: "manage-tags" },
   { name: "merge-tag", id: 4 },
   { name: "delete-tag", id: 4 },
-  { name: "client-tags", client: "0190f7c2" },
+  { name: "client-tags", clientId: "0190f7c2" },
   { name: "edit-segment", id: "new" },
   { name: "edit-segment", id: "new", like: 9 },
   { name: "edit-segment", id: 9 },
@@ -54,7 +54,7 @@ const all: Overlay[] = [
   { name: "chosen-enrol" },
   { name: "enrol", id: 9 },
   { name: "enrol-segment", id: 9 },
-  { name: "enrol-client", client: "0190f7c2" },
+  { name: "enrol-client", clientId: "0190f7c2" },
   { name: "pause-program", id: 9 },
   { name: "delete-program", id: 9 },
 ];
@@ -87,9 +87,9 @@ describe("an overlay's address", () => {
     ["?day=2026-11-35", null],
     ["?day=tomorrow", null],
     ["?add=tomorrow", { name: "add" }],
-  ])("is read from %s", (search, overlay) => {
-    expect(readOverlay(new URLSearchParams(search))).toEqual(overlay);
-  });
+  ])("is read from %s", (search, overlay) =>
+    expect(readOverlay(new URLSearchParams(search))).toEqual(overlay),
+  );
 
   it("preserves other parameters and names one overlay", () => {
     const search = new URLSearchParams("tab=roadmap&q=film&task=7");

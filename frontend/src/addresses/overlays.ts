@@ -1,119 +1,107 @@
-/** Dialogs that an address can open over its screen, one at a time. */
-export type Overlay =
-  | TaskOverlay
-  | { name: NumberedName; id: number }
-  | { name: ClientName; client: string }
-  | { name: "achievement"; type: string }
+/** Reads what an overlay's parameter says; null if it names no such overlay. */
+type Argument<Of> = (value: string) => Of | null;
+
+const nothing: Argument<object> = () => ({});
+const numbered: Argument<{ id: number }> = (value) => {
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? { id } : null;
+};
+/** Existing one by its id, or a new one. */
+const newOrNumbered: Argument<{ id: number | "new" }> = (value) =>
+  value === "new" ? { id: value } : numbered(value);
+const ofClient: Argument<{ clientId: string }> = (value) => (value === "" ? null : { clientId: value });
+const onDay: Argument<{ day: string }> = (value) =>
+  /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`))
+    ? { day: value }
+    : null;
+
+const LIKE = "like-";
+
+/** New segment, like an existing one if given. */
+const segment: Argument<{ id: number | "new"; like?: number }> = (value) => {
+  if (!value.startsWith(LIKE)) return newOrNumbered(value);
+  const like = numbered(value.slice(LIKE.length));
+  return like && { id: "new", like: like.id };
+};
+
+/**
+ * Dialogs that an address can open over its screen, one at a time: of several in one address the first is shown.
+ * `chosen-` are on the clients chosen in the list, `-enrolment` on one client in a program.
+ */
+const overlays = {
+  calendar: numbered,
+  edit: numbered,
+  move: numbered,
+  submit: numbered,
+  task: numbered,
+  note: numbered,
+  achievement: (value: string) => (value === "" ? null : { type: value }),
+  picture: nothing,
+  /** New task, due on a day if given. */
+  add: (value: string): { day?: string } => onDay(value) ?? {},
+  day: onDay,
+  undated: nothing,
+  trash: nothing,
   /** For one client; null while none is chosen. */
-  | { name: "assign"; client: string | null }
-  | { name: "template"; id: number | "new" }
-  /** New segment, like an existing one if given. */
-  | { name: "edit-segment"; id: number | "new"; like?: number }
-  /** New task, due on `day` if given. */
-  | { name: "add"; day?: string }
-  /** Tasks due on a day. */
-  | { name: "day"; day: string }
-  | { name: PlainName };
+  assign: (value: string) => ({ clientId: value === "" ? null : value }),
+  bulk: nothing,
+  "assign-template": numbered,
+  template: newOrNumbered,
+  "delete-template": numbered,
+  "send-note": ofClient,
+  "change-password": ofClient,
+  "community-link": nothing,
+  invite: nothing,
+  recall: numbered,
+  "recall-notes": numbered,
+  correct: numbered,
+  "client-completed": nothing,
+  settings: nothing,
+  "chosen-assign": nothing,
+  "chosen-template": nothing,
+  "chosen-note": nothing,
+  "chosen-tags": nothing,
+  "client-tags": ofClient,
+  "manage-tags": nothing,
+  "merge-tag": numbered,
+  "delete-tag": numbered,
+  "edit-segment": segment,
+  "delete-segment": numbered,
+  /** Enrolling in one program, or one segment in some. */
+  enrol: numbered,
+  "enrol-segment": numbered,
+  "enrol-client": ofClient,
+  "chosen-enrol": nothing,
+  "pause-program": numbered,
+  "delete-program": numbered,
+  "pause-enrolment": numbered,
+  "resume-enrolment": numbered,
+  "shift-enrolment": numbered,
+  "jump-enrolment": numbered,
+  "leave-program": numbered,
+  "resume-program": numbered,
+  "shift-program": numbered,
+};
+
+export type OverlayName = keyof typeof overlays;
+/** Overlay of a name, with its argument. */
+export type OverlayNamed<Name extends OverlayName> = {
+  [One in Name]: { name: One } & NonNullable<ReturnType<(typeof overlays)[One]>>;
+}[Name];
+export type Overlay = OverlayNamed<OverlayName>;
 
 export interface TaskOverlay {
   name: "task" | "edit" | "calendar" | "move" | "submit";
   id: number;
 }
 
-type NumberedName =
-  | "note"
-  | "assign-template"
-  | "delete-template"
-  | "recall"
-  | "recall-notes"
-  | "correct"
-  | "merge-tag"
-  | "delete-tag"
-  | "delete-segment"
-  /** Enrolling in one program, or one segment in some. */
-  | "enrol"
-  | "enrol-segment"
-  | EnrolmentName
-  | ProgramName;
-/** Dialogs on one enrolment, by its id. */
-type EnrolmentName =
-  "pause-enrolment" | "resume-enrolment" | "shift-enrolment" | "jump-enrolment" | "leave-program";
-/** Dialogs on a program and everybody in it, by its id. */
-type ProgramName = "pause-program" | "resume-program" | "shift-program" | "delete-program";
-type ClientName = "send-note" | "change-password" | "client-tags" | "enrol-client";
-/** Dialogs on the clients chosen in the list. */
-type ChosenName = "chosen-assign" | "chosen-template" | "chosen-note" | "chosen-tags" | "chosen-enrol";
-type PlainName =
-  | "picture"
-  | "undated"
-  | "trash"
-  | "bulk"
-  | "community-link"
-  | "invite"
-  | "client-completed"
-  | "settings"
-  | "manage-tags"
-  | ChosenName;
-type OverlayName = Overlay["name"];
-
-/** Order of precedence: of several in one address the first is shown. */
-const names: readonly OverlayName[] = [
-  "calendar",
-  "edit",
-  "move",
-  "submit",
-  "task",
-  "note",
-  "achievement",
-  "picture",
-  "add",
-  "day",
-  "undated",
-  "trash",
-  "assign",
-  "bulk",
-  "assign-template",
-  "template",
-  "delete-template",
-  "send-note",
-  "change-password",
-  "community-link",
-  "invite",
-  "recall",
-  "recall-notes",
-  "correct",
-  "client-completed",
-  "settings",
-  "chosen-assign",
-  "chosen-template",
-  "chosen-note",
-  "chosen-tags",
-  "client-tags",
-  "manage-tags",
-  "merge-tag",
-  "delete-tag",
-  "edit-segment",
-  "delete-segment",
-  "enrol",
-  "enrol-segment",
-  "enrol-client",
-  "chosen-enrol",
-  "pause-program",
-  "delete-program",
-  "pause-enrolment",
-  "resume-enrolment",
-  "shift-enrolment",
-  "jump-enrolment",
-  "leave-program",
-  "resume-program",
-  "shift-program",
-];
+const names = Object.keys(overlays) as OverlayName[];
 
 export function readOverlay(search: URLSearchParams): Overlay | null {
   for (const name of names) {
     const value = search.get(name);
-    const overlay = value === null ? null : overlayOf(name, value);
-    if (overlay) return overlay;
+    const argument = value === null ? null : overlays[name](value);
+    if (argument) return { name, ...argument } as Overlay;
   }
   return null;
 }
@@ -130,99 +118,11 @@ export function isSameOverlay(one: Overlay | null, other: Overlay | null): boole
   return one.name === other.name && valueOf(one) === valueOf(other);
 }
 
-function overlayOf(name: OverlayName, value: string): Overlay | null {
-  switch (name) {
-    case "task":
-    case "edit":
-    case "calendar":
-    case "move":
-    case "submit":
-    case "note":
-    case "assign-template":
-    case "delete-template":
-    case "recall":
-    case "recall-notes":
-    case "correct":
-    case "merge-tag":
-    case "delete-tag":
-    case "delete-segment":
-    case "enrol":
-    case "enrol-segment":
-    case "pause-program":
-    case "delete-program":
-    case "pause-enrolment":
-    case "resume-enrolment":
-    case "shift-enrolment":
-    case "jump-enrolment":
-    case "leave-program":
-    case "resume-program":
-    case "shift-program": {
-      const id = idOf(value);
-      return id === null ? null : { name, id };
-    }
-    case "template": {
-      const id = value === "new" ? value : idOf(value);
-      return id === null ? null : { name, id };
-    }
-    case "edit-segment":
-      return segmentOf(value);
-    case "achievement":
-      return value === "" ? null : { name, type: value };
-    case "assign":
-      return { name, client: value === "" ? null : value };
-    case "send-note":
-    case "change-password":
-    case "client-tags":
-    case "enrol-client":
-      return value === "" ? null : { name, client: value };
-    case "add":
-      return isDay(value) ? { name, day: value } : { name };
-    case "day":
-      return isDay(value) ? { name, day: value } : null;
-    case "picture":
-    case "undated":
-    case "trash":
-    case "bulk":
-    case "community-link":
-    case "invite":
-    case "client-completed":
-    case "settings":
-    case "manage-tags":
-    case "chosen-assign":
-    case "chosen-template":
-    case "chosen-note":
-    case "chosen-tags":
-    case "chosen-enrol":
-      return { name };
-  }
-}
-
-const LIKE = "like-";
-
-function segmentOf(value: string): Overlay | null {
-  const name = "edit-segment";
-  if (value === "new") return { name, id: value };
-  if (!value.startsWith(LIKE)) {
-    const id = idOf(value);
-    return id === null ? null : { name, id };
-  }
-  const like = idOf(value.slice(LIKE.length));
-  return like === null ? null : { name, id: "new", like };
-}
-
-function idOf(value: string): number | null {
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
-
-function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/u.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-}
-
-function valueOf(overlay: Overlay): string {
+/** Value of the overlay's parameter. */
+export function valueOf(overlay: Overlay): string {
   if ("like" in overlay) return `${LIKE}${overlay.like}`;
   if ("id" in overlay) return overlay.id.toString();
   if ("day" in overlay) return overlay.day;
-  if ("client" in overlay) return overlay.client ?? "";
+  if ("clientId" in overlay) return overlay.clientId ?? "";
   return "type" in overlay ? overlay.type : "1";
 }

@@ -7,6 +7,4 @@ it.each([
   ["example.com", null],
   ["https://", null],
   ["", null],
-])("reads %j", (text, hostname) => {
-  expect(parseUrl(text)?.hostname ?? null).toBe(hostname);
-});
+])("reads %j", (text, hostname) => expect(parseUrl(text)?.hostname ?? null).toBe(hostname));

@@ -1,17 +1,10 @@
-import { useSearchParams } from "react-router";
-import { useAddress } from "./useAddress";
+import { useUrlChoice, withParameters } from "./useUrlChoice";
 
-/** Month in the address: `?month=2026-11`. */
+/** Month in the address: `?month=2026-11`. Null is the current month. */
 export function useMonthInAddress() {
-  const [search] = useSearchParams();
-  const address = useAddress();
-  /** Replaces the history entry, so that Back leaves the month view. Null is the current month. */
-  const write = (month: string | null) => {
-    const { search: now, state } = address.read();
-    const next = new URLSearchParams(now);
-    if (month === null) next.delete("month");
-    else next.set("month", month);
-    address.write(next, { replace: true, state });
-  };
-  return { written: search.get("month"), write };
+  const [written, change] = useUrlChoice<string | null>(
+    (search) => search.get("month"),
+    (search, month) => withParameters(search, { month }),
+  );
+  return { written, write: (month: string | null) => change(() => month) };
 }

@@ -23,19 +23,13 @@ function Screen() {
       </button>
       <button
         onClick={() => {
-          open({ name: "assign", client: null });
+          open({ name: "assign", clientId: null });
           setSort("name");
         }}
       >
         Open and sort
       </button>
-      <button
-        onClick={() => {
-          open({ name: "invite" });
-        }}
-      >
-        Open another
-      </button>
+      <button onClick={() => open({ name: "invite" })}>Open another</button>
       <button
         onClick={() => {
           kept = close;
@@ -71,9 +65,7 @@ function show() {
   };
 }
 
-beforeEach(() => {
-  window.history.replaceState(null, "", "/admin");
-});
+beforeEach(() => window.history.replaceState(null, "", "/admin"));
 
 it("opens a dialog once per double click", async () => {
   const { press, shows } = show();

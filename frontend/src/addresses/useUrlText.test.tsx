@@ -6,14 +6,7 @@ const delay = 150;
 
 function Field({ written, write }: { written: string; write: (text: string) => void }) {
   const [text, setText] = useUrlText(written, delay, write);
-  return (
-    <input
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-      }}
-    />
-  );
+  return <input value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
 function open() {
@@ -21,19 +14,16 @@ function open() {
   const { rerender } = render(<Field written="" write={write} />);
   return {
     write,
-    addressSays: (written: string) => {
-      rerender(<Field written={written} write={write} />);
-    },
+    addressSays: (written: string) => rerender(<Field written={written} write={write} />),
   };
 }
 
 const field = () => screen.getByRole("textbox");
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const pause = () => {
+const pause = () =>
   act(() => {
     vi.advanceTimersByTime(delay);
   });
-};
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -26,14 +26,7 @@ export function useUrlText(
       setTyped((latest) => latest && { ...latest, sent: text });
       writeNow(text);
     }, delay);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [text, written, delay]);
-  return [
-    text,
-    (next) => {
-      setTyped((latest) => ({ text: next, over: written, sent: latest?.sent ?? null }));
-    },
-  ];
+  return [text, (next) => setTyped((latest) => ({ text: next, over: written, sent: latest?.sent ?? null }))];
 }

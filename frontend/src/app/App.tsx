@@ -15,10 +15,9 @@ import { Proof } from "./session/Proof";
 import { selectSigningOut } from "./session/signOut";
 import type { Store } from "./store";
 
-const TooltipLayer = onDemand(() =>
-  import(/* webpackChunkName: "tooltips" */ "@/ui/overlays/TooltipLayer").then(
-    (module) => module.TooltipLayer,
-  ),
+const TooltipLayer = onDemand(
+  () => import(/* webpackChunkName: "tooltips" */ "@/ui/overlays/TooltipLayer"),
+  "TooltipLayer",
 );
 
 /** Delay after the first paint, for parts that are not visible at first. */

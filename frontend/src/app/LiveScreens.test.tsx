@@ -26,9 +26,7 @@ const maya = aUser();
 async function open(path: string, user: User = maya) {
   const events = serveEvents();
   const app = renderApp(path, { user });
-  await waitFor(() => {
-    expect(events.asked()).toBe(1);
-  });
+  await waitFor(() => expect(events.asked()).toBe(1));
   events.accept();
   const asked: string[] = [];
   server.events.on("request:start", ({ request }) => {
@@ -72,9 +70,7 @@ describe("a board that others change", () => {
     ]);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     send(ofMaya);
-    await waitFor(() => {
-      expect(screen.getAllByText("Moved just now")).toHaveLength(2);
-    });
+    await waitFor(() => expect(screen.getAllByText("Moved just now")).toHaveLength(2));
     expect(within(screen.getByRole("article", { name: "Film" })).getByText("Moved just now")).toBeVisible();
     expect(announced()).toContain("Updated: 2 tasks moved.");
     await vi.advanceTimersByTimeAsync(10_000);
@@ -89,9 +85,7 @@ describe("a board that others change", () => {
     await person.click(await screen.findByRole("menuitem", { name: "Move to Done" }));
     send({ ...ofMaya, tab: tabId });
     send(ofMaya);
-    await waitFor(() => {
-      expect(titlesIn("Done")).toEqual(["Film"]);
-    });
+    await waitFor(() => expect(titlesIn("Done")).toEqual(["Film"]));
     expect(screen.queryByText("Moved just now")).not.toBeInTheDocument();
   });
 
@@ -119,9 +113,7 @@ describe("a board that others change", () => {
     await screen.findByRole("heading", { level: 1, name: "Achievements" });
     asked.splice(0);
     send(ofMaya);
-    await waitFor(() => {
-      expect(asked).toContain("/api/tasks");
-    });
+    await waitFor(() => expect(asked).toContain("/api/tasks"));
   });
 
   it("leaves the form alone that stands over it", async () => {
@@ -131,9 +123,7 @@ describe("a board that others change", () => {
     await person.type(title, " at dawn");
     serveTasks([{ ...film, title: "Film at noon", status: "inprogress" }]);
     send(ofMaya);
-    await waitFor(() => {
-      expect(titlesIn("In Progress")).toEqual(["Film at noon"]);
-    });
+    await waitFor(() => expect(titlesIn("In Progress")).toEqual(["Film at noon"]));
     expect(title).toHaveValue("Film at dawn");
     expect(title).toHaveFocus();
     serveTasks([]);
@@ -166,7 +156,7 @@ describe("a board that others change", () => {
   });
 });
 
-describe("the list of notifications", () => {
+describe("the list of notifications", () =>
   it("shows new ones on top and keeps focus", async () => {
     const older = aNotification({ title: "Older" });
     server.use(...listNotifications(() => [older]));
@@ -183,20 +173,18 @@ describe("the list of notifications", () => {
       expect.stringMatching("Older"),
     ]);
     expect(row).toHaveFocus();
-  });
-});
+  }));
 
 describe("a mentor's page of a client", () => {
   const client = aClient({ id: "noor", firstName: "Noor", lastName: "Ali" });
   const film = aTask({ id: 1, title: "Film" });
-  const serveClient = (tasks: Task[]) => {
+  const serveClient = (tasks: Task[]) =>
     server.use(
       http.get("*/api/admin/clients/noor/tasks", () => HttpResponse.json(tasks)),
       http.get("*/api/admin/clients/noor/completed-tasks", () => HttpResponse.json([])),
       http.get("*/api/admin/clients/noor/completed-weeks", () => HttpResponse.json([])),
       http.get("*/api/admin-notes", () => HttpResponse.json([])),
     );
-  };
   const openClient = async () => {
     serveMentor({ clients: [client] });
     serveClient([film]);
@@ -220,9 +208,7 @@ describe("a mentor's page of a client", () => {
     asked.splice(0);
     send({ what: ["tasks", "notes", "profile"], client: "somebody-else", ...someTab });
     send({ what: ["tasks"], client: "noor", ...someTab });
-    await waitFor(() => {
-      expect(asked).toContain("/api/admin/clients/noor/tasks");
-    });
+    await waitFor(() => expect(asked).toContain("/api/admin/clients/noor/tasks"));
     expect(asked.filter((path) => path === "/api/admin/clients/noor/tasks")).toHaveLength(1);
     expect(asked).not.toContain("/api/admin-notes");
     expect(asked).not.toContain("/api/admin/clients/noor");
@@ -238,13 +224,11 @@ describe("a mentor's page of a client", () => {
     await vi.advanceTimersByTimeAsync(1000);
     accept();
     expect(screen.getByText("Live")).toBeVisible();
-    await waitFor(() => {
-      expect(calls).toContain("/api/admin/clients/noor/tasks");
-    });
+    await waitFor(() => expect(calls).toContain("/api/admin/clients/noor/tasks"));
   });
 });
 
-describe("a mentor's lists", () => {
+describe("a mentor's lists", () =>
   it.each([
     {
       path: "/admin",
@@ -268,12 +252,9 @@ describe("a mentor's lists", () => {
     server.use(http.get(`*${call}`, () => delay("infinite")));
     asked.splice(0);
     send({ what: [topic], ...someTab });
-    await waitFor(() => {
-      expect(asked).toContain(call);
-    });
+    await waitFor(() => expect(asked).toContain(call));
     expect(list()).toHaveAttribute("aria-busy", "false");
-  });
-});
+  }));
 
 describe("a session with a stream", () => {
   it("shows its end", async () => {
@@ -282,9 +263,7 @@ describe("a session with a stream", () => {
     server.use(signedInAs(null));
     end();
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
-    await waitFor(() => {
-      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
-    });
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/api/login"));
   });
 
   it("closes it when somebody signs out", async () => {

@@ -7,15 +7,9 @@ import { server } from "@/testing/server";
 
 describe("a render error", () => {
   // React also reports the error to the window, as it does in a browser; here it is what the test is about.
-  const expected = (event: Event) => {
-    event.preventDefault();
-  };
-  beforeEach(() => {
-    window.addEventListener("error", expected);
-  });
-  afterEach(() => {
-    window.removeEventListener("error", expected);
-  });
+  const expected = (event: Event) => event.preventDefault();
+  beforeEach(() => window.addEventListener("error", expected));
+  afterEach(() => window.removeEventListener("error", expected));
 
   it("in a tab keeps the dashboard's frame", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);

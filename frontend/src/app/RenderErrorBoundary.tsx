@@ -28,9 +28,7 @@ export class RenderErrorBoundary extends Component<
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return this.props.fallback(() => {
-      this.recover();
-    }, this.state.error);
+    return this.props.fallback(() => this.recover(), this.state.error);
   }
 }
 

@@ -62,9 +62,9 @@ describe("demo mode", () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { person, address } = renderApp("/dashboard?tab=account", { user: client });
     await person.click(await screen.findByRole("button", { name: "Back to Admin" }));
-    await waitFor(() => {
-      expect(said).toHaveBeenCalledWith("Signing in as the demo admin failed", expect.anything());
-    });
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith("Signing in as the demo admin failed", expect.anything()),
+    );
     expect(address()).toBe("/dashboard?tab=account");
   });
 
@@ -76,10 +76,9 @@ describe("demo mode", () => {
   });
 });
 
-describe("outside demo mode", () => {
+describe("outside demo mode", () =>
   it("the sign-in screen offers no accounts", async () => {
     renderApp("/login");
     await screen.findByRole("heading", { name: "Sign in" });
     expect(screen.queryByRole("button", { name: /demo/i })).not.toBeInTheDocument();
-  });
-});
+  }));

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { Client, Name } from "@/features/activity/sentences/sentenceParts";
+import { Client, Name } from "@/features/activity/activitySentence";
 import { emailSentence } from "@/features/assignments/consequence";
 import { newStep } from "@/features/programs/programDraft";
 import { stepLine } from "@/features/programs/stepWords";

@@ -1,8 +1,9 @@
 import type { User } from "@/api/generated/anonymous";
+import { stored } from "@/storage/stored";
 
 type Screen = "sign-in" | "dashboard" | "admin";
 
-const HOME = "creator-hub-home";
+const home = stored("creator-hub-home", (screen) => screen);
 
 /** Screen that boot.js expects at the opened address. */
 export function expectedScreen(): Screen | null {
@@ -12,10 +13,5 @@ export function expectedScreen(): Screen | null {
 
 /** Stores the user's home for boot.js at the next visit. */
 export function saveHome(user: User | null): void {
-  try {
-    if (user) localStorage.setItem(HOME, user.isAdmin ? "admin" : "dashboard");
-    else localStorage.removeItem(HOME);
-  } catch {
-    // Storage may be blocked; nothing is expected then.
-  }
+  home.save(user && (user.isAdmin ? "admin" : "dashboard"));
 }

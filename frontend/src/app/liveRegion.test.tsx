@@ -43,20 +43,14 @@ describe("the live region", () => {
 describe("a status that appears with its text", () => {
   it("is announced, and so are its changes", async () => {
     const { rerender } = renderPart(<Status>3 clients</Status>);
-    await waitFor(() => {
-      expect(announced()).toEqual(["3 clients"]);
-    });
+    await waitFor(() => expect(announced()).toEqual(["3 clients"]));
     rerender(<Status>2 clients</Status>);
-    await waitFor(() => {
-      expect(announced()).toEqual(["3 clients", "2 clients"]);
-    });
+    await waitFor(() => expect(announced()).toEqual(["3 clients", "2 clients"]));
   });
 
   it("is not announced when gone at once", async () => {
     const { rerender } = renderPart(<Status>Loading</Status>);
     rerender(<Status key="next">Nothing here</Status>);
-    await waitFor(() => {
-      expect(announced()).toEqual(["Nothing here"]);
-    });
+    await waitFor(() => expect(announced()).toEqual(["Nothing here"]));
   });
 });

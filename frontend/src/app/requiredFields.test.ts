@@ -48,7 +48,7 @@ function messagesOf(blank: string): (string | undefined)[] {
   ];
 }
 
-it.each(cases.blank)("%j is missing in each required field", (blank) => {
+it.each(cases.blank)("%j is missing in each required field", (blank) =>
   expect(messagesOf(blank)).toEqual([
     "Task title is required.",
     "At least one subtask is required.",
@@ -64,8 +64,8 @@ it.each(cases.blank)("%j is missing in each required field", (blank) => {
     "Last name is required",
     "Please enter a name.",
     "Please enter a message.",
-  ]);
-});
+  ]),
+);
 
 it.each(cases.visible)("%j fills a required field", (visible) => {
   expect(problemsOf({ ...task, title: visible }, { today })).toEqual([]);
@@ -88,6 +88,4 @@ it.each([
   ["Jean-Luc", "jean\u2011luc"],
   ["O'Connor", "O’Connor"],
   ["Łódź", "lo\u200bdz"],
-])("a tag %j leaves no room for %j", (name, typed) => {
-  expect(newTagName([aTag({ name })], typed)).toBeNull();
-});
+])("a tag %j leaves no room for %j", (name, typed) => expect(newTagName([aTag({ name })], typed)).toBeNull());

@@ -14,68 +14,45 @@ import type { Store } from "./store";
 const onTheSheet = { waiting: <div className="h-[340px]" /> };
 
 const SignInPage = screenOnDemand(
-  () => import(/* webpackChunkName: "sign-in" */ "@/features/sign-in/SignInPage").then((m) => m.SignInPage),
+  () => import(/* webpackChunkName: "sign-in" */ "@/features/sign-in/SignInPage"),
+  "SignInPage",
   onTheSheet,
 );
 const SignUpPage = screenOnDemand(
-  () => import(/* webpackChunkName: "sign-up" */ "@/features/sign-up/SignUpPage").then((m) => m.SignUpPage),
+  () => import(/* webpackChunkName: "sign-up" */ "@/features/sign-up/SignUpPage"),
+  "SignUpPage",
   onTheSheet,
 );
-const ForgotPasswordPage = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "beside-sign-in" */ "@/features/forgotten-password/ForgotPasswordPage").then(
-      (m) => m.ForgotPasswordPage,
-    ),
-  onTheSheet,
-);
-const ResetPasswordPage = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "beside-sign-in" */ "@/features/forgotten-password/ResetPasswordPage").then(
-      (m) => m.ResetPasswordPage,
-    ),
-  onTheSheet,
-);
-const UnsubscribePage = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "beside-sign-in" */ "@/features/unsubscribe/UnsubscribePage").then(
-      (m) => m.UnsubscribePage,
-    ),
-  onTheSheet,
-);
-const ConfirmEmailPage = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "beside-sign-in" */ "@/features/confirmed-email/ConfirmEmailPage").then(
-      (m) => m.ConfirmEmailPage,
-    ),
-  onTheSheet,
-);
-const NotMePage = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "beside-sign-in" */ "@/features/disowned-two-factor/NotMePage").then(
-      (m) => m.NotMePage,
-    ),
-  onTheSheet,
-);
+const besideSignIn = () => import(/* webpackChunkName: "beside-sign-in" */ "./pages/besideSignIn");
+const ForgotPasswordPage = screenOnDemand(besideSignIn, "ForgotPasswordPage", onTheSheet);
+const ResetPasswordPage = screenOnDemand(besideSignIn, "ResetPasswordPage", onTheSheet);
+const UnsubscribePage = screenOnDemand(besideSignIn, "UnsubscribePage", onTheSheet);
+const ConfirmEmailPage = screenOnDemand(besideSignIn, "ConfirmEmailPage", onTheSheet);
+const NotMePage = screenOnDemand(besideSignIn, "NotMePage", onTheSheet);
 const loadDashboard = () => import(/* webpackChunkName: "client-dashboard" */ "./pages/ClientDashboardPage");
 const ClientDashboardPage = screenOnDemand(
   () =>
     loadDashboard().then((m) => {
       // Loads the tab's code in parallel with the current user.
       m.loadTab(window.location.search).catch(() => undefined);
-      return m.ClientDashboardPage;
+      return m;
     }),
+  "ClientDashboardPage",
   { waiting: <DashboardSkeleton />, wholePage: true },
 );
+const loadAdmin = () => import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage");
 const AdminDashboardPage = screenOnDemand(
   () =>
-    import(/* webpackChunkName: "admin-dashboard" */ "./pages/AdminDashboardPage").then((m) => {
+    loadAdmin().then((m) => {
       m.prefetchPart(window.location);
-      return m.AdminDashboardPage;
+      return m;
     }),
+  "AdminDashboardPage",
   { waiting: <LoadingScreen />, wholePage: true },
 );
 const NotFoundPage = screenOnDemand(
-  () => import(/* webpackChunkName: "not-found" */ "./pages/NotFoundPage").then((m) => m.NotFoundPage),
+  () => import(/* webpackChunkName: "not-found" */ "./pages/NotFoundPage"),
+  "NotFoundPage",
   { waiting: <LoadingScreen />, wholePage: true },
 );
 

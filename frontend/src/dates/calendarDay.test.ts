@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarDayOf, calendarWeekOf, daysBetween, formatDay, formatMoment } from "./calendarDay";
 
-describe("days between two calendar days", () => {
+describe("days between two calendar days", () =>
   it.each([
     ["2026-11-20", "2026-11-20", 0],
     ["2026-11-20", "2026-11-21", 1],
@@ -10,10 +10,7 @@ describe("days between two calendar days", () => {
     ["2028-02-28", "2028-03-01", 2],
     ["2026-03-28", "2026-03-30", 2],
     ["2026-10-24", "2026-10-26", 2],
-  ])("%s to %s is %i", (from, to, days) => {
-    expect(daysBetween(from, to)).toBe(days);
-  });
-});
+  ])("%s to %s is %i", (from, to, days) => expect(daysBetween(from, to)).toBe(days)));
 
 it("names the local day, not the UTC day", () => {
   expect(calendarDayOf(new Date(2026, 10, 20, 0, 5))).toBe("2026-11-20");
@@ -34,9 +31,8 @@ describe("a moment", () => {
     expect(formatMoment(at(2026, 10, 19, 23, 59), now, "en-GB")).toBe("Yesterday, 23:59");
   });
 
-  it("shows the day alone once it is older", () => {
-    expect(formatMoment(at(2026, 10, 18, 23, 59), now, "en-US")).toBe("Nov 18, 2026");
-  });
+  it("shows the day alone once it is older", () =>
+    expect(formatMoment(at(2026, 10, 18, 23, 59), now, "en-US")).toBe("Nov 18, 2026"));
 });
 
 it.each([
@@ -44,6 +40,6 @@ it.each([
   ["2026-11-16", "2026-11-16", "2026-11-22"],
   ["2026-11-22", "2026-11-16", "2026-11-22"],
   ["2026-12-31", "2026-12-28", "2027-01-03"],
-])("the week of %s is %s to %s", (day, monday, sunday) => {
-  expect(calendarWeekOf(day)).toEqual({ monday, sunday });
-});
+])("the week of %s is %s to %s", (day, monday, sunday) =>
+  expect(calendarWeekOf(day)).toEqual({ monday, sunday }),
+);

@@ -31,9 +31,7 @@ describe("a month of the calendar", () => {
     ["2026-12", 1, "2027-01"],
     ["2026-01", -1, "2025-12"],
     ["2026-03", -15, "2024-12"],
-  ])("%s and %i months is %s", (month, count, expected) => {
-    expect(monthAfter(month, count)).toBe(expected);
-  });
+  ])("%s and %i months is %s", (month, count, expected) => expect(monthAfter(month, count)).toBe(expected));
 
   it("ends before the 31st where it is short", () => {
     expect(sameDayIn("2026-02", "2026-01-31")).toBe("2026-02-28");
@@ -51,18 +49,13 @@ describe("a month of the calendar", () => {
     ["2026-13", false],
     ["2026-1", false],
     ["soon", false],
-  ])("is read from %s: %s", (text, expected) => {
-    expect(isMonth(text)).toBe(expected);
-  });
+  ])("is read from %s: %s", (text, expected) => expect(isMonth(text)).toBe(expected));
 });
 
-describe("the reader's week", () => {
+describe("the reader's week", () =>
   it.each([
     ["en-US", 7],
     ["en-GB", 1],
     ["ar-EG", 6],
     ["no locale", 1],
-  ])("of %s begins with day %i", (locale, expected) => {
-    expect(firstWeekday(locale)).toBe(expected);
-  });
-});
+  ])("of %s begins with day %i", (locale, expected) => expect(firstWeekday(locale)).toBe(expected)));

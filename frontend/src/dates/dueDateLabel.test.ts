@@ -17,9 +17,9 @@ describe("due date labels", () => {
     ["2026-11-28", "Due Nov 28, 2026", "later"],
     ["2027-02-01", "Due Feb 1, 2027", "later"],
     [null, "No due date", "none"],
-  ] as const)("%s reads %s", (dueDate, text, tone) => {
-    expect(dueDateLabel({ ...open, dueDate }, today, "en-US")).toMatchObject({ text, tone });
-  });
+  ] as const)("%s reads %s", (dueDate, text, tone) =>
+    expect(dueDateLabel({ ...open, dueDate }, today, "en-US")).toMatchObject({ text, tone }),
+  );
 
   it("counts calendar days across DST and year ends", () => {
     const label = (day: string, dueDate: string) => dueDateLabel({ ...open, dueDate }, day, "en-US").text;
@@ -43,10 +43,9 @@ describe("completed tasks", () => {
     ).toMatchObject({ text: "Completed Nov 18, 2026", tone: "completed" });
   });
 
-  it("reads Completed alone when the day is unknown", () => {
+  it("reads Completed alone when the day is unknown", () =>
     expect(dueDateLabel({ status: "completed", completedAt: null, dueDate: "2026-11-01" }, today)).toEqual({
       text: "Completed",
       tone: "completed",
-    });
-  });
+    }));
 });

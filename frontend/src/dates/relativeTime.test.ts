@@ -17,9 +17,7 @@ describe("the time of a notification", () => {
     [at(2025, 11, 31, 9, 0), "Dec 31, 2025"],
     // Another clock may be ahead of this one.
     [at(2026, 10, 20, 12, 3), "Just now"],
-  ])("of %s is shown as %s", (moment, said) => {
-    expect(relativeTime(moment, now, "en-US")).toBe(said);
-  });
+  ])("of %s is shown as %s", (moment, said) => expect(relativeTime(moment, now, "en-US")).toBe(said));
 
   it("is counted in minutes over midnight", () => {
     const justAfterMidnight = new Date(2026, 10, 20, 0, 5);

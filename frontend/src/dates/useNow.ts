@@ -6,12 +6,8 @@ const MINUTE_MS = 60_000;
 export function useNow(every = MINUTE_MS): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(new Date());
-    }, every);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNow(new Date()), every);
+    return () => clearInterval(timer);
   }, [every]);
   return now;
 }

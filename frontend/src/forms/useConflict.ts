@@ -58,9 +58,7 @@ export function useConflict<Item extends Versioned>() {
     current,
     sendEdit,
     /** Ends the conflict. */
-    settle: () => {
-      setCurrent(null);
-    },
+    settle: () => setCurrent(null),
   };
 }
 

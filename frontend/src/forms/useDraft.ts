@@ -1,6 +1,8 @@
 import { useCallback, useState } from "react";
+import { stored } from "@/storage/stored";
 
 const PREFIX = "creator-hub-draft:";
+const drafts = stored(PREFIX, (text): unknown => JSON.parse(text ?? "null"), "sessionStorage");
 
 /** True if this tab has any draft. */
 export function hasDrafts(): boolean {
@@ -37,31 +39,15 @@ export function useDraft<Draft>(key: string | undefined, initial?: Draft) {
 
 /** Storage may be full or blocked; forms work without it. */
 export function keepInTab(key: string | undefined, value: unknown): void {
-  if (key === undefined) return;
-  try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
-  } catch {
-    // Nothing outlives the page then.
-  }
+  if (key !== undefined) drafts.save(JSON.stringify(value), key);
 }
 
 export function forgetInTab(key: string | undefined): void {
-  if (key === undefined) return;
-  try {
-    sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // Then nothing was kept.
-  }
+  if (key !== undefined) drafts.save(null, key);
 }
 
 export function readKept(key: string | undefined): unknown {
-  if (key === undefined) return null;
-  try {
-    const kept = sessionStorage.getItem(PREFIX + key);
-    return kept === null ? null : JSON.parse(kept);
-  } catch {
-    return null;
-  }
+  return key === undefined ? null : drafts.read(key);
 }
 
 /** Deletes all drafts, for the next user of this tab. */

@@ -14,7 +14,7 @@ async function saveHeld() {
   let answer = () => {
     /* Set once it is sent. */
   };
-  const isSent = new Promise<void>((sent) => {
+  const isSent = new Promise<void>((sent) =>
     server.use(
       http.put("*/api/tasks/7", async ({ request }) => {
         const body = (await request.json()) as object;
@@ -22,8 +22,8 @@ async function saveHeld() {
         await new Promise<void>((resolve) => (answer = resolve));
         return HttpResponse.json({ ...task, ...body, subtasks: task.subtasks, version: 2 });
       }),
-    );
-  });
+    ),
+  );
   const app = renderApp(["/dashboard", "/dashboard?edit=7"], { user: aUser() });
   const dialog = await screen.findByRole("dialog", { name: "Edit Task" }, { timeout: 20_000 });
   const title = within(dialog).getByLabelText("Title");
@@ -33,9 +33,7 @@ async function saveHeld() {
   return {
     ...app,
     title,
-    answer: () => {
-      answer();
-    },
+    answer: () => answer(),
   };
 }
 
@@ -66,7 +64,7 @@ describe("text typed while a form is sent", () => {
   });
 });
 
-describe("a create request with a lost answer", () => {
+describe("a create request with a lost answer", () =>
   it("reuses its idempotency key after a reload", async () => {
     const keys: (string | null)[] = [];
     serveMentor();
@@ -95,5 +93,4 @@ describe("a create request with a lost answer", () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/u);
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(Object.keys(sessionStorage).filter((key) => key.includes("template"))).toEqual([]);
-  });
-});
+  }));

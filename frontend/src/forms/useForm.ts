@@ -78,9 +78,7 @@ export function useForm<Draft extends object>({
 
   const problemOf = (field: Field) => problems.find((problem) => problem.field === field);
   const errorOf = (field: Field) => problemOf(field)?.message;
-  const focus = (name: string) => {
-    controls.current.get(name)?.focus();
-  };
+  const focus = (name: string) => controls.current.get(name)?.focus();
   /** Registers a control for the focus. */
   const control = (name: string) => (element: Focusable) => {
     controls.current.set(name, element);
@@ -127,10 +125,7 @@ export function useForm<Draft extends object>({
       const now = latest.current;
       const isAllSent = now === sent || !differs(now ?? initial, sent ?? initial);
       // Synchronous, so that the navigation guard is gone before `onDone` navigates.
-      if (isAllSent)
-        flushSync(() => {
-          end(now);
-        });
+      if (isAllSent) flushSync(() => end(now));
       onSent?.(values);
       if (isAllSent && isOpen.current) onDone?.();
       return;
@@ -159,9 +154,8 @@ export function useForm<Draft extends object>({
       name: field,
       value: draft[field] as string,
       error: errorOf(field),
-      onChange: ({ target }: { target: { value: string } }) => {
-        change({ [field]: target.value } as unknown as Partial<Draft>);
-      },
+      onChange: ({ target }: { target: { value: string } }) =>
+        change({ [field]: target.value } as unknown as Partial<Draft>),
     }),
     /** Validates one field on blur. */
     check: (field: Field) => {

@@ -95,11 +95,9 @@ describe("the reader's language", () => {
 it.each([
   ["Maya", "Maya"],
   ["نور", "\u2068نور\u2069"],
-])("isolates %s in English as %j", (name, expected) => {
-  expect(isolate(name)).toBe(expected);
-});
+])("isolates %s in English as %j", (name, expected) => expect(isolate(name)).toBe(expected));
 
-describe("a catalogue that does not load", () => {
+describe("a catalogue that does not load", () =>
   it("leaves English after three tries", async () => {
     vi.useFakeTimers();
     const load = vi.spyOn(catalogues, "ar").mockRejectedValue(new Error("offline"));
@@ -115,8 +113,7 @@ describe("a catalogue that does not load", () => {
     expect(document.documentElement).toHaveAttribute("lang", "en");
     expect(document.documentElement).toHaveAttribute("dir", "ltr");
     expect(requestedLanguage()).toBe("en");
-  });
-});
+  }));
 
 describe("a pseudo-locale", () => {
   it("overrides the account and is never requested", async () => {
@@ -143,6 +140,6 @@ it.each([
   [1, "1 day"],
   [2, "2 days"],
   [1200, "1,200 days"],
-])("%i is counted as %s in English", (count, text) => {
-  expect(plural(count, { one: "# day", other: "# days" })).toBe(text);
-});
+])("%i is counted as %s in English", (count, text) =>
+  expect(plural(count, { one: "# day", other: "# days" })).toBe(text),
+);

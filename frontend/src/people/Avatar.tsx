@@ -5,8 +5,8 @@ import { classNames } from "@/ui/theme/classNames";
 import { onDemand } from "@/ui/loading/onDemand";
 
 const StockPicture = onDemand(
-  () =>
-    import(/* webpackChunkName: "stock-pictures" */ "./StockPicture").then((module) => module.StockPicture),
+  () => import(/* webpackChunkName: "stock-pictures" */ "./StockPicture"),
+  "StockPicture",
   <span className="block size-full bg-surface-press" />,
 );
 
@@ -43,9 +43,7 @@ export function Avatar({ name, imageUrl, size = 36, fallback = "initials", class
         width={size}
         height={size}
         referrerPolicy="no-referrer"
-        onError={() => {
-          setBroken(imageUrl);
-        }}
+        onError={() => setBroken(imageUrl)}
         className={classNames("shrink-0 rounded-full object-cover", className)}
         style={{ width: size, height: size }}
       />

@@ -8,6 +8,7 @@ import { isBlank } from "@/language/text/blank";
 import { hasWords } from "@/language/text/fold";
 import { Status } from "@/ui/feedback/Status";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
+import { useListbox } from "@/ui/lists/useListbox";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { Highlighted } from "./Highlighted";
@@ -57,40 +58,33 @@ export function ChipField<Option extends Item, Chosen extends Item>({
   const id = useId();
   const [typed, setTyped] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  if (options.length === 0 && value.length === 0) return null;
-
   const isFree = (option: Option) => !value.some((one) => one.id === option.id);
   const found =
     value.length >= max ? [] : options.filter((option) => isFree(option) && hasWords(option.name, typed));
-  const activeOption = found[Math.min(active, found.length - 1)];
+  const listbox = useListbox({
+    options: found,
+    isOpen,
+    keyOf: (option) => option.id,
+    onChoose: (option) => {
+      onChoose(option);
+      setTyped("");
+      listbox.goToFirst();
+    },
+  });
+  if (options.length === 0 && value.length === 0) return null;
 
-  const choose = (option: Option) => {
-    onChoose(option);
-    setTyped("");
-    setActive(0);
-  };
   const remove = (gone: Chosen) => {
     onRemove(gone);
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (isOpen && found.length > 0) {
-        setActive((Math.min(active, found.length - 1) + step + found.length) % found.length);
-      }
-      setIsOpen(true);
-    }
-    if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
-      // Enter must not submit the form.
-      event.preventDefault();
-      if (isOpen && activeOption) choose(activeOption);
-    }
+    // Submits the form.
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) return;
+    listbox.input.onKeyDown(event);
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") setIsOpen(true);
     const last = value.at(-1);
     if (event.key === "Backspace" && typed === "" && last) remove(last);
   };
@@ -113,9 +107,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
                 <button
                   type="button"
                   aria-label={t`Remove ${name}`}
-                  onClick={() => {
-                    remove(one);
-                  }}
+                  onClick={() => remove(one)}
                   className="grid size-6 flex-none place-items-center rounded-full hover:bg-surface-2-hover max-tablet:size-11"
                 >
                   <Icon of={X} size={14} />
@@ -131,27 +123,17 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             <input
               ref={input}
               id={id}
-              role="combobox"
-              aria-expanded={isOpen}
-              aria-controls={`${id}-list`}
-              aria-autocomplete="list"
-              aria-activedescendant={isOpen && activeOption ? `${id}-${activeOption.id}` : undefined}
+              {...listbox.input}
               {...describedBy(id, labels)}
               placeholder={words.find}
-              autoComplete="off"
-              spellCheck={false}
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
-                setActive(0);
+                listbox.goToFirst();
                 setIsOpen(true);
               }}
-              onClick={() => {
-                setIsOpen(true);
-              }}
-              onBlur={() => {
-                setIsOpen(false);
-              }}
+              onClick={() => setIsOpen(true)}
+              onBlur={() => setIsOpen(false)}
               onKeyDown={onKeyDown}
               className={classNames(controlLook, controlHeight("md"))}
             />
@@ -162,9 +144,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             align="start"
             sideOffset={4}
             collisionPadding={8}
-            onMouseDown={(event) => {
-              event.preventDefault();
-            }}
+            onMouseDown={(event) => event.preventDefault()}
             onOpenAutoFocus={keepFocus}
             onCloseAutoFocus={keepFocus}
             onInteractOutside={(event) => {
@@ -173,24 +153,15 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             className="z-(--z-popover) max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) animate-rise overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none"
           >
             <div
-              id={`${id}-list`}
-              role="listbox"
+              {...listbox.list}
               aria-label={words.list}
               className="relative max-h-[248px] overflow-y-auto overscroll-contain p-1"
             >
               {found.map((option) => (
-                // The keys are those of the text field, which keeps the focus.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
                 <div
+                  {...listbox.option(option)}
                   key={option.id}
-                  ref={option === activeOption ? scrollIntoList : undefined}
-                  id={`${id}-${option.id}`}
-                  role="option"
                   aria-selected={false}
-                  data-active={option === activeOption}
-                  onClick={() => {
-                    choose(option);
-                  }}
                   className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 hover:bg-surface-2-hover data-[active=true]:bg-surface-2-hover max-tablet:min-h-11"
                 >
                   {mark?.(option)}
@@ -211,10 +182,6 @@ export function ChipField<Option extends Item, Chosen extends Item>({
       </Popover.Root>
     </Field>
   );
-}
-
-function scrollIntoList(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: "nearest" });
 }
 
 /** The focus stays in the text field. */

@@ -39,12 +39,8 @@ export function ProgramField({ value, onChange, ...labels }: ProgramFieldProps) 
         }}
         mark={() => <Icon of={Route} size={14} className="flex-none text-ink-3" />}
         aside={({ stepCount }) => plural(stepCount, { one: "# step", other: "# steps" })}
-        onChoose={({ id, name }) => {
-          onChange([...value, { id, name }]);
-        }}
-        onRemove={(gone) => {
-          onChange(value.filter(({ id }) => id !== gone.id));
-        }}
+        onChoose={({ id, name }) => onChange([...value, { id, name }])}
+        onRemove={(gone) => onChange(value.filter(({ id }) => id !== gone.id))}
       />
       <FailedList query={list} text={t`The programs did not load.`} />
     </div>

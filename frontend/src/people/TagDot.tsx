@@ -1,13 +1,8 @@
 import type { TagColour } from "@/api/generated/admin";
 import { tagColours } from "./tagColours";
 
-interface TagDotProps {
-  colour: TagColour;
-  size?: number;
-}
-
 /** Dot before the name of a client's tag. Decorative: the name stands beside it. */
-export function TagDot({ colour, size = 8 }: TagDotProps) {
+export function TagDot({ colour, size = 8 }: { colour: TagColour; size?: number }) {
   return (
     <span
       aria-hidden="true"

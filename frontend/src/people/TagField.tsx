@@ -34,12 +34,8 @@ export function TagField({ value, onChange, ...labels }: TagFieldProps) {
         }}
         mark={({ colour }) => <TagDot colour={colour} />}
         aside={({ clients }) => plural(clients, { one: "# client", other: "# clients" })}
-        onChoose={({ id, name, colour }) => {
-          onChange([...value, { id, name, colour }]);
-        }}
-        onRemove={(gone) => {
-          onChange(value.filter(({ id }) => id !== gone.id));
-        }}
+        onChoose={({ id, name, colour }) => onChange([...value, { id, name, colour }])}
+        onRemove={(gone) => onChange(value.filter(({ id }) => id !== gone.id))}
       />
       <FailedList query={list} text={t`The tags did not load.`} />
     </div>

@@ -9,7 +9,7 @@ function marked(text: string, search: string): string {
   return result;
 }
 
-describe("a search match in a name", () => {
+describe("a search match in a name", () =>
   it.each([
     ["Amara Diallo", "ma", "A[ma]ra Diallo"],
     ["Maya Okafor", "MA", "[Ma]ya Okafor"],
@@ -25,7 +25,4 @@ describe("a search match in a name", () => {
     ["Anna", "an nn", "[Ann]a"],
     ["Maya Okafor", "  ", "Maya Okafor"],
     ["Maya Okafor", "tom", "Maya Okafor"],
-  ])("%s, searched for %s", (text, search, expected) => {
-    expect(marked(text, search)).toBe(expected);
-  });
-});
+  ])("%s, searched for %s", (text, search, expected) => expect(marked(text, search)).toBe(expected)));

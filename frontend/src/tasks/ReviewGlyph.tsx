@@ -1,10 +1,5 @@
-interface ReviewGlyphProps {
-  size?: number;
-  className?: string;
-}
-
 /** Sign of a review: a diamond with an eye, in the colour of the text. */
-export function ReviewGlyph({ size = 16, className }: ReviewGlyphProps) {
+export function ReviewGlyph({ size = 16, className }: { size?: number; className?: string }) {
   return (
     <svg
       viewBox="0 0 16 16"

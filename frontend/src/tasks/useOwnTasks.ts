@@ -1,6 +1,27 @@
-import { useCompletedTasks, useListTasksQuery } from "@/api/tasks/tasks";
+import { plural, t } from "@lingui/core/macro";
+import { useMemo } from "react";
+import { useDispatch } from "react-redux";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Task } from "@/api/generated/client";
+import type { StoreAccess } from "@/api/tasks/optimisticUpdate";
+import {
+  useCompletedTasks,
+  useDeleteTaskMutation,
+  useListTasksQuery,
+  useMoveTaskMutation,
+  useRestoreTaskMutation,
+  useSetDueDateMutation,
+  useSetSubtaskCompletedMutation,
+} from "@/api/tasks/tasks";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { formatExactDay } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
+import { announce } from "@/ui/feedback/announcements";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import type { BoardActions } from "./boardActions";
+import { isTimoTask } from "./category";
 import type { TaskSource } from "./taskSource";
-import { useTaskActions } from "./useTaskActions";
 
 /** Tasks of the current user; unused lists are not fetched. */
 export function useOwnTasks(...wanted: ("open" | "completed")[]): Required<TaskSource> {
@@ -8,3 +29,109 @@ export function useOwnTasks(...wanted: ("open" | "completed")[]): Required<TaskS
   const completed = useCompletedTasks({ skip: !wanted.includes("completed") });
   return { open, completed, actions: useTaskActions() };
 }
+
+/** Actions on own tasks with their toasts. Stable identity: every card depends on it. */
+function useTaskActions(): Required<BoardActions> {
+  const [moveTask] = useMoveTaskMutation();
+  const [setSubtaskCompleted] = useSetSubtaskCompletedMutation();
+  const [setDueDate] = useSetDueDateMutation();
+  const [deleteTask] = useDeleteTaskMutation();
+  const [restoreTask] = useRestoreTaskMutation();
+  const dispatch = useDispatch<StoreAccess["dispatch"]>();
+  const { open } = useOverlay();
+  const showToast = useToast();
+
+  return useMemo(() => {
+    const fail = (error: unknown, description: string) => {
+      if (!isUnauthorized(error)) showToast({ title: t`Error`, description, variant: "destructive" });
+    };
+    const restore = async (id: number) => {
+      const { error } = await restoreTask({ id });
+      if (error) fail(error, t`Failed to restore task`);
+    };
+    const repeatDeed = async (deed: "skip" | "stop", task: Task) => {
+      try {
+        const { repeatDeeds } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatDeeds");
+        const toast = await repeatDeeds[deed](task, dispatch, () => void restore(task.id));
+        if (toast) showToast(toast);
+      } catch {
+        // Its code did not load.
+        fail(null, t`Failed to update task. Please try again.`);
+      }
+    };
+    return {
+      async move({ taskId, status, position }) {
+        const { error } = await moveTask({ id: taskId, moveTaskBody: { status, position } });
+        if (error) fail(error, t`Failed to update task status`);
+      },
+      async moveToDay({ id, title }, day) {
+        const { error } = await setDueDate({ id, dueDateBody: { dueDate: day } });
+        if (error) {
+          fail(error, t`Failed to update task. Please try again.`);
+          return;
+        }
+        const task = isolate(title);
+        const dueOn = formatExactDay(day);
+        announce(t`${task} is now due on ${dueOn}.`);
+      },
+      async toggleSubtask(id, completed) {
+        const { error } = await setSubtaskCompleted({ id, subtaskBody: { completed } });
+        if (error) fail(error, t`Failed to update subtask`);
+      },
+      async complete(task) {
+        const { error } = await moveTask({ id: task.id, moveTaskBody: { status: "completed" } });
+        if (error) fail(error, t`Failed to update task status`);
+        else showToast(isTimoTask(task) ? timoTaskCompleted() : taskCompleted());
+      },
+      async remove({ id }) {
+        const { error } = await deleteTask({ id });
+        if (error) {
+          fail(error, t`Failed to delete task`);
+          return;
+        }
+        showToast({
+          title: t`Success`,
+          description: t`Task deleted successfully`,
+          variant: "success",
+          action: { label: t`Undo`, onSelect: () => void restore(id) },
+          fold: {
+            kind: "task-deleted",
+            title: (count) => plural(count, { one: "# task deleted", other: "# tasks deleted" }),
+            actionLabel: t`Undo all`,
+          },
+        });
+      },
+      submit: ({ id }) => open({ name: "submit", id }),
+      async withdraw({ id, title }) {
+        const failure = t`The submission was not withdrawn. Please try again.`;
+        try {
+          const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/tasks/thread");
+          const { error } = await dispatch(withdrawSubmission(id));
+          const task = isolate(title);
+          if (error) fail(error, messageOf(error, failure));
+          else announce(t`${task} is no longer in review.`);
+        } catch {
+          // Its code did not load.
+          fail(null, failure);
+        }
+      },
+      edit: ({ id }) => open({ name: "edit", id }),
+      pickDay: ({ id }) => open({ name: "move", id }),
+      skip: (task) => repeatDeed("skip", task),
+      stopRepeating: (task) => repeatDeed("stop", task),
+      addToCalendar: ({ id }) => open({ name: "calendar", id }),
+    };
+  }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, dispatch, open, showToast]);
+}
+
+const taskCompleted = (): ToastOptions => ({
+  title: t`Task Completed!`,
+  description: t`Great job! Check your achievements for new badges.`,
+  variant: "success",
+});
+
+const timoTaskCompleted = (): ToastOptions => ({
+  title: t`Timo Assigned Task Completed!`,
+  description: t`Outstanding work! You've completed a priority task.`,
+  variant: "gold",
+});

@@ -37,11 +37,10 @@ export function serveEvents() {
   opened = [];
   forgetRevisions();
   vi.stubGlobal("EventSource", FakeEventSource);
-  const newest = (type: string, readyState: number, data?: string) => {
+  const newest = (type: string, readyState: number, data?: string) =>
     act(() => {
       opened.at(-1)?.hear(type, readyState, data);
     });
-  };
   return {
     /** Number of opened streams. */
     asked: () => opened.length,
@@ -52,23 +51,15 @@ export function serveEvents() {
       newest("open", FakeEventSource.OPEN);
       newest("revisions", FakeEventSource.OPEN, JSON.stringify({ revision, topics }));
     },
-    ping: () => {
-      newest("ping", FakeEventSource.OPEN, "{}");
-    },
+    ping: () => newest("ping", FakeEventSource.OPEN, "{}"),
     send: (change: Partial<Change>) => {
       const data = JSON.stringify({ what: [], client: null, tab: null, ...change });
       newest("change", FakeEventSource.OPEN, data);
     },
-    end: () => {
-      newest("end", FakeEventSource.OPEN, "{}");
-    },
-    cut: () => {
-      newest("error", FakeEventSource.CONNECTING);
-    },
+    end: () => newest("end", FakeEventSource.OPEN, "{}"),
+    cut: () => newest("error", FakeEventSource.CONNECTING),
     /** Answers with something other than a stream. */
-    refuse: () => {
-      newest("error", FakeEventSource.CLOSED);
-    },
+    refuse: () => newest("error", FakeEventSource.CLOSED),
   };
 }
 

@@ -82,6 +82,4 @@ afterEach(async () => {
   await showEnglish();
 });
 
-afterAll(() => {
-  server.close();
-});
+afterAll(() => server.close());

@@ -7,8 +7,5 @@ import { browserPage } from "@/ui/navigation/browserPage";
  */
 export function watchRedirect() {
   const to = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
-  return () =>
-    waitFor(() => {
-      expect(to).toHaveBeenCalled();
-    });
+  return () => waitFor(() => expect(to).toHaveBeenCalled());
 }

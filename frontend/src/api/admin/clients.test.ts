@@ -10,7 +10,5 @@ it("forgets the ids of clients after use", async () => {
   const use = store.dispatch(clientsApi.endpoints.listClientIds.initiate({ search: "a" }));
   expect(await use.unwrap()).toEqual(["sarah", "tom"]);
   use.unsubscribe();
-  await vi.waitFor(() => {
-    expect(store.getState().hubApi.queries).toEqual({});
-  });
+  await vi.waitFor(() => expect(store.getState().hubApi.queries).toEqual({}));
 });

@@ -59,9 +59,7 @@ const reviewsApi = pagesApi
           const filters = pagesApi.util.selectCachedArgsForQuery(store.getState() as State, "reviewPages");
           for (const filter of filters)
             store.dispatch(
-              pagesApi.util.updateQueryData("reviewPages", filter, ({ pages }) => {
-                removeReview(pages, id);
-              }),
+              pagesApi.util.updateQueryData("reviewPages", filter, ({ pages }) => removeReview(pages, id)),
             );
           store.dispatch(
             adminApi.util.updateQueryData("countReviews", undefined, (draft) => {

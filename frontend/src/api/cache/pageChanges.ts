@@ -40,13 +40,12 @@ export function removeEntry(store: StoreAccess, list: keyof Entries, id: number)
   changePages(store, list, (pages) => {
     pages[at]?.entries.splice(index, 1);
   });
-  return () => {
+  return () =>
     changePages(store, list, (pages: Page<{ id: number }>[]) => {
       // A refetch may have brought it back.
       if (pages.some(({ entries }) => entries.some(isIt))) return;
       (pages[at] ?? pages.at(-1))?.entries.splice(index, 0, entry);
     });
-  };
 }
 
 /** Inserts a completed task at its position, before a refetch brings it. */
@@ -90,8 +89,8 @@ function changePages<List extends keyof Entries>(
   change: (pages: Page<Entries[List]>[]) => void,
 ): void {
   dispatch(
-    pagesApi.util.updateQueryData<keyof Entries>(list, undefined, (data) => {
-      change((data as unknown as Pages<Entries[List]>).pages);
-    }),
+    pagesApi.util.updateQueryData<keyof Entries>(list, undefined, (data) =>
+      change((data as unknown as Pages<Entries[List]>).pages),
+    ),
   );
 }

@@ -10,9 +10,7 @@ import { pagesApi } from "./pages";
 import { lists } from "./refetchedAfter";
 import { tasksApi } from "../tasks/tasks";
 
-afterEach(() => {
-  server.events.removeAllListeners();
-});
+afterEach(() => server.events.removeAllListeners());
 
 const { completedPages } = pagesApi.endpoints;
 
@@ -100,7 +98,5 @@ it("puts a restored task back before any refetch", async () => {
   await store.dispatch(tasksApi.endpoints.deleteTask.initiate({ id: older.id }));
   expect(shown()).not.toContain(older.title);
   await store.dispatch(tasksApi.endpoints.restoreTask.initiate({ id: older.id }));
-  await vi.waitFor(() => {
-    expect(shown()[100]).toBe(older.title);
-  });
+  await vi.waitFor(() => expect(shown()[100]).toBe(older.title));
 });

@@ -11,9 +11,7 @@ import "../tasks/tasks";
 
 const { endpoints } = clientApi;
 
-afterEach(() => {
-  server.events.removeAllListeners();
-});
+afterEach(() => server.events.removeAllListeners());
 
 async function move(status: TaskStatus) {
   serveTasks([aTask({ id: 7, status: "done" })]);
@@ -29,24 +27,17 @@ async function move(status: TaskStatus) {
     if (request.method === "GET") asked.push(new URL(request.url).pathname);
   });
   await dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status } }));
-  await vi.waitFor(
-    () => {
-      expect(asked).toContain("/api/tasks");
-    },
-    { timeout: 5000 },
-  );
+  await vi.waitFor(() => expect(asked).toContain("/api/tasks"), { timeout: 5000 });
   return asked.toSorted();
 }
 
-it("refetches only the boards after a column change", async () => {
-  expect(await move("todo")).toEqual(["/api/tasks"]);
-});
+it("refetches only the boards after a column change", async () =>
+  expect(await move("todo")).toEqual(["/api/tasks"]));
 
-it("refetches everything a completion may earn", async () => {
+it("refetches everything a completion may earn", async () =>
   expect(await move("completed")).toEqual([
     "/api/achievements",
     "/api/notifications",
     "/api/tasks",
     "/api/tasks/completed",
-  ]);
-});
+  ]));

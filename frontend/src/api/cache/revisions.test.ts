@@ -16,9 +16,7 @@ it("compares later streams with the stream before", () => {
   expect(topicsChanged({ revision: "a-12", topics: { notes: 9, mail: 10 } })).toEqual(["mail"]);
 });
 
-it("is unknown without an answer", () => {
-  expect(topicsChanged({ revision: "a-9", topics: {} })).toBeNull();
-});
+it("is unknown without an answer", () => expect(topicsChanged({ revision: "a-9", topics: {} })).toBeNull());
 
 it("is unknown across two servers", () => {
   recordRevision("a-4");

@@ -75,12 +75,11 @@ export function keepStreamOpen(listener: StreamListener) {
     source = opening;
     triedAt = Date.now();
     timer = setTimeout(cut, OPEN_TIMEOUT_MS, false);
-    const on = (event: string, receive: (data: string) => void) => {
+    const on = (event: string, receive: (data: string) => void) =>
       opening.addEventListener(event, ({ data }: MessageEvent<string>) => {
         heardAt = Date.now();
         receive(data);
       });
-    };
     on("revisions", (data) => {
       clearTimeout(timer);
       hasStood = true;
@@ -88,9 +87,7 @@ export function keepStreamOpen(listener: StreamListener) {
       listener.onOpen(JSON.parse(data) as Revisions);
     });
     on("ping", () => undefined);
-    on("change", (data) => {
-      listener.onChange(JSON.parse(data) as Change);
-    });
+    on("change", (data) => listener.onChange(JSON.parse(data) as Change));
     on("end", () => {
       leave();
       listener.onEnd();

@@ -148,9 +148,7 @@ describe("remote changes", () => {
     expect(since()).toContain("Task open");
   });
 
-  it("before the first stream are found by revisions", () => {
-    expect(follow().first).toEqual([]);
-  });
+  it("before the first stream are found by revisions", () => expect(follow().first).toEqual([]));
 
   it("in a gap are refetched by topic", () => {
     const { cut, accept, since } = follow();

@@ -45,9 +45,8 @@ export function followEvents(store: LiveStore, reader: string): () => void {
     },
     (tag) => (tag === lists.clients || tag === lists.programPeople ? CLIENTS_GAP_MS : DEFAULT_GAP_MS),
   );
-  const refetchMissed = (topics: Parameters<typeof refetchedAfterGap>[0]) => {
+  const refetchMissed = (topics: Parameters<typeof refetchedAfterGap>[0]) =>
     refetches.request(refetchedAfterGap(topics, reader), Math.random() * JITTER_MS);
-  };
   const refetchChanged = ({ what, client }: Change) => {
     const wait = client === null ? Math.random() * JITTER_MS : 0;
     for (const topic of what) {

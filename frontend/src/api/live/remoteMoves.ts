@@ -15,9 +15,10 @@ export function highlightMoved(ids: readonly number[]): void {
   const showing = new Map(moved.get());
   for (const id of ids) {
     clearTimeout(showing.get(id));
-    const timer = setTimeout(() => {
-      moved.set(new Map([...moved.get()].filter(([other]) => other !== id)));
-    }, HIGHLIGHT_MS);
+    const timer = setTimeout(
+      () => moved.set(new Map([...moved.get()].filter(([other]) => other !== id))),
+      HIGHLIGHT_MS,
+    );
     showing.set(id, timer);
   }
   moved.set(showing);

@@ -72,11 +72,10 @@ function showRead(store: StoreAccess, concerned: (notification: Notification) =>
       .filter((notification) => !notification.read && concerned(notification))
       .map(({ id }) => id),
   );
-  const show = (read: boolean) => {
+  const show = (read: boolean) =>
     changeEntries(store, "notificationPages", (notification) =>
       ids.has(notification.id) ? { ...notification, read } : notification,
     );
-  };
   show(true);
   const countAgain = countAs(store, ({ total, unread }) => ({ total, unread: unread - ids.size }));
   return () => {
@@ -93,9 +92,7 @@ interface Counted {
 /** Optimistic update of the counts. The returned function rolls back. */
 function countAs({ dispatch }: StoreAccess, count: (before: Counted) => Counted): () => void {
   const patch = dispatch(clientApi.util.updateQueryData("countNotifications", undefined, count));
-  return () => {
-    patch.undo();
-  };
+  return () => patch.undo();
 }
 
 export function useNotifications(): InfiniteList<Notification> {

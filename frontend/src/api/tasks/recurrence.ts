@@ -16,9 +16,7 @@ const recurrenceApi = clientApi.enhanceEndpoints({
           () => {
             change.commit(null);
           },
-          () => {
-            change.rollback();
-          },
+          () => change.rollback(),
         );
       },
     },
@@ -33,9 +31,7 @@ const recurrenceApi = clientApi.enhanceEndpoints({
             if (change.commit(data))
               store.dispatch(clientApi.util.invalidateTags([...refetchedAfter.taskEdited]));
           },
-          () => {
-            change.rollback();
-          },
+          () => change.rollback(),
         );
       },
     },

@@ -25,9 +25,9 @@ describe("a move", () => {
     ["to a column's end", 1, "todo", 2, [3, 4, 1]],
     ["up a column", 4, "todo", 0, [4, 1, 3]],
     ["past the end", 1, "todo", 99, [3, 4, 1]],
-  ] as const)("%s", (_name, id, status, position, order) => {
-    expect(column(moved(list, id, status, position), "todo")).toEqual(order);
-  });
+  ] as const)("%s", (_name, id, status, position, order) =>
+    expect(column(moved(list, id, status, position), "todo")).toEqual(order),
+  );
 
   it("enters another column at the top by default", () => {
     expect(column(moved(list, 3, "done"), "done")).toEqual([3, 5]);
@@ -41,9 +41,8 @@ describe("a move", () => {
     expect(order.map(({ id }) => id)).toEqual([6, 2]);
   });
 
-  it("keeps the identity of every unmoved task", () => {
-    expect(moved(list, 1, "done").find(({ id }) => id === 3)).toBe(list[2]);
-  });
+  it("keeps the identity of every unmoved task", () =>
+    expect(moved(list, 1, "done").find(({ id }) => id === 3)).toBe(list[2]));
 });
 
 it("ticks one subtask and touches no other task", () => {

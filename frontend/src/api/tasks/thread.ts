@@ -48,9 +48,7 @@ const threadApi = pagesApi.enhanceEndpoints({
           () => {
             change.commit(openTasks(store).find((task) => task.id === id) ?? null);
           },
-          () => {
-            change.rollback();
-          },
+          () => change.rollback(),
         );
       },
     },

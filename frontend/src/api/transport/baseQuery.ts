@@ -124,16 +124,10 @@ function hasNoAnswer(answer: Answer | CallError): boolean {
 /** Response with its body, or the error. */
 async function answerWithin(limit: number, given: AbortSignal, call: Call): Promise<Answer | CallError> {
   const abort = new AbortController();
-  const stop = () => {
-    abort.abort();
-  };
-  const timer = setTimeout(() => {
-    abort.abort(TOO_LATE);
-  }, limit);
+  const stop = () => abort.abort();
+  const timer = setTimeout(() => abort.abort(TOO_LATE), limit);
   given.addEventListener("abort", stop);
-  const stopped = new Promise<never>((_, reject) => {
-    abort.signal.addEventListener("abort", reject);
-  });
+  const stopped = new Promise<never>((_, reject) => abort.signal.addEventListener("abort", reject));
   try {
     return await Promise.race([send(call, abort.signal), stopped]);
   } catch {

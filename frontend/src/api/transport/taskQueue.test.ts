@@ -44,9 +44,7 @@ async function heldServer(tasks: Task[]) {
   return {
     heard,
     release: async (name: string) => {
-      await vi.waitFor(() => {
-        expect(heard).toContain(name);
-      });
+      await vi.waitFor(() => expect(heard).toContain(name));
       held.get(name)?.();
     },
     move: (id: number, status: TaskStatus) =>

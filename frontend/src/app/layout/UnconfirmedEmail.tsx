@@ -1,10 +1,9 @@
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { onDemand } from "@/ui/loading/onDemand";
 
-const ConfirmEmailLine = onDemand(() =>
-  import(/* webpackChunkName: "confirm-email" */ "@/features/confirmed-email/ConfirmEmailLine").then(
-    (m) => m.ConfirmEmailLine,
-  ),
+const ConfirmEmailLine = onDemand(
+  () => import(/* webpackChunkName: "confirm-email" */ "@/features/confirmed-email/ConfirmEmailLine"),
+  "ConfirmEmailLine",
 );
 
 /** Notice for users with an unconfirmed email; null for all others. */

@@ -19,42 +19,36 @@ import { AdminFrame } from "../layout/admin/AdminFrame";
 import { AdminTabs } from "../layout/admin/AdminTabs";
 import { LiveScreens } from "../LiveScreens";
 import { AccessDenied } from "./AccessDenied";
-import { AdminDialogs } from "./AdminDialogs";
+import { adminDialogs } from "./adminDialogs";
 import { adminTabById } from "./adminTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
+import { OverlayDialog } from "./OverlayDialog";
 import { TwoFactorRequired } from "./TwoFactorRequired";
 
 const ClientDetail = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "client-detail" */ "@/features/clients/detail/ClientDetail").then(
-      (m) => m.ClientDetail,
-    ),
+  () => import(/* webpackChunkName: "client-detail" */ "@/features/clients/detail/ClientDetail"),
+  "ClientDetail",
   { waiting: null },
 );
 
 const ProgramSteps = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "program-editor" */ "@/features/programs/editor/ProgramSteps").then(
-      (m) => m.ProgramSteps,
-    ),
+  () => import(/* webpackChunkName: "program-editor" */ "@/features/programs/editor/ProgramSteps"),
+  "ProgramSteps",
   { waiting: null },
 );
 
 const ProgramPeople = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "program-people" */ "@/features/programs/people/ProgramPeople").then(
-      (m) => m.ProgramPeople,
-    ),
+  () => import(/* webpackChunkName: "program-people" */ "@/features/programs/people/ProgramPeople"),
+  "ProgramPeople",
   { waiting: null },
 );
 
-const KeyboardHelp = dialogOnDemand(() =>
-  import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then((m) => m.KeyboardHelp),
+const KeyboardHelp = dialogOnDemand(
+  () => import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp"),
+  "KeyboardHelp",
 );
 
-const News = onDemand(() =>
-  import(/* webpackChunkName: "news" */ "@/features/news/News").then((m) => m.News),
-);
+const News = onDemand(() => import(/* webpackChunkName: "news" */ "@/features/news/News"), "News");
 
 /** Prefetches the code of the screen at an address. */
 export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "search">): void {
@@ -71,23 +65,15 @@ export interface AdminSubpage {
   id: string;
 }
 
-interface AdminDashboardPageProps {
-  subpage: AdminSubpage | null;
-}
-
-export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
+export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }) {
   const clientId = subpage?.of === "client" ? subpage.id : null;
   const { user } = useCurrentUser();
   const phone = useMediaQuery(phoneQuery);
   const short = useMediaQuery(shortQuery);
   const { open } = useOverlay();
   const [showsKeys, setShowsKeys] = useState(false);
-  useShortcut("n", () => {
-    open({ name: "assign", client: clientId });
-  });
-  useShortcut("?", () => {
-    setShowsKeys(true);
-  });
+  useShortcut("n", () => open({ name: "assign", clientId }));
+  useShortcut("?", () => setShowsKeys(true));
   const userId = user?.id ?? "";
   useEffect(() => {
     loadShortcutSetting(userId);
@@ -111,9 +97,7 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
       phone={phone}
       isBare={showsReview}
       title={(phone || short) && subpage === null ? <Title subtitled={short} /> : "Creator Hub"}
-      onOpenSettings={() => {
-        open({ name: "settings" });
-      }}
+      onOpenSettings={() => open({ name: "settings" })}
       announcement={subpage === null ? <News /> : null}
     >
       <LiveScreens userId={user.id} />
@@ -135,15 +119,8 @@ export function AdminDashboardPage({ subpage }: AdminDashboardPageProps) {
         </div>
       )}
       <ContentErrorBoundary {...wayBack}>
-        <AdminDialogs />
-        {showsKeys && (
-          <KeyboardHelp
-            of="mentor"
-            onClose={() => {
-              setShowsKeys(false);
-            }}
-          />
-        )}
+        <OverlayDialog of={adminDialogs} />
+        {showsKeys && <KeyboardHelp of="mentor" onClose={() => setShowsKeys(false)} />}
       </ContentErrorBoundary>
     </AdminFrame>
   );

@@ -12,33 +12,30 @@ import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { DashboardFrame } from "../layout/dashboard/DashboardFrame";
 import { LiveScreens } from "../LiveScreens";
 import { useLeaveClosedAccount } from "../session/signOut";
-import { AddTaskDialog, DashboardDialogs } from "./DashboardDialogs";
+import { AddTaskDialog, dashboardDialogs } from "./dashboardDialogs";
 import { tabById } from "./dashboardTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { AuthenticationError } from "./ErrorViews";
+import { OverlayDialog } from "./OverlayDialog";
 
-const KeyboardHelp = dialogOnDemand(() =>
-  import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp").then(
-    (module) => module.KeyboardHelp,
-  ),
+const KeyboardHelp = dialogOnDemand(
+  () => import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp"),
+  "KeyboardHelp",
 );
 
-const Celebrations = onDemand(() =>
-  import(/* webpackChunkName: "celebrations" */ "@/features/achievements/celebration/Celebrations").then(
-    (module) => module.Celebrations,
-  ),
+const Celebrations = onDemand(
+  () => import(/* webpackChunkName: "celebrations" */ "@/features/achievements/celebration/Celebrations"),
+  "Celebrations",
 );
 
-const OwnPrograms = onDemand(() =>
-  import(/* webpackChunkName: "own-programs" */ "@/features/own-programs/OwnPrograms").then(
-    (module) => module.OwnPrograms,
-  ),
+const OwnPrograms = onDemand(
+  () => import(/* webpackChunkName: "own-programs" */ "@/features/own-programs/OwnPrograms"),
+  "OwnPrograms",
 );
 
-const WelcomeDialog = onDemand(() =>
-  import(/* webpackChunkName: "welcome" */ "@/features/account/welcome/WelcomeDialog").then(
-    (module) => module.WelcomeDialog,
-  ),
+const WelcomeDialog = onDemand(
+  () => import(/* webpackChunkName: "welcome" */ "@/features/account/welcome/WelcomeDialog"),
+  "WelcomeDialog",
 );
 
 export { fetchTasks } from "@/api/tasks/tasks";
@@ -58,14 +55,10 @@ export function ClientDashboardPage() {
   const { Content } = tab;
   const { open } = useOverlay();
   const leaveClosedAccount = useLeaveClosedAccount();
-  const openAddTask = () => {
-    open({ name: "add" });
-  };
+  const openAddTask = () => open({ name: "add" });
   useDocumentTitle(i18n._(tab.label));
   useShortcut("n", openAddTask);
-  const openKeys = () => {
-    setShowsKeys(true);
-  };
+  const openKeys = () => setShowsKeys(true);
   useShortcut("?", openKeys);
   const userId = user?.id ?? "";
   useEffect(() => {
@@ -73,9 +66,7 @@ export function ClientDashboardPage() {
   }, [userId]);
   useEffect(() => {
     const timer = setTimeout(AddTaskDialog.prefetch, PRELOAD_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   if (!user) return <AuthenticationError />;
@@ -87,17 +78,10 @@ export function ClientDashboardPage() {
         <Content onAddTask={openAddTask} onAccountClosed={leaveClosedAccount} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
-        <DashboardDialogs user={user} />
+        <OverlayDialog of={dashboardDialogs} />
       </ContentErrorBoundary>
       <ContentErrorBoundary>
-        {showsKeys && (
-          <KeyboardHelp
-            of="creator"
-            onClose={() => {
-              setShowsKeys(false);
-            }}
-          />
-        )}
+        {showsKeys && <KeyboardHelp of="creator" onClose={() => setShowsKeys(false)} />}
         {isFirstVisit && <WelcomeDialog user={user} />}
         {somethingToCelebrate && <Celebrations userId={user.id} />}
       </ContentErrorBoundary>

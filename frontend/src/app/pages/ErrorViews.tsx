@@ -38,12 +38,7 @@ export function ApplicationError({ error }: { error?: unknown }) {
 function ReloadButton() {
   const { t } = useLingui();
   return (
-    <Button
-      variant="primary"
-      onClick={() => {
-        browserPage.reload();
-      }}
-    >
+    <Button variant="primary" onClick={() => browserPage.reload()}>
       {t`Reload Page`}
     </Button>
   );

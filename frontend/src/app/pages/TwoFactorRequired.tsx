@@ -9,10 +9,9 @@ import { Icon } from "@/ui/theme/Icon";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 
-const SetUpDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "@/features/account/two-factor/SetUpDialog").then(
-    (m) => m.SetUpDialog,
-  ),
+const SetUpDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "@/features/account/two-factor/SetUpDialog"),
+  "SetUpDialog",
 );
 
 interface TwoFactorRequiredProps {
@@ -37,13 +36,7 @@ export function TwoFactorRequired({ setsUp, onSetUp }: TwoFactorRequiredProps) {
         title={t`One more step`}
         text={t`Every admin here signs in with a code from their phone besides the password. Set it up, and go on.`}
         action={
-          <Button
-            variant="primary"
-            size="lg"
-            onClick={() => {
-              onSetUp(true);
-            }}
-          >
+          <Button variant="primary" size="lg" onClick={() => onSetUp(true)}>
             {t`Set up two-factor sign-in`}
           </Button>
         }

@@ -14,45 +14,58 @@ interface AdminTab {
 
 const blank = { waiting: null };
 
-const ClientManagementTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "client-management" */ "@/features/clients/ClientManagementTab").then(
-      (m) => m.ClientManagementTab,
-    ),
-  blank,
-);
-const TaskTemplatesTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "task-templates" */ "@/features/templates/TaskTemplatesTab").then(
-      (m) => m.TaskTemplatesTab,
-    ),
-  blank,
-);
-const ActivityTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "activity" */ "@/features/activity/ActivityTab").then((m) => m.ActivityTab),
-  blank,
-);
-const ReviewsTab = screenOnDemand(
-  () => import(/* webpackChunkName: "reviews" */ "@/features/reviews/ReviewsTab").then((m) => m.ReviewsTab),
-  blank,
-);
-
-const ProgramsTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "programs" */ "@/features/programs/list/ProgramsTab").then(
-      (m) => m.ProgramsTab,
-    ),
-  blank,
-);
-
 /** Tabs of the admin dashboard. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
-  { id: "clients", label: msg`Client Management`, icon: Users, Content: ClientManagementTab },
-  { id: "templates", label: msg`Task Templates`, icon: Layers, Content: TaskTemplatesTab },
-  { id: "activity", label: msg`Activity`, icon: Activity, Content: ActivityTab },
-  { id: "reviews", label: msg`Reviews`, icon: MessageSquareCheck, Content: ReviewsTab },
-  { id: "programs", label: msg`Programs`, icon: Route, Content: ProgramsTab },
+  {
+    id: "clients",
+    label: msg`Client Management`,
+    icon: Users,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "client-management" */ "@/features/clients/ClientManagementTab"),
+      "ClientManagementTab",
+      blank,
+    ),
+  },
+  {
+    id: "templates",
+    label: msg`Task Templates`,
+    icon: Layers,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/TaskTemplatesTab"),
+      "TaskTemplatesTab",
+      blank,
+    ),
+  },
+  {
+    id: "activity",
+    label: msg`Activity`,
+    icon: Activity,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "activity" */ "@/features/activity/ActivityTab"),
+      "ActivityTab",
+      blank,
+    ),
+  },
+  {
+    id: "reviews",
+    label: msg`Reviews`,
+    icon: MessageSquareCheck,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "reviews" */ "@/features/reviews/ReviewsTab"),
+      "ReviewsTab",
+      blank,
+    ),
+  },
+  {
+    id: "programs",
+    label: msg`Programs`,
+    icon: Route,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "programs" */ "@/features/programs/list/ProgramsTab"),
+      "ProgramsTab",
+      blank,
+    ),
+  },
 ];
 
 export function adminTabById(id: string | null): AdminTab {

@@ -22,44 +22,6 @@ export interface DashboardTab {
 const board = { waiting: <BoardShape /> };
 const blank = { waiting: null };
 
-const RoadmapTab = screenOnDemand(
-  () => import(/* webpackChunkName: "roadmap" */ "@/features/roadmap/RoadmapTab").then((m) => m.RoadmapTab),
-  board,
-);
-const MentorTasksTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "mentor-tasks" */ "@/features/mentor-tasks/MentorTasksTab").then(
-      (m) => m.MentorTasksTab,
-    ),
-  board,
-);
-const CompletedTasksTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "completed-tasks" */ "@/features/completed-tasks/CompletedTasksTab").then(
-      (m) => m.CompletedTasksTab,
-    ),
-  blank,
-);
-
-const AchievementsTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementsTab").then(
-      (m) => m.AchievementsTab,
-    ),
-  blank,
-);
-const NotificationsTab = screenOnDemand(
-  () =>
-    import(/* webpackChunkName: "notifications" */ "@/features/notifications/NotificationsTab").then(
-      (m) => m.NotificationsTab,
-    ),
-  blank,
-);
-const AccountTab = screenOnDemand(
-  () => import(/* webpackChunkName: "account" */ "@/features/account/AccountTab").then((m) => m.AccountTab),
-  blank,
-);
-
 /** Tabs of the client dashboard. The label is also the page's title. */
 export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   {
@@ -67,38 +29,62 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     label: msg`Content Roadmap`,
     subtitle: msg`Manage your content creation journey`,
     icon: SquareKanban,
-    Content: RoadmapTab,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "roadmap" */ "@/features/roadmap/RoadmapTab"),
+      "RoadmapTab",
+      board,
+    ),
   },
   {
     id: "timo",
     label: msg`Timo Assigned Tasks`,
     subtitle: msg`Prioritize these tasks`,
     icon: Star,
-    Content: MentorTasksTab,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "mentor-tasks" */ "@/features/mentor-tasks/MentorTasksTab"),
+      "MentorTasksTab",
+      board,
+    ),
   },
   {
     id: "completed",
     label: msg`Completed Tasks`,
     icon: CircleCheck,
-    Content: CompletedTasksTab,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "completed-tasks" */ "@/features/completed-tasks/CompletedTasksTab"),
+      "CompletedTasksTab",
+      blank,
+    ),
   },
   {
     id: "achievements",
     label: msg`Achievements`,
     icon: Trophy,
-    Content: AchievementsTab,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementsTab"),
+      "AchievementsTab",
+      blank,
+    ),
   },
   {
     id: "notifications",
     label: msg`Notifications`,
     icon: Bell,
-    Content: NotificationsTab,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "notifications" */ "@/features/notifications/NotificationsTab"),
+      "NotificationsTab",
+      blank,
+    ),
   },
   {
     id: "account",
     label: msg`Account Settings`,
     icon: UserRound,
-    Content: AccountTab,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "account" */ "@/features/account/AccountTab"),
+      "AccountTab",
+      blank,
+    ),
   },
 ];
 

@@ -28,9 +28,7 @@ async function openOver(
   const shows = async (name: string | null) => {
     if (name === null) {
       await screen.findByRole("heading", { name: heading });
-      await waitFor(() => {
-        expect(dialogNames()).toEqual([]);
-      });
+      await waitFor(() => expect(dialogNames()).toEqual([]));
     } else {
       await screen.findByRole("dialog", { name });
       expect(dialogNames()).toHaveLength(1);

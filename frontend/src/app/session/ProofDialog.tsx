@@ -33,9 +33,7 @@ export function ProofDialog({ request, onClose }: { request: ProofRequest; onClo
       setRefused(isCallError(error) && error.field === "password");
       return messageOf(error, t`Your password could not be checked. Try again in a moment.`);
     },
-    onSent: () => {
-      request.settle(true);
-    },
+    onSent: () => request.settle(true),
   });
   return (
     <FormDialog

@@ -1,20 +1,7 @@
-/** User of this browser's session, as the tab knows it that fetched the user last. All tabs share the session. */
-const BROWSER_USER = "creator-hub-browser-user";
+import { stored } from "@/storage/stored";
 
-export function browserUser(): string | null {
-  try {
-    return localStorage.getItem(BROWSER_USER);
-  } catch {
-    // Storage may be blocked; then a tab finds out by its own calls.
-    return null;
-  }
-}
-
-/** Tells the other tabs, which begin anew when it was another user's session. */
-export function saveBrowserUser(userId: string): void {
-  try {
-    localStorage.setItem(BROWSER_USER, userId);
-  } catch {
-    // As above.
-  }
-}
+/**
+ * User of this browser's session, as the tab knows it that fetched the user last. All tabs share the session: they begin
+ * anew when it was another user's. Without storage a tab finds out by its own calls.
+ */
+export const browserUser = stored("creator-hub-browser-user", (id) => id ?? null);

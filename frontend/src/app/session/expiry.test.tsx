@@ -34,9 +34,7 @@ describe("a lost session", () => {
     expect(screen.getByText("You are logged out. Logging in again...")).toBeVisible();
     expect(left).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(500);
-    await waitFor(() => {
-      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
-    });
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/api/login"));
     expect(sessionStorage.getItem("creator-hub-left-place")).toBe("/dashboard?tab=account");
   });
 
@@ -50,9 +48,7 @@ describe("a lost session", () => {
     });
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     await vi.advanceTimersByTimeAsync(500);
-    await waitFor(() => {
-      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
-    });
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/api/login"));
   });
 
   it("is shown at once, ahead of an Undo", async () => {
@@ -65,9 +61,7 @@ describe("a lost session", () => {
     expect(screen.getByText("Deleted")).toBeVisible();
     await act(() => store.dispatch(clientApi.endpoints.deleteTask.initiate({ id: 7 })));
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
-    await waitFor(() => {
-      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
-    });
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/api/login"));
   });
 
   it("differs from a failed check", async () => {

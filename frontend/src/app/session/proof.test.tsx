@@ -89,9 +89,7 @@ describe("a call that needs proof", () => {
     expect(dialog.getByLabelText("Your password")).toHaveFocus();
     expect(app.asked).toEqual([name]);
     await answer(app, "open sesame");
-    await waitFor(() => {
-      expect(app.asked).toEqual([name, name]);
-    });
+    await waitFor(() => expect(app.asked).toEqual([name, name]));
     expect(screen.queryByRole("dialog", { name: "Is it you?" })).not.toBeInTheDocument();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
   });
@@ -102,9 +100,7 @@ describe("a call that needs proof", () => {
     await press(app, "Download my data");
     await question();
     await answer(app, "open sesame");
-    await waitFor(() => {
-      expect(saved).toEqual(["data.json"]);
-    });
+    await waitFor(() => expect(saved).toEqual(["data.json"]));
   });
 
   it("loses nothing and says why when cancelled", async () => {
@@ -155,14 +151,10 @@ describe("a call that needs proof", () => {
     await press(app, "Show the address");
     await question();
     screen.getByText("Download my data").click();
-    await waitFor(() => {
-      expect(app.asked).toEqual(["feed", "data"]);
-    });
+    await waitFor(() => expect(app.asked).toEqual(["feed", "data"]));
     expect(screen.getAllByText("Is it you?")).toHaveLength(1);
     await answer(app, "open sesame");
-    await waitFor(() => {
-      expect(app.asked.slice(2).sort()).toEqual(["data", "feed"]);
-    });
+    await waitFor(() => expect(app.asked.slice(2).sort()).toEqual(["data", "feed"]));
   });
 });
 

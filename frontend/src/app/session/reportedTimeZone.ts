@@ -1,25 +1,19 @@
-const REPORTED_TIME_ZONE = "creator-hub-told-zone";
+import { stored } from "@/storage/stored";
 
-interface ReportedTimeZone {
+interface Reported {
   userId: string;
   timeZone: string;
 }
 
+/** One entry a browser: signing in reports the zone of the next user. */
+const reported = stored("creator-hub-told-zone", (text) => JSON.parse(text ?? "{}") as Partial<Reported>);
+
 /** Time zone that this browser last reported for this user; null if none. */
 export function reportedTimeZone(userId: string): string | null {
-  try {
-    const told = JSON.parse(localStorage.getItem(REPORTED_TIME_ZONE) ?? "{}") as Partial<ReportedTimeZone>;
-    return told.userId === userId ? (told.timeZone ?? null) : null;
-  } catch {
-    return null;
-  }
+  const told = reported.read();
+  return told.userId === userId ? (told.timeZone ?? null) : null;
 }
 
-/** One entry a browser: signing in reports the zone of the next user. */
 export function saveReportedTimeZone(userId: string, timeZone: string): void {
-  try {
-    localStorage.setItem(REPORTED_TIME_ZONE, JSON.stringify({ userId, timeZone } satisfies ReportedTimeZone));
-  } catch {
-    // Storage may be blocked.
-  }
+  reported.save(JSON.stringify({ userId, timeZone } satisfies Reported));
 }

@@ -26,19 +26,13 @@ export const signingOutReducer = signingOut.reducer;
 /** Signs out after unsaved changes were confirmed. State is cleared before the server ends the session. */
 export function useSignOut(): () => void {
   const leave = useLeave();
-  return useCallback(() => {
-    navigateGuarded(() => {
-      leave(serverSignOutAddress());
-    });
-  }, [leave]);
+  return useCallback(() => navigateGuarded(() => leave(serverSignOutAddress())), [leave]);
 }
 
 /** Same after the server has closed the account; the sign-in form explains how to reopen it. */
 export function useLeaveClosedAccount(): () => void {
   const leave = useLeave();
-  return useCallback(() => {
-    leave(accountClosedAddress());
-  }, [leave]);
+  return useCallback(() => leave(accountClosedAddress()), [leave]);
 }
 
 /** Leaves for the home of another user, whose session this browser has now. */
@@ -46,9 +40,7 @@ export function useBeginAnew(): () => void {
   const leave = useEmptyPage();
   return useCallback(() => {
     // At once, but after the render that found it out.
-    queueMicrotask(() => {
-      leave(homeAddress());
-    });
+    queueMicrotask(() => leave(homeAddress()));
   }, [leave]);
 }
 

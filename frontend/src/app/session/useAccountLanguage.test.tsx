@@ -16,9 +16,7 @@ it("shows and requests the account's language", async () => {
   });
   expect(document.documentElement).toHaveAttribute("dir", "rtl");
   expect(localStorage.getItem("creator-hub-language")).toBe("ar");
-  await waitFor(() => {
-    expect(requested.at(-1)).toBe("ar");
-  });
+  await waitFor(() => expect(requested.at(-1)).toBe("ar"));
   expect(requested[0]).toBe("en");
   server.events.removeAllListeners();
 });

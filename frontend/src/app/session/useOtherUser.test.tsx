@@ -5,7 +5,7 @@ import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
 import { browserPage } from "@/ui/navigation/browserPage";
-import { saveBrowserUser } from "./browserUser";
+import { browserUser } from "./browserUser";
 
 async function openAsMaya() {
   const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
@@ -23,12 +23,10 @@ it.each([
 ])("another user empties a tab: %s", async (_how, notice) => {
   const { store, left } = await openAsMaya();
   act(() => {
-    saveBrowserUser("noah");
+    browserUser.save("noah");
     notice();
   });
-  await waitFor(() => {
-    expect(left).toHaveBeenCalledExactlyOnceWith("/");
-  });
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
   expect(store.getState().hubApi.queries).toEqual({});
   expect(screen.queryByRole("heading", { level: 1, name: "Account Settings" })).not.toBeInTheDocument();
 });
@@ -39,16 +37,14 @@ it("another user of a call empties it", async () => {
   act(() => {
     store.dispatch(clientApi.util.invalidateTags(["User"]));
   });
-  await waitFor(() => {
-    expect(left).toHaveBeenCalledExactlyOnceWith("/");
-  });
+  await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
   expect(store.getState().hubApi.queries).toEqual({});
 });
 
 it("the same user in another tab changes nothing", async () => {
   const { left } = await openAsMaya();
   act(() => {
-    saveBrowserUser("maya");
+    browserUser.save("maya");
     window.dispatchEvent(new StorageEvent("storage"));
   });
   expect(left).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ export function useOtherUser(user: User | null | undefined): void {
   }, [userId, beginAnew]);
 
   const check = useEffectEvent(() => {
-    const present = browserUser();
+    const present = browserUser.read();
     if (userId !== null && present !== null && present !== userId) beginAnew();
   });
   useEffect(() => {
@@ -28,8 +28,6 @@ export function useOtherUser(user: User | null | undefined): void {
     window.addEventListener("storage", check, { signal });
     window.addEventListener("pageshow", check, { signal });
     document.addEventListener("visibilitychange", check, { signal });
-    return () => {
-      stop.abort();
-    };
+    return () => stop.abort();
   }, []);
 }

@@ -44,9 +44,7 @@ function travelTo(timeZone: string) {
 
 it("is sent when the server has none", async () => {
   const { sent } = await openAccount(auckland);
-  await waitFor(() => {
-    expect(sent).toEqual([{ timeZone: here }]);
-  });
+  await waitFor(() => expect(sent).toEqual([{ timeZone: here }]));
 });
 
 it("is not sent when the server has it", async () => {
@@ -76,9 +74,7 @@ it("is not sent again by the next page", async () => {
 it("is sent when this browser has moved", async () => {
   const { sent } = await openAccount();
   travelTo("America/New_York");
-  await waitFor(() => {
-    expect(sent).toEqual([{ timeZone: "America/New_York" }]);
-  });
+  await waitFor(() => expect(sent).toEqual([{ timeZone: "America/New_York" }]));
   document.dispatchEvent(new Event("visibilitychange"));
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent).toHaveLength(1);

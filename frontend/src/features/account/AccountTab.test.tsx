@@ -155,9 +155,7 @@ describe("unsaved text", () => {
     await person.click(save());
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     await vi.advanceTimersByTimeAsync(500);
-    await waitFor(() => {
-      expect(left).toHaveBeenCalledExactlyOnceWith("/api/login");
-    });
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/api/login"));
     expect(closeTab()).toBe(false);
     unmount();
 
@@ -236,8 +234,8 @@ describe("a profile that another device changed", () => {
     const { person } = await openAccount();
     await person.click(screen.getByRole("combobox", { name: "Language" }));
     await person.click(await screen.findByRole("option", { name: "English" }));
-    await waitFor(() => {
-      expect(sent[1]).toEqual(['"2"', expect.objectContaining({ lastName: "Elsewhere", language: "en" })]);
-    });
+    await waitFor(() =>
+      expect(sent[1]).toEqual(['"2"', expect.objectContaining({ lastName: "Elsewhere", language: "en" })]),
+    );
   });
 });

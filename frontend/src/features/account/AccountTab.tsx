@@ -1,22 +1,22 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { SectionNav } from "./SectionNav";
+import { accountSections } from "./accountSections";
 import { CalendarFeedPanel } from "./data/CalendarFeedPanel";
 import { DataPanel } from "./data/DataPanel";
-import { DevicesPanel } from "./security/DevicesPanel";
 import { LanguagePanel } from "./language/LanguagePanel";
 import { MailPanel } from "./mail/MailPanel";
-import { SectionNav } from "./SectionNav";
 import { ProfileForm } from "./profile/ProfileForm";
+import { DevicesPanel } from "./security/DevicesPanel";
 import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
-import { useScrollToHash } from "./useScrollToHash";
 
-const ChangePasswordDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./security/ChangePasswordDialog").then(
-    (module) => module.ChangePasswordDialog,
-  ),
+const ChangePasswordDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./security/ChangePasswordDialog"),
+  "ChangePasswordDialog",
 );
 
 interface AccountTabProps {
@@ -38,12 +38,8 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUs
     <div ref={page} className="flex flex-1 flex-col px-4 tablet:px-6">
       <ProfileForm
         user={user}
-        onChangePicture={() => {
-          open({ name: "picture" });
-        }}
-        onChangePassword={() => {
-          setChangesPassword(true);
-        }}
+        onChangePicture={() => open({ name: "picture" })}
+        onChangePassword={() => setChangesPassword(true)}
         beside={<SectionNav page={page} />}
       >
         <DevicesPanel />
@@ -54,13 +50,21 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUs
         <DataPanel email={user.email} onAccountClosed={onAccountClosed} />
       </ProfileForm>
       {changesPassword ? (
-        <ChangePasswordDialog
-          email={user.email}
-          onClose={() => {
-            setChangesPassword(false);
-          }}
-        />
+        <ChangePasswordDialog email={user.email} onClose={() => setChangesPassword(false)} />
       ) : null}
     </div>
   );
+}
+
+/** Scrolls to the section of the address's hash, on every navigation. */
+function useScrollToHash(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const part = hash.slice(1);
+    if (!Object.hasOwn(accountSections, part)) return;
+    const panel = document.getElementById(part);
+    panel?.scrollIntoView();
+    // Tab continues from the section.
+    panel?.focus({ preventScroll: true });
+  }, [hash, key]);
 }

@@ -1,9 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "@/ui/theme/classNames";
 import { accountSections } from "./accountSections";
-import { useScrollSpy } from "./useScrollSpy";
 
 /** Links to the sections with a scroll spy; hidden in narrow windows. */
 export function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
@@ -32,4 +31,43 @@ export function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
       </ul>
     </nav>
   );
+}
+
+/** Distance below the upper edge within which a section counts as current. */
+const READING_LINE_PX = 96;
+/** Scroll positions are fractional when zoomed. */
+const TOLERANCE_PX = 2;
+
+const parts = Object.keys(accountSections);
+
+/** Scroll spy: the last section above the reading line. */
+function useScrollSpy(page: RefObject<HTMLElement | null>): string | undefined {
+  const { hash } = useLocation();
+  const [current, setCurrent] = useState(parts[0]);
+  useEffect(() => {
+    const scroller = page.current?.closest("#content");
+    if (!scroller) return;
+    const look = () => setCurrent(partRead(scroller, hash.slice(1)));
+    look();
+    scroller.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("resize", look);
+    return () => {
+      scroller.removeEventListener("scroll", look);
+      window.removeEventListener("resize", look);
+    };
+  }, [page, hash]);
+  return current;
+}
+
+/** Current section. At the end of the page several are in view; there `chosen`, from the address, wins. */
+function partRead(scroller: Element, chosen: string): string | undefined {
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const placeOf = (part: string) => document.getElementById(part)?.getBoundingClientRect();
+  const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - TOLERANCE_PX;
+  if (isAtEnd) {
+    const place = placeOf(chosen);
+    if (place && place.top >= top - TOLERANCE_PX && place.top < bottom) return chosen;
+    if (scroller.scrollTop > TOLERANCE_PX) return parts.at(-1);
+  }
+  return parts.findLast((part) => (placeOf(part)?.top ?? Infinity) <= top + READING_LINE_PX) ?? parts[0];
 }

@@ -1,14 +1,21 @@
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useOverlay } from "@/addresses/useOverlay";
+import type { Achievement } from "@/api/generated/client";
 import { useAchievements } from "@/api/tasks/achievements";
-import { useListCompletedWeeksQuery } from "@/api/tasks/tasks";
+import { useCountTasksQuery, useListCompletedWeeksQuery } from "@/api/tasks/tasks";
+import narratorDrawing from "@/art/narrator.svg?raw";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
-import { FetchError } from "@/ui/feedback/FetchError";
-import { catalogue } from "./achievementCatalogue";
-import { AchievementGrid } from "./AchievementGrid";
-import { AchievementProgress } from "./AchievementProgress";
-import { AchievementsSkeleton } from "./AchievementsSkeleton";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
+import { Drawing } from "@/ui/theme/Drawing";
+import { AchievementGrid, gridLook } from "./AchievementGrid";
+import { NarratorComment } from "./NarratorComment";
+import { catalogue, catalogueEntry } from "./achievementCatalogue";
 import { isAchievementType } from "./emblems";
+import { nextMilestone } from "./nextMilestone";
 
 const types = Object.entries(catalogue);
 const milestones = types.filter(([, entry]) => entry.milestone !== null).map(([type]) => type);
@@ -16,38 +23,122 @@ const specials = types.filter(([, entry]) => entry.milestone === null).map(([typ
 
 export function AchievementsTab() {
   const { t } = useLingui();
-  const { achievements: records, isFetching, error, refetch } = useAchievements();
+  const { achievements, ...query } = useAchievements();
   const weeks = useListCompletedWeeksQuery();
   const { open: openOverlay } = useOverlay();
-  const open = (type: string) => {
-    openOverlay({ name: "achievement", type });
-  };
+  const open = (type: string) => openOverlay({ name: "achievement", type });
 
-  if (!records) {
-    return isFetching ? (
-      <AchievementsSkeleton />
-    ) : (
-      <FetchError title={t`Your achievements did not load`} error={error} onRetry={() => void refetch()} />
-    );
-  }
   // Types of a newer server count as special ones.
-  const others = records.map(({ type }) => type).filter((type) => !isAchievementType(type));
+  const others = achievements?.map(({ type }) => type).filter((type) => !isAchievementType(type)) ?? [];
+  return (
+    <Loaded
+      query={{ ...query, data: achievements }}
+      shape={<AchievementsSkeleton />}
+      failed={t`Your achievements did not load`}
+    >
+      {(records) => (
+        <div className="px-4 pb-8 tablet:px-6">
+          <AchievementProgress records={records} />
+          <CompletedWeeks weeks={weeks} wide />
+          <AchievementGrid
+            title={t`Task Completion Milestones`}
+            types={milestones}
+            records={records}
+            onOpen={open}
+          />
+          <AchievementGrid
+            title={t`Special Achievements`}
+            types={[...specials, ...others]}
+            records={records}
+            onOpen={open}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const FIRST_TILES = 18;
+
+function AchievementsSkeleton() {
+  const { t } = useLingui();
   return (
     <div className="px-4 pb-8 tablet:px-6">
-      <AchievementProgress records={records} />
-      <CompletedWeeks weeks={weeks} wide />
-      <AchievementGrid
-        title={t`Task Completion Milestones`}
-        types={milestones}
-        records={records}
-        onOpen={open}
-      />
-      <AchievementGrid
-        title={t`Special Achievements`}
-        types={[...specials, ...others]}
-        records={records}
-        onOpen={open}
+      <Status>{t`Loading achievements`}</Status>
+      <div className="grid min-h-[128px] content-center gap-4 rounded-dialog border border-hairline px-7">
+        <Skeleton className="h-7 w-72 max-w-full" />
+        <Skeleton className="w-3/5" />
+      </div>
+      <div className="mt-7 mb-4">
+        <Skeleton className="h-4 w-52" />
+      </div>
+      <Shape
+        className={gridLook}
+        entries={FIRST_TILES}
+        entry="grid h-[154px] content-center justify-items-center gap-3 rounded-popover border border-hairline"
+        bars={["!h-[68px] w-[68px] !rounded-full", "w-24"]}
       />
     </div>
+  );
+}
+
+const beforeTheFirst = () =>
+  t`Nothing yet. I have polished the shelf twice and prepared some remarks, so whenever you are ready.`;
+
+/** Progress towards the next milestone, with the narrator's last comment. */
+function AchievementProgress({ records }: { records: readonly Achievement[] }) {
+  const { t, i18n } = useLingui();
+  const { data: counts } = useCountTasksQuery();
+  const total = Object.keys(catalogue).length;
+  const known = records.filter(({ type }) => type in catalogue).length;
+  const percent = Math.round((known / total) * 100);
+  const share = i18n.number(percent / 100, { style: "percent" });
+  const earnedCount = i18n.number(known);
+  const next = counts ? nextMilestone(records, counts.completed) : null;
+  const latest = records.reduce<Achievement | null>(
+    (last, record) => (last && last.earnedAt >= record.earnedAt ? last : record),
+    null,
+  );
+  return (
+    <section
+      aria-label={t`Progress`}
+      className="grid items-center gap-x-10 gap-y-5 overflow-hidden rounded-dialog border border-hairline bg-surface-2 px-5 py-5 tablet:px-7 wide:grid-cols-[minmax(0,1fr)_400px]"
+    >
+      <div>
+        <h2 className="text-20 font-semibold tabular-nums tablet:text-28">
+          {plural(total, {
+            one: `${earnedCount} of # achievement earned`,
+            other: `${earnedCount} of # achievements earned`,
+          })}
+        </h2>
+        <div
+          role="progressbar"
+          aria-label={t`Achievements earned`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={t`${share} complete`}
+          className="mt-3.5 h-3 overflow-hidden rounded-[6px] bg-surface-press"
+        >
+          <div
+            className="h-full rounded-[6px] bg-accent transition-[width] duration-(--t-slow) ease-smooth"
+            style={{ width: `${(known / total) * 100}%` }}
+          />
+        </div>
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2 tabular-nums">
+          <span>{t`${share} complete`}</span>
+          {next ? <span>{next}</span> : null}
+        </p>
+      </div>
+      <NarratorComment
+        className="min-h-[88px]"
+        narrator={
+          <span className="-mb-5 h-24 self-end max-sheet:-mb-5 max-sheet:-ms-1 max-sheet:h-[76px]">
+            <Drawing markup={narratorDrawing} width={104} className="block max-sheet:!w-[84px]" />
+          </span>
+        }
+        comment={latest ? catalogueEntry(latest.type).comment : beforeTheFirst()}
+      />
+    </section>
   );
 }

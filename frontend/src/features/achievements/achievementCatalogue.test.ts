@@ -53,9 +53,7 @@ describe("the achievement catalogue", () => {
     ["tech_wizard", null],
     ["timo_for_two", null],
     ["timo_power_play", null],
-  ])("counts %s at %s", (type, milestone) => {
-    expect(catalogueEntry(type).milestone).toBe(milestone);
-  });
+  ])("counts %s at %s", (type, milestone) => expect(catalogueEntry(type).milestone).toBe(milestone));
 
   it("draws and comments each type differently", () => {
     const different = (of: (entry: (typeof entries)[number]) => string) => new Set(entries.map(of)).size;

@@ -21,7 +21,6 @@ describe("the next milestone", () => {
     expect(nextMilestone(upToTen, 3)).toBe("Next: Twenty Hustle, 10 tasks to go");
   });
 
-  it("is nothing once all are earned", () => {
-    expect(nextMilestone(earned(...Object.keys(catalogue)), 1200)).toBeNull();
-  });
+  it("is nothing once all are earned", () =>
+    expect(nextMilestone(earned(...Object.keys(catalogue)), 1200)).toBeNull());
 });

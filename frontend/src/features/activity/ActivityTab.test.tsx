@@ -342,9 +342,7 @@ describe("activity", () => {
     await rowsOf(anyDay);
     await person.click(screen.getByRole("button", { name: "Client: All clients" }));
     await person.keyboard("maya");
-    await waitFor(() => {
-      expect(searched).toContain("maya");
-    });
+    await waitFor(() => expect(searched).toContain("maya"));
     await person.click(await screen.findByRole("option", { name: /Maya Okafor/ }));
     expect(address()).toBe("/admin?tab=activity&client=maya");
     expect(await screen.findByRole("button", { name: "Client: Maya Okafor" })).toBeVisible();

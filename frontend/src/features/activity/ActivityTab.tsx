@@ -1,22 +1,27 @@
-import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
-import { useActivity, type ActivityFilter } from "@/api/admin/activity";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CircleAlert } from "lucide-react";
+import { useRef, type RefObject } from "react";
+import { useUrlChoice } from "@/addresses/useUrlChoice";
+import { useActivity } from "@/api/admin/activity";
+import { useMailCounts } from "@/api/admin/mail";
+import type { Older } from "@/api/cache/useInfiniteList";
+import { CountBadge } from "@/ui/feedback/CountBadge";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { BottomBar } from "@/ui/overlays/BottomBar";
+import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { Actions } from "./Actions";
-import { ActivityFoot } from "./ActivityFoot";
+import { OlderButton } from "./OlderButton";
+import { SetAsideNotice } from "./SetAsideNotice";
 import { readActivityFilter, writeActivityFilter } from "./activityView";
-import { Halves } from "./Halves";
 import { MailPart } from "./mail/MailPart";
 import { useMailFilter } from "./mail/useMailFilter";
-import { SetAsideNotice } from "./SetAsideNotice";
 
 /** Audit log and outgoing mail: side by side, or as two tabs in narrow windows. */
 export function ActivityTab() {
   const { t } = useLingui();
   const thereIsRoom = useMediaQuery("(min-width: 80rem)");
-  const [filter, setFilter] = useActivityFilter();
+  const [filter, changeFilter] = useUrlChoice(readActivityFilter, writeActivityFilter);
   const [mailFilter, setMailFilter] = useMailFilter();
   const list = useActivity(filter);
   const listElement = useRef<HTMLDivElement>(null);
@@ -38,16 +43,19 @@ export function ActivityTab() {
           {thereIsRoom ? null : (
             <Halves
               shown={showsMail ? "mail" : "actions"}
-              onChange={(half) => {
-                setMailFilter(half === "mail" ? "all" : null);
-              }}
+              onChange={(half) => setMailFilter(half === "mail" ? "all" : null)}
             />
           )}
         </div>
         <SetAsideNotice onTried={() => heading.current?.focus()} />
         <div className="flex flex-1 flex-col wide:grid wide:grid-cols-[minmax(0,1fr)_420px] wide:items-start wide:gap-6">
           {showsActions ? (
-            <Actions list={list} listElement={listElement} filter={filter} onFilter={setFilter} />
+            <Actions
+              list={list}
+              listElement={listElement}
+              filter={filter}
+              onFilter={(next) => changeFilter(() => next)}
+            />
           ) : null}
           {showsMail ? <MailPart filter={mailFilter ?? "all"} onFilter={setMailFilter} /> : null}
         </div>
@@ -59,15 +67,61 @@ export function ActivityTab() {
   );
 }
 
-/** Filter from the address. */
-function useActivityFilter(): [ActivityFilter, (filter: ActivityFilter) => void] {
-  const [search] = useSearchParams();
-  const { read, write } = useAddress();
-  return [
-    readActivityFilter(search),
-    (filter) => {
-      const { search: latest, state } = read();
-      write(writeActivityFilter(latest, filter), { replace: true, state });
-    },
-  ];
+interface ActivityFootProps {
+  /** Absent at the end of the list. */
+  older: Older | undefined;
+  list: RefObject<HTMLElement | null>;
+}
+
+function ActivityFoot({ older, list }: ActivityFootProps) {
+  const { t } = useLingui();
+  return (
+    <BottomBar>
+      {older?.failed ? (
+        <p role="alert" className="flex-1 text-13 text-danger-text">
+          {t`Older activity did not load.`}
+        </p>
+      ) : (
+        <p className="flex-1 text-13 text-ink-2">{t`Newest first`}</p>
+      )}
+      <OlderButton older={older} list={list} className="-me-2.5" />
+    </BottomBar>
+  );
+}
+
+type Half = "actions" | "mail";
+
+/** Half that narrow windows show. */
+function Halves({ shown, onChange }: { shown: Half; onChange: (half: Half) => void }) {
+  const { t } = useLingui();
+  const { counts } = useMailCounts();
+  const failed = counts?.failed ?? 0;
+  const badge = <CountBadge count={failed} tone="danger" />;
+  const mail =
+    failed > 0 ? (
+      <Trans>
+        Mail {badge}{" "}
+        <span className="sr-only">
+          <Plural value={failed} one="failed" other="failed" />
+        </span>
+      </Trans>
+    ) : counts?.pause ? (
+      <Trans>
+        Mail <Icon of={CircleAlert} size={14} className="text-warning-text" />{" "}
+        <span className="sr-only">All mail waits</span>
+      </Trans>
+    ) : (
+      t`Mail`
+    );
+  return (
+    <SegmentedControl
+      label={t`What is shown`}
+      segments={[
+        { value: "actions", label: t`Actions` },
+        { value: "mail", label: mail },
+      ]}
+      value={shown}
+      onChange={onChange}
+    />
+  );
 }

@@ -7,13 +7,8 @@ import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { correctLabel, recallLabel } from "./activityDetail";
 
-interface RowActionsProps {
-  activity: Activity;
-  now: Date;
-}
-
 /** Buttons of an entry: an assignment, by a program too, can be corrected, and for a day recalled; so can notes to several. */
-export function RowActions({ activity, now }: RowActionsProps) {
+export function RowActions({ activity, now }: { activity: Activity; now: Date }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const { kind, assignmentId } = activity;
@@ -29,9 +24,7 @@ export function RowActions({ activity, now }: RowActionsProps) {
           icon={<Icon of={Pencil} size={16} />}
           aria-label={correctLabel(activity)}
           className="max-tablet:h-11"
-          onClick={() => {
-            open({ name: "correct", id: correctable });
-          }}
+          onClick={() => open({ name: "correct", id: correctable })}
         >
           {t`Correct`}
         </Button>
@@ -43,9 +36,7 @@ export function RowActions({ activity, now }: RowActionsProps) {
           icon={<Icon of={Undo2} size={16} mirrored />}
           aria-label={recallLabel(activity)}
           className="max-tablet:h-11"
-          onClick={() => {
-            open(recall);
-          }}
+          onClick={() => open(recall)}
         >
           {kind === "note" ? t({ message: "Recall", context: "notes" }) : t`Recall`}
         </Button>

@@ -65,9 +65,7 @@ it("tries a row again and keeps the focus", async () => {
   await person.click(screen.getByRole("button", { name: /^Try again: Next copy of a recurring task/ }));
   expect(await screen.findByText("The server tries it again within a minute.")).toBeVisible();
   expect(tried).toEqual([{ kind: "recurrence", row: "12" }]);
-  await waitFor(async () => {
-    expect(await entries()).toHaveLength(1);
-  });
+  await waitFor(async () => expect(await entries()).toHaveLength(1));
   expect(screen.getByRole("heading", { name: "Activity" })).toHaveFocus();
 });
 

@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSetAside, useTrySetAsideAgainMutation } from "@/api/admin/setAside";
 import type { SetAside } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
+import { useAct } from "@/forms/useAct";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { kindNames } from "./workKinds";
 
 const MINUTE_MS = 60_000;
@@ -86,16 +85,11 @@ function SetAsideEntry({ row, onTried }: SetAsideEntryProps) {
 function useTryAgain({ kind, row }: SetAside, onTried: () => void) {
   const { t } = useLingui();
   const [trySetAsideAgain, { isLoading }] = useTrySetAsideAgainMutation();
-  const showToast = useToast();
+  const act = useAct();
   const tryAgain = async () => {
-    const { error } = await trySetAsideAgain({ setAsideRow: { kind, row } });
-    if (!error) {
-      showToast({ title: t`Trying again`, description: t`The server tries it again within a minute.` });
-      onTried();
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to retry`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+    const description = t`The server tries it again within a minute.`;
+    const done = { title: t`Trying again`, description, variant: "default" } as const;
+    if (await act(trySetAsideAgain({ setAsideRow: { kind, row } }), t`Failed to retry`, done)) onTried();
   };
   return { pending: isLoading, tryAgain };
 }

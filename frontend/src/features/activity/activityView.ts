@@ -20,6 +20,7 @@ import {
   UserRoundCog,
   type LucideIcon,
 } from "lucide-react";
+import { withParameters } from "@/addresses/useUrlChoice";
 import type { ActivityFilter } from "@/api/admin/activity";
 import type { ActivityKind } from "@/api/generated/admin";
 
@@ -66,13 +67,9 @@ export function readActivityFilter(search: URLSearchParams): ActivityFilter {
   return { kind, clientId: clientId === "" ? null : clientId };
 }
 
-export function writeActivityFilter(search: URLSearchParams, filter: ActivityFilter): URLSearchParams {
-  const next = new URLSearchParams(search);
-  const put = (name: string, value: string | null) => {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  };
-  put("kind", filter.kind);
-  put("client", filter.clientId);
-  return next;
+export function writeActivityFilter(
+  search: URLSearchParams,
+  { kind, clientId }: ActivityFilter,
+): URLSearchParams {
+  return withParameters(search, { kind, client: clientId });
 }

@@ -57,7 +57,7 @@ describe("required two-factor sign-in for admins", () => {
   });
 });
 
-describe("an admin without the required two-factor sign-in", () => {
+describe("an admin without the required two-factor sign-in", () =>
   it("sees only the set-up until it is finished", async () => {
     server.use(
       http.post("*/api/two-factor/setup", () =>
@@ -78,5 +78,4 @@ describe("an admin without the required two-factor sign-in", () => {
     expect(screen.getByText("4K7M-QX2P-2CPL-FJ5Q")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByRole("heading", { name: "Client Management" })).toBeVisible();
-  });
-});
+  }));

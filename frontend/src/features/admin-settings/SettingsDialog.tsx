@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { accountAddress } from "@/addresses/dashboard";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/admin/security";
 import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
+import { useAct } from "@/forms/useAct";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { Switch } from "@/ui/fields/Switch";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Settings for all admins of this hub. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data: security, isFetching, refetch } = useGetSecurityQuery(undefined, refetchOnMount);
+  const security = useGetSecurityQuery(undefined, refetchOnMount);
   return (
     <Dialog
       open
@@ -29,16 +29,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {security ? <Demand isDemanded={security.adminsNeedTwoFactor} /> : null}
-      {security === undefined && isFetching ? (
-        <div className="grid gap-3 py-1">
-          <Skeleton className="w-3/4" />
-          <Skeleton className="w-1/2" />
-        </div>
-      ) : null}
-      {security === undefined && !isFetching ? (
-        <FetchErrorLine text={t`The settings did not load.`} onRetry={() => void refetch()} />
-      ) : null}
+      <Loaded
+        query={security}
+        shape={<Shape className="py-1" entry="grid gap-3" bars={["w-3/4", "w-1/2"]} />}
+        failed={(retry) => <FetchErrorLine text={t`The settings did not load.`} onRetry={retry} />}
+      >
+        {({ adminsNeedTwoFactor }) => <Demand isDemanded={adminsNeedTwoFactor} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -79,17 +76,12 @@ function Demand({ isDemanded }: { isDemanded: boolean }) {
 function useSetDemand() {
   const { t } = useLingui();
   const [setSecurity] = useSetSecurityMutation();
-  const showToast = useToast();
-  return async (demanded: boolean) => {
-    const { error } = await setSecurity({ security: { adminsNeedTwoFactor: demanded } });
-    if (!error) {
-      const description = demanded
+  const act = useAct();
+  return (demanded: boolean) =>
+    act(setSecurity({ security: { adminsNeedTwoFactor: demanded } }), t`Failed to save the setting.`, {
+      title: t`Saved`,
+      description: demanded
         ? t`Every admin is asked for two-factor sign-in.`
-        : t`Admins may sign in with their password alone.`;
-      showToast({ title: t`Saved`, description, variant: "success" });
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to save the setting.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
-  };
+        : t`Admins may sign in with their password alone.`,
+    });
 }

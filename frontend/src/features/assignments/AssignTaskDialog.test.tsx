@@ -127,9 +127,7 @@ describe("assigning one task", () => {
       expect(screen.queryByRole("dialog", { name: "Assign New Task" })).not.toBeInTheDocument();
     });
     await person.click(screen.getByRole("button", { name: "Undo" }));
-    await waitFor(() => {
-      expect(address()).toBe("/admin?recall=41");
-    });
+    await waitFor(() => expect(address()).toBe("/admin?recall=41"));
   }, 30_000);
 
   it("marks a Timo Task for review, no other", async () => {
@@ -170,14 +168,10 @@ describe("assigning one task", () => {
     await first.send();
     expect(await screen.findByText("Failed to assign task. Please try again.")).toBeVisible();
     await first.send();
-    await waitFor(() => {
-      expect(first.calls).toHaveLength(2);
-    });
+    await waitFor(() => expect(first.calls).toHaveLength(2));
     await first.person.type(first.dialog.getByLabelText("Title"), "!");
     await first.send();
-    await waitFor(() => {
-      expect(first.calls).toHaveLength(3);
-    });
+    await waitFor(() => expect(first.calls).toHaveLength(3));
     const [one, again, other] = first.calls.map(({ key }) => key);
     expect(again).toBe(one);
     expect(other).not.toBe(one);
@@ -233,9 +227,7 @@ describe("assigning one task", () => {
     serveMentor({ clients });
     const { address } = renderApp("/admin?assign=nobody", { user: aMentor() });
     expect(await screen.findByText("Client not found")).toBeVisible();
-    await waitFor(() => {
-      expect(address()).toBe("/admin");
-    });
+    await waitFor(() => expect(address()).toBe("/admin"));
   });
 });
 
@@ -247,14 +239,10 @@ describe("choosing the client", () => {
     expect(search).toHaveFocus();
     expect(await screen.findAllByRole("option")).toHaveLength(2);
     await person.type(search, "ma");
-    await waitFor(() => {
-      expect(screen.getAllByRole("option")).toHaveLength(1);
-    });
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
     expect(within(screen.getByRole("option")).getByText("Ma").tagName).toBe("MARK");
     await person.clear(search);
-    await waitFor(() => {
-      expect(screen.getAllByRole("option")).toHaveLength(2);
-    });
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(2));
     await person.keyboard("{ArrowDown}{Enter}");
     expect(dialog.getByRole("button", { name: /^Client Maya Okafor/ })).toHaveFocus();
     expect(screen.getByRole("dialog", { name: "Assign New Task" })).toBeVisible();

@@ -1,51 +1,54 @@
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useAssignTaskMutation } from "@/api/admin/assignments";
 import { useCurrentUser } from "@/api/account/currentUser";
+import { useAssignTaskMutation } from "@/api/admin/assignments";
+import type { AssignmentBody } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
+import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { newAudience, useChosenAtOpening, withChosen } from "@/people/audience/audience";
-import { AudienceField } from "@/people/audience/AudienceField";
-import { ClientField } from "@/people/search/ClientField";
 import { OneClient } from "@/people/OneClient";
+import { AudienceField } from "@/people/audience/AudienceField";
+import { newAudience, useChosenAtOpening, withChosen, type Audience } from "@/people/audience/audience";
+import { missingSegment } from "@/people/audience/missingSegment";
+import { useChoiceFields, useReach, type ChoiceFields } from "@/people/audience/useReach";
 import type { Person } from "@/people/person";
-import { useChoiceFields, useReach } from "@/people/audience/useReach";
+import { ClientField } from "@/people/search/ClientField";
 import { allCategories } from "@/tasks/category";
-import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { TaskFields } from "@/tasks/form/TaskFields";
-import {
-  assignmentBody,
-  assignmentProblems,
-  differs,
-  newAssignment,
-  type AssignmentDraft,
-} from "./assignTaskRules";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { needsReviewBody, type ReviewedDraft } from "@/tasks/form/needsReview";
+import { differs as contentDiffers, emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
+import { missingHeading, missingRest, unacceptable, type TaskDraft } from "@/tasks/form/taskRules";
 import { ManyTimesTasks } from "./ManyTimesTasks";
 import { assignToLabel, emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
-interface AssignTaskDialogProps {
-  /** Id of the preselected client; null without one. */
-  clientId: string | null;
-  /** True for the clients chosen in the list. */
-  isForChosen?: boolean;
+interface Acts {
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
 
-export function AssignTaskDialog({ clientId, onClose, ...rest }: AssignTaskDialogProps) {
-  if (clientId === null) return <AssignTaskForm client={null} onClose={onClose} {...rest} />;
+/** `clientId` is preselected. */
+export function AssignTaskDialog({ clientId, ...acts }: Acts & { clientId: string | null }) {
+  if (clientId === null) return <AssignTaskForm client={null} {...acts} />;
   return (
-    <OneClient id={clientId} onMissing={onClose}>
-      {(client) => <AssignTaskForm client={client} onClose={onClose} {...rest} />}
+    <OneClient id={clientId} onMissing={acts.onClose}>
+      {(client) => <AssignTaskForm client={client} {...acts} />}
     </OneClient>
   );
 }
 
-interface AssignTaskFormProps extends Omit<AssignTaskDialogProps, "clientId"> {
+/** For the clients chosen in the list. */
+export function AssignToChosenDialog(acts: Acts) {
+  return <AssignTaskForm client={null} isForChosen {...acts} />;
+}
+
+interface AssignTaskFormProps extends Acts {
   client: Person | null;
+  isForChosen?: boolean;
 }
 
 function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: AssignTaskFormProps) {
@@ -63,9 +66,7 @@ function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: Assign
       label={t`Client`}
       value={draft.assignee}
       error={errorOf("assignee")}
-      onChange={(assignee) => {
-        change({ assignee });
-      }}
+      onChange={(assignee) => change({ assignee })}
     />
   );
   const mail = draft.assignee ? emailSentence(draft.assignee.calledName, 1) : null;
@@ -88,9 +89,7 @@ function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: Assign
           reach={reach}
           error={errorOf("clients")}
           people={oneClient}
-          onChange={(audience) => {
-            change({ clients: audience });
-          }}
+          onChange={(audience) => change({ clients: audience })}
         />
       )}
       <TaskFields form={form} minDueDate={today} categories={categoryOptions(allCategories, t`Admin Only`)} />
@@ -139,4 +138,55 @@ function useTaskForm({ client, chosen, isForChosen, today, onUndo, onClose }: Ta
     failure: () => t`Failed to assign task. Please try again.`,
     onDone: onClose,
   });
+}
+
+interface AssignmentDraft extends TaskDraft, ReviewedDraft {
+  clients: Audience;
+  /** Client of the audience of people. */
+  assignee: Person | null;
+}
+
+function newAssignment(assignee: Person | null, clients: Audience = newAudience): AssignmentDraft {
+  return { ...emptyDraft(), needsReview: false, clients, assignee };
+}
+
+/** True if closing the form would lose changes. */
+function differs(draft: AssignmentDraft, before: AssignmentDraft): boolean {
+  return (
+    draft.assignee?.id !== before.assignee?.id ||
+    JSON.stringify(draft.clients) !== JSON.stringify(before.clients) ||
+    draft.needsReview !== before.needsReview ||
+    contentDiffers(draft, before)
+  );
+}
+
+/** First violated rule of a draft, in the specified order. */
+function assignmentProblems(draft: AssignmentDraft, today: string): Problem<keyof AssignmentDraft>[] {
+  const options = { today };
+  const problem =
+    missingHeading(draft, t`Please select a category.`) ??
+    missingClient(draft) ??
+    missingRest(draft, options) ??
+    unacceptable(draft, options);
+  return problem ? [problem] : [];
+}
+
+function missingClient({ assignee, clients }: AssignmentDraft): Problem<keyof AssignmentDraft> | null {
+  const problem = missingSegment(clients);
+  if (problem || clients.of !== "people" || assignee) return problem;
+  return { field: "assignee", message: t`Please select a client to assign the task to.` };
+}
+
+/** Body for one client, or for a choice. */
+function assignmentBody(draft: AssignmentDraft, choice: ChoiceFields | null): AssignmentBody {
+  const { subtasks, ...fields } = newTaskBody(draft);
+  const task = {
+    ...fields,
+    ...needsReviewBody(draft),
+    // Part of the specified body; assigned tasks always begin here.
+    status: "todo",
+    // The rules reject a draft without a client; with a choice the field has no meaning.
+    assigneeId: choice ? "" : (draft.assignee?.id ?? ""),
+  };
+  return { task, subtasks, ...choice };
 }

@@ -18,22 +18,25 @@ import { TemplateField } from "./TemplateField";
 import { useTemplateForm } from "./useTemplateForm";
 
 interface AssignTemplateDialogProps {
-  /** Null for a template to be picked, for the clients chosen in the list. */
-  templateId: number | null;
+  id: number;
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
 
-export function AssignTemplateDialog({ templateId, ...rest }: AssignTemplateDialogProps) {
-  if (templateId === null) return <AssignTemplateForm fixed={null} {...rest} />;
+export function AssignTemplateDialog({ id, ...rest }: AssignTemplateDialogProps) {
   return (
-    <OneTemplate id={templateId} onMissing={rest.onClose}>
+    <OneTemplate id={id} onMissing={rest.onClose}>
       {(template) => <AssignTemplateForm fixed={template} {...rest} />}
     </OneTemplate>
   );
 }
 
-interface FormProps extends Omit<AssignTemplateDialogProps, "templateId"> {
+/** Picks the template, for the clients chosen in the list. */
+export function TemplateToChosenDialog(props: Omit<AssignTemplateDialogProps, "id">) {
+  return <AssignTemplateForm fixed={null} {...props} />;
+}
+
+interface FormProps extends Omit<AssignTemplateDialogProps, "id"> {
   /** Template of the dialog; null where it is picked here. */
   fixed: Template | null;
 }
@@ -68,9 +71,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
           templates={templates}
           value={draft.templateId}
           error={errorOf("templateId")}
-          onChange={(templateId) => {
-            change({ templateId });
-          }}
+          onChange={(templateId) => change({ templateId })}
         />
       )}
       {template ? <TemplateHead template={template} /> : null}
@@ -81,9 +82,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
           value={draft.dueDate}
           min={today}
           error={errorOf("dueDate")}
-          onChange={(dueDate) => {
-            change({ dueDate });
-          }}
+          onChange={(dueDate) => change({ dueDate })}
         />
         <p className="text-13 text-ink-2 sheet:pt-[35px]">{t`The same date for everybody.`}</p>
       </div>
@@ -99,14 +98,10 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
             allWords={t`Assign to All`}
             clients={everybody}
             error={errorOf("assignees")}
-            onChange={(assignees) => {
-              change({ assignees });
-            }}
+            onChange={(assignees) => change({ assignees })}
           />
         }
-        onChange={(audience) => {
-          change({ clients: audience });
-        }}
+        onChange={(audience) => change({ clients: audience })}
       />
     </FormDialog>
   );

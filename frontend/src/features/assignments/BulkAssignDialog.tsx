@@ -5,11 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
-import { useReach } from "@/people/audience/useReach";
+import { AudienceField } from "@/people/audience/AudienceField";
+import { useReach, type Reach } from "@/people/audience/useReach";
+import { ClientField } from "@/people/search/ClientField";
+import { Checkbox } from "@/ui/fields/Checkbox";
 import { Icon } from "@/ui/theme/Icon";
-import { BulkAudience } from "./BulkAudience";
-import { controlOf, headOf, isAtFault, MAX_TASKS, newBulkTask, titlesOf, type BulkDraft } from "./bulkRules";
 import { BulkTaskFields } from "./BulkTaskFields";
+import { MAX_TASKS, controlOf, headOf, isAtFault, newBulkTask, titlesOf, type BulkDraft } from "./bulkRules";
 import { clientsTimesTasks, emailSentence } from "./consequence";
 import { useBulkForm } from "./useBulkForm";
 
@@ -85,19 +87,9 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
           today={today}
           control={control}
           focus={focus}
-          onFold={() => {
-            setOpenKey(task.key === openKey ? null : task.key);
-          }}
-          onChange={(changes) => {
-            change({ tasks: tasks.with(index, { ...task, ...changes }) });
-          }}
-          onRemove={
-            tasks.length > 1
-              ? () => {
-                  remove(index);
-                }
-              : undefined
-          }
+          onFold={() => setOpenKey(task.key === openKey ? null : task.key)}
+          onChange={(changes) => change({ tasks: tasks.with(index, { ...task, ...changes }) })}
+          onRemove={tasks.length > 1 ? () => remove(index) : undefined}
         />
       ))}
       <button
@@ -141,4 +133,68 @@ function consequenceOf({ tasks, clients, assignee }: BulkDraft, many: Many) {
 
 function Consequence({ children }: { children: string }) {
   return <b className="font-semibold text-ink-1">{children}</b>;
+}
+
+interface BulkAudienceProps {
+  form: Pick<ReturnType<typeof useBulkForm>, "draft" | "control" | "errorOf" | "change">;
+  /** Total number of clients, once loaded. */
+  clients: number | undefined;
+  reach: Reach;
+}
+
+/** Choice of the recipients: one client or all, a segment, or everybody. */
+function BulkAudience({ form, clients, reach }: BulkAudienceProps) {
+  const { draft, control, errorOf, change } = form;
+  return (
+    <div className="border-b border-hairline pb-3.5">
+      <AudienceField
+        ref={control("clients")}
+        audience={draft.clients}
+        reach={reach}
+        tasks={draft.tasks.length}
+        error={errorOf("clients")}
+        people={<OneOrAll form={form} clients={clients} />}
+        onChange={(audience) => change({ clients: audience })}
+      />
+    </div>
+  );
+}
+
+/** One client, or all. */
+function OneOrAll({ form, clients }: Pick<BulkAudienceProps, "form" | "clients">) {
+  const { t } = useLingui();
+  const { draft, control, errorOf, change } = form;
+  const { assignee, assignToAll } = draft;
+  return (
+    <div className="flex items-start gap-4 max-sheet:flex-col max-sheet:items-stretch max-sheet:gap-1">
+      <ClientField
+        ref={control("assignee")}
+        label={t`Client`}
+        className="flex-1"
+        value={assignee}
+        disabled={assignToAll}
+        error={errorOf("assignee")}
+        onChange={(chosen) => change({ assignee: chosen })}
+      />
+      <Checkbox
+        size="lg"
+        className="h-10 flex-none sheet:mt-[26px] max-tablet:h-11"
+        checked={assignToAll}
+        label={
+          <>
+            <span>{t`Assign to All`}</span>{" "}
+            {clients === undefined ? null : (
+              <span className="text-ink-3 tabular-nums">
+                {plural(clients, { one: "(# client)", other: "(# clients)" })}
+              </span>
+            )}
+          </>
+        }
+        onChange={(checked) => {
+          // Clears the error of the client field.
+          change({ assignToAll: checked, assignee });
+        }}
+      />
+    </div>
+  );
 }

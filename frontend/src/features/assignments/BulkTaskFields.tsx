@@ -125,17 +125,13 @@ function Fields({ task, onChange, problem, today, control, focus }: FieldsProps)
     problemOf,
     change: onChange,
     control: (name) => control(nameOf(name)),
-    focus: (name) => {
-      focus(nameOf(name));
-    },
+    focus: (name) => focus(nameOf(name)),
     text: (field) => ({
       ref: control(nameOf(field)),
       name: nameOf(field),
       value: task[field],
       error: problemOf(field)?.message,
-      onChange: ({ target }) => {
-        onChange({ [field]: target.value });
-      },
+      onChange: ({ target }) => onChange({ [field]: target.value }),
     }),
   };
   return (

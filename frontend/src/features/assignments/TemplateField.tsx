@@ -28,9 +28,7 @@ export function TemplateField({ templates, value, error, onChange, ref }: Templa
         error={error}
         options={(templates ?? []).map(({ id, title }) => ({ value: id.toString(), label: title }))}
         value={value?.toString() ?? ""}
-        onChange={(id) => {
-          onChange(Number(id));
-        }}
+        onChange={(id) => onChange(Number(id))}
       />
       <FailedList query={list} text={t`The templates did not load.`} />
     </div>

@@ -173,9 +173,7 @@ describe("assigning to a segment", () => {
     await person.click(dialog.getByRole("button", { name: /^Due date/ }));
     await person.click(await screen.findByRole("button", { name: /^Today/ }));
     await person.type(dialog.getByLabelText("Subtask 1"), "Script");
-    await waitFor(() => {
-      expect(asked.at(-1)).toEqual({ clients: { segment: 8 }, titles: ["Film"] });
-    });
+    await waitFor(() => expect(asked.at(-1)).toEqual({ clients: { segment: 8 }, titles: ["Film"] }));
     await person.click(await dialog.findByRole("button", { name: "Assign 1 task to 3 clients" }));
     await screen.findByText(/assigned successfully/);
     expect(calls[0]?.body).toMatchObject({

@@ -30,9 +30,7 @@ export function useAssignedToast(onUndo: (assignmentId: number) => void) {
       variant: "success",
       action: {
         label: t`Undo`,
-        onSelect: () => {
-          onUndo(assignmentId);
-        },
+        onSelect: () => onUndo(assignmentId),
       },
     });
   };

@@ -3,18 +3,15 @@ import { useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useAssignFromTemplateMutation } from "@/api/admin/assignments";
 import { useListTemplatesQuery } from "@/api/admin/templates";
-import type { Template } from "@/api/generated/admin";
+import type { FromTemplateBody, Template } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
+import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { newAudience, withChosen } from "@/people/audience/audience";
+import { newAudience, withChosen, type Audience } from "@/people/audience/audience";
 import type { ChosenClients } from "@/people/audience/chosenClients";
-import { useChoiceFields } from "@/people/audience/useReach";
-import {
-  fromTemplateBody,
-  newTemplateAssignment,
-  templateAssignmentProblems,
-  type TemplateAssignmentDraft,
-} from "./templateAssignment";
+import { missingSegment } from "@/people/audience/missingSegment";
+import { useChoiceFields, type ChoiceFields } from "@/people/audience/useReach";
+import { noChoice, type Choice } from "@/people/search/choice";
 import { useAssignedToast } from "./useAssignedToast";
 
 interface TemplateFormOptions {
@@ -62,4 +59,57 @@ export function useTemplateForm({ fixed, chosen, today, onUndo, onClose }: Templ
     onDone: onClose,
   });
   return { form, template: templateOf(form.draft), templates };
+}
+
+interface TemplateAssignmentDraft {
+  /** Null while none is picked. */
+  templateId: number | null;
+  dueDate: string;
+  clients: Audience;
+  /** Clients of the audience of people. */
+  assignees: Choice;
+}
+
+function newTemplateAssignment(
+  templateId: number | null,
+  clients: Audience = newAudience,
+): TemplateAssignmentDraft {
+  return { templateId, dueDate: "", clients, assignees: noChoice };
+}
+
+/** First violated rule of a draft, in the specified order. */
+function templateAssignmentProblems(
+  draft: TemplateAssignmentDraft,
+  today: string,
+): Problem<keyof TemplateAssignmentDraft>[] {
+  const { templateId, dueDate } = draft;
+  if (templateId === null) return [{ field: "templateId", message: t`Please choose a template.` }];
+  if (dueDate === "") return [{ field: "dueDate", message: t`Please select a due date` }];
+  const missing = missingClients(draft);
+  if (missing) return [missing];
+  if (dueDate < today) return [{ field: "dueDate", message: t`Due date cannot be in the past.` }];
+  return [];
+}
+
+function missingClients({ clients, assignees }: TemplateAssignmentDraft) {
+  const problem = missingSegment(clients);
+  if (problem || clients.of !== "people" || assignees.everybody || assignees.chosen.length > 0)
+    return problem;
+  const message = t`Please select at least one client or choose 'Assign to All'`;
+  return { field: "assignees", message } as const;
+}
+
+/** Body for people, or for a choice. */
+function fromTemplateBody(
+  { templateId, dueDate, assignees: { everybody, chosen } }: TemplateAssignmentDraft,
+  choice: ChoiceFields | null,
+): FromTemplateBody {
+  // The rules reject a draft without a template.
+  const template = { templateId: templateId ?? 0, dueDate };
+  if (choice) return { ...template, assignToAll: false, ...choice };
+  return {
+    ...template,
+    ...(everybody ? {} : { assigneeIds: chosen.map(({ id }) => id) }),
+    assignToAll: everybody,
+  };
 }

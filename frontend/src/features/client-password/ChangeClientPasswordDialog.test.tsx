@@ -39,9 +39,7 @@ describe("a client's new password", () => {
     expect(calls).toEqual([
       { call: "PUT /api/admin/users/felix/password", body: { newPassword: "eight888" }, key: null },
     ]);
-    await waitFor(() => {
-      expect(address()).toBe("/admin");
-    });
+    await waitFor(() => expect(address()).toBe("/admin"));
   });
 
   it.each([
@@ -88,9 +86,7 @@ describe("a reset link", () => {
   it("is copied in the click, which Safari demands", async () => {
     const { person, dialog, copyButton } = await openWithLinks();
     const answer = new EventTarget();
-    const answered = new Promise((resolve) => {
-      answer.addEventListener("given", resolve);
-    });
+    const answered = new Promise((resolve) => answer.addEventListener("given", resolve));
     server.use(
       http.post("*/api/admin/clients/:id/reset-link", async () => {
         await answered;

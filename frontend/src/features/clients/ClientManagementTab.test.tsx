@@ -112,14 +112,10 @@ describe("searching clients", () => {
       }),
     );
     await person.keyboard("sam");
-    await waitFor(() => {
-      expect(address()).toBe("/admin?q=sam");
-    });
+    await waitFor(() => expect(address()).toBe("/admin?q=sam"));
     expect(names()).toEqual(["Sam Whitlock", "Noor Haddad"]);
     answer();
-    await waitFor(() => {
-      expect(names()).toEqual(["Sam Whitlock"]);
-    });
+    await waitFor(() => expect(names()).toEqual(["Sam Whitlock"]));
     expect(screen.getByText("1 of 2 clients")).toBeVisible();
     expect(asked.every(({ q }) => q === undefined)).toBe(true);
   });
@@ -155,9 +151,7 @@ describe("attention", () => {
     await person.click(attentionButton(/^1 Overdue/));
     expect(address()).toBe("/admin?attention=overdue");
     expect(screen.getAllByRole("button", { pressed: true })).toEqual([attentionButton(/Overdue/)]);
-    await waitFor(() => {
-      expect(names()).toEqual(["Sam Whitlock"]);
-    });
+    await waitFor(() => expect(names()).toEqual(["Sam Whitlock"]));
     expect(screen.getByText("1 of 2 clients")).toBeVisible();
     await person.click(attentionButton(/^1 Overdue/));
     expect(address()).toBe("/admin");
@@ -188,9 +182,9 @@ describe("the order of clients", () => {
     await person.click(screen.getByRole("button", { name: "Oldest First" }));
     expect(address()).toBe("/admin?sort=name");
     expect(screen.getByRole("button", { name: "Newest First" })).toBeVisible();
-    await waitFor(() => {
-      expect(asked.at(-1)).toEqual({ sort: "name", order: "desc", limit: "12", offset: "0" });
-    });
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ sort: "name", order: "desc", limit: "12", offset: "0" }),
+    );
   });
 
   it("sorts by email among the users", async () => {
@@ -210,9 +204,7 @@ describe("pages of clients", () => {
     await person.click(screen.getByRole("button", { name: "Next page" }));
     expect(address()).toBe("/admin?page=2");
     expect(await screen.findByText("13–14 of 14")).toBeVisible();
-    await waitFor(() => {
-      expect(names()).toEqual(["Creator 13", "Creator 14"]);
-    });
+    await waitFor(() => expect(names()).toEqual(["Creator 13", "Creator 14"]));
     await person.click(screen.getByRole("button", { name: "Next page" }));
     expect(address()).toBe("/admin?page=2");
   });
@@ -221,9 +213,7 @@ describe("pages of clients", () => {
     const { person, address } = open(many(14), "/admin?page=2");
     await cardOf("Creator 14");
     await person.type(screen.getByRole("searchbox"), "creator");
-    await waitFor(() => {
-      expect(address()).toBe("/admin?q=creator");
-    });
+    await waitFor(() => expect(address()).toBe("/admin?q=creator"));
   });
 
   it("fall back to the last existing page", async () => {
@@ -298,9 +288,7 @@ describe("the list as a whole", () => {
     );
     const { person, address } = open([sam]);
     await person.click(await screen.findByRole("button", { name: "Quick Login" }));
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard"));
     expect(signedIn).toEqual([expect.objectContaining({ email: account.email, password: account.password })]);
   });
 });

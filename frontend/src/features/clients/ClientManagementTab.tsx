@@ -1,44 +1,59 @@
 import { useLingui } from "@lingui/react/macro";
+import { Layers } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
-import { useGetAttentionQuery } from "@/api/admin/clients";
+import { useOverlay } from "@/addresses/useOverlay";
+import { readAllRows, readAllUsers } from "@/api/admin/allClients";
+import { useGetAttentionQuery, useListClientRowsQuery, useListUsersQuery } from "@/api/admin/clients";
 import { personOf } from "@/people/person";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Pager } from "@/ui/lists/Pager";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
+import { BottomBar } from "@/ui/overlays/BottomBar";
 import { useOnPaper } from "@/ui/print/useOnPaper";
+import { Icon } from "@/ui/theme/Icon";
 import { shortQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { BulkAssignBar } from "./actions/BulkAssignBar";
 import { ManagementActions } from "./actions/ManagementActions";
 import { ManagementMenu } from "./actions/ManagementMenu";
 import { useRefresh } from "./actions/useRefresh";
 import { useClientChoice } from "./choice/useClientChoice";
 import { AttentionButtons } from "./list/AttentionButtons";
 import { ClientGrid } from "./list/ClientGrid";
-import { filterOf, pageBounds } from "./list/clientListView";
 import { ClientListTools } from "./list/ClientListTools";
-import { ClientPager } from "./list/ClientPager";
 import { ClientsSkeleton } from "./list/ClientsSkeleton";
 import { GroupChips } from "./list/GroupChips";
 import { LookSwitch } from "./list/LookSwitch";
-import { isGoneGroup, NoClients } from "./list/NoClients";
+import { NoClients, isGoneGroup } from "./list/NoClients";
+import {
+  filterOf,
+  isUsersOrder,
+  pageBounds,
+  rowsQuery,
+  usersQuery,
+  type ClientListView,
+} from "./list/clientListView";
 import { useClientListView } from "./list/useClientListView";
-import { readClients, useClientPage } from "./useClientPage";
 
 const ClientTable = onDemand(
-  () => import(/* webpackChunkName: "client-table" */ "./table/ClientTable").then((m) => m.ClientTable),
+  () => import(/* webpackChunkName: "client-table" */ "./table/ClientTable"),
+  "ClientTable",
   <ClientsSkeleton />,
 );
 const ClientRows = onDemand(
-  () => import(/* webpackChunkName: "client-table" */ "./table/ClientRows").then((m) => m.ClientRows),
+  () => import(/* webpackChunkName: "client-table" */ "./table/ClientRows"),
+  "ClientRows",
   <ClientsSkeleton />,
 );
-const SelectionBar = onDemand(() =>
-  import(/* webpackChunkName: "client-choice" */ "./choice/SelectionBar").then((m) => m.SelectionBar),
+const SelectionBar = onDemand(
+  () => import(/* webpackChunkName: "client-choice" */ "./choice/SelectionBar"),
+  "SelectionBar",
 );
-const PhoneSelection = onDemand(() =>
-  import(/* webpackChunkName: "client-choice" */ "./choice/PhoneSelection").then((m) => m.PhoneSelection),
+const PhoneSelection = onDemand(
+  () => import(/* webpackChunkName: "client-choice" */ "./choice/PhoneSelection"),
+  "PhoneSelection",
 );
 
 export function ClientManagementTab() {
@@ -60,9 +75,7 @@ export function ClientManagementTab() {
 
   const pages = currentData ? pageBounds(view, currentData.total).pages : null;
   const isBeyond = pages !== null && view.page > pages;
-  const turnBack = useEffectEvent(() => {
-    setPage(pages ?? 1);
-  });
+  const turnBack = useEffectEvent(() => setPage(pages ?? 1));
   useEffect(() => {
     // The page in the address may no longer exist.
     if (isBeyond) turnBack();
@@ -138,5 +151,51 @@ export function ClientManagementTab() {
       {isChoosing && !phone ? <SelectionBar choosing={choosing} total={total} /> : null}
       {phone ? isChoosing ? <PhoneSelection choosing={choosing} total={total} /> : <BulkAssignBar /> : pager}
     </>
+  );
+}
+
+interface ClientPagerProps {
+  view: ClientListView;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** Pagination; sticky in wide windows. */
+function ClientPager({ view, total, onTurn }: ClientPagerProps) {
+  const phone = useMediaQuery(phoneQuery);
+  return <Pager bounds={pageBounds(view, total)} total={total} inline={phone} onTurn={onTurn} />;
+}
+
+/** Page of the list for a view. The two orders that only the list of users knows come without tags. */
+function useClientPage(view: ClientListView) {
+  const isOfUsers = isUsersOrder(view);
+  const users = useListUsersQuery(usersQuery(view), { skip: !isOfUsers });
+  const rows = useListClientRowsQuery(rowsQuery(view), { skip: isOfUsers });
+  return isOfUsers ? { ...users, rows: undefined } : { ...rows, rows: rows.data?.clients };
+}
+
+/** All pages of the list, read at once. */
+function readClients(view: ClientListView) {
+  if (isUsersOrder(view)) return { clients: readAllUsers(usersQuery(view)), rows: null };
+  const rows = readAllRows(rowsQuery(view));
+  return { clients: rows, rows };
+}
+
+/** Bottom bar on phones with the bulk assignment. */
+function BulkAssignBar() {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  return (
+    <BottomBar>
+      <Button
+        variant="primary"
+        size="lg"
+        className="w-full"
+        icon={<Icon of={Layers} size={16} />}
+        onClick={() => open({ name: "bulk" })}
+      >
+        {t`Bulk Assign`}
+      </Button>
+    </BottomBar>
   );
 }

@@ -36,9 +36,7 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
               id={titleId}
               data-tooltip={exact}
               className="text-start font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
-              onClick={() => {
-                onOpen(task.id);
-              }}
+              onClick={() => onOpen(task.id)}
             >
               {task.title}
             </button>

@@ -47,18 +47,12 @@ describe("the completed tasks", () => {
       await person.click(await screen.findByRole("option", { name }));
     };
     await choose("Oldest First");
-    await waitFor(async () => {
-      expect(await titles()).toEqual(["Oldest", "Third", "Second", "Newest"]);
-    });
+    await waitFor(async () => expect(await titles()).toEqual(["Oldest", "Third", "Second", "Newest"]));
     expect(address()).toBe("/dashboard?tab=completed&sort=oldest");
     await choose("By Category");
-    await waitFor(async () => {
-      expect(await titles()).toEqual(["Third", "Oldest", "Second", "Newest"]);
-    });
+    await waitFor(async () => expect(await titles()).toEqual(["Third", "Oldest", "Second", "Newest"]));
     await choose("Newest First");
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard?tab=completed");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard?tab=completed"));
   });
 
   it("show category, completion date and three subtasks", async () => {
@@ -87,9 +81,7 @@ describe("the completed tasks", () => {
     expect(dialog.getByRole("checkbox", { name: "Lens" })).toBeDisabled();
     expect(dialog.queryByRole("button", { name: "Edit Task" })).not.toBeInTheDocument();
     await person.click(dialog.getByRole("button", { name: "Close" }));
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard?tab=completed");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard?tab=completed"));
     await waitFor(() => {
       expect(screen.getByRole("button", { name: "Film" })).toHaveFocus();
     });
@@ -136,10 +128,7 @@ describe("a long list of completed tasks", () => {
       return completed(`Task ${n + 1}`, completedAt, { id: 1000 + n });
     });
   const cards = () => document.querySelectorAll("article");
-  const shown = (count: number) =>
-    waitFor(() => {
-      expect(cards()).toHaveLength(count);
-    });
+  const shown = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
   const older = () => screen.findByRole("button", { name: "Show older" });
 
   it("loads fifty at a time while scrolling", async () => {
@@ -268,8 +257,6 @@ describe("a long list of completed tasks", () => {
     const { address } = await showTab(many(60), "/dashboard?tab=completed&task=77");
     expect(await screen.findByText("Task not found")).toBeVisible();
     await shown(60);
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard?tab=completed");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard?tab=completed"));
   });
 });

@@ -1,26 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useSendConfirmationMutation } from "@/api/account/emailConfirmation";
+import { useAct } from "@/forms/useAct";
 import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Line at the bottom, so that nothing shifts when it appears. */
 export function ConfirmEmailLine({ email }: { email: string }) {
   const { t } = useLingui();
   const [send, { isLoading }] = useSendConfirmationMutation();
   const [said, setSaid] = useState<"sent" | "enough" | null>(null);
-  const showToast = useToast();
+  const act = useAct();
   const sendAgain = async () => {
-    const { data, error } = await send();
-    if (data) setSaid(data.sent ? "sent" : "enough");
-    else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`The mail could not be sent.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+    const answer = await act(send(), t`The mail could not be sent.`);
+    if (answer) setSaid(answer.data.sent ? "sent" : "enough");
   };
   const address = <Isolated>{email}</Isolated>;
   return (

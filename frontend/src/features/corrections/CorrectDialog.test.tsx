@@ -110,9 +110,7 @@ describe("correcting an assignment", () => {
         ],
       },
     ]);
-    await waitFor(() => {
-      expect(address()).toBe("/admin?tab=activity");
-    });
+    await waitFor(() => expect(address()).toBe("/admin?tab=activity"));
   }, 30_000);
 
   it("keeps what another admin corrected meanwhile", async () => {
@@ -135,7 +133,7 @@ describe("correcting an assignment", () => {
     });
     expect(dialog.getByText("31 clients × 1 change")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(sent).toEqual([
         {
           tasks: [
@@ -148,8 +146,8 @@ describe("correcting an assignment", () => {
             },
           ],
         },
-      ]);
-    });
+      ]),
+    );
   }, 20_000);
 
   it("shortens a long former description", async () => {
@@ -211,7 +209,7 @@ describe("correcting an assignment", () => {
     });
     await rewrite("Title", "Film a trailer");
     await person.click(dialog.getByRole("button", { name: "Correct 62 tasks" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(sent).toMatchObject([
         {
           tasks: [
@@ -219,8 +217,8 @@ describe("correcting an assignment", () => {
             { number: 2, dueDate: null, subtasks: ["Script under 260 words", "List them"] },
           ],
         },
-      ]);
-    });
+      ]),
+    );
   }, 40_000);
 
   it("stays open with its text when refused", async () => {

@@ -1,33 +1,39 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { useGetAssignmentQuery } from "@/api/admin/assignments";
+import { useCurrentUser } from "@/api/account/currentUser";
+import { useCorrectAssignmentMutation, useGetAssignmentQuery } from "@/api/admin/assignments";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
-import type { Assignment } from "@/api/generated/admin";
-import { messageOf } from "@/api/transport/callError";
+import type { Assignment, Corrected as Answer } from "@/api/generated/admin";
+import { isCallError, messageOf } from "@/api/transport/callError";
 import { calendarDayOf, formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
+import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Shape } from "@/ui/feedback/Shape";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Dialog } from "@/ui/overlays/Dialog";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { CorrectConsequence } from "./CorrectConsequence";
-import { afterTyping, controlOf, reachedTasks, type Corrected } from "./correctionDraft";
 import { CorrectFields } from "./CorrectFields";
-import { useCorrectionForm } from "./useCorrectionForm";
-
-interface CorrectDialogProps {
-  assignmentId: number;
-  onClose: () => void;
-}
+import {
+  afterTyping,
+  controlOf,
+  correctedTasks,
+  correctionBody,
+  correctionProblems,
+  nothingTyped,
+  reachedTasks,
+  type Corrected,
+  type CorrectionDraft,
+} from "./correctionDraft";
 
 /** Dialog to correct what was assigned, for all who have not completed it. */
-export function CorrectDialog({ assignmentId, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
-  const { data: assignment, error, isFetching } = useGetAssignmentQuery({ id: assignmentId }, refetchOnMount);
+  const { data: assignment, error, isFetching } = useGetAssignmentQuery({ id }, refetchOnMount);
   if (assignment) return <CorrectForm assignment={assignment} onClose={onClose} />;
   return (
     <Dialog
@@ -46,11 +52,7 @@ export function CorrectDialog({ assignmentId, onClose }: CorrectDialogProps) {
           {messageOf(error, t`The assignment did not load. Check your connection and try again.`)}
         </p>
       ) : (
-        <>
-          <Status>{t`Loading the assignment`}</Status>
-          <Skeleton className="w-full" />
-          <Skeleton className="mt-2.5 w-1/2" />
-        </>
+        <Shape label={t`Loading the assignment`} bars={["w-full", "mt-2.5 w-1/2"]} />
       )}
     </Dialog>
   );
@@ -104,9 +106,7 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
               ...(changes.count > 0 ? { tag: t`Changed` } : {}),
             }))}
             value={shown?.before.number.toString() ?? ""}
-            onChange={(number) => {
-              setShownNumber(Number(number));
-            }}
+            onChange={(number) => setShownNumber(Number(number))}
           />
         ) : null}
         {problem && faultyControl === undefined ? (
@@ -122,9 +122,7 @@ function CorrectForm({ assignment, onClose }: { assignment: Assignment; onClose:
             problem={problem}
             control={control}
             focus={focus}
-            onChange={(typed) => {
-              change(afterTyping(draft, shown.before, typed));
-            }}
+            onChange={(typed) => change(afterTyping(draft, shown.before, typed))}
           />
         ) : null}
       </div>
@@ -161,4 +159,46 @@ function consequenceOf(changed: readonly Corrected[], reached: number): string {
   if (changed.length === 1)
     return t`${plural(reached, { one: "# client", other: "# clients" })} × ${changes}`;
   return t`${plural(reached, { one: "# task", other: "# tasks" })}, ${changes}`;
+}
+
+interface CorrectionFormOptions {
+  assignment: Assignment;
+  today: string;
+  onClose: () => void;
+}
+
+/** Form of a correction, with its tasks and what changed in each. */
+function useCorrectionForm({ assignment, today, onClose }: CorrectionFormOptions) {
+  const { user } = useCurrentUser();
+  const [correct] = useCorrectAssignmentMutation();
+  const showToast = useToast();
+  const tasksOf = (draft: CorrectionDraft) => correctedTasks(assignment.tasks, draft);
+  const form = useForm<CorrectionDraft>({
+    initial: nothingTyped,
+    draftKey: `correct:${user?.id ?? ""}:${assignment.id}`,
+    rules: (draft) => correctionProblems(tasksOf(draft), today),
+    oneByOne: true,
+    differs: (draft) => tasksOf(draft).some(({ changes }) => changes.count > 0),
+    send: async (draft) => {
+      const body = correctionBody(tasksOf(draft));
+      const { data, error } = await correct({ id: assignment.id, correctionBody: body });
+      if (data) showToast({ title: t`Corrected`, description: outcomeOf(data), variant: "success" });
+      // Whichever field of a task is at fault: the form has one field, its tasks.
+      return { error: isCallError(error) && error.field ? { ...error, field: "tasks" } : error };
+    },
+    failure: (error) => messageOf(error, t`Failed to correct the assignment. Please try again.`),
+    onDone: onClose,
+  });
+  return { form, tasks: tasksOf(form.draft) };
+}
+
+function outcomeOf({ tasks, clients, completed }: Answer): string {
+  const corrected = plural(tasks, { one: "# task corrected", other: "# tasks corrected" });
+  const told = plural(clients, { one: "# client told", other: "# clients told" });
+  if (completed === 0) return t`${corrected}, ${told}.`;
+  const left = plural(completed, {
+    one: "# was completed and stays as it is.",
+    other: "# were completed and stay as they are.",
+  });
+  return t`${corrected}, ${told}. ${left}`;
 }

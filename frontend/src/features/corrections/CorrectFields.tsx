@@ -1,13 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Pencil } from "lucide-react";
 import { formatDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { shortened } from "@/language/text/graphemes";
 import { DateField } from "@/ui/fields/DateField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
+import { Icon } from "@/ui/theme/Icon";
 import { controlOf, type Corrected, type TypedFields } from "./correctionDraft";
-import { WasLine } from "./WasLine";
 
 interface CorrectFieldsProps {
   task: Corrected;
@@ -58,9 +59,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
         {...common("title", changes.title)}
         hint={was("title", t`Title`, changes.title, t`Was: ${titleBefore}`, { title: before.title })}
         value={draft.title}
-        onChange={({ target }) => {
-          onChange({ title: target.value });
-        }}
+        onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextAreaField
         label={t`Description`}
@@ -74,9 +73,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
           { description: before.description ?? "" },
         )}
         value={draft.description}
-        onChange={({ target }) => {
-          onChange({ description: target.value });
-        }}
+        onChange={({ target }) => onChange({ description: target.value })}
       />
       <div className="grid items-start gap-x-4 sheet:grid-cols-2">
         <DateField
@@ -91,9 +88,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
             { dueDate: before.dueDate ?? "" },
           )}
           value={draft.dueDate}
-          onChange={(dueDate) => {
-            onChange({ dueDate });
-          }}
+          onChange={(dueDate) => onChange({ dueDate })}
         />
       </div>
       <fieldset className="grid min-w-0 grid-cols-1 gap-2">
@@ -117,9 +112,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
                 })
               }
               value={subtask.title}
-              onChange={({ target }) => {
-                onChange({ subtasks: { [index]: target.value } });
-              }}
+              onChange={({ target }) => onChange({ subtasks: { [index]: target.value } })}
             />
           );
         })}
@@ -143,4 +136,33 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
 /** Beginning of a former text. */
 function beginningOf(text: string): string {
   return isolate(shortened(text, MAX_WAS));
+}
+
+interface WasLineProps {
+  /** Assigned value, in words. */
+  was: string;
+  /** Name of the field. */
+  field: string;
+  onPutBack: () => void;
+}
+
+/** Line under a changed field, with what was assigned and a button that restores it. */
+function WasLine({ was, field, onPutBack }: WasLineProps) {
+  const { t } = useLingui();
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-12 text-ink-2">
+      <Icon of={Pencil} size={14} className="flex-none text-accent-text" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {was}
+      </span>
+      <button
+        type="button"
+        aria-label={t`Put back: ${field}`}
+        className="flex-none rounded-tag px-1.5 font-semibold text-accent-text hover:underline max-tablet:min-h-11"
+        onClick={onPutBack}
+      >
+        {t`Put back`}
+      </button>
+    </span>
+  );
 }

@@ -62,9 +62,7 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
       return answer;
     },
     failure: (error) => messageOf(error, t`Try again in a moment.`),
-    onSent: () => {
-      onOutcome("removed");
-    },
+    onSent: () => onOutcome("removed"),
   });
   return (
     <Form form={form} className="grid gap-5">

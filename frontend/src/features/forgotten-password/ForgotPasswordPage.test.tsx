@@ -110,9 +110,7 @@ describe("a forgotten password", () => {
     renderApp("/auth/forgot");
     expect(await screen.findByText("Loading")).toBeInTheDocument();
     expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(answer).toBeDefined();
-    });
+    await waitFor(() => expect(answer).toBeDefined());
     answer?.();
     // A server that does not say is thought to send mail.
     expect(await screen.findByLabelText("Email")).toBeVisible();

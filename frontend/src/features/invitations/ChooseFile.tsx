@@ -27,9 +27,7 @@ function readBase64(file: File): Promise<string> {
       const address = typeof reader.result === "string" ? reader.result : "";
       resolve(address.slice(address.indexOf(",") + 1));
     };
-    reader.onerror = () => {
-      reject(reader.error ?? new Error("the file cannot be read"));
-    };
+    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
     reader.readAsDataURL(file);
   });
 }

@@ -73,9 +73,7 @@ describe("the community link", () => {
     await person.click(
       within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Revoke link" }),
     );
-    await waitFor(() => {
-      expect(address()).toBe("/admin");
-    });
+    await waitFor(() => expect(address()).toBe("/admin"));
     expect(revoked).toHaveBeenCalledOnce();
     expect(await screen.findByText("Link revoked")).toBeVisible();
   });
@@ -119,9 +117,7 @@ describe("the community link", () => {
       await person.type(field, "fo");
       await person.click(await screen.findByRole("option", { name: "Food 3 clients" }));
       await person.click(dialog.getByRole("button", { name: "Remove Autumn 26" }));
-      await waitFor(() => {
-        expect(saved).toEqual([{ tags: [4, 5] }, { tags: [5] }]);
-      });
+      await waitFor(() => expect(saved).toEqual([{ tags: [4, 5] }, { tags: [5] }]));
     });
 
     it("brings back what was not saved", async () => {

@@ -2,21 +2,27 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { isCallError, isUnauthorized } from "@/api/transport/callError";
-import { useGenerateCommunityLinkMutation, useRevokeCommunityLinkMutation } from "@/api/admin/invitations";
+import {
+  useGenerateCommunityLinkMutation,
+  useRevokeCommunityLinkMutation,
+  useSetCommunityLinkTagsMutation,
+} from "@/api/admin/invitations";
+import type { ClientTag } from "@/api/generated/admin";
+import { isCallError } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
+import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
-import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { CopyButton } from "@/ui/buttons/CopyButton";
-import { Dialog } from "@/ui/overlays/Dialog";
-import { Icon } from "@/ui/theme/Icon";
-import { LinkField } from "@/ui/fields/LinkField";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
+import { LinkField } from "@/ui/fields/LinkField";
+import { useOnMount } from "@/ui/loading/useOnMount";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { Dialog } from "@/ui/overlays/Dialog";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { Icon } from "@/ui/theme/Icon";
 import { LinkPrograms } from "./LinkPrograms";
-import { LinkTags } from "./LinkTags";
-import { useOnMount } from "@/ui/loading/useOnMount";
 
 /** Sign-up link of the whole community. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
@@ -40,9 +46,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
               className="me-auto -ms-3.5 max-tablet:h-11"
               pending={revoke.pending}
               pendingText={t`Revoking...`}
-              onClick={() => {
-                setAsks(true);
-              }}
+              onClick={() => setAsks(true)}
             >
               {t`Revoke link`}
             </Button>
@@ -69,9 +73,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
         cancelLabel={t`Keep it`}
         tone="danger"
         returnFocus={opener}
-        onCancel={() => {
-          setAsks(false);
-        }}
+        onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
           void revoke.send();
@@ -91,13 +93,13 @@ function LinkToCopy({ url }: { url: string }) {
         text={url}
         variant="primary"
         className="h-10 min-w-[104px] max-tablet:h-11"
-        onCopied={() => {
+        onCopied={() =>
           showToast({
             title: t`Copied!`,
             description: t`Community link copied to clipboard`,
             variant: "success",
-          });
-        }}
+          })
+        }
       />
     </div>
   );
@@ -127,15 +129,9 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
 
 /** Requests the link on mount. */
 function useCommunityLink() {
+  const act = useAct();
   const [ask, { data, isError, isLoading }] = useGenerateCommunityLinkMutation();
-  const showToast = useToast();
-  const generate = async () => {
-    const { data: link, error } = await ask();
-    if (link) showToast(generated());
-    else if (!isUnauthorized(error)) {
-      showToast({ title: t`Error`, description: wordsFor(error), variant: "destructive" });
-    }
-  };
+  const generate = () => act(ask(), wordsFor, generated);
   useOnMount(() => void generate());
   return {
     url: data?.signupUrl ?? null,
@@ -158,20 +154,55 @@ function wordsFor(error: unknown): string {
 }
 
 function useRevoke(onRevoked: () => void) {
+  const act = useAct();
   const [revoke, { isLoading }] = useRevokeCommunityLinkMutation();
-  const showToast = useToast();
   const send = async () => {
-    const { error } = await revoke();
-    if (!error) {
-      showToast({
-        title: t`Link revoked`,
-        description: t`Nobody can sign up with it any more.`,
-        variant: "success",
-      });
-      onRevoked();
-    } else if (!isUnauthorized(error)) {
-      showToast({ title: t`Error`, description: t`Failed to revoke the link`, variant: "destructive" });
-    }
+    const done = { title: t`Link revoked`, description: t`Nobody can sign up with it any more.` };
+    if (await act(revoke(), () => t`Failed to revoke the link`, done)) onRevoked();
   };
   return { pending: isLoading, send };
+}
+
+/** Tags for those who sign up with the community link. Each change is saved at once. */
+function LinkTags({ saved }: { saved: readonly ClientTag[] }) {
+  const { t } = useLingui();
+  const { tags, save } = useLinkTags(saved);
+  return (
+    <div className="mt-4">
+      <TagField
+        label={t`Tags`}
+        optional
+        hint={t`Who signs up with this link gets them. Only admins see tags.`}
+        value={tags}
+        onChange={(next) => void save(next)}
+      />
+    </div>
+  );
+}
+
+/** Optimistic update with rollback. Changes are sent in order; the last one wins. */
+function useLinkTags(initial: readonly ClientTag[]) {
+  const [setLinkTags] = useSetCommunityLinkTagsMutation();
+  const act = useAct();
+  const [tags, setTags] = useState(initial);
+  const saved = useRef(initial);
+  const wanted = useRef(initial);
+  const isSending = useRef(false);
+  const save = async (next: readonly ClientTag[]) => {
+    setTags(next);
+    wanted.current = next;
+    if (isSending.current) return;
+    isSending.current = true;
+    while (wanted.current !== saved.current) {
+      const sent = wanted.current;
+      const call = setLinkTags({ communityLinkBody: { tags: sent.map(({ id }) => id) } });
+      if (await act(call, t`Failed to save the tags of the link`)) saved.current = sent;
+      else {
+        wanted.current = saved.current;
+        setTags(saved.current);
+      }
+    }
+    isSending.current = false;
+  };
+  return { tags, save };
 }

@@ -88,9 +88,7 @@ describe("inviting from a file", () => {
     const { person, dialog } = await choose();
     await person.type(await dialog.findByRole("combobox", { name: /^Programs/ }), "first{Enter}");
     await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
-    await waitFor(() => {
-      expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false, programs: [6] });
-    });
+    await waitFor(() => expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false, programs: [6] }));
   });
 
   it("gives everybody in it the chosen tags", async () => {
@@ -102,9 +100,7 @@ describe("inviting from a file", () => {
     await screen.findByRole("option", { name: /^Food/ });
     await person.keyboard("{Enter}");
     await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
-    await waitFor(() => {
-      expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false, tags: [5] });
-    });
+    await waitFor(() => expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false, tags: [5] }));
   });
 
   it("sends no invitation when cancelled", async () => {
@@ -150,7 +146,5 @@ it("clients and tasks are exported from the menu", async () => {
     await person.click(await screen.findByRole("button", { name: "Downloads" }));
     await person.click(await screen.findByRole("menuitem", { name: `Download ${list} (CSV)` }));
   }
-  await waitFor(() => {
-    expect(saved).toEqual(["clients-of-today.csv", "tasks-of-today.csv"]);
-  });
+  await waitFor(() => expect(saved).toEqual(["clients-of-today.csv", "tasks-of-today.csv"]));
 });

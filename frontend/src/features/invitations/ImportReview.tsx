@@ -1,17 +1,23 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, Mail } from "lucide-react";
-import type { ClientTag, Import, NamedProgram } from "@/api/generated/admin";
+import { CircleAlert, Mail, Route } from "lucide-react";
+import { useId } from "react";
+import { useImportInvitationsMutation } from "@/api/admin/invitations";
+import type { ClientTag, Import, ImportedAddress, NamedProgram } from "@/api/generated/admin";
+import { messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
+import { useRetryKey } from "@/forms/useRetryKey";
 import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
-import { Icon } from "@/ui/theme/Icon";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
+import { useOnMount } from "@/ui/loading/useOnMount";
+import { Icon } from "@/ui/theme/Icon";
 import { ChooseFile, type ChosenFile } from "./ChooseFile";
-import { FilePrograms } from "./FilePrograms";
-import { useImport } from "./useImport";
+import { groupsBody, type Groups } from "./groupsBody";
+import { outcomeSentence } from "./outcomeSentence";
 
 interface ImportReviewProps {
   file: ChosenFile;
@@ -129,4 +135,66 @@ function reviewSentence(invited: number, refused: number): string {
     message: plural(refused, { one: "One line cannot:", other: "# lines cannot:" }),
   });
   return `${possible} ${impossible}`;
+}
+
+/** Programs that a file names, with the number of their people. Absent without any. */
+function FilePrograms({ invited }: { invited: readonly ImportedAddress[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  const people = new Map<string, number>();
+  for (const { name } of invited.flatMap(({ programs }) => programs)) {
+    people.set(name, (people.get(name) ?? 0) + 1);
+  }
+  if (people.size === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-2">
+      <span id={id}>{t`In the file:`}</span>
+      <ul aria-labelledby={id} className="flex min-w-0 flex-wrap gap-1">
+        {[...people].map(([name, count]) => (
+          <li
+            key={name}
+            className="flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-hairline-strong px-2"
+          >
+            <Icon of={Route} size={14} className="flex-none text-ink-3" />
+            <span dir="auto" className="min-w-0 truncate" title={name}>
+              {name}
+            </span>
+            <span className="flex-none text-ink-3 tabular-nums">
+              {plural(count, { one: "# person", other: "# people" })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Import of a list: a dry run on mount, then the real one. `file`: bytes in base64. */
+function useImport(file: string, groups: Groups, onInvited: () => void) {
+  const { t } = useLingui();
+  const [ask, review] = useImportInvitationsMutation();
+  const [send, sending] = useImportInvitationsMutation();
+  const retryKey = useRetryKey();
+  const act = useAct();
+  const look = () => void ask({ importBody: { file, isDryRun: true } });
+  useOnMount(look);
+  const invite = async () => {
+    const body = { file, isDryRun: false, ...groupsBody(groups) };
+    const sent = send({ "Idempotency-Key": retryKey.for(body), importBody: body });
+    const answer = await act(sent, t`Failed to send the invitations`, ({ invited }) => ({
+      title: t`Invited`,
+      description: outcomeSentence(invited.length, 0) ?? t`Nobody was invited.`,
+    }));
+    if (!answer) return;
+    retryKey.done();
+    onInvited();
+  };
+  return {
+    outcome: review.data,
+    /** Error of the dry run. */
+    failure: review.isError ? messageOf(review.error, t`The file could not be checked.`) : null,
+    look,
+    pending: sending.isLoading,
+    invite: () => void invite(),
+  };
 }

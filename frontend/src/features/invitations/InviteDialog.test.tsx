@@ -128,9 +128,7 @@ describe("programs of invitations", () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(["First month 12 steps", "Shorts 4 steps"]);
     await person.keyboard("{Enter}");
     await send();
-    await waitFor(() => {
-      expect(bodies).toEqual([{ emails: ["maya@good.example"], programs: [6] }]);
-    });
+    await waitFor(() => expect(bodies).toEqual([{ emails: ["maya@good.example"], programs: [6] }]));
   });
 
   it("scroll with the keyboard", async () => {
@@ -203,9 +201,7 @@ describe("tags of invitations", () => {
     expect(screen.queryByText("All tags are chosen.")).not.toBeInTheDocument();
     await person.keyboard("{Backspace}");
     await send();
-    await waitFor(() => {
-      expect(bodies).toEqual([{ emails: ["maya@bad"], tags: [5] }]);
-    });
+    await waitFor(() => expect(bodies).toEqual([{ emails: ["maya@bad"], tags: [5] }]));
     // Those that were refused keep the tags for the next try.
     expect(within(dialog.getByRole("list", { name: "Tags" })).getByText("Food")).toBeVisible();
   }, 20_000);
@@ -277,9 +273,7 @@ const cases = JSON.parse(
 ) as [string, string[]][];
 
 describe("addresses", () => {
-  it.each(cases)("are read in %j", (text, addresses) => {
-    expect(parseAddresses(text)).toEqual(addresses);
-  });
+  it.each(cases)("are read in %j", (text, addresses) => expect(parseAddresses(text)).toEqual(addresses));
 
   it.each([
     [3, 2, "3 invitations sent. The two above were not: mend or remove them."],
@@ -288,7 +282,7 @@ describe("addresses", () => {
     [2, 0, "2 invitations sent."],
     [0, 3, "No invitations sent. Mend or remove what stands above."],
     [0, 0, null],
-  ])("are summarized for %i invited, %i refused", (invited, refused, words) => {
-    expect(outcomeSentence(invited, refused)).toBe(words);
-  });
+  ])("are summarized for %i invited, %i refused", (invited, refused, words) =>
+    expect(outcomeSentence(invited, refused)).toBe(words),
+  );
 });

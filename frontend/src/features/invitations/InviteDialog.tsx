@@ -1,32 +1,35 @@
+import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, CircleAlert, Mail } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
+import { useInviteClientsMutation } from "@/api/admin/invitations";
 import type { ClientTag, Invited, NamedProgram } from "@/api/generated/admin";
+import { messageOf } from "@/api/transport/callError";
 import { Form } from "@/forms/Form";
+import { rulesOf } from "@/forms/problems";
+import { useForm } from "@/forms/useForm";
 import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
-import { classNames } from "@/ui/theme/classNames";
+import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
-import { TextAreaField } from "@/ui/fields/TextAreaField";
+import { classNames } from "@/ui/theme/classNames";
 import { ChooseFile, type ChosenFile } from "./ChooseFile";
 import { ImportReview } from "./ImportReview";
-import { outcomeSentence } from "./outcomeSentence";
 import { PendingInvitations } from "./PendingInvitations";
-import { useInviteForm } from "./useInviteForm";
+import { groupsBody } from "./groupsBody";
+import { outcomeSentence } from "./outcomeSentence";
+import { parseAddresses } from "./parseAddresses";
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { form, invited, refused } = useInviteForm();
   const [file, setFile] = useState<ChosenFile | null>(null);
-  const onTags = (tags: ClientTag[]) => {
-    form.change({ tags });
-  };
-  const onPrograms = (programs: NamedProgram[]) => {
-    form.change({ programs });
-  };
+  const onTags = (tags: ClientTag[]) => form.change({ tags });
+  const onPrograms = (programs: NamedProgram[]) => form.change({ programs });
   return (
     <Dialog
       open
@@ -45,9 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           programs={form.draft.programs}
           onPrograms={onPrograms}
           onOther={setFile}
-          onClose={() => {
-            setFile(null);
-          }}
+          onClose={() => setFile(null)}
         />
       ) : (
         <Form form={form} className="grid grid-cols-1 gap-4">
@@ -137,4 +138,52 @@ function Outcome({ invited, refused }: { invited: number | null; refused: number
       <span>{sentence}</span>
     </Status>
   );
+}
+
+interface InviteDraft {
+  emails: string;
+  /** Tags for those who sign up. */
+  tags: ClientTag[];
+  /** Programs in which they are enrolled then. */
+  programs: NamedProgram[];
+}
+
+const nobody: InviteDraft = { emails: "", tags: [], programs: [] };
+
+const rules = rulesOf<InviteDraft>({
+  emails: ({ emails }) => (parseAddresses(emails).length === 0 ? t`Please enter an email address.` : null),
+});
+
+/** Form of invitations: valid addresses are invited, the others stay in the field. */
+function useInviteForm() {
+  const { user } = useCurrentUser();
+  const [invite] = useInviteClientsMutation();
+  const [outcome, setOutcome] = useState<Invited | null>(null);
+  const left = useRef(nobody);
+  const form = useForm({
+    initial: nobody,
+    draftKey: `invite:${user?.id ?? ""}`,
+    rules,
+    send: async ({ emails, tags, programs }, keyOf) => {
+      const body = { emails: parseAddresses(emails), ...groupsBody({ tags, programs }) };
+      const { data, error } = await invite({ "Idempotency-Key": keyOf(body), invitationsBody: body });
+      if (data) {
+        setOutcome(data);
+        left.current = { emails: data.refused.map(({ email }) => email).join("\n"), tags, programs };
+      }
+      return { error };
+    },
+    failure: (error) => messageOf(error, t`Failed to send the invitations`),
+    onDone: () => {
+      if (left.current.emails !== "") form.change(left.current);
+    },
+  });
+  const stillThere = new Set(parseAddresses(form.draft.emails));
+  return {
+    form,
+    /** Number of invitations of the last request; null before one. */
+    invited: outcome?.invited.length ?? null,
+    /** Refused addresses that are still in the field. */
+    refused: outcome?.refused.filter(({ email }) => stillThere.has(email)) ?? [],
+  };
 }

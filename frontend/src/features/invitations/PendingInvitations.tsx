@@ -1,17 +1,17 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { isUnauthorized } from "@/api/transport/callError";
 import type { Invitation } from "@/api/generated/admin";
 import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/admin/invitations";
 import { calendarDayOf, daysBetween, formatExactMoment, formatShortDay } from "@/dates/calendarDay";
 import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { CountBadge } from "@/ui/feedback/CountBadge";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 
 const MINUTE_MS = 60_000;
@@ -20,28 +20,35 @@ const MINUTE_MS = 60_000;
 export function PendingInvitations() {
   const { t } = useLingui();
   const id = useId();
-  const { data: pending, isFetching, refetch } = useListInvitationsQuery();
+  const invitations = useListInvitationsQuery();
   return (
     <section aria-labelledby={id} className="mt-5">
       <div className="flex items-center gap-2 border-b border-hairline pb-1.5">
         <h3 id={id} className="text-16 font-semibold">
           {t`Pending`}
         </h3>
-        {pending ? <CountBadge count={pending.length} /> : null}
+        {invitations.data ? <CountBadge count={invitations.data.length} /> : null}
       </div>
-      {pending === undefined && isFetching ? <PendingSkeleton /> : null}
-      {pending === undefined && !isFetching ? (
-        <p role="alert" className="flex flex-wrap items-center justify-between gap-2 py-2 text-ink-2">
-          <span>{t`The invitations did not load.`}</span>
-          <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={() => void refetch()}>
-            {t`Try again`}
-          </Button>
-        </p>
-      ) : null}
-      {pending?.length === 0 ? (
-        <p className="py-3 text-13 text-ink-2">{t`Nobody is invited at the moment.`}</p>
-      ) : null}
-      {pending && pending.length > 0 ? <PendingList pending={pending} /> : null}
+      <Loaded
+        query={invitations}
+        shape={<Shape className="grid animate-late gap-5 py-3" entries={2} bars={["w-1/2", "mt-2 w-1/4"]} />}
+        failed={(retry) => (
+          <p role="alert" className="flex flex-wrap items-center justify-between gap-2 py-2 text-ink-2">
+            <span>{t`The invitations did not load.`}</span>
+            <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={retry}>
+              {t`Try again`}
+            </Button>
+          </p>
+        )}
+      >
+        {(pending) =>
+          pending.length === 0 ? (
+            <p className="py-3 text-13 text-ink-2">{t`Nobody is invited at the moment.`}</p>
+          ) : (
+            <PendingList pending={pending} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }
@@ -107,28 +114,13 @@ function sentWhen({ createdAt, expiresAt }: Invitation, now: Date): string {
 
 function useCancel() {
   const [cancelInvitation] = useCancelInvitationMutation();
-  const showToast = useToast();
-  return async (invitation: Invitation) => {
-    const { error } = await cancelInvitation({ id: invitation.id });
-    if (!error) {
-      const email = isolate(invitation.email);
-      const description = t`The link that ${email} got does not work any more.`;
-      showToast({ title: t`Invitation cancelled`, description, variant: "success" });
-    } else if (!isUnauthorized(error)) {
-      showToast({ title: t`Error`, description: t`Failed to cancel the invitation`, variant: "destructive" });
-    }
+  const act = useAct();
+  return (invitation: Invitation) => {
+    const email = isolate(invitation.email);
+    const description = t`The link that ${email} got does not work any more.`;
+    return act(cancelInvitation({ id: invitation.id }), () => t`Failed to cancel the invitation`, {
+      title: t`Invitation cancelled`,
+      description,
+    });
   };
-}
-
-function PendingSkeleton() {
-  return (
-    <div aria-hidden="true" className="grid animate-late gap-5 py-3">
-      {[0, 1].map((row) => (
-        <div key={row}>
-          <Skeleton className="w-1/2" />
-          <Skeleton className="mt-2 w-1/4" />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -26,9 +26,7 @@ it("follows a job to its end", async () => {
   const bar = await screen.findByRole("progressbar", { name: what });
   expect(bar).toHaveAttribute("aria-valuenow", "12");
   expect(screen.getByText("1,249 of 10,000 clients")).toBeVisible();
-  await waitFor(() => {
-    expect(events.asked()).toBe(1);
-  });
+  await waitFor(() => expect(events.asked()).toBe(1));
   events.accept();
 
   served.jobs = [aJob(5_000)];

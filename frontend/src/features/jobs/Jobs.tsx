@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { jobNames } from "@/api/admin/jobNames";
 import { useJobs, useStopJobMutation } from "@/api/admin/jobs";
 import type { Job } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
@@ -88,10 +88,10 @@ function useWhat({ kind, tasks, clients }: Job): string {
 function useStop({ id, kind }: Job, onStopped: () => void) {
   const { t } = useLingui();
   const [stopJob, { isLoading }] = useStopJobMutation();
+  const act = useAct();
   const showToast = useToast();
   const stop = async () => {
-    const { error } = await stopJob({ id });
-    if (!error) {
+    if (await act(stopJob({ id }), t`Failed to stop`)) {
       const description =
         kind === "assign" || kind === "note"
           ? t`What is done stays. You can recall it in Activity.`
@@ -100,9 +100,6 @@ function useStop({ id, kind }: Job, onStopped: () => void) {
             : t`What is done stays.`;
       showToast({ title: t`Stopped`, description });
       onStopped();
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to stop`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
   return { pending: isLoading, stop };

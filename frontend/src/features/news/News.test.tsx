@@ -37,9 +37,7 @@ describe("release notes", () => {
     ]);
     expect(dialog.getByText("A month view beside the board")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Got it" }));
-    await waitFor(() => {
-      expect(isSeen()).toBe(true);
-    });
+    await waitFor(() => expect(isSeen()).toBe(true));
     expect(screen.queryByRole("region", { name: "What is new" })).not.toBeInTheDocument();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -48,9 +46,7 @@ describe("release notes", () => {
     const isSeen = serveNews();
     const { person } = renderApp("/admin", { user: aMentor() });
     await person.click(await screen.findByRole("button", { name: "Got it" }));
-    await waitFor(() => {
-      expect(isSeen()).toBe(true);
-    });
+    await waitFor(() => expect(isSeen()).toBe(true));
     expect(screen.queryByRole("region", { name: "What is new" })).not.toBeInTheDocument();
   });
 

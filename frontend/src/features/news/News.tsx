@@ -8,9 +8,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { useIdle } from "@/ui/overlays/useIdle";
 
-const NewsDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "news" */ "./NewsDialog").then((module) => module.NewsDialog),
-);
+const NewsDialog = dialogOnDemand(() => import(/* webpackChunkName: "news" */ "./NewsDialog"), "NewsDialog");
 
 /** Notice after an upgrade, shown once while the user is idle, until it is read or dismissed. */
 export function News() {
@@ -42,24 +40,14 @@ export function News() {
         variant="ghost"
         size="sm"
         className="text-accent-text! max-tablet:h-11"
-        onClick={() => {
-          setReading(true);
-        }}
+        onClick={() => setReading(true)}
       >
         {t`What is new`}
       </Button>
       <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={gotIt}>
         {t`Got it`}
       </Button>
-      {isReading ? (
-        <NewsDialog
-          entries={entries}
-          onGotIt={gotIt}
-          onClose={() => {
-            setReading(false);
-          }}
-        />
-      ) : null}
+      {isReading ? <NewsDialog entries={entries} onGotIt={gotIt} onClose={() => setReading(false)} /> : null}
     </section>
   );
 }

@@ -34,9 +34,7 @@ describe("a note to a client", () => {
         key: expect.any(String) as string,
       },
     ]);
-    await waitFor(() => {
-      expect(address()).toBe("/admin");
-    });
+    await waitFor(() => expect(address()).toBe("/admin"));
   });
 
   it("needs a message", async () => {

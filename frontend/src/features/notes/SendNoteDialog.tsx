@@ -12,12 +12,7 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import { MessageField } from "./MessageField";
 import { messageProblem } from "./messageRules";
 
-interface SendNoteDialogProps {
-  clientId: string;
-  onClose: () => void;
-}
-
-export function SendNoteDialog({ clientId, onClose }: SendNoteDialogProps) {
+export function SendNoteDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   return (
     <OneClient id={clientId} onMissing={onClose}>
       {(client) => <NoteForm client={client} onClose={onClose} />}

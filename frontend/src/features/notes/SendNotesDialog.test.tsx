@@ -50,9 +50,7 @@ describe("a note to several clients", () => {
       expect(screen.queryByRole("dialog", { name: "Send Note" })).not.toBeInTheDocument();
     });
     await person.click(screen.getByRole("button", { name: "Undo" }));
-    await waitFor(() => {
-      expect(address()).toContain("recall-notes=5");
-    });
+    await waitFor(() => expect(address()).toContain("recall-notes=5"));
   }, 20_000);
 
   it("needs a segment and a message", async () => {

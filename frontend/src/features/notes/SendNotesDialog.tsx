@@ -53,9 +53,7 @@ export function SendNotesDialog({ onUndo, onClose }: SendNotesDialogProps) {
         audience={clients}
         reach={reach}
         error={errorOf("clients")}
-        onChange={(audience) => {
-          change({ clients: audience });
-        }}
+        onChange={(audience) => change({ clients: audience })}
       />
       <MessageField
         form={form}
@@ -103,9 +101,7 @@ function useNotesForm({ chosen, onUndo, onClose }: SendNotesDialogProps & { chos
           variant: "success",
           action: {
             label: t`Undo`,
-            onSelect: () => {
-              onUndo(batchId);
-            },
+            onSelect: () => onUndo(batchId),
           },
         });
       }

@@ -7,10 +7,9 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { onDemand } from "@/ui/loading/onDemand";
 
-const NotificationPopover = onDemand(() =>
-  import(/* webpackChunkName: "notification-popover" */ "./NotificationPopover").then(
-    (module) => module.NotificationPopover,
-  ),
+const NotificationPopover = onDemand(
+  () => import(/* webpackChunkName: "notification-popover" */ "./NotificationPopover"),
+  "NotificationPopover",
 );
 
 /** Bell in the header. Its popover loads on hover or focus. */

@@ -1,23 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { Check } from "lucide-react";
 import { useRef } from "react";
+import { Link } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
-import type { Notification } from "@/api/generated/client";
-import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";
 import { PAGE_SIZE } from "@/api/cache/pages";
 import { useFetchWhile } from "@/api/cache/useInfiniteList";
+import type { Notification } from "@/api/generated/client";
+import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";
 import bellDrawing from "@/art/empty/bell.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
-import { LoadOlder } from "@/ui/loading/LoadOlder";
+import { Shape } from "@/ui/feedback/Shape";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { useFocusFirstNew } from "@/ui/focus/useFocusFirstNew";
+import { LoadOlder } from "@/ui/loading/LoadOlder";
+import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { NotificationList } from "./NotificationList";
-import { NotificationsSkeleton } from "./NotificationsSkeleton";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNotificationVisit } from "./useNotificationVisit";
 
@@ -106,5 +108,25 @@ function NoNotifications() {
         </Link>
       }
     />
+  );
+}
+
+function NotificationsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className="px-4 tablet:px-6">
+      <Status>{t`Loading notifications`}</Status>
+      <div className="mb-3 flex h-6 items-center">
+        <Skeleton className="h-4 w-20" />
+      </div>
+      <Shape
+        className="max-w-(--reading-w) divide-y divide-hairline rounded-popover border border-hairline bg-surface-2"
+        entries={4}
+        entry="grid grid-cols-[36px_1fr] gap-3.5 px-4 py-3.5"
+        picture="!size-9 !rounded-item"
+        column="grid content-center gap-2"
+        bars={["w-40", "w-72 max-w-full"]}
+      />
+    </div>
   );
 }

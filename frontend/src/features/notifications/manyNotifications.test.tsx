@@ -17,10 +17,7 @@ describe("many notifications", () => {
       aNotification({ title: `Told ${index + 1}`, read: isRead(index + 1) }),
     );
   const rows = () => document.querySelectorAll("[data-entry]");
-  const shown = (count: number) =>
-    waitFor(() => {
-      expect(rows()).toHaveLength(count);
-    });
+  const shown = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
   const region = (name: string) => screen.findByRole("region", { name });
   const openPage = (notifications: Notification[]) => {
     const { calls } = serveNotifications(notifications);
@@ -68,9 +65,7 @@ describe("many notifications", () => {
     expect(await region("Read (120)")).toBeVisible();
     expect(screen.queryByRole("region", { name: /^New/ })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Notifications" })).toBeVisible();
-    await waitFor(() => {
-      expect(calls).toEqual(["PUT /api/notifications/read-all"]);
-    });
+    await waitFor(() => expect(calls).toEqual(["PUT /api/notifications/read-all"]));
     await shown(50);
   });
 
@@ -94,9 +89,7 @@ describe("many notifications", () => {
     const first = within(read).getAllByRole("button", { name: "Delete" })[0];
     if (!first) throw new Error("There is no row");
     await person.click(first);
-    await waitFor(() => {
-      expect(calls).toHaveLength(1);
-    });
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(await screen.findByRole("heading", { name: "Told 51" })).toBeVisible();
     await waitFor(() => {
       expect(screen.getByRole("heading", { name: "Read (119)" })).toBeVisible();
@@ -126,9 +119,7 @@ describe("many notifications", () => {
     expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();
     letOlderGo();
     letDeletionGo();
-    await waitFor(() => {
-      expect(calls).toHaveLength(1);
-    });
+    await waitFor(() => expect(calls).toHaveLength(1));
     expect(await screen.findByText("Told 51")).toBeVisible();
     expect(screen.queryByText("Told 1")).not.toBeInTheDocument();
   });

@@ -80,9 +80,7 @@ describe("the bell", () => {
       expect(bell).toHaveAccessibleName("Notifications");
     });
     expect(popover.queryByRole("button", { name: "Mark all read" })).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(calls).toEqual(["PUT /api/notifications/read-all"]);
-    });
+    await waitFor(() => expect(calls).toEqual(["PUT /api/notifications/read-all"]));
   });
 
   it("rolls back with a message on refusal", async () => {
@@ -111,9 +109,7 @@ describe("a click on a notification marks it read", () => {
     const { popover, person, address, calls } = await openBell([told]);
     await person.click(popover.getByRole("button", { name: /Look here/ }));
     expect(address()).toBe(expected);
-    await waitFor(() => {
-      expect(calls).toEqual([`PUT /api/notifications/${told.id}/read`]);
-    });
+    await waitFor(() => expect(calls).toEqual([`PUT /api/notifications/${told.id}/read`]));
   });
 
   it("and opens a note in full", async () => {
@@ -130,9 +126,7 @@ describe("a click on a notification marks it read", () => {
     expect(within(dialog).getByText(/First line\.\s+Second line\./)).toHaveClass("whitespace-pre-line");
     expect(address()).toBe(`/dashboard?tab=account&note=${told.id}`);
     await person.keyboard("{Escape}");
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard?tab=account");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard?tab=account"));
     await waitFor(() => {
       expect(bell).toHaveFocus();
     });
@@ -169,9 +163,7 @@ describe("a client's task, for an admin", () => {
   ])("opens %s", async (_place, changes, expected) => {
     serveThread(changes);
     const { address } = await click(comment);
-    await waitFor(() => {
-      expect(address()).toBe(expected);
-    });
+    await waitFor(() => expect(address()).toBe(expected));
   });
 
   it("is opened on the own board when own", async () => {
@@ -227,9 +219,7 @@ describe("the notifications page", () => {
     expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
     await person.keyboard("{Enter}");
     expect(await screen.findByRole("heading", { name: "No notifications" })).toBeVisible();
-    await waitFor(() => {
-      expect(calls).toHaveLength(2);
-    });
+    await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it("restores a deleted one's position on refusal", async () => {

@@ -1,11 +1,17 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
-import { useCurrentUser } from "@/api/account/currentUser";
-import type { Notification } from "@/api/generated/client";
-import { useListTasksQuery } from "@/api/tasks/tasks";
+import { adminAddress, clientAddress } from "@/addresses/admin";
+import { dashboardAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useCurrentUser } from "@/api/account/currentUser";
+import type { Notification, NotificationLink, Task } from "@/api/generated/client";
+import { useLazyThreadQuery } from "@/api/tasks/notifications";
+import { useListTasksQuery } from "@/api/tasks/tasks";
+import { isNotFound, isUnauthorized } from "@/api/transport/callError";
+import { isTimoTask } from "@/tasks/category";
+import { isInReview } from "@/tasks/taskRights";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
-import { clientTaskOf, notificationAddress } from "./notificationAddress";
-import { useClientTaskVisit } from "./useClientTaskVisit";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { useNotificationActions } from "./useNotificationActions";
 
 /** Marks a notification as read and opens its target; a note opens in place. */
@@ -26,4 +32,61 @@ export function useNotificationVisit(): (notification: Notification) => void {
     else if (address !== null) navigateGuarded(() => void navigate(address));
     else if (notification.type === "message") overlay.open({ name: "note", id: notification.id });
   };
+}
+
+/**
+ * Opens a client's task for an admin. A notification names the task only, so it is fetched for its client. Without a
+ * thread it is an own task or deleted: `otherwise` shows which.
+ */
+function useClientTaskVisit(): (taskId: number, otherwise: string) => Promise<void> {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [fetchThread] = useLazyThreadQuery();
+  return async (id, otherwise) => {
+    const { data: thread, error } = await fetchThread({ id, limit: 1 });
+    if (thread) navigateGuarded(() => void navigate(clientTaskAddress(thread.task)));
+    else if (isNotFound(error)) navigateGuarded(() => void navigate(otherwise));
+    else if (!isUnauthorized(error)) {
+      const description = t`The task could not be loaded. Try again in a moment.`;
+      showToast({ title: t`Error`, description, variant: "destructive" });
+    }
+  };
+}
+
+/** Address that a notification links to; null without one. */
+function notificationAddress(link: NotificationLink, open: readonly Task[] | undefined): string | null {
+  switch (link.kind) {
+    case "achievement":
+      return dashboardAddress(
+        "achievements",
+        link.id === null ? undefined : { name: "achievement", type: link.id },
+      );
+    case "task":
+      return link.id === null ? dashboardAddress("timo") : taskAddress(Number(link.id), open);
+    case "tasks":
+      return dashboardAddress("timo");
+    case "note":
+      return null;
+  }
+}
+
+/** Id of a client's task that an admin is told of; null if the link leads elsewhere. */
+function clientTaskOf(link: NotificationLink, own: readonly Task[] | undefined): number | null {
+  if (link.kind !== "task" || link.id === null) return null;
+  const id = Number(link.id);
+  return own?.some((task) => task.id === id) ? null : id;
+}
+
+/** Address of a client's task: its submission while one waits, otherwise the client's page. */
+function clientTaskAddress(task: Task): string {
+  const overlay = { name: "task", id: task.id } as const;
+  return isInReview(task) ? adminAddress("reviews", overlay) : clientAddress(task.assigneeId, overlay);
+}
+
+/** A task that is not open was completed or deleted: the completed list tells which. */
+function taskAddress(id: number, open: readonly Task[] | undefined): string {
+  const task = open?.find((each) => each.id === id);
+  const isTimos = task ? isTimoTask(task) : open === undefined;
+  const tab = isTimos ? "timo" : task ? "roadmap" : "completed";
+  return dashboardAddress(tab, { name: "task", id });
 }

@@ -8,9 +8,7 @@ import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const today = calendarDayOf(new Date());
 
@@ -105,12 +103,11 @@ describe("the line of a program", () => {
   });
 });
 
-describe("the card of a step", () => {
+describe("the card of a step", () =>
   it("names its program and its step", async () => {
     serveTasks([
       aTask({ category: "Timo Task", title: "Trailer", programStep: { program: "First month", step: 4 } }),
     ]);
     renderApp("/dashboard?tab=timo", { user: aUser() });
     expect(await screen.findByText("First month, step 4", undefined, { timeout: 10_000 })).toBeVisible();
-  });
-});
+  }));

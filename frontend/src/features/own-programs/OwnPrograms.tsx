@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListOwnProgramsQuery } from "@/api/tasks/ownPrograms";
+import { stored } from "@/storage/stored";
 import { ProgramLine } from "./ProgramLine";
-import { reservedLines, reserveLines } from "./reservedLines";
 
 /** Programs of the current user, a line each; nothing without one. */
 export function OwnPrograms({ userId }: { userId: string }) {
@@ -37,4 +37,16 @@ function Room({ lines }: { lines: number }) {
       ))}
     </div>
   );
+}
+
+/** Number of programs at the last visit, so that their lines take their room before they are loaded. */
+const lines = stored("creator-hub-programs:", (kept) => {
+  const count = Number(kept);
+  return Number.isSafeInteger(count) ? count : 0;
+});
+
+const reservedLines = lines.read;
+
+function reserveLines(userId: string, count: number): void {
+  lines.save(count === 0 ? null : count.toString(), userId);
 }

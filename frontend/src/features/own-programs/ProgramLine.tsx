@@ -1,19 +1,20 @@
+import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, Pause, Route } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState, type ComponentProps } from "react";
 import type { OwnProgram } from "@/api/generated/client";
+import { DAYS_A_WEEK, daysBetween, formatShortDay, formatWeekday } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { isolate } from "@/language/isolate";
 import { Isolated } from "@/language/Isolated";
+import { isolate } from "@/language/isolate";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { Dialog } from "@/ui/overlays/Dialog";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ProgramSteps } from "./ProgramSteps";
-import { progressWords } from "./programWords";
 
 /** Line of one program. Its steps open below it, on phones in a sheet. */
 export function ProgramLine({ program }: { program: OwnProgram }) {
@@ -27,15 +28,11 @@ export function ProgramLine({ program }: { program: OwnProgram }) {
           program={program}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         />
         <Dialog
           open={open}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onClose={() => setOpen(false)}
           title={program.name}
           subtitle={originWords(program)}
         >
@@ -152,4 +149,37 @@ function DaysMove({ program, className }: { program: OwnProgram; className: stri
       {t`Dates can move a little: weekends and days off are free.`}
     </p>
   );
+}
+
+/** Step and next day of an active program, after its name: "step 4 of 12, next on Monday". */
+function progressWords(program: OwnProgram, today: string): string {
+  const count = i18n.number(program.stepCount);
+  if (program.step === null) return startWords(program, today);
+  const step = i18n.number(program.step);
+  const { nextOn } = program;
+  if (nextOn === null) {
+    const ahead = program.steps.find(({ state }) => state === "notYet");
+    if (!ahead) return t`step ${step} of ${count}`;
+    const before = i18n.number(ahead.number - 1);
+    return t`step ${step} of ${count}, next after step ${before} is done`;
+  }
+  const days = daysBetween(today, nextOn);
+  if (days <= 0) return t`step ${step} of ${count}, next today`;
+  if (days === 1) return t`step ${step} of ${count}, next tomorrow`;
+  const day = dayWords(nextOn, today);
+  return t`step ${step} of ${count}, next on ${day}`;
+}
+
+function startWords({ nextOn }: OwnProgram, today: string): string {
+  if (nextOn === null) return t`starts soon`;
+  const days = daysBetween(today, nextOn);
+  if (days <= 0) return t`starts today`;
+  if (days === 1) return t`starts tomorrow`;
+  const day = dayWords(nextOn, today);
+  return t`starts on ${day}`;
+}
+
+/** Weekday within a week, the date beyond. */
+function dayWords(day: string, today: string): string {
+  return daysBetween(today, day) < DAYS_A_WEEK ? formatWeekday(day, "long") : formatShortDay(day, today);
 }

@@ -42,13 +42,7 @@ const tones: Record<StepRow["tone"], string> = {
   next: "font-semibold text-ink-1",
 };
 
-interface RowProps {
-  row: StepRow;
-  ref: Ref<HTMLLIElement> | undefined;
-  isFirst: boolean;
-}
-
-function Row({ row, ref, isFirst }: RowProps) {
+function Row({ row, ref, isFirst }: { row: StepRow; ref: Ref<HTMLLIElement> | undefined; isFirst: boolean }) {
   const { state, title, when, tone } = row;
   const isAhead = state === "notYet";
   return (

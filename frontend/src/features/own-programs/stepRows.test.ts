@@ -12,7 +12,7 @@ const shown = (steps: OwnProgramStep[]) =>
   stepRows(steps, today).rows.map(({ title, when }) => [title, when]);
 
 describe("rows of a program's steps", () => {
-  it("say when a step was or is due", () => {
+  it("say when a step was or is due", () =>
     expect(
       shown([
         aStep(1, { title: "Promise", state: "done", on: "2026-11-15" }),
@@ -29,10 +29,9 @@ describe("rows of a program's steps", () => {
       ["Trailer", "Due Nov 25"],
       ["Hook", "Due tomorrow"],
       ["Free", null],
-    ]);
-  });
+    ]));
 
-  it("name the late, the reviewed and the skipped", () => {
+  it("name the late, the reviewed and the skipped", () =>
     expect(
       shown([
         aStep(1, { title: "Promise", state: "late", dueOn: "2026-11-12" }),
@@ -43,8 +42,7 @@ describe("rows of a program's steps", () => {
       ["Promise", "Overdue"],
       ["Audit", "In review"],
       ["Step 3", "Skipped"],
-    ]);
-  });
+    ]));
 
   it("group steps ahead by their day", () => {
     const { rows, more } = stepRows(
@@ -65,11 +63,10 @@ describe("rows of a program's steps", () => {
     expect(more).toBe("4 more, the last on Dec 9");
   });
 
-  it("name three of one day as range", () => {
+  it("name three of one day as range", () =>
     expect(shown([5, 6, 7].map((number) => aStep(number, { on: "2026-11-20" })))).toEqual([
       ["Steps 5 to 7", "Today"],
-    ]);
-  });
+    ]));
 
   it("count the rest without a date", () => {
     const steps = [2, 3, 4, 5].map((number) => aStep(number, { afterDays: number === 2 ? 0 : 2 }));

@@ -11,6 +11,7 @@ import { isolate } from "@/language/isolate";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
@@ -69,14 +70,12 @@ function PageShape() {
     <div className="px-4 pt-13 tablet:px-8">
       <Status>{t`Loading the program`}</Status>
       <Skeleton className="h-7 w-64" />
-      <div aria-hidden="true" className="mt-9 grid animate-late gap-3">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="h-14 rounded-card border border-hairline bg-surface-2 px-4 py-3.5">
-            <Skeleton className="w-1/3" />
-            <Skeleton className="mt-2 w-1/4" />
-          </div>
-        ))}
-      </div>
+      <Shape
+        className="mt-9 grid animate-late gap-3"
+        entries={4}
+        entry="h-14 rounded-card border border-hairline bg-surface-2 px-4 py-3.5"
+        bars={["w-1/3", "mt-2 w-1/4"]}
+      />
     </div>
   );
 }

@@ -18,9 +18,7 @@ const program = aProgram({ name: "First month", people: 42, steps });
 const draft = draftOf(program);
 const wordsOf = (next: typeof draft) => changesOf(program, next).map(({ words }) => words);
 
-it("an untouched program has no changes", () => {
-  expect(changesOf(program, draft)).toEqual([]);
-});
+it("an untouched program has no changes", () => expect(changesOf(program, draft)).toEqual([]));
 
 it("a moved step is one change", () => {
   const next = { ...draft, steps: moveStep(draft.steps, 3, 1) };

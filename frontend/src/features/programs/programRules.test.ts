@@ -34,11 +34,11 @@ describe("a program", () => {
     ["day", { day: 3 }, "Step 1 comes on day 4: this one cannot come before it."],
     ["afterDays", { comes: "after", afterDays: null }, "Please enter 0 to 365 days."],
     ["dueAfter", { day: 4, dueAfter: 366 }, "Please enter 0 to 365 days, or nothing."],
-  ])("names the faulty %s of its step", (field, changes, message) => {
+  ])("names the faulty %s of its step", (field, changes, message) =>
     expect(problemsOf([step({ day: 4 }), step(changes)])).toEqual([
       { field: "steps", path: `steps.1.${field}`, message },
-    ]);
-  });
+    ]),
+  );
 });
 
 it("a step comes within two years, completions included", () => {

@@ -3,23 +3,24 @@ import { Clock } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Review } from "@/api/generated/admin";
+import type { ThreadEntry } from "@/api/generated/client";
 import { useThread } from "@/api/tasks/thread";
 import { isNotFound } from "@/api/transport/callError";
 import { useNow } from "@/dates/useNow";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";
+import { SubmissionBody } from "@/tasks/thread/SubmissionSheet";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
 import { useDeleteComment } from "@/tasks/thread/useDeleteComment";
 import { useReadThread } from "@/tasks/thread/useReadThread";
 import { useThreadScroll } from "@/tasks/thread/useThreadScroll";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Shape } from "@/ui/feedback/Shape";
 import { Icon } from "@/ui/theme/Icon";
-import { ChangedSubmission } from "./ChangedSubmission";
-import { ReviewFoot } from "./decision/ReviewFoot";
 import { ReviewHead, type Place } from "./ReviewHead";
 import { TaskRail } from "./TaskRail";
-import { ThreadSkeleton } from "./ThreadSkeleton";
+import { changedWords } from "./changedWords";
+import { ReviewFoot } from "./decision/ReviewFoot";
 import type { Decisions } from "./decision/useDecisions";
-import { useFirst } from "./useFirst";
 import { useSubject } from "./decision/useSubject";
 import { waitingTime, waitsFor } from "./queue/waiting";
 
@@ -133,10 +134,65 @@ export function OpenReview(props: OpenReviewProps) {
           setShowsChanges(shows);
           if (shows) toEnd();
         }}
-        onClosed={() => {
-          heading.current?.focus();
-        }}
+        onClosed={() => heading.current?.focus()}
       />
     </section>
+  );
+}
+
+/** First value that is there, which stays. */
+function useFirst<Value>(value: Value | undefined): Value | undefined {
+  const [first, setFirst] = useState(value);
+  if (first === undefined && value !== undefined) setFirst(value);
+  return first ?? value;
+}
+
+function ThreadSkeleton() {
+  const { t } = useLingui();
+  return (
+    <Shape
+      label={t`Loading the thread`}
+      className="grid gap-5"
+      entries={3}
+      entry="grid grid-cols-[28px_minmax(0,1fr)] gap-3"
+      picture="!size-7 !rounded-full"
+      column="grid gap-3 pt-2"
+      bars={(index) => ["w-32", ["w-full", "w-2/3", "w-1/2"][index] ?? ""]}
+    />
+  );
+}
+
+/** Submission whose new words and links are marked. */
+function ChangedSubmission({ before, after }: { before: ThreadEntry; after: ThreadEntry }) {
+  const { t } = useLingui();
+  const pieces = changedWords(before.text ?? "", after.text ?? "");
+  const links = new Set(before.links);
+  const isSame = !pieces.some(({ isNew }) => isNew) && after.links.every((link) => links.has(link));
+  return (
+    <>
+      {isSame ? (
+        <p className="border-t border-hairline px-3.5 py-2 text-13 text-ink-2">
+          {t`No word and no link is new; something may have been left out.`}
+        </p>
+      ) : null}
+      <SubmissionBody
+        entry={after}
+        words={
+          <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
+            {pieces.map(({ text, isNew }, index) =>
+              // Pieces of a text have no other identity than their place.
+              isNew ? (
+                <mark key={index} className="rounded-tag bg-accent-soft text-accent-text">
+                  {text}
+                </mark>
+              ) : (
+                <span key={index}>{text}</span>
+              ),
+            )}
+          </p>
+        }
+        isNewLink={(address) => !links.has(address)}
+      />
+    </>
   );
 }

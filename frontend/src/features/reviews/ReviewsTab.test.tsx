@@ -117,11 +117,10 @@ async function openTab(reviews: Review[], address = "/admin?tab=reviews") {
   const app = renderApp(address, { user: aMentor() });
   await screen.findByRole("heading", { level: 2, name: "Reviews" });
   /** Live event. */
-  const hear = () => {
+  const hear = () =>
     act(() => {
       app.store.dispatch(hubApi.util.invalidateTags([lists.reviews, lists.threads]));
     });
-  };
   return { ...app, ...hub, hear };
 }
 
@@ -142,12 +141,8 @@ describe("the Reviews tab", () => {
     expect(screen.getByText("3 wait, the oldest for 3 days")).toBeVisible();
     expect(screen.getByText("1 of 3")).toBeVisible();
     expect(tab()).toHaveTextContent("Reviews3");
-    await waitFor(() => {
-      expect(address()).toBe("/admin?tab=reviews&task=1");
-    });
-    await waitFor(() => {
-      expect(read).toEqual([1]);
-    });
+    await waitFor(() => expect(address()).toBe("/admin?tab=reviews&task=1"));
+    await waitFor(() => expect(read).toEqual([1]));
   });
 
   it("says so when nothing waits", async () => {
@@ -216,9 +211,9 @@ describe("the Reviews tab", () => {
     act(() => {
       vi.advanceTimersByTime(5500);
     });
-    await waitFor(() => {
-      expect(decisions).toEqual([{ id: 101, revision: 1, decision: "changes", text: "More light" }]);
-    });
+    await waitFor(() =>
+      expect(decisions).toEqual([{ id: 101, revision: 1, decision: "changes", text: "More light" }]),
+    );
     await waitFor(() => {
       expect(screen.queryByRole("region", { name: /taken back/ })).not.toBeInTheDocument();
     });
@@ -250,12 +245,12 @@ describe("the Reviews tab", () => {
     await screen.findByText("Words of Leo");
     expect(decisions).toEqual([]);
     await person.click(screen.getByRole("link", { name: "Activity" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(decisions.map(({ id, text }) => [id, text])).toEqual([
         [101, "More light"],
         [102, "Less noise"],
-      ]);
-    });
+      ]),
+    );
   });
 
   it("sends changes when the page is hidden", async () => {
@@ -265,9 +260,7 @@ describe("the Reviews tab", () => {
     act(() => {
       window.dispatchEvent(new Event("pagehide"));
     });
-    await waitFor(() => {
-      expect(decisions).toHaveLength(1);
-    });
+    await waitFor(() => expect(decisions).toHaveLength(1));
   });
 
   it("keeps the open one when the list changes", async () => {

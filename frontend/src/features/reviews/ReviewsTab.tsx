@@ -1,18 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { isSameOverlay, readOverlay, writeOverlay } from "@/addresses/overlays";
+import { useAddress } from "@/addresses/useAddress";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Review } from "@/api/generated/admin";
+import doneDrawing from "@/art/empty/done.svg?raw";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
-import { announce } from "@/ui/feedback/announcements";
+import { Button } from "@/ui/buttons/Button";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { announce } from "@/ui/feedback/announcements";
 import { useShortcut } from "@/ui/focus/useShortcut";
+import { Drawing } from "@/ui/theme/Drawing";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { NothingWaits } from "./queue/NothingWaits";
 import { OpenReview } from "./OpenReview";
 import { PendingToasts } from "./decision/PendingToasts";
-import { QueueList } from "./queue/QueueList";
-import { railQuery } from "./railQuery";
 import { useDecisions } from "./decision/useDecisions";
-import { useOpenReview } from "./useOpenReview";
-import { useQueue } from "./queue/useQueue";
+import { QueueList } from "./queue/QueueList";
+import { useQueue, type Queue } from "./queue/useQueue";
 
 /** Queue of submissions with one open beside it; on phones two screens. */
 export function ReviewsTab() {
@@ -37,12 +43,8 @@ export function ReviewsTab() {
     // Loads what follows before the end is reached.
     if (reviews && reviews.indexOf(review) >= reviews.length - 3) queue.more?.fetch();
   };
-  useShortcut("j", () => {
-    turnTo(next);
-  });
-  useShortcut("k", () => {
-    turnTo(previous);
-  });
+  useShortcut("j", () => turnTo(next));
+  useShortcut("k", () => turnTo(previous));
   /** Opens what follows the decided one, or else what precedes it. */
   const moveOn = () => {
     const following = next ?? previous;
@@ -108,4 +110,87 @@ export function ReviewsTab() {
       <PendingToasts phone={phone} hasRail={hasRail} onHold={decisions.hold} onUndo={undo} />
     </>
   );
+}
+
+/** Media query for windows with room for the task beside its thread. */
+const railQuery = "(min-width: 64rem)";
+
+/** Empty queue, of all clients or of one. */
+function NothingWaits({ queue }: { queue: Queue }) {
+  const { t } = useLingui();
+  const isFiltered = queue.clientId !== null;
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      level={3}
+      drawing={<Drawing markup={doneDrawing} width={220} />}
+      title={isFiltered ? t`Nothing of this client waits for you.` : t`Nothing waits for you.`}
+      action={
+        isFiltered ? (
+          <Button variant="soft" className="max-tablet:h-11" onClick={() => queue.setClientId(null)}>
+            {t`Show all clients`}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+interface Last {
+  taskId: number | null;
+  client: string | null;
+  /** Task that was left while the address still names it. */
+  left: number | null;
+}
+
+/**
+ * Task whose submission is open, from the address (`?task=`). Where the list stands beside it, the first is open
+ * without an address.
+ */
+function useOpenReview(reviews: readonly Review[] | undefined, isAlone: boolean) {
+  const [search] = useSearchParams();
+  const address = useAddress();
+  const { close } = useOverlay();
+  const overlay = readOverlay(search);
+  const isCovered = overlay !== null && overlay.name !== "task";
+  const inAddress = overlay?.name === "task" ? overlay.id : null;
+  const client = search.get("client");
+  const [last, setLast] = useState<Last>({ taskId: inAddress, client, left: null });
+  // The router renders the address without the left one late.
+  const left = inAddress === null ? null : last.left;
+  const named = inAddress === left ? null : inAddress;
+  const kept = last.client === client ? last.taskId : null;
+  const first = reviews?.[0]?.taskId ?? null;
+  // A dialog replaces the task in the address, and the router renders a new one late: what is open stays open.
+  const taskId = named ?? (isAlone ? (isCovered ? kept : null) : (kept ?? first));
+  if (taskId !== last.taskId || client !== last.client || left !== last.left)
+    setLast({ taskId, client, left });
+
+  const replace = (id: number | null) => {
+    const { search: now, state } = address.read();
+    const next = id === null ? null : ({ name: "task", id } as const);
+    if (isSameOverlay(readOverlay(now), next)) return;
+    address.write(writeOverlay(now, next), { replace: true, state });
+  };
+  const keepFirst = useEffectEvent(() => {
+    if (!isCovered && named === null && taskId !== null) replace(taskId);
+  });
+  useEffect(() => {
+    // Keeps it open when the queue changes.
+    keepFirst();
+  }, [taskId]);
+
+  return {
+    taskId,
+    /** Address of another one, to be visited. */
+    addressOf: (id: number) => `?${writeOverlay(search, { name: "task", id }).toString()}`,
+    /** Opens another one in the place of this one. */
+    replace,
+    /** Leaves none open. */
+    clear: () => {
+      setLast({ taskId: null, client, left: taskId });
+      replace(null);
+    },
+    close,
+  };
 }

@@ -50,9 +50,7 @@ export function TaskRail({ task, assignedBy, phone, hasRail }: TaskRailProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
         className="flex h-12 flex-none items-center gap-3 px-4 text-start hover:bg-surface-hover focus-visible:-outline-offset-2 tablet:px-7"
       >
         {task?.dueDate && phone ? <DueDateBadge task={task} /> : null}

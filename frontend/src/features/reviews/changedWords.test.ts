@@ -7,19 +7,14 @@ const marked = (before: string, after: string) =>
     .join(" ");
 
 describe("changed words", () => {
-  it("are marked where they stand", () => {
+  it("are marked where they stand", () =>
     expect(marked("the logo is gone now", "the old logo is really gone")).toBe(
       "the [old] logo is [really] gone",
-    );
-  });
+    ));
 
-  it("leave an equal text unmarked", () => {
-    expect(marked("same words", "same  words")).toBe("same  words");
-  });
+  it("leave an equal text unmarked", () => expect(marked("same words", "same  words")).toBe("same  words"));
 
-  it("are all words of a first text", () => {
-    expect(marked("", "all new")).toBe("[all new]");
-  });
+  it("are all words of a first text", () => expect(marked("", "all new")).toBe("[all new]"));
 
   it("keep every character of the text", () => {
     const after = "one\n\ntwo  three";

@@ -43,9 +43,7 @@ describe("adding a task", () => {
     const { person, dialog, calls } = await openDialog();
     const expectComplaint = async (message: string, control: HTMLElement) => {
       expect(await screen.findByText("Validation Error")).toBeVisible();
-      await waitFor(() => {
-        expect(screen.getAllByText(message)).toHaveLength(2);
-      });
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
       expect(control).toHaveFocus();
       expect(control).toHaveAttribute("aria-invalid", "true");
     };
@@ -183,9 +181,7 @@ describe("adding a task", () => {
     expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
     expect(address()).toBe("/dashboard?add=1");
     await person.click(screen.getByRole("button", { name: "Discard" }));
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

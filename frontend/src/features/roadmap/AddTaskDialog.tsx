@@ -31,9 +31,7 @@ export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
       return createTask({ "Idempotency-Key": keyOf(body), taskBody: body });
     },
     failure: t`Failed to create task. Please try again.`,
-    onSent: () => {
-      showToast({ title: t`Task created successfully!`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Task created successfully!`, variant: "success" }),
     onDone: onClose,
   });
   return (

@@ -88,11 +88,11 @@ describe("a move by the menu", () => {
     const { person, calls } = await showBoard([aTask({ id: 7, title: "Film" }), aTask({ status: "done" })]);
     await choose(person, "Film", "Move to Done");
     expect(titlesIn("Done")[0]).toBe("Film");
-    await waitFor(() => {
+    await waitFor(() =>
       expect(calls).toEqual([
         { method: "PUT", path: "/api/tasks/7/status", body: { status: "done", position: 0 } },
-      ]);
-    });
+      ]),
+    );
   });
 
   it("rolls back on refusal and shows why", async () => {
@@ -132,14 +132,10 @@ describe("a move by the menu", () => {
     );
     await choose(person, "Film", "Move to In Progress");
     await choose(person, "Film", "Move to Done");
-    await waitFor(() => {
-      expect(answers).toHaveLength(1);
-    });
+    await waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.();
     // The second one is sent once the first one is answered.
-    await waitFor(() => {
-      expect(answers).toHaveLength(2);
-    });
+    await waitFor(() => expect(answers).toHaveLength(2));
     expect(titlesIn("Done")).toEqual(["Film"]);
     answers[1]?.();
     await delay(100);
@@ -161,9 +157,7 @@ describe("a move by the menu", () => {
       }),
     );
     await choose(person, "Edit", "Delete Task");
-    await waitFor(() => {
-      expect(lists).toBe(1);
-    });
+    await waitFor(() => expect(lists).toBe(1));
     server.use(http.put("*/api/tasks/:id/status", () => delay("infinite")));
     await choose(person, "Film", "Move to In Progress");
     answer();
@@ -180,14 +174,10 @@ describe("a tick", () => {
     await person.click(screen.getByRole("checkbox", { name: "Lens" }));
     expect(screen.getByRole("checkbox", { name: "Lens" })).toBeChecked();
     expect(titlesIn("To Do")).toEqual(["Film"]);
-    await waitFor(() => {
-      expect(titlesIn("In Progress")).toEqual(["Film"]);
-    });
+    await waitFor(() => expect(titlesIn("In Progress")).toEqual(["Film"]));
     expect(screen.getByRole("checkbox", { name: "Lens" })).toHaveFocus();
     await person.click(screen.getByRole("checkbox", { name: "Light" }));
-    await waitFor(() => {
-      expect(titlesIn("Done")).toEqual(["Film"]);
-    });
+    await waitFor(() => expect(titlesIn("Done")).toEqual(["Film"]));
     expect(screen.getByRole("checkbox", { name: "Light" })).toBeDisabled();
   });
 
@@ -221,12 +211,7 @@ describe("Complete", () => {
     expect(screen.getByText("30 pieces for 2000 ms")).toBeInTheDocument();
     expect(await screen.findByText("Task Completed!")).toBeVisible();
     expect(screen.getByText("Great job! Check your achievements for new badges.")).toBeVisible();
-    await waitFor(
-      () => {
-        expect(titlesIn("Done")).toEqual([]);
-      },
-      { timeout: 2000 },
-    );
+    await waitFor(() => expect(titlesIn("Done")).toEqual([]), { timeout: 2000 });
     expect(calls).toEqual([{ method: "PUT", path: "/api/tasks/7/status", body: { status: "completed" } }]);
   });
 
@@ -251,12 +236,12 @@ describe("deleting", () => {
     expect(await screen.findByText("Task deleted successfully")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Undo" }));
     expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
-    await waitFor(() => {
+    await waitFor(() =>
       expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
         "DELETE /api/tasks/7",
         "POST /api/tasks/7/restore",
-      ]);
-    });
+      ]),
+    );
     expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
   });
 
@@ -282,15 +267,13 @@ describe("dragging by keyboard", () => {
     press(card, down);
     expect(await screen.findByText("Film: To Do, place 2 of 2.")).toBeInTheDocument();
     press(card, space);
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toEqual(["Edit", "Film"]);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toEqual(["Edit", "Film"]));
     expect(screen.getByText("Dropped Film. To Do, place 2 of 2.")).toBeInTheDocument();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(calls).toEqual([
         { method: "PUT", path: "/api/tasks/7/status", body: { status: "todo", position: 1 } },
-      ]);
-    });
+      ]),
+    );
   });
 
   it("saves nothing when the card is put back", async () => {

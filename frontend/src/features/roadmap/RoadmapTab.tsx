@@ -1,22 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
+import { Plus, Trash2 } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useRoadmapView } from "@/addresses/useRoadmapView";
-import { Plus, Trash2 } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import boardDrawing from "@/art/empty/board.svg?raw";
-import { isTimoTask } from "@/tasks/category";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
+import { isTimoTask } from "@/tasks/category";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { Button } from "@/ui/buttons/Button";
-import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { Icon } from "@/ui/theme/Icon";
 import { screenOnDemand } from "@/ui/loading/onDemand";
-import { MonthShape } from "./MonthShape";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Icon } from "@/ui/theme/Icon";
 import { ViewSwitch } from "./ViewSwitch";
 
 const MonthView = screenOnDemand(
-  () => import(/* webpackChunkName: "month" */ "./month/MonthView").then((module) => module.MonthView),
+  () => import(/* webpackChunkName: "month" */ "./month/MonthView"),
+  "MonthView",
   { waiting: <MonthShape /> },
 );
 
@@ -73,14 +73,22 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
             variant="ghost"
             icon={<Icon of={Trash2} size={16} />}
             className="max-tablet:h-11"
-            onClick={() => {
-              open({ name: "trash" });
-            }}
+            onClick={() => open({ name: "trash" })}
           >
             {t`Deleted tasks`}
           </Button>
         </>
       }
     />
+  );
+}
+
+/** Fallback while the month's code loads. */
+function MonthShape() {
+  return (
+    <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col">
+      <div className="h-13 flex-none" />
+      <div className="flex-1 tablet:mx-6 tablet:mb-11 tablet:rounded-popover tablet:border tablet:border-hairline tablet:bg-surface-2" />
+    </div>
   );
 }

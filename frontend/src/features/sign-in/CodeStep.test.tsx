@@ -88,7 +88,7 @@ describe("signing in with a code besides the password", () => {
   });
 });
 
-describe("coming back to a closed account", () => {
+describe("coming back to a closed account", () =>
   it("shows the time left and a welcome back", async () => {
     server.use(
       http.post("*/api/auth/login", () => {
@@ -101,5 +101,4 @@ describe("coming back to a closed account", () => {
     expect(screen.getByText(/You have 30 days to come back/)).toBeVisible();
     await person.type(screen.getByLabelText("Password"), "correct horse{Enter}");
     expect(await screen.findByText("Your account stays, with everything in it.")).toBeVisible();
-  });
-});
+  }));

@@ -6,18 +6,11 @@ import { TextField } from "@/ui/fields/TextField";
 import { SubmitButton } from "./SubmitButton";
 import type { SignInForm } from "./useSignInForm";
 
-interface CodeStepProps {
-  form: SignInForm;
-  onBack: () => void;
-}
-
 /** Second step: the code. Email and password are kept. */
-export function CodeStep({ form, onBack }: CodeStepProps) {
+export function CodeStep({ form, onBack }: { form: SignInForm; onBack: () => void }) {
   const { t } = useLingui();
   const [phoneAway, setPhoneAway] = useState(false);
-  const focusCode = useEffectEvent(() => {
-    form.focus("code");
-  });
+  const focusCode = useEffectEvent(() => form.focus("code"));
   useEffect(() => {
     focusCode();
   }, [phoneAway]);

@@ -25,9 +25,7 @@ export function DemoSignIn({ pending, onSignIn }: DemoSignInProps) {
             size="lg"
             className="w-full"
             disabled={pending}
-            onClick={() => {
-              onSignIn(account);
-            }}
+            onClick={() => onSignIn(account)}
           >
             {label}
           </Button>

@@ -47,9 +47,7 @@ describe("the sign-in screen", () => {
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: "Sign In" }));
     expect(await screen.findByRole("button", { name: "Signing in..." })).toBeVisible();
-    await waitFor(() => {
-      expect(sent).toBeDefined();
-    });
+    await waitFor(() => expect(sent).toBeDefined());
     answerNow();
 
     expect(await screen.findByText("Welcome back!")).toBeVisible();

@@ -1,12 +1,18 @@
-import { useLingui } from "@lingui/react/macro";
-import { useSearchParams } from "react-router";
-import { isAccountClosed } from "@/addresses/addresses";
-import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { Link, useSearchParams } from "react-router";
+import { isAccountClosed, signUpAddress } from "@/addresses/addresses";
+import { useOpenSignUp } from "@/api/config";
+import { useDemoAccounts } from "@/api/demo";
+import { Form } from "@/forms/Form";
 import { onDemand } from "@/ui/loading/onDemand";
-import { SignInForm } from "./SignInForm";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { PasswordStep } from "./PasswordStep";
+import { useSignInForm } from "./useSignInForm";
 
-const AccountClosed = onDemand(() =>
-  import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed").then((module) => module.AccountClosed),
+const AccountClosed = onDemand(
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed"),
+  "AccountClosed",
 );
 
 /** Content of the layout's sheet. */
@@ -23,5 +29,64 @@ export function SignInPage() {
       {isAccountClosed(search) ? <AccountClosed /> : null}
       <SignInForm />
     </>
+  );
+}
+
+/** Lazy: few accounts have two-factor sign-in. */
+const CodeStep = onDemand(
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./CodeStep"),
+  "CodeStep",
+  <div className="h-[200px]" />,
+);
+
+const DemoSignIn = onDemand(
+  () => import(/* webpackChunkName: "beside-sign-in" */ "./DemoSignIn"),
+  "DemoSignIn",
+);
+
+function SignInForm() {
+  const { form, asksForCode, toPassword, signInAs } = useSignInForm();
+  const { client, admin } = useDemoAccounts();
+  const cameFromCode = useRef(false);
+  const focusPassword = useEffectEvent(() => form.focus("password"));
+  useEffect(() => {
+    if (cameFromCode.current) focusPassword();
+    cameFromCode.current = asksForCode;
+  }, [asksForCode]);
+  return (
+    <Form form={form} browserRules className="grid gap-5">
+      {asksForCode ? (
+        <CodeStep form={form} onBack={toPassword} onMissing={toPassword} />
+      ) : (
+        <>
+          <PasswordStep form={form} />
+          <NewHere />
+          {client || admin ? <DemoSignIn pending={form.pending} onSignIn={signInAs} /> : null}
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** One line in every case, so that nothing shifts. */
+function NewHere() {
+  const { t } = useLingui();
+  const openSignUp = useOpenSignUp();
+  if (openSignUp === "unknown") return <p className="h-5" />;
+  if (!openSignUp) {
+    return <p className="text-center text-ink-2">{t`New here? Ask your mentor for an invitation.`}</p>;
+  }
+  return (
+    <p className="text-center text-ink-2">
+      <Trans>
+        New here?{" "}
+        <Link
+          to={signUpAddress()}
+          className="font-semibold text-accent-text underline-offset-3 hover:underline"
+        >
+          Sign up
+        </Link>
+      </Trans>
+    </p>
   );
 }

@@ -1,28 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useDeleteTemplateMutation } from "@/api/admin/templates";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
-interface DeleteTemplateDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
-export function DeleteTemplateDialog({ id, onClose }: DeleteTemplateDialogProps) {
+export function DeleteTemplateDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const [deleteTemplate] = useDeleteTemplateMutation();
-  const showToast = useToast();
-  const confirm = async () => {
+  const act = useAct();
+  const confirm = () => {
     onClose();
-    const { error } = await deleteTemplate({ id });
-    if (!error) showToast({ title: t`Template deleted successfully`, variant: "success" });
-    else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to delete template`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+    void act(deleteTemplate({ id }), t`Failed to delete template`, {
+      title: t`Template deleted successfully`,
+    });
   };
   return (
     <OneTemplate id={id} onMissing={onClose}>
@@ -37,7 +28,7 @@ export function DeleteTemplateDialog({ id, onClose }: DeleteTemplateDialogProps)
             confirmLabel={t`Delete`}
             tone="danger"
             onCancel={onClose}
-            onConfirm={() => void confirm()}
+            onConfirm={confirm}
           />
         );
       }}

@@ -4,21 +4,18 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import templatesDrawing from "@/art/empty/templates.svg?raw";
 import { Button } from "@/ui/buttons/Button";
-import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
+import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
-import { FetchError } from "@/ui/feedback/FetchError";
 import { TemplateCard } from "./TemplateCard";
-import { templateGrid } from "./templateGrid";
-import { TemplatesSkeleton } from "./TemplatesSkeleton";
 
 export function TaskTemplatesTab() {
   const { t } = useLingui();
   const { open } = useOverlay();
-  const { data: templates, isFetching, error, refetch } = useListTemplatesQuery();
-  const create = () => {
-    open({ name: "template", id: "new" });
-  };
+  const templateList = useListTemplatesQuery();
+  const create = () => open({ name: "template", id: "new" });
   return (
     <div className="flex flex-1 flex-col px-4 pt-6 pb-8 tablet:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -36,44 +33,52 @@ export function TaskTemplatesTab() {
         </Button>
       </div>
       <div className="mt-5 flex flex-1 flex-col">
-        {templates === undefined && isFetching ? <TemplatesSkeleton /> : null}
-        {templates === undefined && !isFetching ? (
-          <FetchError title={t`Your templates did not load`} error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {templates?.length === 0 ? (
-          <EmptyState
-            className="m-auto pb-16"
-            level={3}
-            drawing={<Drawing markup={templatesDrawing} width={220} />}
-            title={t`No Templates Yet`}
-            text={t`Create your first task template to streamline assignment workflows`}
-            action={
-              <Button variant="soft" className="max-tablet:h-11" onClick={create}>
-                {t`Write the first one`}
-              </Button>
-            }
-          />
-        ) : null}
-        {templates && templates.length > 0 ? (
-          <div className={templateGrid}>
-            {templates.map((template) => (
-              <TemplateCard
-                key={template.id}
-                template={template}
-                onEdit={() => {
-                  open({ name: "template", id: template.id });
-                }}
-                onDelete={() => {
-                  open({ name: "delete-template", id: template.id });
-                }}
-                onAssign={() => {
-                  open({ name: "assign-template", id: template.id });
-                }}
+        <Loaded
+          query={templateList}
+          failed={t`Your templates did not load`}
+          shape={
+            <Shape
+              label={t`Loading templates`}
+              className={`${templateGrid} animate-late`}
+              entries={3}
+              entry="h-[272px] rounded-card border border-hairline bg-surface-2 p-[18px]"
+              bars={["h-4 w-1/2", "mt-3 w-2/3", "mt-6 w-full", "mt-2 w-4/5", "mt-6 w-2/5", "mt-2.5 w-1/3"]}
+            />
+          }
+        >
+          {(templates) =>
+            templates.length === 0 ? (
+              <EmptyState
+                className="m-auto pb-16"
+                level={3}
+                drawing={<Drawing markup={templatesDrawing} width={220} />}
+                title={t`No Templates Yet`}
+                text={t`Create your first task template to streamline assignment workflows`}
+                action={
+                  <Button variant="soft" className="max-tablet:h-11" onClick={create}>
+                    {t`Write the first one`}
+                  </Button>
+                }
               />
-            ))}
-          </div>
-        ) : null}
+            ) : (
+              <div className={templateGrid}>
+                {templates.map((template) => (
+                  <TemplateCard
+                    key={template.id}
+                    template={template}
+                    onEdit={() => open({ name: "template", id: template.id })}
+                    onDelete={() => open({ name: "delete-template", id: template.id })}
+                    onAssign={() => open({ name: "assign-template", id: template.id })}
+                  />
+                ))}
+              </div>
+            )
+          }
+        </Loaded>
       </div>
     </div>
   );
 }
+
+/** Three columns, fewer in narrow windows. */
+const templateGrid = "grid grid-cols-1 gap-4 tablet:grid-cols-2 wide:grid-cols-3";

@@ -1,16 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
-import { messageOf } from "@/api/transport/callError";
 import { useCurrentUser } from "@/api/account/currentUser";
-import type { Template } from "@/api/generated/admin";
 import { useCreateTemplateMutation, useUpdateTemplateMutation } from "@/api/admin/templates";
+import type { Template } from "@/api/generated/admin";
+import { messageOf } from "@/api/transport/callError";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { isOutdated, useConflict } from "@/forms/useConflict";
-import { useForm } from "@/forms/useForm";
+import { useForm, type FieldsForm } from "@/forms/useForm";
 import { OneTemplate } from "@/tasks/OneTemplate";
+import { allCategories } from "@/tasks/category";
+import { ContentFields } from "@/tasks/form/ContentFields";
+import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { TextField } from "@/ui/fields/TextField";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { TemplateFields } from "./TemplateFields";
 import { isSavedAs, saysTheSame, templateDifferences } from "./templateConflict";
 import {
   differs,
@@ -23,12 +27,7 @@ import {
   type TemplateDraft,
 } from "./templateRules";
 
-interface TemplateDialogProps {
-  id: number | "new";
-  onClose: () => void;
-}
-
-export function TemplateDialog({ id, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ id, onClose }: { id: number | "new"; onClose: () => void }) {
   if (id === "new") return <CreateTemplate onClose={onClose} />;
   return (
     <OneTemplate id={id} onMissing={onClose}>
@@ -54,9 +53,7 @@ function CreateTemplate({ onClose }: { onClose: () => void }) {
       return createTemplate({ "Idempotency-Key": keyOf(body), newTemplateBody: body });
     },
     failure: (error) => messageOf(error, t`Failed to create template`),
-    onSent: () => {
-      showToast({ title: t`Task template created successfully`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Task template created successfully`, variant: "success" }),
     onDone: onClose,
   });
   return (
@@ -106,9 +103,7 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
     },
     asksForMore: isOutdated,
     failure: () => t`Failed to update template`,
-    onSent: () => {
-      showToast({ title: t`Template updated successfully`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Template updated successfully`, variant: "success" }),
     onDone: onClose,
   });
   const { current } = conflict;
@@ -137,5 +132,30 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
       <TemplateFields form={form} />
       <p className="text-13 text-ink-3">{t`Tasks that were made from it stay as they are.`}</p>
     </FormDialog>
+  );
+}
+
+function TemplateFields({ form }: { form: FieldsForm<TemplateDraft> }) {
+  const { t } = useLingui();
+  const { draft, change, text } = form;
+  return (
+    <>
+      <div className="grid items-start gap-4 sheet:grid-cols-2">
+        <TextField
+          label={t`Template title`}
+          hint={t`Only admins see this name`}
+          autoComplete="off"
+          {...text("title")}
+        />
+        <TextField
+          label={t`Task title`}
+          hint={t`Clients see this one`}
+          autoComplete="off"
+          {...text("taskTitle")}
+        />
+      </div>
+      <ContentFields form={form} categories={categoryOptions(allCategories)} />
+      <NeedsReviewField draft={draft} onChange={change} />
+    </>
   );
 }

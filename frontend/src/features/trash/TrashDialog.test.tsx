@@ -41,9 +41,7 @@ describe("the trash", () => {
     const { person, dialog, calls } = await deleteAndOpenTrash();
     await person.click(dialog.getByRole("button", { name: "Restore" }));
     expect(dialog.getByRole("heading", { name: "Nothing deleted" })).toBeVisible();
-    await waitFor(() => {
-      expect(titlesInToDo()).toEqual(["First", "Film", "Last"]);
-    });
+    await waitFor(() => expect(titlesInToDo()).toEqual(["First", "Film", "Last"]));
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "DELETE /api/tasks/700",
       "POST /api/tasks/700/restore",
@@ -55,9 +53,7 @@ describe("the trash", () => {
     server.use(http.post("*/api/tasks/:id/restore", () => refusal(500, "Internal server error")));
     await person.click(dialog.getByRole("button", { name: "Restore" }));
     expect(await dialog.findByRole("heading", { name: "Film" })).toBeVisible();
-    await waitFor(() => {
-      expect(titlesInToDo()).toEqual(["First", "Last"]);
-    });
+    await waitFor(() => expect(titlesInToDo()).toEqual(["First", "Last"]));
   });
 
   it("shows a failed load and retries", async () => {
@@ -67,8 +63,6 @@ describe("the trash", () => {
     await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 10_000 }));
     expect(await screen.findByRole("heading", { name: "Nothing deleted" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Close" }));
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard?tab=roadmap");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard?tab=roadmap"));
   });
 });

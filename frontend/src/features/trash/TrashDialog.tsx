@@ -1,32 +1,39 @@
 import { useLingui } from "@lingui/react/macro";
-import { isUnauthorized } from "@/api/transport/callError";
 import type { TrashedTask } from "@/api/generated/client";
 import { useRestoreTaskMutation } from "@/api/tasks/tasks";
 import { useListTrashQuery } from "@/api/tasks/trash";
 import trashDrawing from "@/art/empty/done.svg?raw";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { statusTitle } from "@/tasks/columns";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { FetchError } from "@/ui/feedback/FetchError";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { TrashedRow } from "./TrashedRow";
 
 /** Trash: deleted tasks that can be restored. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data: trashed, isFetching, error, refetch } = useListTrashQuery();
+  const trash = useListTrashQuery();
   return (
     <Dialog open onClose={onClose} title={t`Deleted tasks`} size="m">
-      {trashed === undefined && isFetching ? <TrashSkeleton /> : null}
-      {trashed === undefined && !isFetching ? (
-        <FetchError title={t`Your deleted tasks did not load`} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {trashed ? <TrashList trashed={trashed} /> : null}
+      <Loaded
+        query={trash}
+        failed={t`Your deleted tasks did not load`}
+        shape={
+          <Shape
+            label={t`Loading deleted tasks`}
+            className="grid animate-late gap-6 py-3"
+            entries={3}
+            bars={["h-3.5 w-1/2", "mt-2.5 w-1/3"]}
+          />
+        }
+      >
+        {(trashed) => <TrashList trashed={trashed} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -70,33 +77,14 @@ function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
 function useRestore() {
   const { t } = useLingui();
   const [restoreTask] = useRestoreTaskMutation();
-  const showToast = useToast();
-  return async ({ task }: TrashedTask) => {
-    const { error } = await restoreTask({ id: task.id });
-    if (!error) {
-      const title = isolate(task.title);
-      const column = statusTitle(task.status);
-      const description = t`“${title}” is back in ${column}.`;
-      showToast({ title: t`Task restored`, description, variant: "success" });
-    } else if (!isUnauthorized(error)) {
-      showToast({ title: t`Error`, description: t`Failed to restore task`, variant: "destructive" });
-    }
+  const act = useAct();
+  return ({ task }: TrashedTask) => {
+    const title = isolate(task.title);
+    const column = statusTitle(task.status);
+    const description = t`“${title}” is back in ${column}.`;
+    return act(restoreTask({ id: task.id }), () => t`Failed to restore task`, {
+      title: t`Task restored`,
+      description,
+    });
   };
-}
-
-function TrashSkeleton() {
-  const { t } = useLingui();
-  return (
-    <>
-      <Status>{t`Loading deleted tasks`}</Status>
-      <div aria-hidden="true" className="grid animate-late gap-6 py-3">
-        {[0, 1, 2].map((row) => (
-          <div key={row}>
-            <Skeleton className="h-3.5 w-1/2" />
-            <Skeleton className="mt-2.5 w-1/3" />
-          </div>
-        ))}
-      </div>
-    </>
-  );
 }

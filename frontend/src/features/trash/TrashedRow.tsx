@@ -9,12 +9,7 @@ import { statusTitle } from "@/tasks/columns";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 
-interface TrashedRowProps {
-  entry: TrashedTask;
-  onRestore: () => void;
-}
-
-export function TrashedRow({ entry, onRestore }: TrashedRowProps) {
+export function TrashedRow({ entry, onRestore }: { entry: TrashedTask; onRestore: () => void }) {
   const { task, deletedAt } = entry;
   const { t } = useLingui();
   const titleId = useId();

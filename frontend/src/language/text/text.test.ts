@@ -21,9 +21,7 @@ it.each([
   ["\u2800a\u0085\u3000b\u2800", "a b"],
   ["Ὀδυσσεύς", "οδυσσευσ"],
   ["\u1a80\u1a89\u1a90\u1a99", "0909"],
-])("%j is also compared as %j", (typed, expected) => {
-  expect(fold(typed)).toBe(expected);
-});
+])("%j is also compared as %j", (typed, expected) => expect(fold(typed)).toBe(expected));
 
 it.each(cases.blank)("%j shows nothing", (text) => {
   expect(isBlank(text)).toBe(true);
@@ -35,13 +33,13 @@ it.each(cases.visible)("%j shows something", (text) => {
   expect(trimmed(` ${text}\n`)).toBe(text);
 });
 
-it.each(cases.embedded as Cases)("%j stands in a text as %j", (typed, expected) => {
-  expect(embed(typed)).toBe(expected);
-});
+it.each(cases.embedded as Cases)("%j stands in a text as %j", (typed, expected) =>
+  expect(embed(typed)).toBe(expected),
+);
 
-it.each(cases.digits as Cases)("digits of %j are %s", (typed, expected) => {
-  expect(digitsOf(typed)).toBe(expected);
-});
+it.each(cases.digits as Cases)("digits of %j are %s", (typed, expected) =>
+  expect(digitsOf(typed)).toBe(expected),
+);
 
 it.each([
   ["Straße 12", "STRASSE", true],
@@ -49,9 +47,7 @@ it.each([
   ["O’Connor", "o'c", true],
   ["Maya", "\u200b", true],
   ["Maya", "may b", false],
-])("%j with the words of %j: %s", (text, search, expected) => {
-  expect(hasWords(text, search)).toBe(expected);
-});
+])("%j with the words of %j: %s", (text, search, expected) => expect(hasWords(text, search)).toBe(expected));
 
 it.each([
   ["12", 12],
@@ -64,18 +60,14 @@ it.each([
   ["1e3", NaN],
   ["0x10", NaN],
   ["3 days", NaN],
-])("%j is the number %d", (typed, expected) => {
-  expect(wholeNumber(typed)).toBe(expected);
-});
+])("%j is the number %d", (typed, expected) => expect(wholeNumber(typed)).toBe(expected));
 
 it.each([
   ["٠٣٨ ٨٠٦", "038806"],
   ["038-806", "038806"],
   [" abcd-١٢ef\n", "abcd-12ef"],
   ["--", "--"],
-])("code %j is sent as %j", (typed, expected) => {
-  expect(oneTimeCode(typed)).toBe(expected);
-});
+])("code %j is sent as %j", (typed, expected) => expect(oneTimeCode(typed)).toBe(expected));
 
 it.each([
   ["abc", "abc"],
@@ -83,9 +75,7 @@ it.each([
   ["👩🏽‍💻👩🏽‍💻👩🏽‍💻", "👩🏽‍💻👩🏽‍💻👩🏽‍💻"],
   ["🇩🇪🇪🇬🇫🇷🇮🇹", "🇩🇪🇪🇬🇫🇷…"],
   ["e\u0301e\u0301e\u0301e\u0301", "e\u0301e\u0301e\u0301…"],
-])("%j is cut to %j", (text, expected) => {
-  expect(shortened(text, 3)).toBe(expected);
-});
+])("%j is cut to %j", (text, expected) => expect(shortened(text, 3)).toBe(expected));
 
 it.each([
   ["maya", "m"],
@@ -93,15 +83,11 @@ it.each([
   [" e\u0301lan", "e\u0301"],
   ["👩🏽‍💻 Dev", "👩🏽‍💻"],
   ["\u200b", ""],
-])("initial of %j is %j", (text, expected) => {
-  expect(initialOf(text)).toBe(expected);
-});
+])("initial of %j is %j", (text, expected) => expect(initialOf(text)).toBe(expected));
 
 it.each([
   ["Maya\u2069\u202e", "Maya"],
   ["نور\u2069\u202e", "\u2068نور\u2069"],
   ["a\u200fb", "\u2068a\u200fb\u2069"],
   ["\u200b", ""],
-])("%j is isolated as %j", (text, expected) => {
-  expect(isolate(text)).toBe(expected);
-});
+])("%j is isolated as %j", (text, expected) => expect(isolate(text)).toBe(expected));

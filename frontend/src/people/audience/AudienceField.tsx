@@ -68,18 +68,14 @@ export function AudienceField({
           { value: "segment", label: t`Segment` },
           { value: "everybody", label: everybody },
         ]}
-        onChange={(next) => {
-          onChange({ ...audience, of: next });
-        }}
+        onChange={(next) => onChange({ ...audience, of: next })}
       />
       {of === "people" ? people : null}
       {of === "chosen" && chosen ? <ChosenLine chosen={chosen} /> : null}
       {of === "segment" ? (
         <SegmentList
           value={audience.segmentId}
-          onChange={(segmentId) => {
-            onChange({ ...audience, segmentId });
-          }}
+          onChange={(segmentId) => onChange({ ...audience, segmentId })}
         />
       ) : null}
       {error ? (
@@ -93,9 +89,7 @@ export function AudienceField({
           reach={reach}
           tasks={tasks}
           leavesOut={audience.leavesOut}
-          onLeavesOut={(leavesOut) => {
-            onChange({ ...audience, leavesOut });
-          }}
+          onLeavesOut={(leavesOut) => onChange({ ...audience, leavesOut })}
         />
       )}
     </div>

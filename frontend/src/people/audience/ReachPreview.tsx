@@ -43,9 +43,7 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
               size="sm"
               className="-me-2.5 !text-accent-text max-tablet:h-11"
               aria-expanded={isShown}
-              onClick={() => {
-                setIsShown(!isShown);
-              }}
+              onClick={() => setIsShown(!isShown)}
             >
               {isShown ? t`Hide` : t`Show`}
             </Button>

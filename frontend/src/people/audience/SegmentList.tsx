@@ -55,9 +55,7 @@ export function SegmentList({ value, onChange }: SegmentListProps) {
             type="radio"
             name={name}
             checked={segment.id === value}
-            onChange={() => {
-              onChange(segment.id);
-            }}
+            onChange={() => onChange(segment.id)}
             className="size-[18px] flex-none appearance-none rounded-full border-[1.5px] border-border-control bg-surface-2 checked:border-[5.5px] checked:border-accent"
           />
           <span className="min-w-0 flex-1">

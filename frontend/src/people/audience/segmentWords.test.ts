@@ -32,6 +32,4 @@ it.each<[string, Condition[][]]>([
     "is not in Shorts (deleted)",
     [[{ kind: "program", has: false, program: 7, name: "Shorts", deleted: true }]],
   ],
-])("conditions read: %s", (words, conditions) => {
-  expect(segmentWords(conditions, today)).toBe(words);
-});
+])("conditions read: %s", (words, conditions) => expect(segmentWords(conditions, today)).toBe(words));

@@ -62,9 +62,7 @@ export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft 
             type="button"
             data-remove
             aria-label={removeLabel(person)}
-            onClick={() => {
-              remove(person, index);
-            }}
+            onClick={() => remove(person, index)}
             className="grid size-6 flex-none place-items-center rounded-full hover:bg-accent-soft-hover max-tablet:size-11"
           >
             <Icon of={X} size={14} />

@@ -51,19 +51,12 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
           aria-label={t`Client`}
           className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-[320px] animate-rise flex-col overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none max-sheet:min-w-[calc(100vw-32px)]"
         >
-          <ClientSearch
-            chosenId={clientId}
-            onChoose={({ id }) => {
-              choose(id);
-            }}
-          />
+          <ClientSearch chosenId={clientId} onChoose={({ id }) => choose(id)} />
           <div className="flex-none border-t border-hairline p-1">
             <button
               type="button"
               className="flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-start hover:bg-surface-2-hover focus-visible:-outline-offset-2 max-tablet:min-h-11"
-              onClick={() => {
-                choose(null);
-              }}
+              onClick={() => choose(null)}
             >
               <span>{t`All clients`}</span>
               {clientId === null ? <Icon of={Check} size={16} className="ms-auto text-accent" /> : null}

@@ -54,9 +54,7 @@ export function ClientPicker({ choice, onChange, clients, error, allWords, ref }
             autoComplete="off"
             spellCheck={false}
             value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
+            onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               // Enter must not submit the form.
               if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
@@ -115,9 +113,7 @@ export function ClientPicker({ choice, onChange, clients, error, allWords, ref }
                           <FoundPerson person={person} search={found.search} />
                         </span>
                       }
-                      onChange={() => {
-                        choosing.toggle(person);
-                      }}
+                      onChange={() => choosing.toggle(person)}
                     />
                   </Row>
                 </li>
@@ -130,9 +126,7 @@ export function ClientPicker({ choice, onChange, clients, error, allWords, ref }
       <ChosenPeople
         choice={choice}
         clients={clients}
-        onRemove={(personId) => {
-          onChange(without(choice, [personId]));
-        }}
+        onRemove={(personId) => onChange(without(choice, [personId]))}
         onClear={() => {
           onChange(noChoice);
           input.current?.focus();
@@ -147,13 +141,7 @@ function Row({ className, children }: { className: string; children: ReactNode }
   return <div className={classNames("flex items-center px-3.5", className)}>{children}</div>;
 }
 
-interface AllThatProps {
-  words: string;
-  search: string;
-  total: number | undefined;
-}
-
-function AllThat({ words, search, total }: AllThatProps) {
+function AllThat({ words, search, total }: { words: string; search: string; total: number | undefined }) {
   const { i18n } = useLingui();
   if (total === undefined) return <span>{words}</span>;
   const count = i18n.number(total);

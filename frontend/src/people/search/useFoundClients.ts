@@ -20,13 +20,9 @@ export function useFoundClients(typed: string) {
   // Refetches on window focus: a client may have been invited in another window.
   const refresh = useEffectEvent(() => void refetch());
   useEffect(() => {
-    const onFocus = () => {
-      refresh();
-    };
+    const onFocus = () => refresh();
     window.addEventListener("focus", onFocus);
-    return () => {
-      window.removeEventListener("focus", onFocus);
-    };
+    return () => window.removeEventListener("focus", onFocus);
   }, []);
   return {
     /** Search of the last request; the input may be newer. */

@@ -40,9 +40,7 @@ export function BoardTools({
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const { open } = useOverlay();
-  const openTrash = () => {
-    open({ name: "trash" });
-  };
+  const openTrash = () => open({ name: "trash" });
   const filtering = isFiltering(control.filter);
   const search = (
     <SearchField

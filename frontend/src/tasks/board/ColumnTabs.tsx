@@ -35,9 +35,7 @@ export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps)
             type="button"
             disabled={board === null}
             aria-current={current ? "true" : undefined}
-            onClick={() => {
-              onShow(column.id);
-            }}
+            onClick={() => onShow(column.id)}
             className={classNames(
               "grid h-[52px] min-w-0 flex-1 content-center justify-items-center gap-[3px] rounded-[14px] text-12 whitespace-nowrap",
               current ? "bg-accent-soft font-semibold text-accent-text" : "text-ink-2",

@@ -35,18 +35,14 @@ export function CompletionConfetti({ board, tasks }: CompletionConfettiProps) {
       }
     }
     if (fresh.length === 0) return;
-    requestAnimationFrame(() => {
-      setBursts((before) => [...before, ...fresh]);
-    });
+    requestAnimationFrame(() => setBursts((before) => [...before, ...fresh]));
   }, [board, tasks]);
 
   return bursts.map((burst) => (
     <BurstBox
       key={burst.taskId}
       burst={burst}
-      onOver={() => {
-        setBursts((before) => before.filter(({ taskId }) => taskId !== burst.taskId));
-      }}
+      onOver={() => setBursts((before) => before.filter(({ taskId }) => taskId !== burst.taskId))}
     />
   ));
 }
@@ -54,12 +50,8 @@ export function CompletionConfetti({ board, tasks }: CompletionConfettiProps) {
 function BurstBox({ burst, onOver }: { burst: Burst; onOver: () => void }) {
   const end = useEffectEvent(onOver);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      end();
-    }, LIFETIME_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => end(), LIFETIME_MS);
+    return () => clearTimeout(timer);
   }, []);
   return createPortal(
     <div className="pointer-events-none fixed z-(--z-confetti)" style={burst.box}>

@@ -34,14 +34,10 @@ describe("searching a board", () => {
     await person.keyboard("/");
     expect(searchBox()).toHaveFocus();
     await person.keyboard("film");
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toEqual(["Film the tour", "Film the desk"]);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toEqual(["Film the tour", "Film the desk"]));
     expect(screen.getByText("3 of 4 tasks")).toBeVisible();
     expect(within(screen.getByRole("group", { name: "To Do" })).getByText(/^2 of 3/)).toBeVisible();
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard?tab=roadmap&q=film");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard?tab=roadmap&q=film"));
   });
 
   it("starts from the address, clears with one click", async () => {
@@ -49,9 +45,7 @@ describe("searching a board", () => {
     expect(titlesIn("To Do")).toEqual(["Film the desk"]);
     expect(within(screen.getByRole("group", { name: "Done" })).getByText("No tasks match")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Clear" }));
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toHaveLength(3);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toHaveLength(3));
     expect(address()).toBe("/dashboard?tab=roadmap");
     expect(searchBox()).toHaveValue("");
     expect(searchBox()).toHaveFocus();
@@ -62,9 +56,7 @@ describe("searching a board", () => {
     const { person } = await showBoard(tasks(), "/dashboard?tab=roadmap&q=zebra");
     expect(await screen.findByRole("heading", { name: "No tasks match" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Clear filters" }));
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toHaveLength(3);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toHaveLength(3));
   });
 
   it("Escape empties the field, then leaves it", async () => {
@@ -97,16 +89,12 @@ describe("filtering a board", () => {
     await person.click(screen.getByRole("button", { name: "Category" }));
     const menu = await screen.findByRole("menu", { name: "Category" }, { timeout: 10_000 });
     await person.click(within(menu).getByRole("menuitemradio", { name: "Business Development" }));
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toEqual(["Tax"]);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toEqual(["Tax"]));
     expect(address()).toBe("/dashboard?tab=roadmap&category=Business+Development");
     const button = screen.getByRole("button", { name: "Category: Business Development" });
     await person.click(button);
     await person.click(await screen.findByRole("menuitemradio", { name: "All categories" }));
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toHaveLength(3);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toHaveLength(3));
     expect(button).toHaveFocus();
   });
 
@@ -114,13 +102,11 @@ describe("filtering a board", () => {
     const { person } = await showBoard(tasks());
     await person.click(screen.getByRole("button", { name: "Due date" }));
     await person.click(await screen.findByRole("menuitemradio", { name: "Overdue" }, { timeout: 10_000 }));
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toEqual(["Film the desk"]);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toEqual(["Film the desk"]));
   });
 });
 
-describe("dragging on a narrowed board", () => {
+describe("dragging on a narrowed board", () =>
   it("keeps the position among hidden cards", async () => {
     const { calls, person } = await showBoard(
       [
@@ -134,18 +120,17 @@ describe("dragging on a narrowed board", () => {
     const card = screen.getByRole("button", { name: "Film one" });
     card.focus();
     for (const keyCode of [32, 40, 32]) fireEvent.keyDown(card, { keyCode });
-    await waitFor(() => {
+    await waitFor(() =>
       expect(calls).toEqual([
         { method: "PUT", path: "/api/tasks/1/status", body: { status: "todo", position: 2 } },
-      ]);
-    });
+      ]),
+    );
     expect(titlesIn("To Do")).toEqual(["Film two", "Film one"]);
     await person.click(screen.getByRole("button", { name: "Clear" }));
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toEqual(["Hidden one", "Film two", "Film one", "Hidden two"]);
-    });
-  });
-});
+    await waitFor(() =>
+      expect(titlesIn("To Do")).toEqual(["Hidden one", "Film two", "Film one", "Hidden two"]),
+    );
+  }));
 
 describe("a list that arrives during a drag", () => {
   const lift = (title: string, ...keys: number[]) => {
@@ -172,9 +157,7 @@ describe("a list that arrives during a drag", () => {
     expect(titlesIn("To Do")).toEqual(["Film one", "Film two"]);
 
     fireEvent.keyDown(card, { keyCode: 32 });
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toEqual(["Arrived meanwhile", "Film two", "Film one"]);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toEqual(["Arrived meanwhile", "Film two", "Film one"]));
     expect(calls[0]?.body).toEqual({ status: "todo", position: 2 });
   });
 
@@ -185,8 +168,6 @@ describe("a list that arrives during a drag", () => {
     await refetch(store);
     expect(titlesIn("To Do")).toEqual(["Film one"]);
     fireEvent.keyDown(card, { keyCode: 27 });
-    await waitFor(() => {
-      expect(titlesIn("To Do")).toEqual(["Arrived meanwhile"]);
-    });
+    await waitFor(() => expect(titlesIn("To Do")).toEqual(["Arrived meanwhile"]));
   });
 });

@@ -6,23 +6,26 @@ import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
 import type { BoardTone } from "@/tasks/boardTone";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
+import { columns } from "@/tasks/columns";
 import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
 import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
 import type { TaskSource } from "@/tasks/taskSource";
-import { BoardSkeleton } from "./skeleton/BoardSkeleton";
-import { BoardTools } from "./BoardTools";
-import { ColumnTabs } from "./ColumnTabs";
-import { phoneQuery } from "./phoneQuery";
-import { TaskBoard } from "./TaskBoard";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Status } from "@/ui/feedback/Status";
 import { onDemand } from "@/ui/loading/onDemand";
+import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { BoardTools } from "./BoardTools";
+import { ColumnHead } from "./ColumnHead";
+import { ColumnTabs } from "./ColumnTabs";
+import { TaskBoard } from "./TaskBoard";
+import { phoneQuery } from "./phoneQuery";
+import { SkeletonCard } from "./skeleton/SkeletonCard";
 
 /** Lazy, because it is rarely shown. */
-const NoTasksMatch = onDemand(() =>
-  import(/* webpackChunkName: "no-tasks-match" */ "@/tasks/filter/NoTasksMatch").then(
-    (module) => module.NoTasksMatch,
-  ),
+const NoTasksMatch = onDemand(
+  () => import(/* webpackChunkName: "no-tasks-match" */ "@/tasks/filter/NoTasksMatch"),
+  "NoTasksMatch",
 );
 
 /** Delay after the first paint. */
@@ -63,17 +66,10 @@ export function OpenBoard({
   const today = useToday();
   const shown = useMemo(() => filterTasks(all ?? [], filter, today), [all, filter, today]);
   const { open: openOverlay } = useOverlay();
-  const open = useCallback(
-    ({ id }: Task) => {
-      openOverlay({ name: "task", id });
-    },
-    [openOverlay],
-  );
+  const open = useCallback(({ id }: Task) => openOverlay({ name: "task", id }), [openOverlay]);
   useEffect(() => {
     const timer = setTimeout(preloadTaskMenu, PRELOAD_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, []);
 
   // Deferred: the first tasks render in a transition, later changes at once.
@@ -136,4 +132,50 @@ export function OpenBoard({
 
 function ignore(): void {
   // There is no other column yet.
+}
+
+const cardCounts = { todo: 3, inprogress: 2, done: 1 };
+
+/** Skeleton of the board with its real columns. */
+function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
+  return (
+    <>
+      <div aria-hidden="true" className="h-14 flex-none tablet:h-13" />
+      <Trays tone={tone} />
+    </>
+  );
+}
+
+function Trays({ tone }: { tone: BoardTone }) {
+  const { t } = useLingui();
+  const phone = useMediaQuery(phoneQuery);
+  const shown = phone ? columns.slice(0, 1) : columns;
+  return (
+    <div
+      className={
+        phone
+          ? "grid min-h-0 flex-1 bg-surface-0 px-2 pt-2"
+          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 short:pb-3 wide:gap-(--board-gap)"
+      }
+    >
+      <Status>{t`Loading tasks`}</Status>
+      {shown.map((column) => (
+        <div
+          key={column.id}
+          className={classNames(
+            "min-h-0 overflow-hidden",
+            !phone && "rounded-tray border border-transparent",
+            !phone && (tone === "gold" ? "bg-gold-tray" : "bg-surface-0"),
+          )}
+        >
+          {phone ? null : <ColumnHead column={column} headingId={`loading-${column.id}`} tone={tone} />}
+          <div aria-hidden="true" className={phone ? undefined : "px-1"}>
+            {Array.from({ length: cardCounts[column.id] }, (_, index) => (
+              <SkeletonCard key={index} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -99,7 +99,7 @@ describe("progress on a card", () => {
   });
 });
 
-describe("on a phone", () => {
+describe("on a phone", () =>
   it("shows one column and read-only subtasks", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (media) =>
@@ -119,5 +119,4 @@ describe("on a phone", () => {
     expect(screen.queryByText("Film")).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Add Task" }));
     expect(onAddTask).toHaveBeenCalledOnce();
-  });
-});
+  }));

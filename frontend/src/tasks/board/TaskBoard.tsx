@@ -1,30 +1,28 @@
 import { useLingui } from "@lingui/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState, type RefObject } from "react";
 import { DragDropContext } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
 import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
 import type { Elements } from "@/language/elements";
-import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import type { BoardActions } from "@/tasks/boardActions";
-import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./drag/boardOrder";
 import type { BoardTone } from "@/tasks/boardTone";
-import { BoardColumn } from "./BoardColumn";
 import { columns, type ColumnId } from "@/tasks/columns";
+import { onDemand } from "@/ui/loading/onDemand";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { BoardColumn } from "./BoardColumn";
 import { ColumnTabs } from "./ColumnTabs";
+import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./drag/boardOrder";
 import { handleInstructions } from "./drag/dragAnnouncements";
-import { phoneQuery } from "./phoneQuery";
 import { useBoardDrag } from "./drag/useBoardDrag";
-import { useIncrementalCards } from "./useIncrementalCards";
+import { phoneQuery } from "./phoneQuery";
 import { useColumnSwipe } from "./useColumnSwipe";
 import { useFocusRestoration } from "./useFocusRestoration";
-import { onDemand } from "@/ui/loading/onDemand";
-import { useLongBoard } from "./useLongBoard";
+import { useIncrementalCards } from "./useIncrementalCards";
 
 /** Lazy until a task is completed. */
-const CompletionConfetti = onDemand(() =>
-  import(/* webpackChunkName: "completion" */ "./CompletionConfetti").then(
-    (module) => module.CompletionConfetti,
-  ),
+const CompletionConfetti = onDemand(
+  () => import(/* webpackChunkName: "completion" */ "./CompletionConfetti"),
+  "CompletionConfetti",
 );
 
 interface TaskBoardProps {
@@ -130,4 +128,23 @@ const layouts = {
 function logMove(move: Move): void {
   // The specification requires this log line.
   console.info("Preview only, not saved:", move);
+}
+
+const LONG_BOARD_CARDS = 60;
+const DELAY_MS = 400;
+
+/** Enables `content-visibility` on a long board after the first render, when all heights are known. */
+function useLongBoard(board: RefObject<HTMLElement | null>, cards: number): void {
+  const long = cards > LONG_BOARD_CARDS;
+  useEffect(() => {
+    const element = board.current;
+    if (!element || !long) return;
+    const timer = setTimeout(() => {
+      element.dataset["long"] = "";
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      delete element.dataset["long"];
+    };
+  }, [board, long]);
 }

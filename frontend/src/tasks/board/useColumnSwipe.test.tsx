@@ -23,9 +23,7 @@ function swipeBothWays(): ColumnId[] {
 }
 
 describe("a swipe across the columns", () => {
-  it("to the left shows the next column", () => {
-    expect(swipeBothWays()).toEqual(["done", "todo"]);
-  });
+  it("to the left shows the next column", () => expect(swipeBothWays()).toEqual(["done", "todo"]));
 
   it("is mirrored from right to left", async () => {
     await mirrorPage();

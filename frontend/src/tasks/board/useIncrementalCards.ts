@@ -12,14 +12,12 @@ export function useIncrementalCards(longestColumn: number) {
   useEffect(() => {
     if (done) return;
     // After the paint of the previous step.
-    const timer = setTimeout(() => {
+    const timer = setTimeout(() =>
       startTransition(() => {
         setDrawn((count) => count * 2);
-      });
-    });
-    return () => {
-      clearTimeout(timer);
-    };
+      }),
+    );
+    return () => clearTimeout(timer);
   }, [drawn, done]);
   return {
     cardsDrawn: drawn,

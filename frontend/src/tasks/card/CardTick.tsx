@@ -25,9 +25,7 @@ export function CardTick({ subtask, locked, muted, tone, onToggle }: CardTickPro
           aria-label={title}
           checked={completed}
           disabled={locked}
-          onChange={(event) => {
-            onToggle(id, event.target.checked);
-          }}
+          onChange={(event) => onToggle(id, event.target.checked)}
           className="peer absolute -inset-1 z-1 size-6 appearance-none rounded-control outline-none enabled:cursor-pointer"
         />
       ) : (

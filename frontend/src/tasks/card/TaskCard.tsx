@@ -170,9 +170,7 @@ export const TaskCard = memo(function TaskCard({
           icon={<Icon of={Send} size={16} mirrored />}
           data-card-control="submit"
           className="relative z-1 mt-3 w-full"
-          onClick={() => {
-            actions.submit?.(task);
-          }}
+          onClick={() => actions.submit?.(task)}
         >
           {t`Submit for Review`}
         </Button>
@@ -184,9 +182,7 @@ export const TaskCard = memo(function TaskCard({
           icon={<Icon of={Check} size={16} />}
           data-card-control="complete"
           className="relative z-1 mt-3 w-full"
-          onClick={() => {
-            actions.complete(task);
-          }}
+          onClick={() => actions.complete(task)}
         >
           {t({ message: "Complete", context: "verb" })}
         </Button>
@@ -196,12 +192,7 @@ export const TaskCard = memo(function TaskCard({
 });
 
 function withdrawing(task: Task, { withdraw }: BoardActions) {
-  return (
-    withdraw &&
-    (() => {
-      withdraw(task);
-    })
-  );
+  return withdraw && (() => withdraw(task));
 }
 
 interface CardSurfaceProps {
@@ -225,9 +216,7 @@ function CardSurface({ task, titleId, handleProps, onOpen }: CardSurfaceProps) {
       aria-labelledby={titleId}
       data-card-control="surface"
       className="absolute inset-0 rounded-card"
-      onClick={() => {
-        onOpen(task);
-      }}
+      onClick={() => onOpen(task)}
       onKeyDown={(event) => {
         if (event.defaultPrevented) return;
         // Space lifts a card that has a handle; the drag library claims Enter during a drag.

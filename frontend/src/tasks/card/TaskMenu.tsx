@@ -15,8 +15,9 @@ interface TaskMenuProps {
   large: boolean;
 }
 
-const TaskMenuEntries = onDemand(() =>
-  import(/* webpackChunkName: "task-menu" */ "./TaskMenuEntries").then((module) => module.TaskMenuEntries),
+const TaskMenuEntries = onDemand(
+  () => import(/* webpackChunkName: "task-menu" */ "./TaskMenuEntries"),
+  "TaskMenuEntries",
 );
 
 /** Prefetches the menu's code. */

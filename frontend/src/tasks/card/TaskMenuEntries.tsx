@@ -27,41 +27,21 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
   const isHeld = isInReview(task);
   return (
     <Menu opening={opening} label={label}>
-      <MenuItem
-        icon={<Icon of={FileText} size={16} />}
-        onSelect={() => {
-          onOpen(task);
-        }}
-      >
+      <MenuItem icon={<Icon of={FileText} size={16} />} onSelect={() => onOpen(task)}>
         {t`View Description`}
       </MenuItem>
       {addToCalendar ? (
-        <MenuItem
-          icon={<Icon of={CalendarPlus} size={16} />}
-          onSelect={() => {
-            addToCalendar(task);
-          }}
-        >
+        <MenuItem icon={<Icon of={CalendarPlus} size={16} />} onSelect={() => addToCalendar(task)}>
           {t`Add to Calendar`}
         </MenuItem>
       ) : null}
       {edit && isEditable(task) ? (
-        <MenuItem
-          icon={<Icon of={Pencil} size={16} />}
-          onSelect={() => {
-            edit(task);
-          }}
-        >
+        <MenuItem icon={<Icon of={Pencil} size={16} />} onSelect={() => edit(task)}>
           {t`Edit Task`}
         </MenuItem>
       ) : null}
       {pickDay && isEditable(task) ? (
-        <MenuItem
-          icon={<Icon of={CalendarClock} size={16} />}
-          onSelect={() => {
-            pickDay(task);
-          }}
-        >
+        <MenuItem icon={<Icon of={CalendarClock} size={16} />} onSelect={() => pickDay(task)}>
           {t`Move to another day…`}
         </MenuItem>
       ) : null}
@@ -80,9 +60,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
                   key={id}
                   icon={<ColumnGlyph column={id} />}
                   disabled={isHeld}
-                  onSelect={() => {
-                    actions.move({ taskId: task.id, status: id, position: 0 });
-                  }}
+                  onSelect={() => actions.move({ taskId: task.id, status: id, position: 0 })}
                 >
                   {t`Move to ${column}`}
                 </MenuItem>
@@ -96,9 +74,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
         tone="danger"
         icon={<Icon of={Trash2} size={16} />}
         disabled={isHeld}
-        onSelect={() => {
-          actions.remove(task);
-        }}
+        onSelect={() => actions.remove(task)}
       >
         {t`Delete Task`}
       </MenuItem>
@@ -117,20 +93,10 @@ function RepeatEntries({ task, actions }: Pick<TaskMenuEntriesProps, "task" | "a
   return (
     <>
       <MenuSeparator />
-      <MenuItem
-        icon={<Icon of={FastForward} size={16} mirrored />}
-        onSelect={() => {
-          skip(task);
-        }}
-      >
+      <MenuItem icon={<Icon of={FastForward} size={16} mirrored />} onSelect={() => skip(task)}>
         <WithNote note={t`Next one on ${day}`}>{t`Skip this one`}</WithNote>
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={RepeatOff} size={16} />}
-        onSelect={() => {
-          stopRepeating(task);
-        }}
-      >
+      <MenuItem icon={<Icon of={RepeatOff} size={16} />} onSelect={() => stopRepeating(task)}>
         <WithNote note={t`This one stays, no more come`}>{t`Stop repeating`}</WithNote>
       </MenuItem>
     </>

@@ -79,9 +79,7 @@ describe("a card that needs a review", () => {
     await person.click(card.getByRole("button", { name: "Withdraw" }));
     await card.findByRole("button", { name: "Submit for Review" });
     answer();
-    await waitFor(() => {
-      expect(announced()).toContain("Trailer is no longer in review.");
-    });
+    await waitFor(() => expect(announced()).toContain("Trailer is no longer in review."));
     expect(card.getByRole("button", { name: "Submit for Review" })).toBeVisible();
   });
 

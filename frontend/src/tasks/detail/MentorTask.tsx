@@ -2,21 +2,27 @@ import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import { useThread } from "@/api/tasks/thread";
+import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
-import type { BoardActions } from "@/tasks/boardActions";
+import { isolate } from "@/language/isolate";
+import { calledName } from "@/people/calledName";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { ReviewGlyph } from "@/tasks/ReviewGlyph";
+import type { BoardActions } from "@/tasks/boardActions";
 import { progressOf, progressText } from "@/tasks/progress";
-import { onDemand } from "@/ui/loading/onDemand";
+import { inReviewSince } from "@/tasks/reviewDay";
+import { isInReview } from "@/tasks/taskRights";
+import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { classNames } from "@/ui/theme/classNames";
+import { onDemand } from "@/ui/loading/onDemand";
 import { Icon } from "@/ui/theme/Icon";
-import { ReviewNotice } from "./ReviewNotice";
+import { classNames } from "@/ui/theme/classNames";
 import { TaskContent, TaskTitle } from "./TaskContent";
 import { TaskFacts } from "./TaskFacts";
 
 const TaskThread = onDemand(
-  () =>
-    import(/* webpackChunkName: "thread" */ "@/tasks/thread/TaskThread").then((module) => module.TaskThread),
+  () => import(/* webpackChunkName: "thread" */ "@/tasks/thread/TaskThread"),
+  "TaskThread",
   ({ above }) => (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
       {above}
@@ -81,9 +87,7 @@ export function MentorTask({ task, isGone, actions, factsEnd, isWide, isFolded, 
       <button
         type="button"
         aria-expanded={!isFolded}
-        onClick={() => {
-          onFold(!isFolded);
-        }}
+        onClick={() => onFold(!isFolded)}
         className="flex h-12 flex-none items-center gap-2 border-y border-hairline px-4 text-start hover:bg-surface-hover sheet:px-6"
       >
         <ColumnGlyph column={status} />
@@ -107,5 +111,48 @@ export function MentorTask({ task, isGone, actions, factsEnd, isWide, isFolded, 
         }
       />
     </>
+  );
+}
+
+interface ReviewNoticeProps {
+  task: Task;
+  assignedBy: string | null;
+  /** True for one line. */
+  short: boolean;
+  onWithdraw: BoardActions["withdraw"];
+}
+
+/** Notice that a submission waits, with its withdrawal. */
+function ReviewNotice({ task, assignedBy, short, onWithdraw }: ReviewNoticeProps) {
+  const { t, i18n } = useLingui();
+  const today = useToday();
+  if (!isInReview(task) || !task.review) return null;
+  const revision = i18n.number(task.review.revision);
+  const name = assignedBy && isolate(calledName(assignedBy));
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-accent-soft py-2 ps-3 pe-1 desk:ps-3.5 desk:pe-2">
+      <ReviewGlyph size={20} className="flex-none text-accent-text" />
+      <div className="min-w-0 flex-1 text-pretty desk:py-1">
+        <p className="font-semibold">{inReviewSince(task.review.since, today)}</p>
+        {short ? null : (
+          <p>
+            <span>
+              {name ? t`Revision ${revision} is with ${name}.` : t`Revision ${revision} waits for an answer.`}
+            </span>{" "}
+            <span>{onWithdraw ? t`Until the answer nothing can be ticked, moved or deleted.` : null}</span>
+          </p>
+        )}
+      </div>
+      {onWithdraw ? (
+        <Button
+          variant="ghost"
+          size={short ? "lg" : "sm"}
+          className="flex-none !text-accent-text"
+          onClick={() => onWithdraw(task)}
+        >
+          {t`Withdraw`}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -28,9 +28,7 @@ describe("a task's detail", () => {
     const dialog = await dialogOf("Film");
     expect(address()).toBe("/dashboard?task=7");
     await person.click(within(dialog).getByRole("button", { name: "Close" }));
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard"));
     await waitFor(() => {
       expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     });
@@ -96,9 +94,7 @@ describe("a task's detail", () => {
   it("shows that a task no longer exists", async () => {
     const { address } = show([aTask({ title: "Film" })], "/dashboard?task=4711");
     expect(await screen.findByText("Task not found", undefined, { timeout: 10_000 })).toBeVisible();
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard"));
   });
 });
 
@@ -201,9 +197,7 @@ describe("editing a task", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
     await person.click(screen.getByRole("button", { name }));
     await person.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => {
-      expect(address()).toBe("/dashboard");
-    });
+    await waitFor(() => expect(address()).toBe("/dashboard"));
     expect(Object.keys(sessionStorage).filter((key) => key.includes("draft"))).toEqual([]);
   });
 

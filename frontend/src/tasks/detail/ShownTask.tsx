@@ -11,26 +11,22 @@ import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { TaskDetailDialog } from "./TaskDetailDialog";
 
-const EditTaskDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "edit-task" */ "@/tasks/form/EditTaskDialog").then(
-    (module) => module.EditTaskDialog,
-  ),
+const EditTaskDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "edit-task" */ "@/tasks/form/EditTaskDialog"),
+  "EditTaskDialog",
 );
-const MoveToDayDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "move-to-day" */ "@/tasks/form/MoveToDayDialog").then(
-    (module) => module.MoveToDayDialog,
-  ),
+const MoveToDayDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "move-to-day" */ "@/tasks/form/MoveToDayDialog"),
+  "MoveToDayDialog",
 );
-const CalendarDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "calendar" */ "@/tasks/form/CalendarDialog").then(
-    (module) => module.CalendarDialog,
-  ),
+const CalendarDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "calendar" */ "@/tasks/form/CalendarDialog"),
+  "CalendarDialog",
 );
 
-const SubmitDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "submit" */ "@/tasks/thread/SubmitDialog").then(
-    (module) => module.SubmitDialog,
-  ),
+const SubmitDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "submit" */ "@/tasks/thread/SubmitDialog"),
+  "SubmitDialog",
 );
 
 interface ShownTaskProps {
@@ -91,9 +87,7 @@ function useTaskRead(id: number, task: Task | undefined): { task: Task; leave: (
   return (
     shown && {
       task: shown,
-      leave: () => {
-        setLeft(id);
-      },
+      leave: () => setLeft(id),
     }
   );
 }

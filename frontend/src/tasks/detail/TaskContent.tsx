@@ -2,11 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { Task } from "@/api/generated/client";
 import type { Elements } from "@/language/elements";
 import { trimmed } from "@/language/text/blank";
+import { TaskGone } from "@/tasks/TaskGone";
 import type { BoardActions } from "@/tasks/boardActions";
 import { isTimoTask } from "@/tasks/category";
 import { progressOf, progressText } from "@/tasks/progress";
-import { TaskGone } from "@/tasks/TaskGone";
-import { SubtaskList } from "./SubtaskList";
+import { isLocked } from "@/tasks/taskRights";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { classNames } from "@/ui/theme/classNames";
 
 interface TaskContentProps {
   task: Task;
@@ -90,5 +92,48 @@ function Subtasks({ task, actions }: { task: Task; actions: BoardActions | undef
       </Section>
       <SubtaskList task={task} onToggle={actions?.toggleSubtask} />
     </>
+  );
+}
+
+interface SubtaskListProps {
+  task: Task;
+  /** Absent for a read-only task. */
+  onToggle?: ((subtaskId: number, completed: boolean) => void) | undefined;
+}
+
+/** Subtasks as rows that toggle as a whole. */
+function SubtaskList({ task, onToggle }: SubtaskListProps) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Subtasks`} className="-mx-2.5 grid gap-0.5">
+      {task.subtasks.map((subtask) => {
+        const disabled = !onToggle || isLocked(task, subtask);
+        return (
+          <li key={subtask.id}>
+            <label
+              className={classNames(
+                "flex min-h-9 items-start gap-3 rounded-control px-2.5 py-2 max-tablet:min-h-12 max-tablet:py-3.5",
+                !disabled && "cursor-pointer hover:bg-surface-2-hover",
+              )}
+            >
+              <Checkbox
+                size="lg"
+                tone={isTimoTask(task) ? "gold" : "accent"}
+                checked={subtask.completed}
+                disabled={disabled}
+                className="pt-px"
+                onChange={(completed) => onToggle?.(subtask.id, completed)}
+              />
+              <span
+                dir="auto"
+                className={classNames("min-w-0 wrap-anywhere", subtask.completed && "text-ink-3")}
+              >
+                {subtask.title}
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

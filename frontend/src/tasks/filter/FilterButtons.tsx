@@ -11,9 +11,7 @@ import { categoryName } from "@/tasks/category";
 import { dueFilters } from "./taskFilter";
 import type { TaskFilterControl } from "./useTaskFilter";
 
-const FilterMenu = onDemand(() =>
-  import(/* webpackChunkName: "filter-menu" */ "./FilterMenu").then((module) => module.FilterMenu),
-);
+const FilterMenu = onDemand(() => import(/* webpackChunkName: "filter-menu" */ "./FilterMenu"), "FilterMenu");
 
 interface FilterButtonsProps {
   control: TaskFilterControl;

@@ -47,9 +47,7 @@ export function FilterMenu({ opening, label, control, withCategory, withDue, onO
           label={t`Category`}
           value={filter.category ?? any}
           options={categoryOptions()}
-          onChange={(value) => {
-            setCategory(value === any ? null : value);
-          }}
+          onChange={(value) => setCategory(value === any ? null : value)}
         />
       ) : null}
       {withDue ? (
@@ -57,9 +55,7 @@ export function FilterMenu({ opening, label, control, withCategory, withDue, onO
           label={t`Due date`}
           value={filter.due ?? any}
           options={dueOptions()}
-          onChange={(value) => {
-            setDue(value === any ? null : value);
-          }}
+          onChange={(value) => setDue(value === any ? null : value)}
         />
       ) : null}
       {onOpenTrash ? (

@@ -43,9 +43,7 @@ describe("due", () => {
     ["today", ["2026-11-20"]],
     ["week", ["2026-11-16", "2026-11-19", "2026-11-20", "2026-11-22"]],
     ["none", ["none"]],
-  ] as const)("%s", (due, expected) => {
-    expect(found(tasks, { due })).toEqual(expected);
-  });
+  ] as const)("%s", (due, expected) => expect(found(tasks, { due })).toEqual(expected));
 });
 
 it("combines category, due date and words", () => {
@@ -67,7 +65,6 @@ describe("the address", () => {
     expect(writeTaskFilter(written, nothing).toString()).toBe("tab=roadmap&task=7");
   });
 
-  it("is validated", () => {
-    expect(readTaskFilter(new URLSearchParams("category=Nonsense&due=never"))).toEqual(nothing);
-  });
+  it("is validated", () =>
+    expect(readTaskFilter(new URLSearchParams("category=Nonsense&due=never"))).toEqual(nothing));
 });

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { withParameters } from "@/addresses/useUrlChoice";
 import type { Category, Task } from "@/api/generated/client";
 import { calendarWeekOf } from "@/dates/calendarDay";
 import { isBlank, trimmed } from "@/language/text/blank";
@@ -31,16 +32,11 @@ export function readTaskFilter(search: URLSearchParams): TaskFilter {
   };
 }
 
-export function writeTaskFilter(search: URLSearchParams, filter: TaskFilter): URLSearchParams {
-  const next = new URLSearchParams(search);
-  const put = (name: string, value: string | null) => {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  };
-  put("q", trimmed(filter.text) && filter.text);
-  put("category", filter.category);
-  put("due", filter.due);
-  return next;
+export function writeTaskFilter(
+  search: URLSearchParams,
+  { text, category, due }: TaskFilter,
+): URLSearchParams {
+  return withParameters(search, { q: trimmed(text) && text, category, due });
 }
 
 export function isFiltering({ text, category, due }: TaskFilter): boolean {

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
+import { useUrlChoice } from "@/addresses/useUrlChoice";
 import { useUrlText } from "@/addresses/useUrlText";
 import type { Category } from "@/api/generated/client";
 import { readTaskFilter, writeTaskFilter, type DueFilter, type TaskFilter } from "./taskFilter";
@@ -10,19 +9,9 @@ const URL_DELAY_MS = 250;
 
 /** Filter of a board, kept in the address. */
 export function useTaskFilter() {
-  const [search] = useSearchParams();
-  const address = useAddress();
-  const written = readTaskFilter(search);
-
-  /** Replaces the history entry, so that Back leaves the board. */
-  const write = (changes: Partial<TaskFilter>) => {
-    const { search: now, state } = address.read();
-    const next = writeTaskFilter(now, { ...readTaskFilter(now), ...changes });
-    address.write(next, { replace: true, state });
-  };
-  const [text, setText] = useUrlText(written.text, URL_DELAY_MS, (typed) => {
-    write({ text: typed });
-  });
+  const [written, change] = useUrlChoice(readTaskFilter, writeTaskFilter);
+  const write = (changes: Partial<TaskFilter>) => change((latest) => ({ ...latest, ...changes }));
+  const [text, setText] = useUrlText(written.text, URL_DELAY_MS, (typed) => write({ text: typed }));
 
   const filter = useMemo<TaskFilter>(
     () => ({ text, category: written.category, due: written.due }),
@@ -31,12 +20,8 @@ export function useTaskFilter() {
   return {
     filter,
     setText,
-    setCategory: (category: Category | null) => {
-      write({ text, category });
-    },
-    setDue: (due: DueFilter | null) => {
-      write({ text, due });
-    },
+    setCategory: (category: Category | null) => write({ text, category }),
+    setDue: (due: DueFilter | null) => write({ text, due }),
     clear: () => {
       setText("");
       write({ text: "", category: null, due: null });

@@ -51,9 +51,7 @@ export function ContentFields({
           options={categories}
           value={draft.category}
           error={problemOf("category")?.message}
-          onChange={(category) => {
-            change({ category });
-          }}
+          onChange={(category) => change({ category })}
         />
         {besideCategory}
       </div>
@@ -65,9 +63,7 @@ export function ContentFields({
         due={dueDate ?? null}
         seriesDay={draft.repeat && dueDate ? seriesDayAfterEdit(saved, draft.repeat, dueDate) : null}
         error={problemOf("repeat")?.message}
-        onChange={(repeat) => {
-          change({ repeat });
-        }}
+        onChange={(repeat) => change({ repeat })}
       />
     ),
     description: (
@@ -86,9 +82,7 @@ export function ContentFields({
         control={control}
         focus={focus}
         inTwoColumns={subtasksInTwoColumns}
-        onChange={(subtasks) => {
-          change({ subtasks });
-        }}
+        onChange={(subtasks) => change({ subtasks })}
       />
     ),
   };

@@ -70,9 +70,9 @@ describe("an edit of an outdated task", () => {
     expect(dialog.queryByRole("region")).not.toBeInTheDocument();
     await person.type(title, "!");
     await person.click(dialog.getByRole("button", { name: "Save Changes" }));
-    await waitFor(() => {
-      expect(sent.at(-1)).toMatchObject({ version: '"4"', body: { title: "Film outside!" } });
-    });
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({ version: '"4"', body: { title: "Film outside!" } }),
+    );
   });
 
   it("is resent when no edited field was changed", async () => {

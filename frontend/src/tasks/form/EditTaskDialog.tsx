@@ -54,9 +54,7 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
     },
     asksForMore: isOutdated,
     failure: t`Failed to update task. Please try again.`,
-    onSent: () => {
-      showToast({ title: t`Task updated successfully!`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Task updated successfully!`, variant: "success" }),
     onDone: onClose,
   });
   const { current } = conflict;

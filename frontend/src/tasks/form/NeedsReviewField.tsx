@@ -22,9 +22,7 @@ export function NeedsReviewField({ draft, onChange }: NeedsReviewFieldProps) {
         aria-describedby={`${id}-hint`}
         checked={needsReviewBody(draft).needsReview}
         disabled={!possible}
-        onChange={(needsReview) => {
-          onChange({ needsReview });
-        }}
+        onChange={(needsReview) => onChange({ needsReview })}
       />
       <p id={`${id}-hint`} className="text-13 text-ink-2 max-sheet:ps-[26px]">
         {possible ? t`The client submits it, you approve.` : t`Only Timo Tasks can be reviewed.`}

@@ -18,9 +18,7 @@ it.each([
   ["-5 degrees\n3.5 minutes\n2026 plans", ["-5 degrees", "3.5 minutes", "2026 plans"]],
   ["Outline\t2 h\nDraft\u000b\t", ["Outline 2 h", "Draft"]],
   ["Out\u2028line\u2029s", ["Out\u2028line\u2029s"]],
-])("%j is the list %j", (pasted, entries) => {
-  expect(entriesOf(pasted)).toEqual(entries);
-});
+])("%j is the list %j", (pasted, entries) => expect(entriesOf(pasted)).toEqual(entries));
 
 function Rows({ titles }: { titles: string[] }) {
   const [subtasks, setSubtasks] = useState(titles.map((title, key) => ({ key: key.toString(), title })));

@@ -1,14 +1,16 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus, X } from "lucide-react";
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { Button } from "@/ui/buttons/Button";
-import { classNames } from "@/ui/theme/classNames";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { Icon } from "@/ui/theme/Icon";
 import { TextField } from "@/ui/fields/TextField";
+import { useToast } from "@/ui/overlays/toast/useToast";
+import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
+import { entriesOf } from "./pastedList";
 import { newSubtaskRow } from "./taskDrafts";
 import { taskLimits, type SubtaskDraft } from "./taskRules";
-import { usePastedList } from "./usePastedList";
 
 interface SubtaskFieldsProps {
   subtasks: SubtaskDraft[];
@@ -91,12 +93,8 @@ export function SubtaskFields({
                 error={
                   problem && isAtFault(problem.control, subtask.key, index) ? problem.message : undefined
                 }
-                onKeyDown={(event) => {
-                  onKeyDown(event, index);
-                }}
-                onPaste={(event) => {
-                  onPaste(event, index);
-                }}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                onPaste={(event) => onPaste(event, index)}
                 onChange={(event) => {
                   const title = event.target.value;
                   onChange(subtasks.with(index, { ...subtask, title }));
@@ -108,9 +106,7 @@ export function SubtaskFields({
                   hint={false}
                   icon={<Icon of={X} size={16} />}
                   className="mt-0.5 max-tablet:mt-0 max-tablet:size-11"
-                  onClick={() => {
-                    remove(index);
-                  }}
+                  onClick={() => remove(index)}
                 />
               ) : null}
             </div>
@@ -123,9 +119,7 @@ export function SubtaskFields({
         icon={<Icon of={Plus} size={16} />}
         className="-ms-2.5 justify-self-start !text-accent-text max-tablet:h-11"
         disabled={subtasks.length >= taskLimits.subtasks}
-        onClick={() => {
-          addAfter(subtasks.length - 1);
-        }}
+        onClick={() => addAfter(subtasks.length - 1)}
       >
         {t`Add subtask`}
       </Button>
@@ -135,4 +129,52 @@ export function SubtaskFields({
 
 function isAtFault(faultyKey: string | undefined, key: string, index: number): boolean {
   return faultyKey === undefined ? index === 0 : faultyKey === key;
+}
+
+/**
+ * Handler of a paste into the row at an index: a list becomes one row a line, with Undo. It returns the last row; null
+ * for a text of one line, which the browser inserts.
+ */
+function usePastedList(
+  subtasks: readonly SubtaskDraft[],
+  onChange: (subtasks: SubtaskDraft[]) => void,
+): (event: ClipboardEvent<HTMLInputElement>, index: number) => SubtaskDraft | null {
+  const { t } = useLingui();
+  const showToast = useToast();
+  /** For Undo, which comes after other changes. */
+  const latest = useRef({ subtasks, onChange });
+  useEffect(() => {
+    latest.current = { subtasks, onChange };
+  });
+  return (event, index) => {
+    const entries = entriesOf(event.clipboardData.getData("text/plain"));
+    const row = subtasks[index];
+    const [first, ...others] = entries;
+    if (row === undefined || first === undefined || others.length === 0) return null;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = { ...row, title: value.slice(0, selectionStart ?? value.length) + first };
+    const room = taskLimits.subtasks - subtasks.length;
+    const added = others.slice(0, room).map((title) => ({ ...newSubtaskRow(), title }));
+    const last = added.at(-1) ?? pasted;
+    last.title += value.slice(selectionEnd ?? value.length);
+    const leftOut = others.length - added.length;
+    const undo = () => {
+      const now = latest.current;
+      const kept = now.subtasks.filter(({ key }) => !added.some((one) => one.key === key));
+      now.onChange(kept.map((each) => (each.key === row.key && each.title === pasted.title ? row : each)));
+    };
+    onChange(subtasks.toSpliced(index, 1, pasted, ...added));
+    showToast({
+      title: plural(added.length + 1, { one: "# subtask pasted", other: "# subtasks pasted" }),
+      ...(leftOut > 0 && {
+        description: plural(leftOut, {
+          one: "A task can have 100 subtasks at most: # line was left out.",
+          other: "A task can have 100 subtasks at most: # lines were left out.",
+        }),
+      }),
+      action: { label: t`Undo`, onSelect: undo },
+    });
+    return last;
+  };
 }

@@ -42,9 +42,7 @@ export function TaskFields({
             value={draft.dueDate}
             min={minDueDate}
             error={problemOf("dueDate")?.message}
-            onChange={(dueDate) => {
-              change({ dueDate });
-            }}
+            onChange={(dueDate) => change({ dueDate })}
           />
         }
         dueDate={draft.dueDate}

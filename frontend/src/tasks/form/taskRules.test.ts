@@ -20,9 +20,7 @@ function complaint(changes: Partial<TaskDraft>) {
   return problemsOf(draft(changes), { today })[0]?.message;
 }
 
-it("accepts a complete task", () => {
-  expect(problemsOf(draft(), { today })).toEqual([]);
-});
+it("accepts a complete task", () => expect(problemsOf(draft(), { today })).toEqual([]));
 
 describe("required fields in order", () => {
   const empty = { title: "  ", category: "", dueDate: "", subtasks: rows("", " ") } as const;
@@ -35,13 +33,12 @@ describe("required fields in order", () => {
       { title: "A", category: "Content Ideation", dueDate: today, subtasks: rows("", "  ") },
       "At least one subtask is required.",
     ],
-  ] satisfies [Partial<TaskDraft>, string][])("%#: %s", (changes, message) => {
-    expect(complaint(changes)).toBe(message);
-  });
+  ] satisfies [Partial<TaskDraft>, string][])("%#: %s", (changes, message) =>
+    expect(complaint(changes)).toBe(message),
+  );
 
-  it("reports missing fields before too long ones", () => {
-    expect(complaint({ title: "a".repeat(201), dueDate: "" })).toBe("Due date is required.");
-  });
+  it("reports missing fields before too long ones", () =>
+    expect(complaint({ title: "a".repeat(201), dueDate: "" })).toBe("Due date is required."));
 });
 
 /** The largest values of each field, and ones above. */
@@ -75,9 +72,8 @@ describe("limits", () => {
 });
 
 describe("the due date", () => {
-  it("cannot be in the past", () => {
-    expect(complaint({ dueDate: "2026-11-19" })).toBe("Due date cannot be in the past.");
-  });
+  it("cannot be in the past", () =>
+    expect(complaint({ dueDate: "2026-11-19" })).toBe("Due date cannot be in the past."));
 
   it("may stay unchanged when a task is edited", () => {
     const late = draft({ dueDate: "2026-11-01" });
@@ -85,9 +81,8 @@ describe("the due date", () => {
     expect(problemsOf(late, { today, dueDateBefore: "2026-11-02" })).toHaveLength(1);
   });
 
-  it("may stay absent if it always was", () => {
-    expect(problemsOf(draft({ dueDate: "" }), { today, dueDateBefore: null })).toEqual([]);
-  });
+  it("may stay absent if it always was", () =>
+    expect(problemsOf(draft({ dueDate: "" }), { today, dueDateBefore: null })).toEqual([]));
 });
 
 it("a repeat needs a due date", () => {

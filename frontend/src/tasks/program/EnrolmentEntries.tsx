@@ -5,13 +5,8 @@ import type { EnrolmentState } from "@/api/generated/admin";
 import { MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { Icon } from "@/ui/theme/Icon";
 
-interface EnrolmentEntriesProps {
-  enrolment: number;
-  state: EnrolmentState;
-}
-
 /** Menu entries that act on an enrolment. Once it has ended there is nothing to act on. */
-export function EnrolmentEntries({ enrolment, state }: EnrolmentEntriesProps) {
+export function EnrolmentEntries({ enrolment, state }: { enrolment: number; state: EnrolmentState }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   return (
@@ -19,35 +14,27 @@ export function EnrolmentEntries({ enrolment, state }: EnrolmentEntriesProps) {
       {state === "paused" ? (
         <MenuItem
           icon={<Icon of={Play} size={16} mirrored />}
-          onSelect={() => {
-            open({ name: "resume-enrolment", id: enrolment });
-          }}
+          onSelect={() => open({ name: "resume-enrolment", id: enrolment })}
         >
           <Entry effect={t`Steps come again`}>{t`Go on…`}</Entry>
         </MenuItem>
       ) : (
         <MenuItem
           icon={<Icon of={Pause} size={16} />}
-          onSelect={() => {
-            open({ name: "pause-enrolment", id: enrolment });
-          }}
+          onSelect={() => open({ name: "pause-enrolment", id: enrolment })}
         >
           <Entry effect={t`Nothing comes, dates shift`}>{t`Pause…`}</Entry>
         </MenuItem>
       )}
       <MenuItem
         icon={<Icon of={CalendarArrowUp} size={16} />}
-        onSelect={() => {
-          open({ name: "shift-enrolment", id: enrolment });
-        }}
+        onSelect={() => open({ name: "shift-enrolment", id: enrolment })}
       >
         <Entry effect={t`Later or sooner by days`}>{t`Shift dates…`}</Entry>
       </MenuItem>
       <MenuItem
         icon={<Icon of={CornerUpRight} size={16} mirrored />}
-        onSelect={() => {
-          open({ name: "jump-enrolment", id: enrolment });
-        }}
+        onSelect={() => open({ name: "jump-enrolment", id: enrolment })}
       >
         <Entry effect={t`Give one now, or never`}>{t`Jump to a step…`}</Entry>
       </MenuItem>
@@ -55,9 +42,7 @@ export function EnrolmentEntries({ enrolment, state }: EnrolmentEntriesProps) {
       <MenuItem
         tone="danger"
         icon={<Icon of={LogOut} size={16} mirrored />}
-        onSelect={() => {
-          open({ name: "leave-program", id: enrolment });
-        }}
+        onSelect={() => open({ name: "leave-program", id: enrolment })}
       >
         <Entry effect={t`What was given stays`}>{t`Leave the program…`}</Entry>
       </MenuItem>

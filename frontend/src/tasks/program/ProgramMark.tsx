@@ -5,13 +5,8 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { programWords } from "./programWords";
 
-interface ProgramMarkProps {
-  step: ProgramOrigin;
-  className?: string;
-}
-
 /** Program and step that a task came from, beside the category and shortened before it is. */
-export function ProgramMark({ step, className }: ProgramMarkProps) {
+export function ProgramMark({ step, className }: { step: ProgramOrigin; className?: string }) {
   useLingui();
   const words = programWords(step);
   return (

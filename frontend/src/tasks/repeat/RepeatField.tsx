@@ -16,12 +16,11 @@ import { repeatPhrase } from "./repeatWords";
 const sheetQuery = "(max-width: 39.99rem)";
 
 const RepeatPanel = onDemand(
-  () => import(/* webpackChunkName: "repeat" */ "./RepeatPanel").then((module) => module.RepeatPanel),
+  () => import(/* webpackChunkName: "repeat" */ "./RepeatPanel"),
+  "RepeatPanel",
   <PanelLoads />,
 );
-const RepeatPage = onDemand(() =>
-  import(/* webpackChunkName: "repeat" */ "./RepeatPage").then((module) => module.RepeatPage),
-);
+const RepeatPage = onDemand(() => import(/* webpackChunkName: "repeat" */ "./RepeatPage"), "RepeatPage");
 
 interface RepeatFieldProps {
   ref: (element: HTMLElement | null) => void;
@@ -59,9 +58,7 @@ export function RepeatField({ ref, repeat, due, seriesDay = null, error, onChang
     due,
     seriesDay,
     onChange,
-    onMissing: () => {
-      end(before.current);
-    },
+    onMissing: () => end(before.current),
   };
 
   if (isShown && !isSheet)
@@ -71,15 +68,7 @@ export function RepeatField({ ref, repeat, due, seriesDay = null, error, onChang
           <span id={`${id}-label`} className="text-13 font-semibold">
             {t`Repeat`}
           </span>
-          <Button
-            ref={ref}
-            variant="ghost"
-            size="sm"
-            className="-my-1.5 -me-2.5"
-            onClick={() => {
-              end(null);
-            }}
-          >
+          <Button ref={ref} variant="ghost" size="sm" className="-my-1.5 -me-2.5" onClick={() => end(null)}>
             {t`Do not repeat`}
           </Button>
         </div>

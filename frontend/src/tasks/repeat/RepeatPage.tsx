@@ -34,9 +34,7 @@ interface RepeatPageProps extends EditedRepeat {
 export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
   const { t } = useLingui();
   const { repeat, due, seriesDay = null, onChange } = edited;
-  const keep = () => {
-    onClose(repeat);
-  };
+  const keep = () => onClose(repeat);
   return (
     <RadixDialog.Root
       open
@@ -65,13 +63,7 @@ export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
               onClick={keep}
             />
             <RadixDialog.Title className="flex-1 text-20 font-semibold">{t`Repeat`}</RadixDialog.Title>
-            <Button
-              variant="ghost"
-              size="lg"
-              onClick={() => {
-                onClose(null);
-              }}
-            >
+            <Button variant="ghost" size="lg" onClick={() => onClose(null)}>
               {t`Do not repeat`}
             </Button>
           </div>
@@ -160,9 +152,7 @@ function NextOne({ repeat, due, seriesDay, onChange }: EditedRepeat) {
               checked={from === repeat.from}
               aria-describedby={`${id}-${from}`}
               className="sr-only"
-              onChange={() => {
-                onChange(withFrom(repeat, from));
-              }}
+              onChange={() => onChange(withFrom(repeat, from))}
             />
             <Dot isOn={from === repeat.from} />
             <span className="min-w-0">

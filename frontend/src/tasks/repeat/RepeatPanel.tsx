@@ -51,9 +51,7 @@ export function RepeatPanel(edited: EditedRepeat) {
             { value: "completion", label: t`After completion` },
           ]}
           value={repeat.from}
-          onChange={(from) => {
-            onChange(withFrom(repeat, from));
-          }}
+          onChange={(from) => onChange(withFrom(repeat, from))}
         />
       </Row>
       <RepeatSentence

@@ -36,9 +36,7 @@ export function UnitChoice({ repeat, onChange }: Omit<EditedRepeat, "due">) {
         { value: "month", label: t`Month` },
       ]}
       value={repeat.unit}
-      onChange={(unit) => {
-        onChange(withUnit(repeat, unit));
-      }}
+      onChange={(unit) => onChange(withUnit(repeat, unit))}
     />
   );
 }
@@ -51,9 +49,7 @@ export function EveryStepper({ repeat, onChange }: Omit<EditedRepeat, "due">) {
       value={repeat.every}
       min={1}
       max={MAX_EVERY}
-      onChange={(every) => {
-        onChange(repeatOf({ ...repeat, every }));
-      }}
+      onChange={(every) => onChange(repeatOf({ ...repeat, every }))}
     />
   );
 }
@@ -98,9 +94,7 @@ export function WeekdayChoice({ repeat, due, onChange }: EditedRepeat) {
                 ? "border-accent bg-accent-soft font-semibold text-accent-text shadow-[inset_0_0_0_1px_var(--accent)]"
                 : "border-hairline-strong bg-surface-2 text-ink-2 hover:bg-surface-2-hover",
             )}
-            onClick={() => {
-              onChange(repeatOf({ ...repeat, on: toggled(days, day) }));
-            }}
+            onClick={() => onChange(repeatOf({ ...repeat, on: toggled(days, day) }))}
           >
             {twoLetters(day)}
           </button>
@@ -127,9 +121,7 @@ export function MonthDayStepper({ repeat, due, onChange }: EditedRepeat) {
       valueText={day === null ? t`As the due date` : undefined}
       min={1}
       max={LONGEST_MONTH}
-      onChange={(next) => {
-        onChange(repeatOf({ ...repeat, on: [next] }));
-      }}
+      onChange={(next) => onChange(repeatOf({ ...repeat, on: [next] }))}
     />
   );
 }

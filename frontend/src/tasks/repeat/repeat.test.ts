@@ -71,7 +71,7 @@ const kinds: Record<string, (pick: Pick) => [Repeat, Partial<Options>]> = {
   },
 };
 
-describe("days by date are those of iCalendar", () => {
+describe("days by date are those of iCalendar", () =>
   it.each(Object.entries(kinds))("%s", (_name, make) => {
     const pick = numbers(20_261_120);
     for (let round = 0; round < 60; round += 1) {
@@ -89,8 +89,7 @@ describe("days by date are those of iCalendar", () => {
         days: expected,
       });
     }
-  });
-});
+  }));
 
 describe("the next one by date", () => {
   const next = (repeat: Omit<Repeat, "from">, due: string, today = due) =>
@@ -106,18 +105,17 @@ describe("the next one by date", () => {
     ["2026-02-28", { every: 1, unit: "month", on: [31] }, "2026-03-31"],
     ["2026-11-20", { every: 1, unit: "month", on: [25] }, "2026-11-25"],
     ["2026-11-20", { every: 3, unit: "month", on: [15] }, "2027-02-15"],
-  ] satisfies [string, Omit<Repeat, "from">, string][])("after %s, %o: %s", (due, repeat, expected) => {
-    expect(next(repeat, due)).toBe(expected);
-  });
+  ] satisfies [string, Omit<Repeat, "from">, string][])("after %s, %o: %s", (due, repeat, expected) =>
+    expect(next(repeat, due)).toBe(expected),
+  );
 
   it("passes over days before today", () => {
     expect(next({ every: 2, unit: "week" }, "2026-10-02", "2026-11-20")).toBe("2026-11-27");
     expect(next({ every: 1, unit: "day" }, "2026-10-02", "2026-11-20")).toBe("2026-11-20");
   });
 
-  it("keeps the day through a shorter month", () => {
-    expect(next({ every: 1, unit: "month" }, "2025-12-30", "2026-03-05")).toBe("2026-03-30");
-  });
+  it("keeps the day through a shorter month", () =>
+    expect(next({ every: 1, unit: "month" }, "2025-12-30", "2026-03-05")).toBe("2026-03-30"));
 });
 
 describe("the next one of a moved one", () => {
@@ -131,9 +129,8 @@ describe("the next one of a moved one", () => {
     [{ every: 1, unit: "week", on: [4] }, "2027-03-04", "2027-03-11", "2027-03-11", "2027-03-18"],
   ] satisfies [Omit<Repeat, "from">, string, string, string, string][])(
     "%o: %s on %s, completed on %s: %s",
-    (repeat, seriesDay, due, today, expected) => {
-      expect(nextOf({ ...repeat, from: "date" }, { due, seriesDay }, today)).toBe(expected);
-    },
+    (repeat, seriesDay, due, today, expected) =>
+      expect(nextOf({ ...repeat, from: "date" }, { due, seriesDay }, today)).toBe(expected),
   );
 
   it("follows an edited repeat after both days", () => {
@@ -157,11 +154,10 @@ describe("the next one after completion", () => {
     expect(afterCompletion({ ...repeat, from: "completion" }, "2027-01-31")).toBe(expected);
   });
 
-  it("counts from today, not the due date", () => {
+  it("counts from today, not the due date", () =>
     expect(nextOf({ every: 1, unit: "week", from: "completion" }, { due: "2026-10-01" }, "2026-11-20")).toBe(
       "2026-11-27",
-    );
-  });
+    ));
 });
 
 type Recurrence = Omit<Repeat, "from" | "on">;

@@ -38,6 +38,4 @@ it.each([
   ["2026-11-20", "The next one comes today."],
   ["2026-11-23", "The next one comes on Monday."],
   ["2026-11-27", "The next one comes on Friday, Nov 27."],
-])("the next one on %s is announced", (day, sentence) => {
-  expect(nextComes(day, friday)).toBe(sentence);
-});
+])("the next one on %s is announced", (day, sentence) => expect(nextComes(day, friday)).toBe(sentence));

@@ -87,9 +87,7 @@ export function FoldedSubmission({ entry }: { entry: ThreadEntry }) {
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
         className="flex h-9 w-full items-center gap-2 rounded-control ps-3.5 pe-2 text-start text-13 text-ink-2 hover:bg-surface-hover max-tablet:h-11"
       >
         <span className="flex-none font-semibold text-ink-1">{t`Revision ${revision}`}</span>

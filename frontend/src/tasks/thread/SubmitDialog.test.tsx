@@ -70,9 +70,9 @@ describe("a submission", () => {
     expect(dialog.getByLabelText("Link 2")).toHaveFocus();
     await person.click(dialog.getByRole("button", { name: "Remove link 2" }));
     await submit();
-    await waitFor(() => {
-      expect(calls[0]).toMatchObject({ body: { text: null, links: ["https://a.example"] } });
-    });
+    await waitFor(() =>
+      expect(calls[0]).toMatchObject({ body: { text: null, links: ["https://a.example"] } }),
+    );
   });
 
   it("takes at most five links", async () => {

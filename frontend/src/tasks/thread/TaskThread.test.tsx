@@ -53,9 +53,7 @@ describe("a task's thread", () => {
     await dialog.findByText("Fresh");
     const rows = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(rows.findIndex((row) => row === "New")).toBe(rows.findIndex((row) => row.includes("Fresh")) - 1);
-    await waitFor(() => {
-      expect(calls).toMatchObject([{ method: "PUT", path: "/api/tasks/7/thread/read" }]);
-    });
+    await waitFor(() => expect(calls).toMatchObject([{ method: "PUT", path: "/api/tasks/7/thread/read" }]));
     expect(dialog.getByText("New")).toBeVisible();
     expect(await screen.findByRole("img", { name: "2 comments", hidden: true })).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Shape } from "@/ui/feedback/Shape";
 import { CommentField } from "./CommentField";
 import { ThreadEntries } from "./ThreadEntries";
 import { useDeleteComment } from "./useDeleteComment";
@@ -58,7 +58,7 @@ export function TaskThread({ task, thread, isGone, above }: TaskThreadProps) {
             {t`No comments yet. Questions and notes about this task have their place here.`}
           </p>
         ) : null}
-        {!entries && isFetching ? <EntriesShape /> : null}
+        {!entries && isFetching ? <Shape entry="grid gap-3" bars={["w-1/2", "w-full", "w-2/3"]} /> : null}
         {!entries && !isFetching ? (
           <FetchErrorLine text={t`The conversation did not load.`} onRetry={thread.refetch} />
         ) : null}
@@ -70,16 +70,6 @@ export function TaskThread({ task, thread, isGone, above }: TaskThreadProps) {
           className="flex-none border-t border-hairline bg-surface-2 px-4 pt-2.5 pb-3.5 sheet:px-6 desk:px-5 desk:pt-3"
         />
       )}
-    </div>
-  );
-}
-
-function EntriesShape() {
-  return (
-    <div aria-hidden="true" className="grid gap-3">
-      {["w-1/2", "w-full", "w-2/3"].map((width) => (
-        <Skeleton key={width} className={width} />
-      ))}
     </div>
   );
 }

@@ -48,14 +48,10 @@ it.each([
   ["https://a.example/b…", "https://a.example/b"],
   ["'https://a.example/it's'.", "https://a.example/it's"],
   ["https://a.example/dzień?q=żółw#łódź", "https://a.example/dzień?q=żółw#łódź"],
-])("the link of %j is %s", (text, expected) => {
-  expect(linksIn(text)).toEqual([expected]);
-});
+])("the link of %j is %s", (text, expected) => expect(linksIn(text)).toEqual([expected]));
 
 it.each([
   ["https://www.youtu.be/9k?si=a", "youtu.be", "/9k?si=a"],
   ["https://example.com/", "example.com", ""],
   ["https://bank.example@evil.example/a", "evil.example", "/a"],
-])("the host of %s is shown", (address, host, rest) => {
-  expect(hostAndRest(address)).toEqual({ host, rest });
-});
+])("the host of %s is shown", (address, host, rest) => expect(hostAndRest(address)).toEqual({ host, rest }));

@@ -41,9 +41,7 @@ function show(props: ThreadProps) {
   const element = view.getByTestId("thread");
   return {
     element,
-    show: (next: ThreadProps) => {
-      view.rerender(<Thread {...next} />);
-    },
+    show: (next: ThreadProps) => view.rerender(<Thread {...next} />),
     scrollTo: (top: number) => {
       element.scrollTop = top;
       element.dispatchEvent(new Event("scroll"));

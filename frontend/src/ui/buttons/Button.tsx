@@ -31,13 +31,7 @@ export function Button({
       type={type}
       // `aria-disabled`, because `disabled` loses the focus.
       aria-disabled={pending || undefined}
-      onClick={
-        pending
-          ? (event) => {
-              event.preventDefault();
-            }
-          : onClick
-      }
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonLook(variant, size), pending && "opacity-85", className)}
     >
       {pending ? <SpinnerRing size={16} /> : icon}

@@ -15,12 +15,8 @@ export function useCopy() {
   const showToast = useToast();
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => {
-      setCopied(false);
-    }, COPIED_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async (text: Text): Promise<boolean> => {
     try {

@@ -26,9 +26,7 @@ function LateDrawing() {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
   useEffect(() => {
     import(/* webpackChunkName: "toast" */ "./ErrorDrawing").then(
-      ({ ErrorDrawing }) => {
-        setLoaded(() => ErrorDrawing);
-      },
+      ({ ErrorDrawing }) => setLoaded(() => ErrorDrawing),
       () => undefined,
     );
   }, []);

@@ -23,9 +23,7 @@ export function Status({ as = "p", children, className = "sr-only" }: StatusProp
       const spoken = spokenText(element.current);
       if (spoken !== "") announce(spoken);
     }, SETTLED_MS);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   });
   const Element = as as "p";
   return (

@@ -9,7 +9,5 @@ export function announce(text: string): void {
   const line = document.createElement("p");
   line.textContent = text;
   document.getElementById("announcements")?.append(line);
-  setTimeout(() => {
-    line.remove();
-  }, KEPT_MS);
+  setTimeout(() => line.remove(), KEPT_MS);
 }

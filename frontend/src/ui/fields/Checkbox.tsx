@@ -54,9 +54,7 @@ export function Checkbox({
           // Some are drawn like all, with a dash.
           checked={checked || mixed}
           disabled={disabled}
-          onChange={(event) => {
-            onChange(mixed || event.target.checked);
-          }}
+          onChange={(event) => onChange(mixed || event.target.checked)}
           className={classNames(
             "peer size-full appearance-none rounded-[5px] border-[1.5px] border-border-control bg-surface-2",
             "transition-colors duration-(--t-fast) ease-smooth enabled:cursor-pointer",

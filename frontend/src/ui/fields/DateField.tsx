@@ -8,7 +8,7 @@ import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from
 import { onDemand } from "../loading/onDemand";
 import { Spinner } from "../feedback/Spinner";
 
-const DayPicker = onDemand(() => import("./DayPicker").then((module) => module.DayPicker), <CalendarLoads />);
+const DayPicker = onDemand(() => import("./DayPicker"), "DayPicker", <CalendarLoads />);
 
 function CalendarLoads() {
   const { t } = useLingui();
@@ -67,9 +67,7 @@ export function DateField({
             className="z-(--z-popover) min-h-[316px] min-w-[278px] animate-rise rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
           >
             <DayPicker
-              onMissing={() => {
-                setOpen(false);
-              }}
+              onMissing={() => setOpen(false)}
               value={value}
               min={min}
               onPick={(day) => {

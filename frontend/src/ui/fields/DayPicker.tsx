@@ -1,11 +1,14 @@
+import { useLingui } from "@lingui/react";
 import { format, parseISO } from "date-fns";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Direction } from "radix-ui";
+import { useEffect, useState } from "react";
 import { DayPicker as Picker, type Numerals } from "react-day-picker";
+import type { DayPickerLocale } from "react-day-picker/locale";
 import { firstWeekday } from "@/dates/firstWeekday";
-import { activeLocale } from "@/language/activeLanguage";
+import { activeLanguage, activeLocale } from "@/language/activeLanguage";
+import { languageBehind, type Language } from "@/language/languages";
 import { Icon } from "../theme/Icon";
-import { useCalendarLocale } from "./useCalendarLocale";
 
 interface DayPickerProps {
   value: string;
@@ -70,9 +73,7 @@ export function DayPicker({ value, min, onPick, large = false }: DayPickerProps)
       selected={chosen}
       {...(month ? { defaultMonth: month } : {})}
       {...(first ? { startMonth: first, disabled: { before: first } } : {})}
-      onSelect={(day) => {
-        onPick(format(day, "yyyy-MM-dd"));
-      }}
+      onSelect={(day) => onPick(format(day, "yyyy-MM-dd"))}
       classNames={large ? largeClasses : classes}
       components={{
         Chevron: ({ orientation }) => {
@@ -82,4 +83,35 @@ export function DayPicker({ value, min, onPick, large = false }: DayPickerProps)
       }}
     />
   );
+}
+
+type Locale = Partial<DayPickerLocale>;
+
+/** The library's own. */
+const english: Locale = {};
+
+const loads: Partial<Record<Language, () => Promise<Locale>>> = {
+  de: () => import(/* webpackChunkName: "calendar-de" */ "react-day-picker/locale/de").then((m) => m.de),
+  ar: () => import(/* webpackChunkName: "calendar-ar" */ "react-day-picker/locale/ar").then((m) => m.ar),
+};
+
+/** Names and labels of the calendar in the reader's language: null while they load, English if they cannot be. */
+function useCalendarLocale(): Locale | null {
+  useLingui();
+  const language = languageBehind(activeLanguage());
+  const [loaded, setLoaded] = useState<{ language: Language; locale: Locale } | null>(null);
+  const load = loads[language];
+  useEffect(() => {
+    if (!load) return;
+    let wanted = true;
+    const show = (locale: Locale) => {
+      if (wanted) setLoaded({ language, locale });
+    };
+    load().then(show, () => show(english));
+    return () => {
+      wanted = false;
+    };
+  }, [language, load]);
+  if (!load) return english;
+  return loaded?.language === language ? loaded.locale : null;
 }

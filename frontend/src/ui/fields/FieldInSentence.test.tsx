@@ -18,13 +18,7 @@ function Away() {
           other: `more than ${FIELD} days ago`,
         })}
       >
-        <input
-          aria-label="Days"
-          value={days}
-          onChange={({ target }) => {
-            setDays(target.value);
-          }}
-        />
+        <input aria-label="Days" value={days} onChange={({ target }) => setDays(target.value)} />
       </FieldInSentence>
     </p>
   );

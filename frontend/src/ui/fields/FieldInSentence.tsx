@@ -40,13 +40,7 @@ export function partsAround(sentence: string): [before: string, after: string] {
   return [trimmed(before), trimmed(after)];
 }
 
-interface PartProps {
-  text: string;
-  isNamed: boolean;
-  className: string;
-}
-
-function Part({ text, isNamed, className }: PartProps) {
+function Part({ text, isNamed, className }: { text: string; isNamed: boolean; className: string }) {
   if (text === "") return null;
   return (
     <span aria-hidden={isNamed || undefined} className={className}>

@@ -37,9 +37,7 @@ export function PasswordField({
           type="button"
           aria-label={shown ? t`Hide password` : t`Show password`}
           aria-pressed={shown}
-          onClick={() => {
-            setShown(!shown);
-          }}
+          onClick={() => setShown(!shown)}
           className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink-1 focus-visible:-outline-offset-4"
         >
           <Picture size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -54,9 +54,7 @@ export function SearchField({
         spellCheck={false}
         enterKeyHint="search"
         value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
+        onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
           if (value === "") input.current?.blur();

@@ -57,9 +57,7 @@ export function SegmentedControl<Value extends string>({
             name={name}
             value={segment.value}
             checked={segment.value === value}
-            onChange={() => {
-              onChange(segment.value);
-            }}
+            onChange={() => onChange(segment.value)}
             className="sr-only"
           />
           {inElement(segment.label)}

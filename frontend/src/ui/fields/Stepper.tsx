@@ -53,9 +53,7 @@ export function Stepper({ label, value, valueText, min, max, onChange, ...descri
         disabled={value !== null && value <= min}
         icon={<Icon of={Minus} size={16} />}
         className="max-tablet:size-11"
-        onClick={() => {
-          step(-1);
-        }}
+        onClick={() => step(-1)}
       />
       <input
         {...described}
@@ -76,9 +74,7 @@ export function Stepper({ label, value, valueText, min, max, onChange, ...descri
           const number = wholeNumber(target.value);
           if (number >= min && number <= max) change(number);
         }}
-        onBlur={() => {
-          setTyped(null);
-        }}
+        onBlur={() => setTyped(null)}
       />
       <IconButton
         label={t`More`}
@@ -87,9 +83,7 @@ export function Stepper({ label, value, valueText, min, max, onChange, ...descri
         disabled={value !== null && value >= max}
         icon={<Icon of={Plus} size={16} />}
         className="max-tablet:size-11"
-        onClick={() => {
-          step(1);
-        }}
+        onClick={() => step(1)}
       />
     </div>
   );

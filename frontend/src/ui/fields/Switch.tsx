@@ -31,9 +31,7 @@ export function Switch({ label, text, checked, disabled = false, onChange }: Swi
           checked={checked}
           disabled={disabled}
           aria-describedby={text ? `${id}-text` : undefined}
-          onChange={({ target }) => {
-            onChange(target.checked);
-          }}
+          onChange={({ target }) => onChange(target.checked)}
           className="peer h-6 w-10 appearance-none rounded-full border border-border-control bg-surface-press transition-colors duration-(--t-fast) ease-smooth before:absolute before:-inset-2.5 before:content-[''] checked:border-accent checked:bg-accent enabled:cursor-pointer disabled:border-hairline-strong disabled:bg-surface-0"
         />
         <span

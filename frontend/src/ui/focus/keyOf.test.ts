@@ -25,9 +25,7 @@ it.each([
   ["QWERTZ question mark", { key: "?", code: "Minus", shiftKey: true }, "?"],
   ["Arabic question mark", { key: "؟", code: "Slash", shiftKey: true }, "?"],
   ["Russian question mark", { key: ",", code: "Slash", shiftKey: true }, "?"],
-])("is found: %s", (_, init, key) => {
-  expect(isSingleKey(new KeyboardEvent("keydown", init), key)).toBe(true);
-});
+])("is found: %s", (_, init, key) => expect(isSingleKey(new KeyboardEvent("keydown", init), key)).toBe(true));
 
 it.each([
   ["Dvorak, by place", { key: "b", code: "KeyN" }, "n"],
@@ -41,6 +39,6 @@ it.each([
   ["AltGr and a letter", { key: "n", code: "KeyN", modifierAltGraph: true }, "n"],
   ["a dead key", { key: "Dead", code: "KeyN" }, "n"],
   ["an input method", { key: "Process", code: "KeyN" }, "n"],
-])("is another key: %s", (_, init, key) => {
-  expect(isSingleKey(new KeyboardEvent("keydown", init), key)).toBe(false);
-});
+])("is another key: %s", (_, init, key) =>
+  expect(isSingleKey(new KeyboardEvent("keydown", init), key)).toBe(false),
+);

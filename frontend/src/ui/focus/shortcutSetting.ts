@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { stored } from "@/storage/stored";
 
-const PREFIX = "creator-hub-single-keys-off:";
+/** Off if there is an entry. */
+const setting = stored("creator-hub-single-keys-off:", (since) => typeof since !== "string");
 
 let owner = "";
 let areOn = true;
@@ -11,17 +13,12 @@ const listeners = new Set<() => void>();
  */
 export function loadShortcutSetting(userId: string): void {
   owner = userId;
-  change(read(userId));
+  change(setting.read(userId));
 }
 
 export function setShortcutsEnabled(on: boolean): void {
   change(on);
-  try {
-    if (on) localStorage.removeItem(PREFIX + owner);
-    else localStorage.setItem(PREFIX + owner, new Date().toISOString());
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
+  setting.save(on ? null : new Date().toISOString(), owner);
 }
 
 /** True if single-character shortcuts (n, / and ?) are enabled. */
@@ -36,14 +33,6 @@ export function useShortcutsEnabled(): boolean {
 function change(on: boolean): void {
   areOn = on;
   for (const listener of listeners) listener();
-}
-
-function read(userId: string): boolean {
-  try {
-    return localStorage.getItem(PREFIX + userId) === null;
-  } catch {
-    return true;
-  }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,9 +7,7 @@ import { useEffect } from "react";
 export function useFocusInView(): void {
   useEffect(() => {
     document.addEventListener("focusin", scrollToFocus);
-    return () => {
-      document.removeEventListener("focusin", scrollToFocus);
-    };
+    return () => document.removeEventListener("focusin", scrollToFocus);
   }, []);
 }
 

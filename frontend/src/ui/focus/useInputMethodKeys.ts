@@ -8,9 +8,7 @@ export function useInputMethodKeys(): void {
   useLayoutEffect(() => {
     // The first to hear of a key: before the handlers of React, Radix and the drag library.
     window.addEventListener("keydown", stopOfComposition, true);
-    return () => {
-      window.removeEventListener("keydown", stopOfComposition, true);
-    };
+    return () => window.removeEventListener("keydown", stopOfComposition, true);
   }, []);
 }
 

@@ -14,9 +14,7 @@ export function useShortcut(key: string, handler: () => void): void {
       onShortcut();
     };
     document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-    };
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, [key]);
 }
 

@@ -34,9 +34,7 @@ export function LoadOlder({ what, older, waits, onAsked }: LoadOlderProps) {
       if (places.some(({ isIntersecting }) => isIntersecting)) fetchOlder();
     });
     observer.observe(near.current);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [watches]);
   return (
     <div className="relative grid justify-items-center gap-3 pt-4 text-center">

@@ -1,9 +1,15 @@
+import { stored } from "@/storage/stored";
 import { browserPage } from "../navigation/browserPage";
 import { isNavigationGuarded } from "../navigation/navigationGuard";
 
-const RELOADED_AT = "creator-hub-reloaded-at";
 /** Minimum time between reloads, against a loop between two servers of different releases. */
 const RELOAD_ONCE_PER_MS = 60_000;
+const lastReload = stored(
+  "creator-hub-reloaded-at",
+  // Without storage it may have been just now.
+  (at) => at === undefined || Date.now() - Number(at) < RELOAD_ONCE_PER_MS,
+  "sessionStorage",
+);
 
 /** True if the server has another release: this page's chunks are gone then. */
 export async function isNewReleaseOut(): Promise<boolean> {
@@ -20,25 +26,12 @@ export async function isNewReleaseOut(): Promise<boolean> {
 
 /** Reloads unless that would lose unsaved changes or was just tried; returns whether it does. */
 export function tryReload(): boolean {
-  if (isNavigationGuarded() || hasJustReloaded()) return false;
+  if (isNavigationGuarded() || lastReload.read()) return false;
   reload();
   return true;
 }
 
 export function reload(): void {
-  try {
-    sessionStorage.setItem(RELOADED_AT, Date.now().toString());
-  } catch {
-    // Storage may be blocked.
-  }
+  lastReload.save(Date.now().toString());
   browserPage.reload();
-}
-
-/** True without storage. */
-function hasJustReloaded(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_ONCE_PER_MS;
-  } catch {
-    return true;
-  }
 }

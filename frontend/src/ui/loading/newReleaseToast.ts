@@ -10,9 +10,7 @@ export function newReleaseToast(description = t`Reload the page when it suits yo
     description,
     action: {
       label: t`Reload`,
-      onSelect: () => {
-        navigateGuarded(reload);
-      },
+      onSelect: () => navigateGuarded(reload),
     },
   };
 }

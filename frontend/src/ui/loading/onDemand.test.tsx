@@ -14,27 +14,22 @@ function Hello({ onClose }: { onClose: () => void }) {
   return <button onClick={onClose}>Goodbye</button>;
 }
 
+interface Greetings {
+  Hello: typeof Hello;
+}
+interface Pictures {
+  Picture: () => null;
+}
+
 it("reports a failed dialog and reloads it later", async () => {
-  const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue(Hello);
-  const HelloLater = dialogOnDemand<{ onClose: () => void }>(load);
+  const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue({ Hello });
+  const HelloLater = dialogOnDemand<Greetings, "Hello">(load, "Hello");
   function Page() {
     const [open, setOpen] = useState(false);
     return (
       <>
-        <button
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          Open
-        </button>
-        {open ? (
-          <HelloLater
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        ) : null}
+        <button onClick={() => setOpen(true)}>Open</button>
+        {open ? <HelloLater onClose={() => setOpen(false)} /> : null}
       </>
     );
   }
@@ -58,24 +53,22 @@ it("reports a failed dialog and reloads it later", async () => {
 
 it("keeps a part's placeholder after a failed load", async () => {
   const load = vi.fn().mockRejectedValue(new Error("offline"));
-  const Picture = onDemand<object>(load, <p>Grey circle</p>);
+  const Picture = onDemand<Pictures, "Picture">(load, "Picture", <p>Grey circle</p>);
   renderPart(
     <>
       <Picture />
       <Toaster />
     </>,
   );
-  await vi.waitFor(() => {
-    expect(load).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
   expect(screen.getByText("Grey circle")).toBeVisible();
   expect(screen.queryByText("Error")).not.toBeInTheDocument();
 });
 
 const offline = () => Promise.reject(new Error("offline"));
 
-function renderScreen(load: () => Promise<typeof Hello>) {
-  const Hey = screenOnDemand<{ onClose: () => void }>(load, { waiting: <p>Waiting</p> });
+function renderScreen(load: () => Promise<Greetings>) {
+  const Hey = screenOnDemand(load, "Hello", { waiting: <p>Waiting</p> });
   renderPart(
     <>
       <Hey onClose={() => undefined} />
@@ -96,7 +89,7 @@ describe("a screen", () => {
   });
 
   it("is retried automatically after one failure", async () => {
-    const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue(Hello);
+    const load = vi.fn().mockImplementationOnce(offline).mockResolvedValue({ Hello });
     renderScreen(load);
     expect(screen.getByText("Waiting")).toBeVisible();
     await passRetries();
@@ -108,7 +101,7 @@ describe("a screen", () => {
     renderScreen(load);
     await passRetries();
     expect(await screen.findByRole("heading", { name: "This part did not load" })).toBeVisible();
-    load.mockResolvedValue(Hello);
+    load.mockResolvedValue({ Hello });
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("button", { name: "Goodbye" })).toBeVisible();
   });
@@ -118,7 +111,7 @@ describe("a screen", () => {
     renderScreen(load);
     await passRetries();
     await screen.findByRole("heading", { name: "This part did not load" });
-    load.mockResolvedValue(Hello);
+    load.mockResolvedValue({ Hello });
     fireEvent(window, new Event("online"));
     expect(await screen.findByRole("button", { name: "Goodbye" })).toBeVisible();
   });
@@ -143,9 +136,7 @@ describe("after a new release", () => {
   it("a missing screen reloads the page once", async () => {
     renderScreen(offline);
     await passRetries();
-    await waitFor(() => {
-      expect(reloaded).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(reloaded).toHaveBeenCalledOnce());
     renderScreen(offline);
     expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeVisible();
     expect(reloaded).toHaveBeenCalledOnce();
@@ -162,7 +153,7 @@ describe("after a new release", () => {
   });
 
   it("a missing dialog offers to reload the page", async () => {
-    const HelloLater = dialogOnDemand<{ onClose: () => void }>(offline);
+    const HelloLater = dialogOnDemand<Greetings, "Hello">(offline, "Hello");
     renderPart(
       <>
         <HelloLater onClose={() => undefined} />

@@ -1,11 +1,17 @@
 import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { startTransition, useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import type { Elements } from "@/language/elements";
-import { LoadError } from "./LoadError";
-import { isNewReleaseOut, tryReload } from "./newRelease";
-import { newReleaseToast } from "./newReleaseToast";
+import { Button } from "../buttons/Button";
+import { Failure } from "../feedback/Failure";
 import type { ToastOptions } from "../overlays/toast/toasts";
 import { useToast } from "../overlays/toast/useToast";
+import { isNewReleaseOut, reload, tryReload } from "./newRelease";
+import { newReleaseToast } from "./newReleaseToast";
+
+/** Props of the component that a module exports under a name. */
+type PropsOf<Module, Name extends keyof Module> =
+  Module[Name] extends ComponentType<infer Props extends object> ? Props : never;
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -18,10 +24,18 @@ interface Asked {
 }
 
 /**
- * Lazy component. A failed load breaks nothing and is retried at the next mount; `React.lazy` would throw and cache the
- * failure.
+ * Lazy component, by the name that its module exports. A failed load breaks nothing and is retried at the next mount;
+ * `React.lazy` would throw and cache the failure.
  */
-export function onDemand<Props extends object>(
+export function onDemand<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  waiting: Elements | ((props: PropsOf<Module, Name>) => Elements) = null,
+) {
+  return partOnDemand(exported(load, name), waiting);
+}
+
+function partOnDemand<Props extends object>(
   load: Load<Props>,
   waiting: Elements | ((props: Props) => Elements) = null,
 ) {
@@ -40,9 +54,9 @@ export function onDemand<Props extends object>(
 }
 
 /** Lazy dialog. A failed load is reported and closes it. */
-export function dialogOnDemand<Props extends { onClose: () => void }>(load: Load<Props>) {
-  const Part = onDemand(load);
-  function DialogPart(props: Props) {
+export function dialogOnDemand<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  const Part = partOnDemand(exported(load, name));
+  function DialogPart(props: PropsOf<Module, Name> & { onClose: () => void }) {
     return <Part {...props} onMissing={props.onClose} />;
   }
   return Object.assign(DialogPart, { prefetch: Part.prefetch });
@@ -61,12 +75,13 @@ interface ScreenLooks {
 }
 
 /** Lazy screen. A failed load is retried automatically and by a button; after a new release the page reloads. */
-export function screenOnDemand<Props extends object>(
-  load: Load<Props>,
+export function screenOnDemand<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
   { waiting, wholePage = false }: ScreenLooks,
 ) {
-  const code = keepWhatLoads(load, RETRY_DELAYS_MS);
-  function Screen(props: Props) {
+  const code = keepWhatLoads(exported(load, name), RETRY_DELAYS_MS);
+  function Screen(props: PropsOf<Module, Name>) {
     const [failure, setFailure] = useState<"unreachable" | "old" | null>(null);
     const { Loaded, tryAgain } = useCode(code, (isOld) => {
       if (!isOld || !tryReload()) setFailure(isOld ? "old" : "unreachable");
@@ -85,6 +100,13 @@ export function screenOnDemand<Props extends object>(
     );
   }
   return Object.assign(Screen, { prefetch: code.prefetch, load: code.get });
+}
+
+function exported<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Load<PropsOf<Module, Name>> {
+  return async () => (await load())[name] as ComponentType<PropsOf<Module, Name>>;
 }
 
 function keepWhatLoads<Props>(load: Load<Props>, waits: readonly number[] = []) {
@@ -136,8 +158,38 @@ function useCode<Props>(code: ReturnType<typeof keepWhatLoads<Props>>, onFailure
   }, [code, isHere, attempt]);
   return {
     Loaded,
-    tryAgain: () => {
-      setAttempt((count) => count + 1);
-    },
+    tryAgain: () => setAttempt((count) => count + 1),
   };
+}
+
+interface LoadErrorProps {
+  /** True if the server has a newer release, so that retrying fails. */
+  isOld: boolean;
+  wholePage: boolean;
+  onRetry: () => void;
+}
+
+/** Error view of a chunk that did not load. Retries when the browser is online again. */
+function LoadError({ isOld, wholePage, onRetry }: LoadErrorProps) {
+  const { t } = useLingui();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => retry();
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, []);
+  const view = (
+    <Failure
+      className="m-auto"
+      level={wholePage ? 1 : 2}
+      title={isOld ? t`There is a new version` : t`This part did not load`}
+      text={isOld ? t`Reload the page to go on with it.` : t`Check your connection and try again.`}
+      action={
+        <Button variant="primary" onClick={isOld ? reload : onRetry}>
+          {isOld ? t`Reload Page` : t`Try again`}
+        </Button>
+      }
+    />
+  );
+  return wholePage ? <main className="grid min-h-dvh place-items-center">{view}</main> : view;
 }

@@ -17,9 +17,7 @@ export function useAfterStart(milliseconds: number): boolean {
       waited.add(milliseconds);
       setDue(true);
     }, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [isDue, milliseconds]);
   return isDue;
 }

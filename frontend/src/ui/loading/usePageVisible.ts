@@ -7,7 +7,5 @@ export function usePageVisible(): boolean {
 
 function watch(onChange: () => void): () => void {
   document.addEventListener("visibilitychange", onChange);
-  return () => {
-    document.removeEventListener("visibilitychange", onChange);
-  };
+  return () => document.removeEventListener("visibilitychange", onChange);
 }

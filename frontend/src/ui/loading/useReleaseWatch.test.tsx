@@ -66,9 +66,7 @@ it("looks once an hour at most", async () => {
   await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
   expect(looks()).toBe(0);
   await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
-  await waitFor(() => {
-    expect(looks()).toBe(1);
-  });
+  await waitFor(() => expect(looks()).toBe(1));
   for (const isSeen of [false, true, false, true]) beSeen(isSeen);
   await vi.advanceTimersByTimeAsync(HOUR_MS / 2);
   expect(looks()).toBe(1);

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../overlays/ConfirmDialog";
-import { addNavigationGuard } from "./navigationGuard";
-import { guardNavigation } from "./guardNavigation";
+import { addNavigationGuard, isNavigationGuarded, navigateGuarded } from "./navigationGuard";
 
 /** Confirmation before unsaved changes are left. Render it while there are any. */
 export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
@@ -31,9 +30,7 @@ export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
       confirmLabel={t`Discard`}
       cancelLabel={t`Keep editing`}
       tone="danger"
-      onCancel={() => {
-        setAsking(false);
-      }}
+      onCancel={() => setAsking(false)}
       onConfirm={() => {
         setAsking(false);
         release.current?.();
@@ -42,4 +39,34 @@ export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
       }}
     />
   );
+}
+
+/** Routes link clicks through the navigation guard, and warns before the tab closes. */
+function guardNavigation(): () => void {
+  const onClick = (event: MouseEvent) => {
+    if (!isNavigationGuarded() || event.defaultPrevented || opensElsewhere(event)) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target === "_blank" || link.hasAttribute("download") || leadsHere(link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    navigateGuarded(() => link.click());
+  };
+  const onBeforeUnload = (event: BeforeUnloadEvent) => {
+    if (isNavigationGuarded()) event.preventDefault();
+  };
+  document.addEventListener("click", onClick, true);
+  window.addEventListener("beforeunload", onBeforeUnload);
+  return () => {
+    document.removeEventListener("click", onClick, true);
+    window.removeEventListener("beforeunload", onBeforeUnload);
+  };
+}
+
+function opensElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+}
+
+function leadsHere(link: HTMLAnchorElement): boolean {
+  const { origin, pathname, search } = window.location;
+  return link.origin === origin && link.pathname === pathname && link.search === search;
 }

@@ -24,28 +24,20 @@ describe("the leave guard", () => {
     navigateGuarded(go);
     expect(go).toHaveBeenCalledOnce();
     history.back();
-    await vi.waitFor(() => {
-      expect(router).toHaveBeenCalledOnce();
-    });
+    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce());
   });
 
   it("holds Back until the decision, then navigates", async () => {
     const question = vi.fn<(leave: () => void) => void>();
     addNavigationGuard(question);
     history.back();
-    await vi.waitFor(() => {
-      expect(question).toHaveBeenCalledOnce();
-    });
-    await vi.waitFor(() => {
-      expect(entry()).toBe(1);
-    });
+    await vi.waitFor(() => expect(question).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(entry()).toBe(1));
     expect(router).not.toHaveBeenCalled();
 
     clearNavigationGuards();
     question.mock.calls[0]?.[0]();
-    await vi.waitFor(() => {
-      expect(entry()).toBe(0);
-    });
+    await vi.waitFor(() => expect(entry()).toBe(0));
     expect(router).toHaveBeenCalledOnce();
   });
 

@@ -24,9 +24,7 @@ export function navigateGuarded(go: () => void): void {
   const guard = guards.at(-1);
   if (!guard) go();
   else {
-    guard.ask(() => {
-      navigateGuarded(go);
-    });
+    guard.ask(() => navigateGuarded(go));
   }
 }
 
@@ -52,9 +50,7 @@ window.addEventListener("popstate", (event) => {
   event.stopImmediatePropagation();
   isReturning = true;
   history.go(-steps);
-  guard.ask(() => {
-    history.go(steps);
-  });
+  guard.ask(() => history.go(steps));
 });
 
 /** Index in the history, from the router's state. */

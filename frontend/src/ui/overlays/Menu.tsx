@@ -19,12 +19,10 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
   useEffect(() => {
     if (!byKeyboard) return;
     // Radix focuses the list first, then its first entry.
-    const frame = requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [byKeyboard]);
   return (
     <DropdownMenu.Root
@@ -124,9 +122,7 @@ export function MenuChoice<Value extends string>({
           <DropdownMenu.RadioItem
             key={option.value}
             value={option.value}
-            onSelect={() => {
-              onChange(option.value);
-            }}
+            onSelect={() => onChange(option.value)}
             className={classNames(entryLook, "text-ink-1 data-highlighted:bg-surface-2-hover")}
           >
             {option.marker}

@@ -22,9 +22,7 @@ export function MenuButton({ trigger, children }: MenuButtonProps) {
     "aria-haspopup": "menu",
     "aria-expanded": opening !== null,
     "data-state": opening ? "open" : "closed",
-    onClick: (event) => {
-      setOpening({ button: event.currentTarget, byKeyboard: event.detail === 0 });
-    },
+    onClick: (event) => setOpening({ button: event.currentTarget, byKeyboard: event.detail === 0 }),
     onKeyDown: (event) => {
       if (event.key !== "ArrowDown") return;
       event.preventDefault();
@@ -37,9 +35,7 @@ export function MenuButton({ trigger, children }: MenuButtonProps) {
       {opening
         ? children({
             ...opening,
-            onClose: () => {
-              setOpening(null);
-            },
+            onClose: () => setOpening(null),
           })
         : null}
     </span>

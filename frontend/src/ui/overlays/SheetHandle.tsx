@@ -31,9 +31,7 @@ export function SheetHandle({ onPulledDown, always = false }: SheetHandleProps) 
         start.current = event.clientY;
         event.currentTarget.setPointerCapture(event.pointerId);
       }}
-      onPointerMove={(event) => {
-        moveSheet(event.currentTarget, pulledBy(event));
-      }}
+      onPointerMove={(event) => moveSheet(event.currentTarget, pulledBy(event))}
       onPointerUp={(event) => {
         const far = pulledBy(event) > CLOSE_DISTANCE_PX;
         letGo(event);

@@ -11,19 +11,11 @@ export function useOnPaper<Value>(load: () => Value): Value | null {
     const show = (next: boolean) => {
       if (next === isPaper) return;
       isPaper = next;
-      flushSync(() => {
-        setValue(next ? loadNow() : null);
-      });
+      flushSync(() => setValue(next ? loadNow() : null));
     };
-    const begin = () => {
-      show(true);
-    };
-    const end = () => {
-      show(false);
-    };
-    const follow = () => {
-      show(paper.matches);
-    };
+    const begin = () => show(true);
+    const end = () => show(false);
+    const follow = () => show(paper.matches);
     addEventListener("beforeprint", begin);
     addEventListener("afterprint", end);
     paper.addEventListener("change", follow);

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { stored } from "@/storage/stored";
 
 export type Theme = "light" | "dark";
 
 const STORAGE_KEY = "creator-hub-theme";
+/** Read by boot.js, and by the other tabs below. */
+const saved = stored(STORAGE_KEY, (theme) => theme);
 const groundColours: Record<Theme, string> = { light: "#f2ede4", dark: "#13110e" };
 const listeners = new Set<() => void>();
 
@@ -18,20 +21,14 @@ function apply(theme: Theme): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", groundColours[theme]);
   // Forces a style computation while transitions are disabled.
   getComputedStyle(root).getPropertyValue("background-color");
-  requestAnimationFrame(() => {
-    root.classList.remove("theme-switching");
-  });
+  requestAnimationFrame(() => root.classList.remove("theme-switching"));
   for (const listener of listeners) listener();
 }
 
 function toggleTheme(): void {
   const theme = currentTheme() === "dark" ? "light" : "dark";
   apply(theme);
-  try {
-    localStorage.setItem(STORAGE_KEY, theme);
-  } catch {
-    // Storage may be blocked; the choice then lasts as long as the page.
-  }
+  saved.save(theme);
 }
 
 function subscribe(listener: () => void): () => void {

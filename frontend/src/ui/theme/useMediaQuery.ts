@@ -5,9 +5,7 @@ export function useMediaQuery(query: string): boolean {
     (onChange) => {
       const list = matchMedia(query);
       list.addEventListener("change", onChange);
-      return () => {
-        list.removeEventListener("change", onChange);
-      };
+      return () => list.removeEventListener("change", onChange);
     },
     () => matchMedia(query).matches,
   );

@@ -39,9 +39,7 @@ describe("the dashboard's frame", () => {
     renderApp(`/dashboard?tab=${id}`, { user: maya });
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
     // An effect sets it, after what is drawn.
-    await waitFor(() => {
-      expect(document.title).toBe(`${title} · Creator Hub`);
-    });
+    await waitFor(() => expect(document.title).toBe(`${title} · Creator Hub`));
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent(title);
     if (subtitle) expect(screen.getByText(subtitle)).toBeVisible();
   });

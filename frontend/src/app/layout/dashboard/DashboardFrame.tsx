@@ -12,8 +12,9 @@ import { useKeyboardScrollable } from "./useKeyboardScrollable";
 import { useTabAddresses } from "./useTabAddresses";
 import { useTabCounts } from "./useTabCounts";
 
-const MenuSheet = dialogOnDemand(() =>
-  import(/* webpackChunkName: "menu-sheet" */ "./menu/MenuSheet").then((module) => module.MenuSheet),
+const MenuSheet = dialogOnDemand(
+  () => import(/* webpackChunkName: "menu-sheet" */ "./menu/MenuSheet"),
+  "MenuSheet",
 );
 
 interface DashboardFrameProps {
@@ -46,9 +47,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
           user={user}
           tab={tab}
           unread={counts.notifications}
-          onOpenMenu={() => {
-            setMenuOpen(true);
-          }}
+          onOpenMenu={() => setMenuOpen(true)}
           onAddTask={onAddTask}
         />
         <div
@@ -64,9 +63,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
       </main>
       {menuOpen ? (
         <MenuSheet
-          onClose={() => {
-            setMenuOpen(false);
-          }}
+          onClose={() => setMenuOpen(false)}
           user={user}
           current={tab.id}
           addressOf={addressOf}

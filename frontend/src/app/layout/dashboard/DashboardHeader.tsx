@@ -12,8 +12,9 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 import type { DashboardTab } from "@/app/pages/dashboardTabs";
 
-const BackToAdmin = onDemand(() =>
-  import(/* webpackChunkName: "back-to-admin" */ "./BackToAdmin").then((module) => module.BackToAdmin),
+const BackToAdmin = onDemand(
+  () => import(/* webpackChunkName: "back-to-admin" */ "./BackToAdmin"),
+  "BackToAdmin",
 );
 
 interface DashboardHeaderProps {

@@ -5,9 +5,7 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 
-const CardWall = onDemand(() =>
-  import(/* webpackChunkName: "card-wall" */ "./CardWall").then((module) => module.CardWall),
-);
+const CardWall = onDemand(() => import(/* webpackChunkName: "card-wall" */ "./CardWall"), "CardWall");
 
 /** Layout of sign-in and sign-up; wide windows show the card wall beside it. */
 export function AuthLayout({ children }: { children: ReactNode }) {

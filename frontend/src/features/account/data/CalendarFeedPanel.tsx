@@ -3,14 +3,13 @@ import { useLingui } from "@lingui/react/macro";
 import { Eye, RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLazyGetCalendarFeedQuery, useRenewCalendarFeedMutation } from "@/api/account/calendarFeed";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import { Button } from "@/ui/buttons/Button";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { CopyButton } from "@/ui/buttons/CopyButton";
 import { Icon } from "@/ui/theme/Icon";
 import { LinkField } from "@/ui/fields/LinkField";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { AccountPanel } from "../AccountPanel";
 
 /** Secret address of the user's due dates for calendar programs, shown on demand because it needs proof. */
@@ -42,13 +41,8 @@ export function CalendarFeedPanel() {
 
 function useShowing() {
   const [load, { currentData: feed, isFetching }] = useLazyGetCalendarFeedQuery();
-  const showToast = useToast();
-  const show = async () => {
-    const { error } = await load();
-    if (!error || isUnauthorized(error)) return;
-    const description = messageOf(error, t`The address did not load.`);
-    showToast({ title: t`Error`, description, variant: "destructive" });
-  };
+  const act = useAct();
+  const show = () => act(load(), t`The address did not load.`);
   return { feed, pending: isFetching, show };
 }
 
@@ -68,9 +62,7 @@ function Address({ url }: { url: string }) {
         icon={<Icon of={RefreshCw} size={16} />}
         className="h-10 max-tablet:h-11"
         pending={pending}
-        onClick={() => {
-          setAsks(true);
-        }}
+        onClick={() => setAsks(true)}
       >
         {t`New address`}
       </Button>
@@ -82,9 +74,7 @@ function Address({ url }: { url: string }) {
         cancelLabel={t`Keep this one`}
         tone="danger"
         returnFocus={opener}
-        onCancel={() => {
-          setAsks(false);
-        }}
+        onCancel={() => setAsks(false)}
         onConfirm={() => {
           setAsks(false);
           void renew();
@@ -96,16 +86,11 @@ function Address({ url }: { url: string }) {
 
 function useRenewing() {
   const [renewFeed, { isLoading }] = useRenewCalendarFeedMutation();
-  const showToast = useToast();
-  const renew = async () => {
-    const { error } = await renewFeed();
-    if (!error) {
-      const description = t`The old one does not work any more.`;
-      showToast({ title: t`New calendar address`, description, variant: "success" });
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to make a new address.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
-  };
+  const act = useAct();
+  const renew = () =>
+    act(renewFeed(), t`Failed to make a new address.`, {
+      title: t`New calendar address`,
+      description: t`The old one does not work any more.`,
+    });
   return { pending: isLoading, renew };
 }

@@ -31,9 +31,7 @@ describe("one's own data", () => {
     server.use(http.get("*/api/account/data", () => aFile("creator-hub-data-2026-11-26.json")));
     await person.type(screen.getByLabelText("First name"), "h");
     await person.click(panel.getByRole("button", { name: "Download my data" }));
-    await waitFor(() => {
-      expect(saved).toEqual(["creator-hub-data-2026-11-26.json"]);
-    });
+    await waitFor(() => expect(saved).toEqual(["creator-hub-data-2026-11-26.json"]));
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
@@ -70,9 +68,7 @@ describe("one's own data", () => {
     localStorage.setItem("creator-hub-home", "dashboard");
     await person.type(field, "maya@example.com");
     await person.click(dialog.getByRole("button", { name: "Delete account" }));
-    await waitFor(() => {
-      expect(left).toHaveBeenCalledExactlyOnceWith("/login?account=closed");
-    });
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/login?account=closed"));
     expect(sent).toEqual({ email: "maya@example.com" });
     expect(localStorage.getItem("creator-hub-home")).toBeNull();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

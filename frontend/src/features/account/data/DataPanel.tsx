@@ -8,10 +8,9 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { AccountPanel } from "../AccountPanel";
 import { SettingRow } from "../SettingRow";
 
-const DeleteAccountDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./DeleteAccountDialog").then(
-    (module) => module.DeleteAccountDialog,
-  ),
+const DeleteAccountDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./DeleteAccountDialog"),
+  "DeleteAccountDialog",
 );
 
 /** Export of the user's data, and deletion of the account. */
@@ -47,22 +46,14 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
             variant="danger-ghost"
             size="sm"
             className="max-tablet:h-11 max-sheet:w-full"
-            onClick={() => {
-              setDeletes(true);
-            }}
+            onClick={() => setDeletes(true)}
           >
             {t`Delete account`}
           </Button>
         </SettingRow>
       </div>
       {deletes ? (
-        <DeleteAccountDialog
-          email={email}
-          onDeleted={onAccountClosed}
-          onClose={() => {
-            setDeletes(false);
-          }}
-        />
+        <DeleteAccountDialog email={email} onDeleted={onAccountClosed} onClose={() => setDeletes(false)} />
       ) : null}
     </AccountPanel>
   );

@@ -79,9 +79,7 @@ describe("mail preferences", () => {
     const notes = await choices("Notes");
     notes.getByRole("radio", { name: "Once a day" }).focus();
     await person.keyboard("{ArrowRight}");
-    await waitFor(() => {
-      expect(saved).toEqual([{ notes: "never" }]);
-    });
+    await waitFor(() => expect(saved).toEqual([{ notes: "never" }]));
     expect(notes.getByRole("radio", { name: "Never" })).toHaveFocus();
   });
 
@@ -98,9 +96,7 @@ describe("mail preferences", () => {
     const tasks = await choices("Tasks assigned");
     await person.click(tasks.getByRole("radio", { name: "Never" }));
     expect(tasks.getByRole("radio", { name: "Never" })).toBeChecked();
-    await waitFor(() => {
-      expect(refuse).toBeDefined();
-    });
+    await waitFor(() => expect(refuse).toBeDefined());
     refuse?.();
     expect(await screen.findByText("The database is away.")).toBeVisible();
     await waitFor(() => {

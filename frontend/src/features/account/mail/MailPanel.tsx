@@ -1,16 +1,16 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Layers, Lock, MessageSquare, MessageSquareCheck, type LucideIcon } from "lucide-react";
-import type { MailPreferences } from "@/api/generated/client";
-import { useGetMailPreferencesQuery } from "@/api/account/mailPreferences";
+import { useChangeMailPreferencesMutation, useGetMailPreferencesQuery } from "@/api/account/mailPreferences";
+import type { MailChoice, MailPreferences } from "@/api/generated/client";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
 import { AccountPanel } from "../AccountPanel";
 import { SettingRow } from "../SettingRow";
-import { mailChoices, useMailChoice } from "./useMailChoice";
 
 interface MailKind {
   kind: keyof MailPreferences;
@@ -32,13 +32,8 @@ const kinds: readonly MailKind[] = [
   },
 ];
 
-interface MailPanelProps {
-  timeZone: string;
-  isAdmin: boolean;
-}
-
 /** Mail preferences; the footer of every mail links here. */
-export function MailPanel({ timeZone, isAdmin }: MailPanelProps) {
+export function MailPanel({ timeZone, isAdmin }: { timeZone: string; isAdmin: boolean }) {
   const { t, i18n } = useLingui();
   const { data: chosen, isFetching, refetch } = useGetMailPreferencesQuery();
   const choose = useMailChoice();
@@ -84,4 +79,36 @@ export function MailPanel({ timeZone, isAdmin }: MailPanelProps) {
       )}
     </AccountPanel>
   );
+}
+
+const mailChoices = (): readonly Segment<MailChoice>[] => [
+  { value: "now", label: t`At once` },
+  { value: "daily", label: t`Once a day` },
+  { value: "never", label: t`Never` },
+];
+
+const saved: Record<keyof MailPreferences, Record<MailChoice, MessageDescriptor>> = {
+  tasks: {
+    now: msg`Tasks assigned: at once`,
+    daily: msg`Tasks assigned: once a day`,
+    never: msg`Tasks assigned: never`,
+  },
+  notes: { now: msg`Notes: at once`, daily: msg`Notes: once a day`, never: msg`Notes: never` },
+  reviews: {
+    now: msg`Reviews and comments: at once`,
+    daily: msg`Reviews and comments: once a day`,
+    never: msg`Reviews and comments: never`,
+  },
+};
+
+/** Saves a choice at once, and leaves the others. */
+function useMailChoice() {
+  const [changePreferences] = useChangeMailPreferencesMutation();
+  const act = useAct();
+  return (kind: keyof MailPreferences, choice: MailChoice) =>
+    act(
+      changePreferences({ someMailPreferences: { [kind]: choice } }),
+      t`Failed to save your choice. Try again in a moment.`,
+      { title: t`Saved`, description: i18n._(saved[kind][choice]), variant: "default" },
+    );
 }

@@ -72,9 +72,9 @@ describe("the picture dialog", () => {
     });
     expect(await second.dialog.findByText("me.png")).toBeVisible();
     await second.save();
-    await waitFor(() => {
-      expect(sent).toEqual([`data:image/png;base64,${PNG}`, `data:image/png;base64,${PNG}`]);
-    });
+    await waitFor(() =>
+      expect(sent).toEqual([`data:image/png;base64,${PNG}`, `data:image/png;base64,${PNG}`]),
+    );
   });
 
   it("accepts an https address without sending a referrer", async () => {
@@ -91,9 +91,7 @@ describe("the picture dialog", () => {
     fireEvent.error(preview);
     expect(dialog.getByText("MO")).toBeVisible();
     await save();
-    await waitFor(() => {
-      expect(sent).toEqual(["https://pictures.example/me.png"]);
-    });
+    await waitFor(() => expect(sent).toEqual(["https://pictures.example/me.png"]));
   });
 
   it.each([
@@ -170,8 +168,6 @@ describe("the picture dialog", () => {
     await vi.advanceTimersByTimeAsync(1500);
     expect(left).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(500);
-    await waitFor(() => {
-      expect(left).toHaveBeenCalledExactlyOnceWith("/login");
-    });
+    await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/login"));
   });
 });

@@ -1,12 +1,14 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useState, type DragEvent } from "react";
+import { Check } from "lucide-react";
+import { useEffect, useState, type DragEvent } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { FormDialog } from "@/forms/FormDialog";
+import { Avatar } from "@/people/Avatar";
 import { TextField } from "@/ui/fields/TextField";
-import { PicturePreview } from "./PicturePreview";
 import { PictureUpload } from "./PictureUpload";
-import { animals, people } from "./stockAvatars";
-import { StockAvatarChoice } from "./StockAvatarChoice";
+import { pictureOf, type PictureChoice } from "./pictureRules";
 import { usePictureForm } from "./usePictureForm";
 
 export function PictureDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -15,9 +17,7 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
   const [isDraggedOver, setDraggedOver] = useState(false);
   const { choice } = form.draft;
   const chosenName = choice?.kind === "stock" ? choice.name : null;
-  const chooseStock = (name: string) => {
-    choose({ kind: "stock", name });
-  };
+  const chooseStock = (name: string) => choose({ kind: "stock", name });
   const drop = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -79,12 +79,113 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
             spellCheck={false}
             placeholder="https://…"
             value={choice?.kind === "url" ? choice.text : ""}
-            onChange={(event) => {
-              choose({ kind: "url", text: event.target.value });
-            }}
+            onChange={(event) => choose({ kind: "url", text: event.target.value })}
           />
         </div>
       </div>
     </FormDialog>
+  );
+}
+
+interface StockAvatar {
+  name: string;
+  /** Names for screen readers. */
+  label: string;
+}
+
+const PEOPLE_COUNT = 12;
+
+function people(): StockAvatar[] {
+  return Array.from({ length: PEOPLE_COUNT }, (_, index) => {
+    const number = i18n.number(index + 1);
+    return { name: `avatar-${index + 1}`, label: t`Person ${number}` };
+  });
+}
+
+function animals(): StockAvatar[] {
+  return [
+    { name: "animal-fox", label: t`Fox` },
+    { name: "animal-panda", label: t`Panda` },
+    { name: "animal-koala", label: t`Koala` },
+    { name: "animal-lion", label: t`Lion` },
+    { name: "animal-tiger", label: t`Tiger` },
+    { name: "animal-cat", label: t`Cat` },
+    { name: "animal-dog", label: t`Dog` },
+    { name: "animal-rabbit", label: t`Rabbit` },
+    { name: "animal-bear", label: t`Bear` },
+    { name: "animal-frog", label: t`Frog` },
+    { name: "animal-owl", label: t`Owl` },
+    { name: "animal-penguin", label: t`Penguin` },
+  ];
+}
+
+const TYPING_PAUSE_MS = 400;
+
+/** Preview of the chosen picture. */
+function PicturePreview({ user, choice }: { user: User; choice: PictureChoice | null }) {
+  const { t } = useLingui();
+  const wanted = choice ? pictureOf(choice) : user.profileImageUrl;
+  const settled = useDebouncedValue(wanted, choice?.kind === "url" ? TYPING_PAUSE_MS : 0);
+  return (
+    <div className="flex items-center gap-4 tablet:grid tablet:justify-items-center tablet:gap-2">
+      <Avatar
+        name={`${user.firstName} ${user.lastName}`}
+        imageUrl={settled}
+        size={112}
+        className="max-tablet:!size-[72px] max-tablet:[&_svg]:!size-[72px]"
+      />
+      <p className="text-12 text-ink-3">{choice ? t`Preview` : t`Your picture now`}</p>
+    </div>
+  );
+}
+
+/** Debounced, so that no half-typed address is requested. */
+function useDebouncedValue<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (pause === 0) return;
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return pause === 0 ? value : settled;
+}
+
+interface StockAvatarChoiceProps {
+  title: string;
+  avatars: readonly { name: string; label: string }[];
+  chosen: string | null;
+  onChoose: (name: string) => void;
+}
+
+const SIZE_PX = 60;
+
+/** Stock pictures as radio buttons of one group. */
+function StockAvatarChoice({ title, avatars, chosen, onChoose }: StockAvatarChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-13 font-semibold">{title}</legend>
+      <div className="grid grid-cols-4 justify-items-center gap-2.5 min-[480px]:grid-cols-6">
+        {avatars.map(({ name, label }) => (
+          <label
+            key={name}
+            className="relative cursor-pointer rounded-full leading-none transition-shadow duration-(--t-fast) ease-smooth hover:shadow-[0_0_0_3px_var(--surface-2),0_0_0_5px_var(--hairline-strong)] has-checked:shadow-[0_0_0_3px_var(--surface-2),0_0_0_5px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-6 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="stock-picture"
+              value={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+              className="peer absolute inset-0 appearance-none rounded-full outline-none"
+            />
+            <span className="sr-only">{label}</span>
+            <Avatar name={label} imageUrl={name} size={SIZE_PX} />
+            <span className="absolute -end-1 -bottom-1 hidden size-5 place-items-center rounded-full border-2 border-surface-2 bg-accent text-on-accent peer-checked:grid">
+              <Check size={11} strokeWidth={3} aria-hidden="true" />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -30,14 +30,10 @@ export function usePictureForm(user: User, onSaved: () => void) {
       // The rules reject a draft without a picture.
       updatePicture({ pictureBody: { profileImageUrl: (choice && pictureOf(choice)) ?? "" } }),
     failure: (error) => messageOf(error, failure()),
-    onSent: () => {
-      showToast({ title: t`Profile picture updated successfully!`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Profile picture updated successfully!`, variant: "success" }),
     onDone: onSaved,
   });
-  const choose = (choice: PictureChoice) => {
-    form.change({ choice });
-  };
+  const choose = (choice: PictureChoice) => form.change({ choice });
   return {
     form,
     choose,
@@ -59,12 +55,8 @@ export function usePictureForm(user: User, onSaved: () => void) {
 function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => {
-      resolve(reader.result as string);
-    };
-    reader.onerror = () => {
-      reject(new Error(`${file.name} cannot be read`));
-    };
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new Error(`${file.name} cannot be read`));
     reader.readAsDataURL(file);
   });
 }

@@ -27,9 +27,7 @@ export function ProfileFields({ form, fields, links = false, children }: Profile
           autoComplete={autoComplete ?? "off"}
           label={i18n._(label)}
           {...form.text(field)}
-          onBlur={() => {
-            form.check(field);
-          }}
+          onBlur={() => form.check(field)}
         />
       ))}
       {children}

@@ -55,9 +55,7 @@ it("sends trimmed values", () => {
   expect(sent).toMatchObject({ firstName: "Maya", hero1Url: "https://a.b" });
 });
 
-it("sends the read-only email", () => {
-  expect(profileBody(values, user)).toMatchObject({ email: user.email });
-});
+it("sends the read-only email", () => expect(profileBody(values, user)).toMatchObject({ email: user.email }));
 
 it("takes blanks around a value for no change", () => {
   expect(profileDiffers(values, { ...values, lastName: `${values.lastName} ` })).toBe(false);

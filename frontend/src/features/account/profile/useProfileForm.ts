@@ -42,13 +42,12 @@ export function useProfileForm(user: User) {
     },
     asksForMore: isOutdated,
     failure: () => t`Failed to update profile. Please try again.`,
-    onSent: () => {
+    onSent: () =>
       showToast({
         title: t`Profile Updated`,
         description: t`Your profile has been successfully updated.`,
         variant: "success",
-      });
-    },
+      }),
   });
   const base = form.draft.base ?? user;
   const contested = current

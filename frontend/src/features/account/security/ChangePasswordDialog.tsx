@@ -1,21 +1,16 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { messageOf } from "@/api/transport/callError";
 import { useChangePasswordMutation } from "@/api/account/profile";
+import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
-import { NEW_PASSWORD_MINIMUM } from "@/forms/newPassword";
 import { PasswordOwner } from "@/forms/PasswordOwner";
+import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
+import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { noPasswords, passwordRules } from "./passwordRules";
 
-interface ChangePasswordDialogProps {
-  email: string;
-  onClose: () => void;
-}
-
-export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui();
   const [changePassword] = useChangePasswordMutation();
   const showToast = useToast();
@@ -25,13 +20,12 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     send: ({ currentPassword, newPassword }) =>
       changePassword({ changePasswordBody: { currentPassword, newPassword } }),
     failure: (error) => messageOf(error, t`Failed to update password`),
-    onSent: () => {
+    onSent: () =>
       showToast({
         title: t`Password updated`,
         description: t`Your other devices have been signed out, and your calendar feed has a new address.`,
         variant: "success",
-      });
-    },
+      }),
     onDone: onClose,
   });
   return (
@@ -63,3 +57,17 @@ export function ChangePasswordDialog({ email, onClose }: ChangePasswordDialogPro
     </FormDialog>
   );
 }
+
+interface PasswordDraft {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+const noPasswords: PasswordDraft = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+/** Rules of the password form, in the order of its fields. */
+const passwordRules = rulesOf<PasswordDraft>({
+  currentPassword: ({ currentPassword }) => (currentPassword === "" ? t`Current password is required` : null),
+  ...newPasswordRules,
+});

@@ -103,9 +103,7 @@ describe("signed-in devices", () => {
     await person.click(panel.getByRole("button", { name: "Sign out all others" }));
     await person.click(await screen.findByRole("button", { name: "Sign out all others", hidden: false }));
     expect(await screen.findByText("Signed out everywhere else")).toBeVisible();
-    await waitFor(() => {
-      expect(panel.getAllByRole("listitem")).toHaveLength(1);
-    });
+    await waitFor(() => expect(panel.getAllByRole("listitem")).toHaveLength(1));
     expect(panel.queryByRole("button")).not.toBeInTheDocument();
   });
 

@@ -17,9 +17,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
       pendingText={t`Making them...`}
       send={() => renew()}
       failure={t`Failed to make new codes. The old ones still work.`}
-      onSent={() => {
-        setDone(true);
-      }}
+      onSent={() => setDone(true)}
       onClose={onClose}
     />
   );

@@ -76,9 +76,7 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
         confirmLabel={t`Leave`}
         cancelLabel={t`Back to the codes`}
         tone="danger"
-        onCancel={() => {
-          setAsks(false);
-        }}
+        onCancel={() => setAsks(false)}
         onConfirm={onClose}
       />
     </Dialog>

@@ -12,16 +12,17 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { AccountPanel } from "../AccountPanel";
 import { StatePill } from "../StatePill";
 
-const SetUpDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./SetUpDialog").then((module) => module.SetUpDialog),
+const SetUpDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./SetUpDialog"),
+  "SetUpDialog",
 );
-const NewCodesDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./NewCodesDialog").then(
-    (module) => module.NewCodesDialog,
-  ),
+const NewCodesDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./NewCodesDialog"),
+  "NewCodesDialog",
 );
-const TurnOffDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "account-dialogs" */ "./TurnOffDialog").then((module) => module.TurnOffDialog),
+const TurnOffDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "account-dialogs" */ "./TurnOffDialog"),
+  "TurnOffDialog",
 );
 
 type Open = "set-up" | "new-codes" | "turn-off";
@@ -32,9 +33,7 @@ export function TwoFactorPanel({ emailConfirmed }: { emailConfirmed: boolean }) 
   const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, refetchOnMount);
   const [open, setOpen] = useState<Open | null>(null);
   const isBlocked = state?.isOn === false && !emailConfirmed;
-  const close = () => {
-    setOpen(null);
-  };
+  const close = () => setOpen(null);
   return (
     <AccountPanel
       part="two-factor"
@@ -83,36 +82,18 @@ function Actions({
   const { t } = useLingui();
   if (!isOn) {
     return (
-      <Button
-        variant="secondary"
-        className="max-tablet:h-11"
-        onClick={() => {
-          onOpen("set-up");
-        }}
-      >
+      <Button variant="secondary" className="max-tablet:h-11" onClick={() => onOpen("set-up")}>
         {t`Set up`}
       </Button>
     );
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        variant="secondary"
-        className="max-tablet:h-11"
-        onClick={() => {
-          onOpen("new-codes");
-        }}
-      >
+      <Button variant="secondary" className="max-tablet:h-11" onClick={() => onOpen("new-codes")}>
         {t`New codes`}
       </Button>
       {isDemanded ? null : (
-        <Button
-          variant="danger-ghost"
-          className="max-tablet:h-11"
-          onClick={() => {
-            onOpen("turn-off");
-          }}
-        >
+        <Button variant="danger-ghost" className="max-tablet:h-11" onClick={() => onOpen("turn-off")}>
           {t`Turn off`}
         </Button>
       )}

@@ -1,22 +1,14 @@
 import type { User } from "@/api/generated/anonymous";
+import { stored } from "@/storage/stored";
 
-const PREFIX = "creator-hub-welcome-seen:";
+/** Without storage the dialog never opens, instead of every time. */
+const unseen = stored("creator-hub-welcome-seen:", (seen) => seen === null);
 
 /** True once per user without a picture. */
 export function welcomeIsDue({ id, profileImageUrl }: User): boolean {
-  if (profileImageUrl) return false;
-  try {
-    return localStorage.getItem(PREFIX + id) === null;
-  } catch {
-    // Without storage the dialog never opens, instead of every time.
-    return false;
-  }
+  return !profileImageUrl && unseen.read(id);
 }
 
 export function saveWelcomeSeen({ id }: User): void {
-  try {
-    localStorage.setItem(PREFIX + id, new Date().toISOString());
-  } catch {
-    // Storage may be full or blocked.
-  }
+  unseen.save(new Date().toISOString(), id);
 }

@@ -55,9 +55,7 @@ describe("the celebration", () => {
     expect(dialog.getByText("You completed 40 tasks.")).toBeVisible();
     expect(dialog.getByText(/^Forty\. A fiesta\./)).toBeVisible();
     expect(dialog.queryByRole("button", { name: "Next" })).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(seen).toEqual([["forty_fiesta"]]);
-    });
+    await waitFor(() => expect(seen).toEqual([["forty_fiesta"]]));
     await person.click(dialog.getByRole("button", { name: "Awesome!" }));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 
@@ -103,9 +101,9 @@ describe("the celebration", () => {
     serveAchievements([fresh("first_task", 1)]);
     renderApp("/dashboard?tab=account", { user: maya });
     await celebrationOf("Just Getting Started");
-    await waitFor(() => {
-      expect(fire.mock.calls.map(([{ particleCount }]) => particleCount)).toEqual([100, 50]);
-    });
+    await waitFor(() =>
+      expect(fire.mock.calls.map(([{ particleCount }]) => particleCount)).toEqual([100, 50]),
+    );
   });
 
   it("leaves no confetti over a later dialog", async () => {
@@ -116,9 +114,7 @@ describe("the celebration", () => {
     const { person } = renderApp("/dashboard?tab=account", { user: maya });
     await celebrationOf("Just Getting Started");
     const papers = () => [...document.querySelectorAll("body > canvas")];
-    await waitFor(() => {
-      expect(papers()).toHaveLength(2);
-    });
+    await waitFor(() => expect(papers()).toHaveLength(2));
     for (const paper of papers()) expect(paper).toHaveClass("z-(--z-celebration)");
     await person.keyboard("{Escape}");
     for (const paper of papers()) expect(paper).toHaveClass("z-(--z-confetti)");
@@ -154,9 +150,7 @@ describe("the celebration", () => {
     const events = serveEvents();
     const { earn } = serveAchievements([]);
     renderApp("/dashboard?tab=timo", { user: maya });
-    await waitFor(() => {
-      expect(events.asked()).toBe(1);
-    });
+    await waitFor(() => expect(events.asked()).toBe(1));
     events.accept();
     earn(fresh("first_task", 1));
     events.send({ what: ["tasks", "achievements"], client: maya.id, tab: "of-the-mentor" });
@@ -175,9 +169,7 @@ describe("the celebration", () => {
     act(() => {
       store.dispatch(clientApi.util.invalidateTags(["Achievement"]));
     });
-    await waitFor(() => {
-      expect(asked()).toBe(before + 1);
-    });
+    await waitFor(() => expect(asked()).toBe(before + 1));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
     await person.keyboard("{Escape}");

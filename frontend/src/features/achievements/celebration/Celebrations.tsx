@@ -13,13 +13,13 @@ export function Celebrations({ userId }: { userId: string }) {
   const isQuiet = useIdle();
 
   if (achievements && isQuiet && celebrated.length === 0) {
-    const fresh = notYetViewed(achievements, lastViewed(userId));
+    const fresh = notYetViewed(achievements, lastViewed.read(userId));
     if (fresh.length > 0) setCelebrated(fresh);
   }
 
   useEffect(() => {
     const unseen = achievements?.filter(({ seen }) => !seen) ?? [];
-    const fresh = notYetViewed(unseen, lastViewed(userId));
+    const fresh = notYetViewed(unseen, lastViewed.read(userId));
     const shown = unseen.filter(
       (record) => !fresh.includes(record) || celebrated.some(({ type }) => type === record.type),
     );
@@ -29,12 +29,5 @@ export function Celebrations({ userId }: { userId: string }) {
   }, [achievements, celebrated, userId, markSeen]);
 
   if (celebrated.length === 0) return null;
-  return (
-    <CelebrationDialog
-      records={celebrated}
-      onClose={() => {
-        setCelebrated([]);
-      }}
-    />
-  );
+  return <CelebrationDialog records={celebrated} onClose={() => setCelebrated([])} />;
 }

@@ -16,13 +16,13 @@ describe("achievements not yet viewed", () => {
   it("exclude those viewed locally without the server", () => {
     rememberViewed("maya", [earned("2026-11-20T08:00:00Z"), earned("2026-11-20T07:00:00Z")]);
     const newer = earned("2026-11-20T08:00:01Z");
-    expect(notYetViewed([earned("2026-11-20T08:00:00Z"), newer], lastViewed("maya"))).toEqual([newer]);
-    expect(lastViewed("somebody else")).toBeNull();
+    expect(notYetViewed([earned("2026-11-20T08:00:00Z"), newer], lastViewed.read("maya"))).toEqual([newer]);
+    expect(lastViewed.read("somebody else")).toBeNull();
   });
 
   it("never move the last viewed time back", () => {
     rememberViewed("maya", [earned("2026-11-20T08:00:00Z")]);
     rememberViewed("maya", [earned("2026-11-19T08:00:00Z")]);
-    expect(lastViewed("maya")).toBe("2026-11-20T08:00:00Z");
+    expect(lastViewed.read("maya")).toBe("2026-11-20T08:00:00Z");
   });
 });

@@ -1,24 +1,14 @@
-const PREFIX = "creator-hub-achievements-viewed:";
+import { stored } from "@/storage/stored";
 
 /**
- * Time at which this user last saw new achievements in this browser, by the server's clock. Prevents a second
- * celebration if the server was not notified.
+ * Time at which a user last saw new achievements in this browser, by the server's clock. Prevents a second celebration
+ * if the server was not notified.
  */
-export function lastViewed(userId: string): string | null {
-  try {
-    return localStorage.getItem(PREFIX + userId);
-  } catch {
-    return null;
-  }
-}
+export const lastViewed = stored("creator-hub-achievements-viewed:", (time) => time ?? null);
 
 export function rememberViewed(userId: string, earned: readonly { earnedAt: string }[]): void {
-  const newest = earned.map(({ earnedAt }) => earnedAt).reduce(later, lastViewed(userId) ?? "");
-  try {
-    localStorage.setItem(PREFIX + userId, newest);
-  } catch {
-    // Storage may be blocked; the server remembers.
-  }
+  const newest = earned.map(({ earnedAt }) => earnedAt).reduce(later, lastViewed.read(userId) ?? "");
+  lastViewed.save(newest, userId);
 }
 
 /** Achievements to celebrate, in the order in which they were earned. */

@@ -1,7 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
+import { useRetryMailMutation } from "@/api/admin/mail";
 import type { Mail } from "@/api/generated/admin";
-import { MailEntry } from "./MailEntry";
+import { formatExactMoment } from "@/dates/calendarDay";
+import { useNow } from "@/dates/useNow";
+import { useAct } from "@/forms/useAct";
+import { isolate } from "@/language/isolate";
+import { Button } from "@/ui/buttons/Button";
+import { MailStatePill } from "./MailStatePill";
+import { deliveryStatus, momentOfStatus } from "./deliveryStatus";
 
 interface MailListProps {
   ref: RefObject<HTMLUListElement | null>;
@@ -22,4 +29,64 @@ export function MailList({ ref, mails, onRetried }: MailListProps) {
       ))}
     </ul>
   );
+}
+
+const SECOND_MS = 1000;
+
+function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
+  const { t } = useLingui();
+  const subject = isolate(mail.subject);
+  const recipient = isolate(mail.recipient);
+  const now = useNow(mail.state === "waiting" ? SECOND_MS : undefined);
+  const { pending, retry } = useRetry(mail, onRetried);
+  return (
+    <li className="py-2.5">
+      <div className="flex min-h-7 items-center gap-2">
+        <MailStatePill state={mail.state} perhapsDelivered={mail.perhapsDelivered} />
+        <p
+          data-tooltip={formatExactMoment(momentOfStatus(mail))}
+          className="min-w-0 flex-1 truncate text-12 text-ink-3 tabular-nums"
+        >
+          {deliveryStatus(mail, now)}
+        </p>
+        {mail.state === "failed" ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="h-7! max-tablet:h-11!"
+            aria-label={t`Retry: ${subject}, to ${recipient}`}
+            pending={pending}
+            onClick={() => void retry()}
+          >
+            {t`Retry`}
+          </Button>
+        ) : null}
+      </div>
+      <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+        {mail.subject}
+      </p>
+      <p className="text-13 wrap-anywhere text-ink-2">{mail.recipient}</p>
+      {mail.answer !== null && mail.state !== "sent" ? (
+        <p
+          dir="auto"
+          className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-[7px] font-code text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap"
+        >
+          {mail.answer}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function useRetry({ id, ...mail }: Mail, onRetried: () => void) {
+  const { t } = useLingui();
+  const [retryMail, { isLoading }] = useRetryMailMutation();
+  const act = useAct();
+  const retry = async () => {
+    const recipient = isolate(mail.recipient);
+    const description = t`The mail to ${recipient} is on its way again.`;
+    const done = { title: t`Trying again`, description, variant: "default" } as const;
+    if (await act(retryMail({ id }), t`Failed to retry`, done)) onRetried();
+  };
+  return { pending: isLoading, retry };
 }

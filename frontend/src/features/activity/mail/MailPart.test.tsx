@@ -151,9 +151,7 @@ describe("outgoing mail", () => {
     expect(await filters.findByRole("radio", { name: "Waiting 1" })).toBeInTheDocument();
     await person.click(filters.getByRole("radio", { name: "Failed 1" }));
     expect(address()).toBe("/admin?tab=activity&mail=failed");
-    await waitFor(async () => {
-      expect(await entries()).toHaveLength(1);
-    });
+    await waitFor(async () => expect(await entries()).toHaveLength(1));
     expect(asked).toEqual(["all", "failed"]);
   });
 
@@ -252,9 +250,7 @@ describe("outgoing mail", () => {
       await act(() => vi.advanceTimersByTimeAsync(4100));
     };
     await pass();
-    await waitFor(() => {
-      expect(asked).toHaveLength(2);
-    });
+    await waitFor(() => expect(asked).toHaveLength(2));
 
     const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     act(() => {

@@ -1,14 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Send } from "lucide-react";
 import { useId, useRef } from "react";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { useRetryAllMailMutation, useSendTestMailMutation } from "@/api/admin/mail";
+import type { MailCounts, MailPause } from "@/api/generated/admin";
+import { formatMoment, formatTime } from "@/dates/calendarDay";
+import { useNow } from "@/dates/useNow";
+import { useAct } from "@/forms/useAct";
+import { isolate } from "@/language/isolate";
+import { Button } from "@/ui/buttons/Button";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
+import { Icon } from "@/ui/theme/Icon";
 import { OlderButton } from "../OlderButton";
-import { MailActions } from "./MailActions";
-import { MailFilters } from "./MailFilters";
-import { MailList } from "./MailList";
-import { MailPauseNotice } from "./MailPauseNotice";
-import { MailSkeleton } from "./MailSkeleton";
+import { MailList, mailListLook } from "./MailList";
 import { NoMail } from "./NoMail";
-import type { MailFilter } from "./useMailFilter";
+import { mailFilters, type MailFilter } from "./useMailFilter";
 import { usePolledMail } from "./usePolledMail";
 
 interface MailPartProps {
@@ -20,7 +30,7 @@ interface MailPartProps {
 export function MailPart({ filter, onFilter }: MailPartProps) {
   const { t } = useLingui();
   const { counts, list } = usePolledMail(filter);
-  const { data: mails, isFetching, error, refetch, older } = list;
+  const { older } = list;
   const headingId = useId();
   const listElement = useRef<HTMLUListElement>(null);
   const focusList = () => listElement.current?.focus();
@@ -42,17 +52,27 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
         </p>
       ) : null}
       {counts?.pause ? <MailPauseNotice pause={counts.pause} /> : null}
-      {mails === undefined ? (
-        isFetching ? (
-          <MailSkeleton />
-        ) : (
-          <FetchError title={t`The mail did not load`} error={error} onRetry={() => void refetch()} />
-        )
-      ) : mails.length === 0 ? (
-        <NoMail filter={filter} />
-      ) : (
-        <MailList ref={listElement} mails={mails} onRetried={focusList} />
-      )}
+      <Loaded
+        query={list}
+        failed={t`The mail did not load`}
+        shape={
+          <Shape
+            label={t`Loading mail`}
+            className={mailListLook}
+            entries={4}
+            entry="grid h-[91px] content-center gap-3"
+            bars={(index) => ["!h-[22px] w-20 !rounded-full", index % 2 ? "w-40" : "w-52", "w-36"]}
+          />
+        }
+      >
+        {(mails) =>
+          mails.length === 0 ? (
+            <NoMail filter={filter} />
+          ) : (
+            <MailList ref={listElement} mails={mails} onRetried={focusList} />
+          )
+        }
+      </Loaded>
       <div className="flex flex-wrap items-center justify-center gap-2">
         {older?.failed ? (
           <p role="alert" className="text-13 text-danger-text">
@@ -62,5 +82,124 @@ export function MailPart({ filter, onFilter }: MailPartProps) {
         <OlderButton older={older} list={listElement} className="my-1" />
       </div>
     </section>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Pause of all mail, with the mail server's reply. */
+function MailPauseNotice({ pause }: { pause: MailPause }) {
+  const { t } = useLingui();
+  const now = useNow(MINUTE_MS);
+  const since = formatMoment(pause.since, now);
+  const next = formatTime(pause.nextAttemptAt);
+  return (
+    <div className="mt-3 rounded-control bg-warning-soft px-3 py-2.5 text-13 text-warning-text">
+      <p>{t`All mail waits: the mail server has taken none since ${since}. Next try: ${next}.`}</p>
+      <p dir="auto" className="mt-1 font-code text-12 leading-[17px] wrap-anywhere">
+        {pause.answer}
+      </p>
+    </div>
+  );
+}
+
+interface MailFiltersProps {
+  filter: MailFilter;
+  counts: MailCounts | undefined;
+  onChange: (filter: MailFilter) => void;
+}
+
+const words: Record<MailFilter, MessageDescriptor> = {
+  all: msg`All`,
+  waiting: msg`Waiting`,
+  sent: msg`Sent`,
+  failed: msg`Failed`,
+};
+
+/** Largest number that is shown in full, so that the line fits on a phone. */
+const MAX_SHOWN = 99;
+
+function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
+  const { t, i18n } = useLingui();
+  const highest = i18n.number(MAX_SHOWN);
+  const countOf = (state: MailFilter) =>
+    state === "waiting" || state === "failed" ? (counts?.[state] ?? 0) : 0;
+  return (
+    <SegmentedControl
+      label={t`Mail that is shown`}
+      segments={mailFilters.map((value) => ({
+        value,
+        label: (
+          <>
+            <span>{i18n._(words[value])}</span>{" "}
+            {countOf(value) > 0 ? (
+              <span className="font-normal tabular-nums">
+                {countOf(value) > MAX_SHOWN ? t`${highest}+` : i18n.number(countOf(value))}
+              </span>
+            ) : null}
+          </>
+        ),
+      }))}
+      value={filter}
+      onChange={onChange}
+      className="mt-1 w-full tablet:max-wide:order-first tablet:max-wide:mt-0 tablet:max-wide:me-auto tablet:max-wide:w-[380px]"
+    />
+  );
+}
+
+interface MailActionsProps {
+  /** Number of failed mails. */
+  failed: number;
+  onRetried: () => void;
+}
+
+function MailActions({ failed, onRetried }: MailActionsProps) {
+  const { t } = useLingui();
+  const [sendTestMail, test] = useSendTestMailMutation();
+  const [retryAll, retrying] = useRetryAllMailMutation();
+  const act = useAct();
+  const onTest = () =>
+    act(sendTestMail(), t`Failed to send a test mail`, (mail) => {
+      const recipient = isolate(mail.recipient);
+      const description = t`A test mail is on its way to ${recipient}.`;
+      return { title: t`Test mail`, description, variant: "default" };
+    });
+  const onRetryAll = async () => {
+    const done = ({ retried }: { retried: number }): ToastOptions => ({
+      title: t`Trying again`,
+      description: plural(retried, {
+        one: "# mail is on the way again.",
+        other: "# mails are on the way again.",
+      }),
+      variant: "default",
+    });
+    if (await act(retryAll(), t`Failed to retry`, done)) onRetried();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Icon of={Send} size={16} mirrored />}
+        className="max-tablet:h-11 max-tablet:flex-1"
+        pending={test.isLoading}
+        pendingText={t`Sending...`}
+        onClick={() => void onTest()}
+      >
+        {t`Send test mail`}
+      </Button>
+      {failed > 0 ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-tablet:h-11 max-tablet:flex-1"
+          pending={retrying.isLoading}
+          pendingText={t`Retrying...`}
+          onClick={() => void onRetryAll()}
+        >
+          {t`Retry all`}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
+import { useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 import type { MailState } from "@/api/generated/admin";
 
 export type MailFilter = MailState | "all";
@@ -8,15 +7,9 @@ export const mailFilters: readonly MailFilter[] = ["all", "waiting", "sent", "fa
 
 /** Filter of mail from the address: `?mail=`. Null without one. */
 export function useMailFilter(): [MailFilter | null, (filter: MailFilter | null) => void] {
-  const [search] = useSearchParams();
-  const { read, write } = useAddress();
-  return [
-    mailFilters.find((filter) => filter === search.get("mail")) ?? null,
-    (filter) => {
-      const { search: next, state } = read();
-      if (filter === null) next.delete("mail");
-      else next.set("mail", filter);
-      write(next, { replace: true, state });
-    },
-  ];
+  const [filter, change] = useUrlChoice<MailFilter | null>(
+    (search) => mailFilters.find((one) => one === search.get("mail")) ?? null,
+    (search, mail) => withParameters(search, { mail }),
+  );
+  return [filter, (next) => change(() => next)];
 }

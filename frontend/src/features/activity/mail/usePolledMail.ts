@@ -19,12 +19,8 @@ export function usePolledMail(filter: MailFilter) {
   const watches = isVisible && isOnItsWay;
   useEffect(() => {
     if (!watches) return;
-    const timer = setInterval(() => {
-      poll();
-    }, POLL_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => poll(), POLL_MS);
+    return () => clearInterval(timer);
   }, [watches]);
   return { counts, list };
 }

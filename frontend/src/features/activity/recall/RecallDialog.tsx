@@ -6,24 +6,16 @@ import type { Recalled, RecallPreview } from "@/api/generated/admin";
 import { RecallShell, TallyRow } from "./RecallShell";
 import { useRecall } from "./useRecall";
 
-interface RecallDialogProps {
-  assignmentId: number;
-  onClose: () => void;
-}
-
 /** Confirmation of a recall with a preview of its outcome. */
-export function RecallDialog({ assignmentId, onClose }: RecallDialogProps) {
+export function RecallDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const [recall, { isLoading }] = useRecallAssignmentMutation();
-  const { preview, failure, onRecall } = useRecall(
-    usePreviewRecallQuery({ id: assignmentId }, refetchOnMount),
-    {
-      send: () => recall({ id: assignmentId }),
-      failed: t`Failed to recall the tasks. Please try again.`,
-      toastOf,
-      onClose,
-    },
-  );
+  const { preview, failure, onRecall } = useRecall(usePreviewRecallQuery({ id }, refetchOnMount), {
+    send: () => recall({ id }),
+    failed: t`Failed to recall the tasks. Please try again.`,
+    toastOf,
+    onClose,
+  });
 
   return (
     <RecallShell

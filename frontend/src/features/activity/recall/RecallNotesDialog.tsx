@@ -6,24 +6,16 @@ import type { NotesRecallPreview, Recalled } from "@/api/generated/admin";
 import { RecallShell, TallyRow } from "./RecallShell";
 import { useRecall } from "./useRecall";
 
-interface RecallNotesDialogProps {
-  batchId: number;
-  onClose: () => void;
-}
-
 /** Confirmation of a recall of notes that were sent together, with a preview of its outcome. */
-export function RecallNotesDialog({ batchId, onClose }: RecallNotesDialogProps) {
+export function RecallNotesDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const [recall, { isLoading }] = useRecallNotesMutation();
-  const { preview, failure, onRecall } = useRecall(
-    usePreviewNotesRecallQuery({ id: batchId }, refetchOnMount),
-    {
-      send: () => recall({ id: batchId }),
-      failed: t`Failed to recall the notes. Please try again.`,
-      toastOf,
-      onClose,
-    },
-  );
+  const { preview, failure, onRecall } = useRecall(usePreviewNotesRecallQuery({ id }, refetchOnMount), {
+    send: () => recall({ id }),
+    failed: t`Failed to recall the notes. Please try again.`,
+    toastOf,
+    onClose,
+  });
 
   return (
     <RecallShell

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Shape } from "@/ui/feedback/Shape";
 import { Dialog } from "@/ui/overlays/Dialog";
 
 interface RecallShellProps {
@@ -84,16 +83,11 @@ function TallyShape() {
   const { t } = useLingui();
   return (
     <>
-      <Status>{t`Counting what would go`}</Status>
-      <Skeleton className="w-full" />
-      <Skeleton className="mt-2.5 w-1/2" />
-      <div
-        aria-hidden="true"
-        className="mt-5 grid h-[82px] content-around rounded-card border border-hairline px-3.5"
-      >
-        <Skeleton className="w-32" />
-        <Skeleton className="w-48" />
-      </div>
+      <Shape label={t`Counting what would go`} bars={["w-full", "mt-2.5 w-1/2"]} />
+      <Shape
+        entry="mt-5 grid h-[82px] content-around rounded-card border border-hairline px-3.5"
+        bars={["w-32", "w-48"]}
+      />
     </>
   );
 }

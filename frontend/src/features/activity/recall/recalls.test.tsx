@@ -67,12 +67,8 @@ describe("recalling an assignment", () => {
       await screen.findByText("20 tasks recalled. 4 tasks stay, because a client had touched them."),
     ).toBeVisible();
     expect(recalled).toEqual(["41"]);
-    await waitFor(() => {
-      expect(address()).toBe("/admin?tab=activity");
-    });
-    await waitFor(() => {
-      expect(asked.length).toBeGreaterThan(before);
-    });
+    await waitFor(() => expect(address()).toBe("/admin?tab=activity"));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
 
   it("keeps them where somebody thinks better of it", async () => {

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { Recalled } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface PreviewQuery<Preview> {
   data?: Preview | undefined;
@@ -24,17 +24,11 @@ export function useRecall<Preview>(
   { data, error, isFetching, refetch }: PreviewQuery<Preview>,
   { send, failed, toastOf, onClose }: Recall,
 ) {
-  const showToast = useToast();
+  const act = useAct();
   const onRecall = async () => {
-    const { data: recalled, error: refused } = await send();
-    if (recalled) {
-      onClose();
-      showToast(toastOf(recalled));
-    } else if (!isUnauthorized(refused)) {
-      showToast({ title: t`Error`, description: messageOf(refused, failed), variant: "destructive" });
-      // Another admin may have recalled it, or the window is over.
-      void refetch();
-    }
+    if (await act(send(), failed, toastOf)) onClose();
+    // Another admin may have recalled it, or the window is over.
+    else void refetch();
   };
   return {
     // A cached preview may be outdated.

@@ -37,13 +37,12 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
   const count = countLines(boxes);
   const isFull = count >= MAX_CONDITIONS;
   const most = i18n.number(MAX_CONDITIONS);
-  const changeLines = (box: Box, lines: readonly Line[]) => {
+  const changeLines = (box: Box, lines: readonly Line[]) =>
     onChange(
       lines.length === 0
         ? boxes.filter((each) => each !== box)
         : boxes.map((each) => (each === box ? { ...box, lines } : each)),
     );
-  };
   const numbers = new Map(boxes.flatMap(({ lines }) => lines).map(({ key }, index) => [key, index + 1]));
   return (
     <section aria-labelledby={id}>
@@ -72,17 +71,15 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
                 isOr={place > 0}
                 onOr={
                   place === box.lines.length - 1 && !isFull
-                    ? () => {
-                        changeLines(box, [...box.lines, newLine()]);
-                      }
+                    ? () => changeLines(box, [...box.lines, newLine()])
                     : null
                 }
-                onChange={(changes) => {
+                onChange={(changes) =>
                   changeLines(
                     box,
                     box.lines.map((each) => (each === line ? { ...line, ...changes } : each)),
-                  );
-                }}
+                  )
+                }
                 onRemove={() => {
                   add.current?.focus();
                   changeLines(

@@ -62,9 +62,7 @@ export function ConditionLine(props: ConditionLineProps) {
             ref={register}
             options={kinds}
             value={line.kind}
-            onChange={(kind) => {
-              onChange({ kind });
-            }}
+            onChange={(kind) => onChange({ kind })}
             className={fieldLook}
           />
           <Parts {...props} invalid={message !== null} />
@@ -123,9 +121,7 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
             { value: "waiting", label: t`has tasks waiting in Done` },
             { value: "quiet", label: t`has been quiet` },
           ]}
-          onChange={(state) => {
-            onChange({ state });
-          }}
+          onChange={(state) => onChange({ state })}
         />
       );
     case "joined":
@@ -139,9 +135,7 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
               { value: "after", label: t`after` },
               { value: "within", label: inTheLast(line.days) },
             ]}
-            onChange={(joined) => {
-              onChange({ joined });
-            }}
+            onChange={(joined) => onChange({ joined })}
           />
           {line.joined === "within" ? (
             <FieldInSentence sentence={ofDays(line.days)}>
@@ -149,9 +143,7 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
                 label={t`Days`}
                 value={line.days}
                 invalid={invalid}
-                onChange={(days) => {
-                  onChange({ days });
-                }}
+                onChange={(days) => onChange({ days })}
               />
             </FieldInSentence>
           ) : (
@@ -159,9 +151,7 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
               label={t`Day`}
               hideLabel
               value={line.day}
-              onChange={(day) => {
-                onChange({ day });
-              }}
+              onChange={(day) => onChange({ day })}
               className={fieldLook}
             />
           )}
@@ -179,9 +169,7 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
             label={t`Days`}
             value={line.away}
             invalid={invalid}
-            onChange={(away) => {
-              onChange({ away });
-            }}
+            onChange={(away) => onChange({ away })}
           />
         </FieldInSentence>
       );
@@ -197,18 +185,14 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
               { value: "below", label: t`below` },
               { value: "atLeast", label: t`at least` },
             ]}
-            onChange={(rate) => {
-              onChange({ rate });
-            }}
+            onChange={(rate) => onChange({ rate })}
           />
           <FieldInSentence sentence={t`${FIELD} % in 30 days`}>
             <NumberPart
               label={t`Percent`}
               value={line.percent}
               invalid={invalid}
-              onChange={(percent) => {
-                onChange({ percent });
-              }}
+              onChange={(percent) => onChange({ percent })}
             />
           </FieldInSentence>
         </>
@@ -232,9 +216,7 @@ function TagParts({ line, tags, onChange, invalid }: Omit<PartsProps, "programs"
           { value: "yes", label: t`has` },
           { value: "no", label: t`has not` },
         ]}
-        onChange={(has) => {
-          onChange({ has });
-        }}
+        onChange={(has) => onChange({ has })}
       />
       <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
         <SelectField
@@ -243,9 +225,7 @@ function TagParts({ line, tags, onChange, invalid }: Omit<PartsProps, "programs"
           placeholder={line.gone ?? t`Choose a tag`}
           options={options}
           value={line.gone === null ? line.tag : ""}
-          onChange={(tag) => {
-            onChange({ tag, gone: null });
-          }}
+          onChange={(tag) => onChange({ tag, gone: null })}
         />
       </span>
     </>
@@ -263,9 +243,7 @@ function ProgramParts({ line, programs, onChange, invalid }: Omit<PartsProps, "t
           { value: "yes", label: t`is in` },
           { value: "no", label: t`is not in` },
         ]}
-        onChange={(isIn) => {
-          onChange({ isIn });
-        }}
+        onChange={(isIn) => onChange({ isIn })}
       />
       <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
         <SelectField
@@ -274,9 +252,7 @@ function ProgramParts({ line, programs, onChange, invalid }: Omit<PartsProps, "t
           placeholder={line.goneProgram ?? t`Choose a program`}
           options={programs.map(({ id, name }) => ({ value: id.toString(), label: name }))}
           value={line.goneProgram === null ? line.program : ""}
-          onChange={(program) => {
-            onChange({ program, goneProgram: null });
-          }}
+          onChange={(program) => onChange({ program, goneProgram: null })}
         />
       </span>
     </>
@@ -294,17 +270,13 @@ function CompletedParts({ line, onChange, invalid }: Omit<PartsProps, "tags" | "
           { value: "atLeast", label: t`at least` },
           { value: "fewerThan", label: t`fewer than` },
         ]}
-        onChange={(amount) => {
-          onChange({ amount });
-        }}
+        onChange={(amount) => onChange({ amount })}
       />
       <NumberPart
         label={t`Number`}
         value={line.count}
         invalid={invalid}
-        onChange={(count) => {
-          onChange({ count });
-        }}
+        onChange={(count) => onChange({ count })}
       />
       <Choice
         label={t`Time`}
@@ -313,9 +285,7 @@ function CompletedParts({ line, onChange, invalid }: Omit<PartsProps, "tags" | "
           { value: "total", label: t`in total` },
           { value: "days", label: inTheLast(line.ofDays) },
         ]}
-        onChange={(span) => {
-          onChange({ span });
-        }}
+        onChange={(span) => onChange({ span })}
       />
       {line.span === "days" ? (
         <FieldInSentence sentence={ofDays(line.ofDays)}>
@@ -323,9 +293,7 @@ function CompletedParts({ line, onChange, invalid }: Omit<PartsProps, "tags" | "
             label={t`Days`}
             value={line.ofDays}
             invalid={invalid}
-            onChange={(days) => {
-              onChange({ ofDays: days });
-            }}
+            onChange={(days) => onChange({ ofDays: days })}
           />
         </FieldInSentence>
       ) : null}
@@ -361,9 +329,7 @@ function NumberPart({ label, value, invalid, onChange }: NumberPartProps) {
         autoComplete="off"
         value={value}
         aria-invalid={invalid || undefined}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={({ target }) => onChange(target.value)}
       />
     </span>
   );

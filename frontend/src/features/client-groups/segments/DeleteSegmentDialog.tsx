@@ -10,13 +10,8 @@ import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useSegment } from "./useSegment";
 
-interface DeleteSegmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Question before a segment is deleted. */
-export function DeleteSegmentDialog({ id, onClose }: DeleteSegmentDialogProps) {
+export function DeleteSegmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const segment = useSegment(id, onClose);
   return segment ? <ConfirmDeletion segment={segment} onClose={onClose} /> : null;
 }

@@ -89,16 +89,12 @@ describe("a new segment", () => {
     const percent = form.getByRole("textbox", { name: "Percent" });
     await person.clear(percent);
     await person.type(percent, "40");
-    await waitFor(() => {
-      expect(asked.at(-1)).toEqual([[{ kind: "rate", compare: "below", percent: 40 }]]);
-    });
+    await waitFor(() => expect(asked.at(-1)).toEqual([[{ kind: "rate", compare: "below", percent: 40 }]]));
     await person.click(form.getByRole("button", { name: "Save segment" }));
     expect(await form.findByText("Please enter a name.")).toBeVisible();
     await person.type(form.getByRole("textbox", { name: "Name" }), "Stuck");
     await person.click(form.getByRole("button", { name: "Save and show as table" }));
-    await waitFor(() => {
-      expect(address()).toBe("/admin?view=table&segment=70");
-    });
+    await waitFor(() => expect(address()).toBe("/admin?view=table&segment=70"));
     expect(sent).toEqual([
       {
         call: "POST /api/admin/segments",
@@ -195,9 +191,7 @@ describe("a segment", () => {
     await person.click(question.getByRole("button", { name: "Delete segment" }));
     expect(await screen.findByText("Segment deleted")).toBeVisible();
     expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/admin/segments/7"]);
-    await waitFor(() => {
-      expect(address()).toBe("/admin");
-    });
+    await waitFor(() => expect(address()).toBe("/admin"));
   });
 
   it("is deleted once by a double click", async () => {

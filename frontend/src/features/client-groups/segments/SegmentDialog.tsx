@@ -140,17 +140,13 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
     },
     asksForMore: isOutdated,
     failure: (error) => messageOf(error, t`The segment was not saved. Please try again.`),
-    onSent: () => {
-      showToast({ title: t`Segment saved`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Segment saved`, variant: "success" }),
     onDone: () => {
       if (showsTable.current && saved.current) showTable(saved.current.id);
       else onClose();
     },
   });
-  const showTable = (id: number) => {
-    void navigate(segmentTableAddress(id), { replace: true });
-  };
+  const showTable = (id: number) => void navigate(segmentTableAddress(id), { replace: true });
   const { draft, unsaved } = form;
   const { current } = conflict;
   const isUntouched = segment !== null && !unsaved;
@@ -175,9 +171,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
             variant="danger-ghost"
             icon={<Icon of={Trash2} size={16} />}
             className="me-auto -ms-2 max-sheet:h-11"
-            onClick={() => {
-              setAsksToDelete(true);
-            }}
+            onClick={() => setAsksToDelete(true)}
           >
             {t`Delete segment`}
           </Button>
@@ -209,9 +203,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
           showsProblems={showsProblems}
           error={isOfLine ? undefined : error}
           control={form.control}
-          onChange={(conditions) => {
-            form.change({ conditions });
-          }}
+          onChange={(conditions) => form.change({ conditions })}
         />
         <FailedList query={tagList} text={t`The tags did not load.`} />
         <FailedList query={programList} text={t`The programs did not load.`} />
@@ -233,13 +225,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
         </Button>
       </div>
       {asksToDelete && segment ? (
-        <ConfirmDeletion
-          segment={segment}
-          onClose={() => {
-            setAsksToDelete(false);
-          }}
-          onDeleted={form.discard}
-        />
+        <ConfirmDeletion segment={segment} onClose={() => setAsksToDelete(false)} onDeleted={form.discard} />
       ) : null}
     </FormDialog>
   );

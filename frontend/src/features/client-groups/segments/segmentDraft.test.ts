@@ -33,12 +33,11 @@ const all: Condition[][] = [
 const lines = (...some: Line[]) => ({ name: "Drifting", conditions: [{ key: 1, lines: some }] });
 
 describe("a segment's draft", () => {
-  it("says every condition as it came", () => {
+  it("says every condition as it came", () =>
     expect(segmentBody(draftOf({ name: " Drifting ", conditions: all }))).toEqual({
       name: "Drifting",
       conditions: all,
-    });
-  });
+    }));
 
   it("differs by what a line means alone", () => {
     const draft = lines({ ...newLine(), kind: "rate" });
@@ -67,9 +66,9 @@ describe("a segment's draft", () => {
     [{ kind: "completed", span: "days", ofDays: "" }, "Enter a number of days from 1 to 3,650."],
     [{ kind: "rate", percent: "101" }, "Enter a number from 0 to 100."],
     [{ kind: "rate", percent: "100" }, null],
-  ])("is checked line by line: %j", (changes, problem) => {
-    expect(lineProblem({ ...newLine(), ...changes })).toBe(problem);
-  });
+  ])("is checked line by line: %j", (changes, problem) =>
+    expect(lineProblem({ ...newLine(), ...changes })).toBe(problem),
+  );
 
   it("reads the digits of any script", () => {
     const typed = {
@@ -110,16 +109,14 @@ describe("the conditions that are counted", () => {
     expect(previewOf([])).toBeNull();
   });
 
-  it("go on without a deleted tag beside others", () => {
-    expect(previewOf(lines(gone, quiet).conditions)).toEqual([[{ kind: "attention", state: "quiet" }]]);
-  });
+  it("go on without a deleted tag beside others", () =>
+    expect(previewOf(lines(gone, quiet).conditions)).toEqual([[{ kind: "attention", state: "quiet" }]]));
 
   it("match nobody where the program was deleted", () => {
     const line: Line = { ...newLine(), kind: "program", program: "6", goneProgram: "Shorts" };
     expect(previewOf(lines(line).conditions)).toBe("nobody");
   });
 
-  it("match nobody where only it is asked for", () => {
-    expect(previewOf([...lines(quiet).conditions, { key: 2, lines: [gone] }])).toBe("nobody");
-  });
+  it("match nobody where only it is asked for", () =>
+    expect(previewOf([...lines(quiet).conditions, { key: 2, lines: [gone] }])).toBe("nobody"));
 });

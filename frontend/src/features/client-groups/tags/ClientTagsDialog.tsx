@@ -17,7 +17,7 @@ import type { Person } from "@/people/person";
 import { PersonName } from "@/people/PersonName";
 import { TagDot } from "@/people/TagDot";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -25,13 +25,8 @@ import { FindTag } from "./FindTag";
 import { foundTags } from "./tagRules";
 import { changesOf, pressed, tagsOfChoice, type TagOfChoice, type WantedTags } from "./tagStates";
 
-interface ClientTagsDialogProps {
-  clientId: string;
-  onClose: () => void;
-}
-
 /** Tags of one client. */
-export function ClientTagsDialog({ clientId, onClose }: ClientTagsDialogProps) {
+export function ClientTagsDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   return (
     <OneClient id={clientId} onMissing={onClose}>
       {(person) => <TagsForm clients={{ ids: [clientId] }} people={[person]} count={1} onClose={onClose} />}
@@ -109,9 +104,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
     onDone: onClose,
   });
   const { add: wanted } = form.draft;
-  const want = (next: WantedTags) => {
-    form.change({ add: next });
-  };
+  const want = (next: WantedTags) => form.change({ add: next });
   const changes = Object.keys(wanted).length;
   const isLoaded = tags.data !== undefined && counts.data !== undefined;
   const failed = [tags, counts].find(({ isError, isFetching }) => isError && !isFetching);
@@ -145,9 +138,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
         tags={tags.data ?? []}
         typed={typed}
         onType={setTyped}
-        onCreated={({ id }) => {
-          want({ ...wanted, [id]: "all" });
-        }}
+        onCreated={({ id }) => want({ ...wanted, [id]: "all" })}
       />
       {isLoaded ? (
         <TagList
@@ -163,12 +154,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
           onRetry={() => void failed.refetch()}
         />
       ) : (
-        <div className="grid animate-late gap-5 py-2">
-          <Status>{t`Loading tags`}</Status>
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} />
-          ))}
-        </div>
+        <Shape label={t`Loading tags`} className="animate-late py-2" entry="grid gap-5" bars={["", "", ""]} />
       )}
     </FormDialog>
   );
@@ -206,9 +192,7 @@ function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
                 checked={state === "all"}
                 mixed={state === "some"}
                 aria-describedby={`${id}-${tag.id}`}
-                onChange={() => {
-                  onWant(pressed(wanted, row));
-                }}
+                onChange={() => onWant(pressed(wanted, row))}
                 className="flex-1 gap-3!"
                 label={
                   <span className="flex min-w-0 items-center gap-3 py-2.5">

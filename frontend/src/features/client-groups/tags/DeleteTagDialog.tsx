@@ -1,39 +1,26 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useDeleteTagMutation } from "@/api/admin/tags";
+import { useAct } from "@/forms/useAct";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { Icon } from "@/ui/theme/Icon";
 import { useTag } from "./useTag";
 
-interface DeleteTagDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Question before a tag is deleted, with the segments that ask for it. */
-export function DeleteTagDialog({ id, onClose }: DeleteTagDialogProps) {
+export function DeleteTagDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const tag = useTag(id, onClose);
   const [deleteTag, { isLoading }] = useDeleteTagMutation();
-  const showToast = useToast();
+  const act = useAct();
   if (!tag) return null;
   const name = isolate(tag.name);
   const confirm = async () => {
-    const { error } = await deleteTag({ id });
-    if (isUnauthorized(error)) return;
-    if (error) {
-      const description = messageOf(error, t`The tag was not deleted. Please try again.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-      return;
-    }
-    showToast({ title: t`Tag deleted`, variant: "success" });
-    onClose();
+    const failed = t`The tag was not deleted. Please try again.`;
+    if (await act(deleteTag({ id }), failed, { title: t`Tag deleted` })) onClose();
   };
   return (
     <Dialog

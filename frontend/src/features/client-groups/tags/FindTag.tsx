@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus, Search } from "lucide-react";
 import { useId, type Ref } from "react";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useCreateTagMutation } from "@/api/admin/tags";
 import type { Tag } from "@/api/generated/admin";
 import { useRetryKey } from "@/forms/useRetryKey";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { controlHeight, controlLook } from "@/ui/fields/Field";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { newTagName, nextColour } from "./tagRules";
@@ -27,21 +26,18 @@ export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
   const id = useId();
   const [createTag, { isLoading }] = useCreateTagMutation();
   const retryKey = useRetryKey();
-  const showToast = useToast();
+  const act = useAct();
   const name = newTagName(tags, typed);
   const shown = isolate(name ?? "");
   const create = async () => {
     if (name === null || isLoading) return;
     const tagBody = { name, colour: nextColour(tags) };
-    const { data, error } = await createTag({ "Idempotency-Key": retryKey.for(tagBody), tagBody });
-    if (data) {
-      retryKey.done();
-      onType("");
-      onCreated(data);
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`The tag was not created. Please try again.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+    const sent = createTag({ "Idempotency-Key": retryKey.for(tagBody), tagBody });
+    const made = await act(sent, t`The tag was not created. Please try again.`);
+    if (!made) return;
+    retryKey.done();
+    onType("");
+    onCreated(made.data);
   };
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -62,9 +58,7 @@ export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => {
-            onType(target.value);
-          }}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
             event.preventDefault();

@@ -12,7 +12,8 @@ import { isBlank } from "@/language/text/blank";
 import { TagDot } from "@/people/TagDot";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -23,7 +24,8 @@ import { foundTags } from "./tagRules";
 /** All tags: found, created, renamed, coloured, merged and deleted. */
 export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { data: tags, isFetching, refetch } = useListTagsQuery(undefined, refetchOnMount);
+  const tagList = useListTagsQuery(undefined, refetchOnMount);
+  const tags = tagList.data;
   const [typed, setTyped] = useState("");
   const userId = useCurrentUser().user?.id;
   const [opened, setEdited] = useState<number | null>();
@@ -37,9 +39,9 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
   const endEdit = (id: number) => {
     setEdited(null);
     setUnsaved(false);
-    requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>(`[data-tag="${id}"] button`)?.focus();
-    });
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-tag="${id}"] button`)?.focus(),
+    );
   };
   return (
     <Dialog
@@ -50,63 +52,57 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
       unsaved={unsaved}
       onClose={onClose}
     >
-      <FindTag
-        tags={tags ?? []}
-        typed={typed}
-        onType={setTyped}
-        onCreated={({ id }) => {
-          setEdited(id);
-        }}
-      />
-      {tags === undefined ? (
-        isFetching ? (
-          <Shapes />
-        ) : (
-          <FetchErrorLine text={t`The tags did not load.`} onRetry={() => void refetch()} className="mt-4" />
-        )
-      ) : shown.length === 0 ? (
-        <Status className="mt-4 text-13 text-ink-2">
-          {isBlank(typed) ? t`There are no tags yet.` : t`No tag has this in its name.`}
-        </Status>
-      ) : (
-        <ul ref={list} aria-label={t`Tags`} className="mt-2">
-          {shown.map((tag) =>
-            tag.id === edited ? (
-              <li key={tag.id} data-tag={tag.id} className="-mx-3 my-1">
-                <TagEditor
-                  tag={tag}
-                  canMerge={tags.length > 1}
-                  onUnsaved={setUnsaved}
-                  onDone={() => {
-                    endEdit(tag.id);
-                  }}
-                />
-              </li>
-            ) : (
-              <TagRow
-                key={tag.id}
-                tag={tag}
-                // One is edited at a time; its words would be lost.
-                disabled={unsaved}
-                onEdit={() => {
-                  setEdited(tag.id);
-                }}
-              />
-            ),
-          )}
-        </ul>
-      )}
+      <FindTag tags={tags ?? []} typed={typed} onType={setTyped} onCreated={({ id }) => setEdited(id)} />
+      <Loaded
+        query={tagList}
+        shape={
+          <Shape
+            label={t`Loading tags`}
+            className="mt-4 animate-late"
+            entry="grid gap-5"
+            bars={["", "", "", ""]}
+          />
+        }
+        failed={(retry) => (
+          <FetchErrorLine text={t`The tags did not load.`} onRetry={retry} className="mt-4" />
+        )}
+      >
+        {(all) =>
+          shown.length === 0 ? (
+            <Status className="mt-4 text-13 text-ink-2">
+              {isBlank(typed) ? t`There are no tags yet.` : t`No tag has this in its name.`}
+            </Status>
+          ) : (
+            <ul ref={list} aria-label={t`Tags`} className="mt-2">
+              {shown.map((tag) =>
+                tag.id === edited ? (
+                  <li key={tag.id} data-tag={tag.id} className="-mx-3 my-1">
+                    <TagEditor
+                      tag={tag}
+                      canMerge={all.length > 1}
+                      onUnsaved={setUnsaved}
+                      onDone={() => endEdit(tag.id)}
+                    />
+                  </li>
+                ) : (
+                  <TagRow
+                    key={tag.id}
+                    tag={tag}
+                    // One is edited at a time; its words would be lost.
+                    disabled={unsaved}
+                    onEdit={() => setEdited(tag.id)}
+                  />
+                ),
+              )}
+            </ul>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }
 
-interface TagRowProps {
-  tag: Tag;
-  disabled: boolean;
-  onEdit: () => void;
-}
-
-function TagRow({ tag, disabled, onEdit }: TagRowProps) {
+function TagRow({ tag, disabled, onEdit }: { tag: Tag; disabled: boolean; onEdit: () => void }) {
   const { t } = useLingui();
   const name = isolate(tag.name);
   return (
@@ -129,17 +125,5 @@ function TagRow({ tag, disabled, onEdit }: TagRowProps) {
         className="max-tablet:size-11"
       />
     </li>
-  );
-}
-
-function Shapes() {
-  const { t } = useLingui();
-  return (
-    <div className="mt-4 grid animate-late gap-5">
-      <Status>{t`Loading tags`}</Status>
-      {[0, 1, 2, 3].map((index) => (
-        <Skeleton key={index} />
-      ))}
-    </div>
   );
 }

@@ -15,13 +15,8 @@ import { SelectField } from "@/ui/fields/SelectField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { useTag } from "./useTag";
 
-interface MergeTagDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Joins a tag to another one, which keeps its name. */
-export function MergeTagDialog({ id, onClose }: MergeTagDialogProps) {
+export function MergeTagDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const tag = useTag(id, onClose);
   return tag ? <MergeForm tag={tag} onClose={onClose} /> : null;
 }
@@ -43,9 +38,7 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
     differs: () => false,
     send: ({ into }) => mergeTag({ id: tag.id, mergeBody: { into: Number(into) } }),
     failure: (error) => messageOf(error, t`The tags were not merged. Please try again.`),
-    onSent: () => {
-      showToast({ title: t`Tags merged`, variant: "success" });
-    },
+    onSent: () => showToast({ title: t`Tags merged`, variant: "success" }),
     onDone: onClose,
   });
   const { into } = form.draft;
@@ -76,9 +69,7 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
             marker: <TagDot colour={other.colour} size={12} />,
           }))}
         value={into}
-        onChange={(next) => {
-          form.change({ into: next });
-        }}
+        onChange={(next) => form.change({ into: next })}
       />
       <FailedList query={list} text={t`The tags did not load.`} />
       {target && !isError ? (

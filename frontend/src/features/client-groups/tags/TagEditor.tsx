@@ -70,12 +70,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
           autoComplete="off"
           {...form.text("name")}
         />
-        <Colours
-          value={form.draft.colour}
-          onChange={(colour) => {
-            form.change({ colour });
-          }}
-        />
+        <Colours value={form.draft.colour} onChange={(colour) => form.change({ colour })} />
         <div className="flex flex-wrap items-center gap-1">
           <Button
             variant="ghost"
@@ -83,11 +78,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
             icon={<Icon of={Merge} size={16} />}
             disabled={!canMerge}
             className="max-tablet:h-11"
-            onClick={() => {
-              navigateGuarded(() => {
-                open({ name: "merge-tag", id: tag.id });
-              });
-            }}
+            onClick={() => navigateGuarded(() => open({ name: "merge-tag", id: tag.id }))}
           >
             {t`Merge…`}
           </Button>
@@ -96,11 +87,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
             size="sm"
             icon={<Icon of={Trash2} size={16} />}
             className="me-auto max-tablet:h-11"
-            onClick={() => {
-              navigateGuarded(() => {
-                open({ name: "delete-tag", id: tag.id });
-              });
-            }}
+            onClick={() => navigateGuarded(() => open({ name: "delete-tag", id: tag.id }))}
           >
             {t`Delete`}
           </Button>
@@ -131,13 +118,8 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
   );
 }
 
-interface ColoursProps {
-  value: TagColour;
-  onChange: (colour: TagColour) => void;
-}
-
 /** The eight colours with their names: colour alone would say nothing. */
-function Colours({ value, onChange }: ColoursProps) {
+function Colours({ value, onChange }: { value: TagColour; onChange: (colour: TagColour) => void }) {
   const { t, i18n } = useLingui();
   const name = useId();
   return (
@@ -162,9 +144,7 @@ function Colours({ value, onChange }: ColoursProps) {
               name={name}
               value={colour}
               checked={colour === value}
-              onChange={() => {
-                onChange(colour);
-              }}
+              onChange={() => onChange(colour)}
               className="sr-only"
             />
             <TagDot colour={colour} size={12} />

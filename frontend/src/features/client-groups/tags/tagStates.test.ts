@@ -22,14 +22,13 @@ const rowOf = (id: number) => {
 };
 
 describe("the tags of chosen clients", () => {
-  it("come by how many have them", () => {
+  it("come by how many have them", () =>
     expect(rows.map(({ tag, have, before }) => [tag.name, have, before])).toEqual([
       ["Autumn 26", 3, "all"],
       ["Food", 1, "some"],
       ["Shorts", 1, "some"],
       ["Podcast", 0, "none"],
-    ]);
-  });
+    ]));
 
   it.each<[string, number, TagState[]]>([
     ["all", 1, ["none", "all", "none"]],

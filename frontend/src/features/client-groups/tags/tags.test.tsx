@@ -203,9 +203,7 @@ describe("the tags of chosen clients", () => {
 
   it("close where nobody is chosen any more", async () => {
     const { address } = open("/admin?chosen-tags=1");
-    await waitFor(() => {
-      expect(address()).toBe("/admin");
-    });
+    await waitFor(() => expect(address()).toBe("/admin"));
   });
 
   it("are given to one client by name", async () => {
@@ -215,12 +213,12 @@ describe("the tags of chosen clients", () => {
     await person.click(await tags.findByRole("checkbox", { name: "Food" }));
     expect(tags.getByRole("checkbox", { name: "Food" })).toHaveAccessibleDescription("Given");
     await person.click(tags.getByRole("button", { name: "Save tags" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(sentTo("POST /api/admin/clients/tags")[0]?.body).toMatchObject({
         clients: { ids: ["ada"] },
         add: [2],
         remove: [],
-      });
-    });
+      }),
+    );
   });
 });

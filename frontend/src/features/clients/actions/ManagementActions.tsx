@@ -9,17 +9,13 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { useQuickLogin } from "./useQuickLogin";
 import type { Refresh } from "./useRefresh";
 
-const DownloadMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./DownloadEntries").then((module) => module.DownloadMenu),
+const DownloadMenu = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./DownloadEntries"),
+  "DownloadMenu",
 );
 
-interface ManagementActionsProps {
-  refresh: Refresh;
-  segment: number | null;
-}
-
 /** Buttons above the list of clients. */
-export function ManagementActions({ refresh, segment }: ManagementActionsProps) {
+export function ManagementActions({ refresh, segment }: { refresh: Refresh; segment: number | null }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const quickLogin = useQuickLogin();
@@ -42,28 +38,18 @@ export function ManagementActions({ refresh, segment }: ManagementActionsProps) 
       <Button
         variant="secondary"
         icon={<Icon of={LinkIcon} size={16} />}
-        onClick={() => {
-          open({ name: "community-link" });
-        }}
+        onClick={() => open({ name: "community-link" })}
       >
         {t`Get Community Link`}
       </Button>
       <Button
         variant="secondary"
         icon={<Icon of={Mail} size={16} />}
-        onClick={() => {
-          open({ name: "invite" });
-        }}
+        onClick={() => open({ name: "invite" })}
       >
         {t`Invite`}
       </Button>
-      <Button
-        variant="primary"
-        icon={<Icon of={Layers} size={16} />}
-        onClick={() => {
-          open({ name: "bulk" });
-        }}
-      >
+      <Button variant="primary" icon={<Icon of={Layers} size={16} />} onClick={() => open({ name: "bulk" })}>
         {t`Bulk Assign`}
       </Button>
       <MenuButton trigger={<IconButton label={t`Downloads`} hint={false} icon={<Icon of={Ellipsis} />} />}>

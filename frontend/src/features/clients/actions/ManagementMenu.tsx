@@ -7,19 +7,13 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import type { Refresh } from "./useRefresh";
 
-const ManagementMenuEntries = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./ManagementMenuEntries").then(
-    (module) => module.ManagementMenuEntries,
-  ),
+const ManagementMenuEntries = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./ManagementMenuEntries"),
+  "ManagementMenuEntries",
 );
 
-interface ManagementMenuProps {
-  refresh: Refresh;
-  segment: number | null;
-}
-
 /** Menu on phones in place of the buttons. */
-export function ManagementMenu({ refresh, segment }: ManagementMenuProps) {
+export function ManagementMenu({ refresh, segment }: { refresh: Refresh; segment: number | null }) {
   const { t } = useLingui();
   return (
     <MenuButton

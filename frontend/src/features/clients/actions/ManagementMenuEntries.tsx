@@ -23,20 +23,10 @@ export function ManagementMenuEntries({ opening, refresh, segment }: ManagementM
       <MenuItem icon={<Icon of={RefreshCw} size={16} />} disabled={refresh.pending} onSelect={refresh.start}>
         {t`Refresh`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={LinkIcon} size={16} />}
-        onSelect={() => {
-          open({ name: "community-link" });
-        }}
-      >
+      <MenuItem icon={<Icon of={LinkIcon} size={16} />} onSelect={() => open({ name: "community-link" })}>
         {t`Get Community Link`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Mail} size={16} />}
-        onSelect={() => {
-          open({ name: "invite" });
-        }}
-      >
+      <MenuItem icon={<Icon of={Mail} size={16} />} onSelect={() => open({ name: "invite" })}>
         {t`Invite`}
       </MenuItem>
       {quickLogin ? (

@@ -52,18 +52,11 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
             <Menu opening={opening} label={t`More`}>
               <MenuItem
                 icon={<Icon of={Layers} size={16} />}
-                onSelect={() => {
-                  open({ name: "chosen-template" });
-                }}
+                onSelect={() => open({ name: "chosen-template" })}
               >
                 {t`Assign Template`}
               </MenuItem>
-              <MenuItem
-                icon={<Icon of={Route} size={16} />}
-                onSelect={() => {
-                  open({ name: "chosen-enrol" });
-                }}
-              >
+              <MenuItem icon={<Icon of={Route} size={16} />} onSelect={() => open({ name: "chosen-enrol" })}>
                 {t({ message: "Enrol", context: "in a program" })}
               </MenuItem>
               <MenuItem icon={<Icon of={Copy} size={16} />} onSelect={copyEmails}>

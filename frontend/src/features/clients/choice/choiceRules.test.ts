@@ -52,9 +52,8 @@ describe("a choice of all that match", () => {
     expect(withPeople(but, [ben, dana])).toMatchObject({ choice: { except: ["cleo"] }, count: 95 });
   });
 
-  it("means everybody without a filter", () => {
-    expect(allThatMatch({}, 512, []).choice).toEqual({ everybody: true, except: [] });
-  });
+  it("means everybody without a filter", () =>
+    expect(allThatMatch({}, 512, []).choice).toEqual({ everybody: true, except: [] }));
 
   it("follows the list and ends with its filter", () => {
     const but = withoutPeople(all, [ben]);
@@ -67,23 +66,21 @@ describe("a choice of all that match", () => {
   });
 });
 
-describe("a choice of all before its list", () => {
+describe("a choice of all before its list", () =>
   it("loses no exception", () => {
     const all = allThatMatch({ segment: 7 }, 1, [ada]);
     const but = withoutPeople(withoutPeople(all, [ada]), [ben]);
     expect(but).toMatchObject({ choice: { except: ["ada", "ben"] }, count: 0 });
     expect(afterChangeOfList(but, { segment: 7 }, 96)?.count).toBe(94);
     expect(afterChangeOfList(but, { segment: 7 }, 2)).toBeNull();
-  });
-});
+  }));
 
-describe("a range", () => {
+describe("a range", () =>
   it.each([
     ["ben", "dana", ["ben", "cleo", "dana"]],
     ["cleo", "ada", ["ada", "ben", "cleo"]],
     ["ben", "ben", ["ben"]],
     ["on another page", "ben", ["ben"]],
-  ])("from %s to %s is in order", (from, to, ids) => {
-    expect(rangeOf(list, from, to).map(({ id }) => id)).toEqual(ids);
-  });
-});
+  ])("from %s to %s is in order", (from, to, ids) =>
+    expect(rangeOf(list, from, to).map(({ id }) => id)).toEqual(ids),
+  ));

@@ -33,9 +33,8 @@ export function useClientChoice({ filter, people, total }: Listed) {
     if (next !== chosen) choose(next);
   }, [chosen, filter, total, choose]);
 
-  const set = (some: readonly Person[], tick: boolean) => {
+  const set = (some: readonly Person[], tick: boolean) =>
     choose(tick ? withPeople(chosen, some) : withoutPeople(chosen, some));
-  };
   const onPage = people.filter(({ id }) => isChosen(id)).length;
 
   return {
@@ -65,12 +64,8 @@ export function useClientChoice({ filter, people, total }: Listed) {
       const left = rangeOf(people, start, from.id).filter((person) => !next.includes(person));
       choose(withPeople(withoutPeople(chosen, left), next));
     },
-    choosePage: () => {
-      set(people, true);
-    },
-    letPageGo: () => {
-      set(people, false);
-    },
+    choosePage: () => set(people, true),
+    letPageGo: () => set(people, false),
     chooseAll: () => {
       // Until the list is there, at least those who are shown.
       choose(allThatMatch(filter, total ?? people.length, people));

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useListClientEmailsMutation } from "@/api/admin/clients";
+import { useAct } from "@/forms/useAct";
 import { missedWords } from "@/people/audience/choiceWords";
 import { useChosenClients } from "@/people/audience/chosenClients";
 import { useCopy } from "@/ui/buttons/useCopy";
@@ -11,15 +11,11 @@ export function useCopyEmails() {
   const chosen = useChosenClients();
   const [listEmails, { isLoading }] = useListClientEmailsMutation();
   const { copy } = useCopy();
+  const act = useAct();
   const showToast = useToast();
   const load = async ({ choice }: NonNullable<typeof chosen>) => {
-    const { data, error } = await listEmails({ choiceBody: { clients: choice } });
-    if (data) return data;
-    if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`The addresses did not load. Please try again.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
-    return null;
+    const sent = listEmails({ choiceBody: { clients: choice } });
+    return (await act(sent, t`The addresses did not load. Please try again.`))?.data ?? null;
   };
   const copyEmails = async () => {
     if (!chosen) return;

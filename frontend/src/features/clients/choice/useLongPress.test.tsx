@@ -33,13 +33,9 @@ function press(pointerType: string) {
   return { chosen: onChoose.mock.calls.length, opened: onOpen.mock.calls.length };
 }
 
-it("chooses for a finger that rests", () => {
-  expect(press("touch")).toEqual({ chosen: 1, opened: 0 });
-});
+it("chooses for a finger that rests", () => expect(press("touch")).toEqual({ chosen: 1, opened: 0 }));
 
-it("leaves a slow click of a mouse alone", () => {
-  expect(press("mouse")).toEqual({ chosen: 0, opened: 1 });
-});
+it("leaves a slow click of a mouse alone", () => expect(press("mouse")).toEqual({ chosen: 0, opened: 1 }));
 
 it("opens by a key after a long press", () => {
   const onOpen = vi.fn();

@@ -141,9 +141,7 @@ describe("a client's page", () => {
     );
     const dialog = within(await screen.findByRole("dialog", { name: "Film" }));
     await person.click(await dialog.findByRole("switch", { name: /^Needs review/ }));
-    await waitFor(() => {
-      expect(sent).toEqual([{ needsReview: true }]);
-    });
+    await waitFor(() => expect(sent).toEqual([{ needsReview: true }]));
   });
 
   it("stops repeating a task of a mentor", async () => {

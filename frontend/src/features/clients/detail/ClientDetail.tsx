@@ -1,14 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
-import { isCallError } from "@/api/transport/callError";
+import { Link } from "react-router";
 import { useGetClientQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { isCallError } from "@/api/transport/callError";
+import searchDrawing from "@/art/empty/search.svg?raw";
 import { isolate } from "@/language/isolate";
 import { fullName } from "@/people/fullName";
+import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { Shape } from "@/ui/feedback/Shape";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { ClientDetailSkeleton } from "./ClientDetailSkeleton";
+import { Drawing } from "@/ui/theme/Drawing";
+import { useClientListAddress } from "./BackToClients";
 import { ClientPage } from "./ClientPage";
-import { MissingClient } from "./MissingClient";
+import { panelLook } from "./panelLook";
 
 /** Page of the client in the address. */
 export function ClientDetail({ id }: { id: string }) {
@@ -29,4 +38,54 @@ export function ClientDetail({ id }: { id: string }) {
 /** 404: no client has this id. */
 function isMissing(error: unknown): boolean {
   return isCallError(error) && (error.status === 404 || error.status === 400);
+}
+
+function MissingClient() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      level={1}
+      drawing={<Drawing markup={searchDrawing} width={220} />}
+      title={t`Client not found`}
+      text={t`The account may have been deleted, or the link is incomplete.`}
+      action={
+        <Link to={useClientListAddress()} className={`${buttonLook("primary")} max-tablet:h-11`}>
+          {t`Back to Clients`}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Skeleton of a client's page. */
+function ClientDetailSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4 short:pt-1.5">
+      <h1 className="sr-only">{t`Client`}</h1>
+      <Status>{t`Loading client`}</Status>
+      <div
+        aria-hidden="true"
+        className="mt-9 flex h-14 items-center gap-4 desk:short:ms-36 desk:short:mt-0 desk:short:h-11"
+      >
+        <Skeleton className="!size-14 !rounded-full" />
+        <div className="grid gap-2.5">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="w-40" />
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="mt-5 grid grid-cols-1 items-start gap-6 short:mt-1.5 wide:grid-cols-[288px_minmax(0,1fr)]"
+      >
+        <Shape
+          className={`${panelLook} grid gap-4 max-wide:hidden`}
+          entries={9}
+          bars={(index) => [index % 3 === 0 ? "w-1/2" : "w-full"]}
+        />
+        <PreviewSkeleton tone="paper" label={t`Loading tasks`} />
+      </div>
+    </div>
+  );
 }

@@ -1,17 +1,26 @@
+import { useLingui } from "@lingui/react/macro";
+import { RepeatOff } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useStopRepeatingForClientMutation } from "@/api/admin/clients";
+import { useSetNeedsReviewMutation } from "@/api/admin/reviews";
 import type { User } from "@/api/generated/anonymous";
+import type { Task } from "@/api/generated/client";
+import { useAct } from "@/forms/useAct";
+import { hasThread } from "@/tasks/review";
+import { isInReview, isOpen } from "@/tasks/taskRights";
 import type { TaskSource } from "@/tasks/taskSource";
+import { Button } from "@/ui/buttons/Button";
+import { Switch } from "@/ui/fields/Switch";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
-import { NeedsReviewSwitch } from "./NeedsReviewSwitch";
-import { StopRepeating } from "./StopRepeating";
+import { Icon } from "@/ui/theme/Icon";
 
-const ShownTask = dialogOnDemand(() =>
-  import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask").then((module) => module.ShownTask),
+const ShownTask = dialogOnDemand(
+  () => import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask"),
+  "ShownTask",
 );
-const CompletedTasksDialog = dialogOnDemand(() =>
-  import(/* webpackChunkName: "client-completed" */ "./CompletedTasksDialog").then(
-    (module) => module.CompletedTasksDialog,
-  ),
+const CompletedTasksDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "client-completed" */ "./CompletedTasksDialog"),
+  "CompletedTasksDialog",
 );
 
 /** Dialogs of a client's page, named by the address. */
@@ -39,4 +48,53 @@ export function ClientOverlays({ client, source }: { client: User; source: TaskS
     default:
       return null;
   }
+}
+
+/** Switch that sets or lifts the mark of an assigned task, while nothing waits. */
+function NeedsReviewSwitch({ task }: { task: Task }) {
+  const { t } = useLingui();
+  const [setNeedsReview, { isLoading, originalArgs }] = useSetNeedsReviewMutation();
+  const act = useAct();
+  if (!hasThread(task) || !isOpen(task)) return null;
+  const change = (needsReview: boolean) =>
+    act(
+      setNeedsReview({ id: task.id, needsReviewBody: { needsReview } }),
+      t`The task was not changed. Please try again.`,
+    );
+  const isHeld = isInReview(task);
+  return (
+    <Switch
+      label={t`Needs review`}
+      text={isHeld ? t`Not while it is in review` : t`The client submits it, you approve.`}
+      checked={isLoading && originalArgs ? originalArgs.needsReviewBody.needsReview : task.needsReview}
+      disabled={isHeld}
+      onChange={(needsReview) => void change(needsReview)}
+    />
+  );
+}
+
+/** Button that makes the open copy of an assigned task the last one. */
+function StopRepeating({ task }: { task: Task }) {
+  const { t } = useLingui();
+  const [stopRepeating, { isLoading }] = useStopRepeatingForClientMutation();
+  const act = useAct();
+  if (!task.repeat || !hasThread(task) || !isOpen(task)) return null;
+  const stop = () =>
+    act(stopRepeating({ id: task.id }), t`The task was not changed. Please try again.`, {
+      title: t`This one stays, no more come.`,
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Button
+        variant="secondary"
+        icon={<Icon of={RepeatOff} size={16} />}
+        className="max-tablet:h-11"
+        pending={isLoading}
+        onClick={() => void stop()}
+      >
+        {t`Stop repeating`}
+      </Button>
+      <span className="text-13 text-ink-2">{t`This one stays, no more come`}</span>
+    </div>
+  );
 }

@@ -1,42 +1,45 @@
 import { useLingui } from "@lingui/react/macro";
 import { MessageSquare, Pencil, Plus, Route } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useId, useMemo } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useListClientCompletedWeeksQuery } from "@/api/admin/clients";
+import {
+  useListClientCompletedTasksQuery,
+  useListClientCompletedWeeksQuery,
+  useListClientTasksQuery,
+} from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
-import type { Task } from "@/api/generated/client";
 import type { ClientDetail } from "@/api/generated/admin";
+import type { Task } from "@/api/generated/client";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
 import { TagChips } from "@/people/TagChips";
-import { PreviewBanner } from "@/tasks/board/PreviewBanner";
-import { isTimoTask } from "@/tasks/category";
+import { fullName } from "@/people/fullName";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
+import { PreviewBanner } from "@/tasks/board/PreviewBanner";
+import { TaskBoard } from "@/tasks/board/TaskBoard";
+import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
+import type { BoardTone } from "@/tasks/boardTone";
+import { isTimoTask } from "@/tasks/category";
+import type { TaskSource } from "@/tasks/taskSource";
 import { Button } from "@/ui/buttons/Button";
+import { Loaded } from "@/ui/feedback/Loaded";
 import { Icon } from "@/ui/theme/Icon";
 import { shortWideQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BackToClients } from "./BackToClients";
-import { ClientBoard } from "./ClientBoard";
 import { ClientInformation } from "./ClientInformation";
-import { ClientPrograms } from "./programs/ClientPrograms";
 import { ClientOverlays } from "./ClientOverlays";
 import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";
-import { useClientTasks } from "./useClientTasks";
+import { PartHead } from "./PartHead";
+import { ClientPrograms } from "./programs/ClientPrograms";
 
 export function ClientPage({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
   const source = useClientTasks(client.id);
   const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
   const { open } = useOverlay();
-  const openTask = useCallback(
-    ({ id }: Task) => {
-      open({ name: "task", id });
-    },
-    [open],
-  );
+  const openTask = useCallback(({ id }: Task) => open({ name: "task", id }), [open]);
   return (
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4 short:pt-1.5">
       <div className="desk:short:flex desk:short:items-center desk:short:gap-3">
@@ -101,9 +104,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
             size="sm"
             icon={<Icon of={Pencil} size={16} />}
             className="max-tablet:h-11"
-            onClick={() => {
-              open({ name: "client-tags", client: client.id });
-            }}
+            onClick={() => open({ name: "client-tags", clientId: client.id })}
           >
             {client.tags.length > 0 ? t`Edit tags` : t`Add tags`}
           </Button>
@@ -114,9 +115,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           variant="secondary"
           icon={<Icon of={Route} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
-          onClick={() => {
-            open({ name: "enrol-client", client: client.id });
-          }}
+          onClick={() => open({ name: "enrol-client", clientId: client.id })}
         >
           {t({ message: "Enrol", context: "in a program" })}
         </Button>
@@ -124,9 +123,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           variant="secondary"
           icon={<Icon of={MessageSquare} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
-          onClick={() => {
-            open({ name: "send-note", client: client.id });
-          }}
+          onClick={() => open({ name: "send-note", clientId: client.id })}
         >
           {t`Send Note`}
         </Button>
@@ -134,13 +131,57 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           variant="primary"
           icon={<Icon of={Plus} size={16} />}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
-          onClick={() => {
-            open({ name: "assign", client: client.id });
-          }}
+          onClick={() => open({ name: "assign", clientId: client.id })}
         >
           {t`Assign Task`}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Read-only task source of a client. */
+function useClientTasks(id: string): TaskSource {
+  const open = useListClientTasksQuery({ id }, refetchOnMount);
+  const completed = useListClientCompletedTasksQuery({ id }, refetchOnMount);
+  return { open, completed };
+}
+
+interface ClientBoardProps {
+  title: string;
+  text: string;
+  loadingText: string;
+  failureTitle: string;
+  list: TaskSource["open"];
+  /** Predicate: tasks of this board. */
+  belongs: (task: Task) => boolean;
+  tone?: BoardTone;
+  onOpen: (task: Task) => void;
+}
+
+/** Read-only view of one of a client's two boards. */
+function ClientBoard({
+  title,
+  text,
+  loadingText,
+  failureTitle,
+  list,
+  belongs,
+  tone = "paper",
+  onOpen,
+}: ClientBoardProps) {
+  const headingId = useId();
+  const tasks = useMemo(() => list.data?.filter(belongs), [list.data, belongs]);
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <PartHead headingId={headingId} title={title} text={text} count={tasks?.length} tone={tone} />
+      <Loaded
+        query={{ ...list, data: tasks }}
+        shape={<PreviewSkeleton tone={tone} label={loadingText} />}
+        failed={failureTitle}
+      >
+        {(shown) => <TaskBoard tasks={shown} tone={tone} onOpen={onOpen} />}
+      </Loaded>
+    </section>
   );
 }

@@ -8,9 +8,8 @@ import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import type { TaskSource } from "@/tasks/taskSource";
 import { Button } from "@/ui/buttons/Button";
-import { FetchError } from "@/ui/feedback/FetchError";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { PartHead } from "./PartHead";
 
 /** Latest completed tasks; a dialog shows all. */
@@ -25,38 +24,39 @@ export function CompletedPart({ list, onOpen }: CompletedPartProps) {
   const { t } = useLingui();
   const headingId = useId();
   const { open } = useOverlay();
-  const { data: tasks, isFetching, error, refetch } = list;
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <PartHead
         headingId={headingId}
         title={t`Completed Tasks`}
         text={t`All tasks completed by this client (includes both Roadmap and Timo Tasks)`}
-        count={tasks?.length}
+        count={list.data?.length}
         action={
           <Button
             variant="ghost"
             size="sm"
             className="-my-1 ms-auto text-accent-text! max-tablet:h-11"
-            onClick={() => {
-              open({ name: "client-completed" });
-            }}
+            onClick={() => open({ name: "client-completed" })}
           >
             {t`Show all completed`}
           </Button>
         }
       />
-      {tasks ? (
-        <LatestCompleted tasks={tasks.slice(0, SHOWN_TASKS)} onOpen={onOpen} />
-      ) : isFetching ? (
-        <CompletedShape />
-      ) : (
-        <FetchError
-          title={t`The completed tasks did not load`}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <Loaded
+        query={list}
+        failed={t`The completed tasks did not load`}
+        shape={
+          <Shape
+            label={t`Loading completed tasks`}
+            className={listLook}
+            entries={SHOWN_TASKS}
+            entry="flex h-[43px] items-center px-3.5"
+            bars={["w-48"]}
+          />
+        }
+      >
+        {(tasks) => <LatestCompleted tasks={tasks.slice(0, SHOWN_TASKS)} onOpen={onOpen} />}
+      </Loaded>
     </section>
   );
 }
@@ -83,9 +83,7 @@ function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (t
             <button
               type="button"
               data-tooltip={exact}
-              onClick={() => {
-                onOpen(task);
-              }}
+              onClick={() => onOpen(task)}
               className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-2.5 text-start focus-visible:-outline-offset-2 enabled:hover:bg-success-soft"
             >
               <ColumnGlyph column="done" />
@@ -103,21 +101,5 @@ function LatestCompleted({ tasks, onOpen }: { tasks: readonly Task[]; onOpen: (t
         );
       })}
     </ul>
-  );
-}
-
-function CompletedShape() {
-  const { t } = useLingui();
-  return (
-    <>
-      <Status>{t`Loading completed tasks`}</Status>
-      <div aria-hidden="true" className={listLook}>
-        {Array.from({ length: SHOWN_TASKS }, (_, index) => (
-          <div key={index} className="flex h-[43px] items-center px-3.5">
-            <Skeleton className="w-48" />
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

@@ -16,9 +16,8 @@ import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { FetchError } from "@/ui/feedback/FetchError";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 
 const STEP = 20;
 
@@ -31,11 +30,10 @@ interface CompletedTasksDialogProps {
 /** All completed tasks of a client, newest first. */
 export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDialogProps) {
   const { t, i18n } = useLingui();
-  const { data: tasks, isFetching, error, refetch } = list;
+  const tasks = list.data;
   const [wanted, setWanted] = useState(STEP);
   const name = fullName(client) || t`Unnamed Client`;
-  const shown = tasks?.slice(0, wanted);
-  const shownCount = i18n.number(shown?.length ?? 0);
+  const shownCount = i18n.number(Math.min(wanted, tasks?.length ?? 0));
   const allCount = i18n.number(tasks?.length ?? 0);
   return (
     <Dialog
@@ -62,43 +60,47 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
         </>
       }
     >
-      {shown === undefined ? (
-        isFetching ? (
-          <CompletedShapes />
-        ) : (
-          <FetchError
-            title={t`The completed tasks did not load`}
-            error={error}
-            onRetry={() => void refetch()}
+      <Loaded
+        query={list}
+        failed={t`The completed tasks did not load`}
+        shape={
+          <Shape
+            label={t`Loading completed tasks`}
+            className="grid gap-8 py-2"
+            entries={3}
+            entry="grid gap-2.5"
+            bars={["h-3.5 w-2/5", "w-3/5", "w-1/3"]}
           />
-        )
-      ) : shown.length === 0 ? (
-        <EmptyState
-          level={3}
-          drawing={<Drawing markup={doneDrawing} width={180} />}
-          title={t`No Completed Tasks`}
-          text={t`This client hasn't completed any tasks yet.`}
-        />
-      ) : (
-        <>
-          <ul aria-label={t`Completed tasks`} className="-my-2.5 divide-y divide-hairline">
-            {shown.map((task) => (
-              <CompletedEntry key={task.id} task={task} />
-            ))}
-          </ul>
-          {tasks && tasks.length > wanted ? (
-            <Button
-              variant="soft"
-              className="mt-5 w-full max-tablet:h-11"
-              onClick={() => {
-                setWanted(wanted + STEP);
-              }}
-            >
-              {t`Show more`}
-            </Button>
-          ) : null}
-        </>
-      )}
+        }
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState
+              level={3}
+              drawing={<Drawing markup={doneDrawing} width={180} />}
+              title={t`No Completed Tasks`}
+              text={t`This client hasn't completed any tasks yet.`}
+            />
+          ) : (
+            <>
+              <ul aria-label={t`Completed tasks`} className="-my-2.5 divide-y divide-hairline">
+                {all.slice(0, wanted).map((task) => (
+                  <CompletedEntry key={task.id} task={task} />
+                ))}
+              </ul>
+              {all.length > wanted ? (
+                <Button
+                  variant="soft"
+                  className="mt-5 w-full max-tablet:h-11"
+                  onClick={() => setWanted(wanted + STEP)}
+                >
+                  {t`Show more`}
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }
@@ -135,22 +137,4 @@ function CompletedEntry({ task }: { task: Task }) {
 function listed(subtasks: Task["subtasks"]): string {
   const titles = subtasks.map(({ title }) => isolate(title));
   return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(titles);
-}
-
-function CompletedShapes() {
-  const { t } = useLingui();
-  return (
-    <>
-      <Status>{t`Loading completed tasks`}</Status>
-      <div aria-hidden="true" className="grid gap-8 py-2">
-        {[0, 1, 2].map((row) => (
-          <div key={row} className="grid gap-2.5">
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="w-3/5" />
-            <Skeleton className="w-1/3" />
-          </div>
-        ))}
-      </div>
-    </>
-  );
 }

@@ -8,8 +8,8 @@ import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/buttons/Button";
 import { CountBadge } from "@/ui/feedback/CountBadge";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { PanelFailure } from "./PanelFailure";
 import { panelLook } from "./panelLook";
 
@@ -19,26 +19,22 @@ const FIRST_NOTES = 5;
 export function NotesSent({ clientId }: { clientId: string }) {
   const { t } = useLingui();
   const headingId = useId();
-  const { data: notes, isFetching, refetch } = useListNotesQuery({ clientId }, refetchOnMount);
+  const notes = useListNotesQuery({ clientId }, refetchOnMount);
   return (
     <section aria-labelledby={headingId} className={panelLook}>
       <div className="flex items-center justify-between gap-3">
         <h2 id={headingId} className="text-16 font-semibold">
           {t`Notes sent`}
         </h2>
-        {notes ? <CountBadge count={notes.length} /> : null}
+        {notes.data ? <CountBadge count={notes.data.length} /> : null}
       </div>
-      {notes ? <NoteList notes={notes} /> : null}
-      {!notes && isFetching ? (
-        <>
-          <Status>{t`Loading notes`}</Status>
-          <Skeleton className="mt-3" />
-          <Skeleton className="mt-2.5 w-1/2" />
-        </>
-      ) : null}
-      {!notes && !isFetching ? (
-        <PanelFailure text={t`The notes did not load.`} onRetry={() => void refetch()} />
-      ) : null}
+      <Loaded
+        query={notes}
+        shape={<Shape label={t`Loading notes`} bars={["mt-3", "mt-2.5 w-1/2"]} />}
+        failed={(retry) => <PanelFailure text={t`The notes did not load.`} onRetry={retry} />}
+      >
+        {(sent) => <NoteList notes={sent} />}
+      </Loaded>
     </section>
   );
 }
@@ -71,9 +67,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
           variant="ghost"
           size="sm"
           className="mt-3 -ms-2.5 text-accent-text! max-tablet:h-11"
-          onClick={() => {
-            setShowsAll(true);
-          }}
+          onClick={() => setShowsAll(true)}
         >
           {plural(count, { one: "Show # note", other: "Show all # notes" })}
         </Button>

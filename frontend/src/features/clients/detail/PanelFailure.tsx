@@ -1,13 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button } from "@/ui/buttons/Button";
 
-interface PanelFailureProps {
-  text: string;
-  onRetry: () => void;
-}
-
 /** Failure of a panel whose list did not load. */
-export function PanelFailure({ text, onRetry }: PanelFailureProps) {
+export function PanelFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { t } = useLingui();
   return (
     <div className="mt-1">

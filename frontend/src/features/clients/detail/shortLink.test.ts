@@ -9,6 +9,4 @@ it.each([
   ["http://slow.kitchen", "slow.kitchen"],
   ["javascript:alert(1)", null],
   ["mayamakes", null],
-])("shows %s as %s", (url, shown) => {
-  expect(shortLink(url)).toBe(shown);
-});
+])("shows %s as %s", (url, shown) => expect(shortLink(url)).toBe(shown));

@@ -75,9 +75,7 @@ export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsP
           kind={kind}
           count={counts?.[kind]}
           pressed={kind === pressed}
-          onPress={() => {
-            onPress(kind === pressed ? null : kind);
-          }}
+          onPress={() => onPress(kind === pressed ? null : kind)}
         />
       ))}
       <ReviewsLink count={reviews} isWide={isWide} />

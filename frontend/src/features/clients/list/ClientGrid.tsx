@@ -1,8 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
+import { KeyRound } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { useOverlay } from "@/addresses/useOverlay";
+import type { Client, ClientRow, ClientTag } from "@/api/generated/admin";
+import { formatDayOfMoment, formatExactMoment } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
+import { initialOf } from "@/language/text/graphemes";
+import { Avatar } from "@/people/Avatar";
+import { RoleBadge } from "@/people/RoleBadge";
+import { TagChips } from "@/people/TagChips";
+import { fullName } from "@/people/fullName";
+import { personOf } from "@/people/person";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Checkbox } from "@/ui/fields/Checkbox";
+import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
 import type { ClientChoosing } from "../choice/useClientChoice";
-import type { ListedClient } from "../listedClient";
-import { ClientCard } from "./ClientCard";
+import { useLongPress } from "../choice/useLongPress";
+import { useClientLink } from "../useClientLink";
+import { ClientCounts } from "./ClientCounts";
 
 interface ClientGridProps {
   clients: readonly ListedClient[];
@@ -34,3 +52,108 @@ export function ClientGrid({ clients, busy, choosing }: ClientGridProps) {
     </ul>
   );
 }
+
+const touch = "max-tablet:h-11 max-tablet:text-14";
+
+function ClientCard({ client, choosing }: { client: ListedClient; choosing: ClientChoosing }) {
+  const { t } = useLingui();
+  const nameId = useId();
+  const { open } = useOverlay();
+  const { id, email, profileImageUrl, createdAt } = client;
+  const { link } = useClientLink(id);
+  const name = fullName(client);
+  const shownName = name || t`Unnamed User`;
+  const joinedOn = formatDayOfMoment(createdAt);
+  const called = isolate(shownName);
+  const chosen = choosing.isChosen(id);
+  const toggle = () => choosing.toggle(personOf(client));
+  const press = useLongPress(toggle);
+  return (
+    <article
+      aria-labelledby={nameId}
+      {...press}
+      className={classNames(
+        "group relative grid grid-cols-1 content-start gap-3.5 rounded-popover border p-4 transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth",
+        chosen
+          ? "border-accent bg-accent-soft"
+          : "border-hairline bg-surface-2 hover:border-hairline-strong hover:shadow-hovered",
+      )}
+    >
+      <span
+        // A mouse finds the box at once, a finger from the first chosen one on.
+        className={classNames(
+          "absolute end-3 top-3 flex",
+          choosing.count === 0 && "opacity-0 group-hover:opacity-100 focus-within:opacity-100",
+        )}
+        onClickCapture={(event) => {
+          if (!event.shiftKey) return;
+          event.preventDefault();
+          event.stopPropagation();
+          choosing.chooseTo(personOf(client));
+        }}
+      >
+        <Checkbox size="lg" aria-label={t`Choose ${called}`} checked={chosen} onChange={toggle} />
+      </span>
+      <div className="flex min-w-0 items-center gap-3 pe-6">
+        <Avatar
+          name={initialOf(shownName)}
+          imageUrl={profileImageUrl}
+          size={44}
+          className={name ? undefined : "bg-surface-press! text-ink-2!"}
+        />
+        <div className="min-w-0 flex-1">
+          <h3
+            id={nameId}
+            data-tooltip={name || undefined}
+            className={classNames("truncate text-14 font-semibold", !name && "text-ink-2")}
+          >
+            {shownName}
+          </h3>
+          <p dir="auto" data-tooltip={email} className="truncate text-13 text-ink-2">
+            {email}
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-2 text-12 text-ink-3 tabular-nums">
+        <RoleBadge isAdmin={client.isAdmin} />
+        <span data-tooltip={formatExactMoment(createdAt)}>{t`Joined ${joinedOn}`}</span>
+      </div>
+      {client.tags && client.tags.length > 0 ? <TagChips tags={client.tags} /> : null}
+      <ClientCounts counts={client.taskCounts} />
+      <div className="grid grid-cols-2 gap-2">
+        <Link
+          {...link}
+          aria-describedby={nameId}
+          className={classNames(buttonLook("secondary", "sm"), touch)}
+        >
+          {t`View Tasks`}
+        </Link>
+        <Button
+          variant="soft"
+          size="sm"
+          aria-describedby={nameId}
+          className={touch}
+          onClick={() => open({ name: "assign", clientId: id })}
+        >
+          {t`Assign Task`}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Icon of={KeyRound} size={16} />}
+          aria-describedby={nameId}
+          className={classNames("col-span-2 -mt-0.5 -mb-1.5", touch)}
+          onClick={() => open({ name: "change-password", clientId: id })}
+        >
+          {t`Change Password`}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** Client in the list; the list of users has neither tags nor rates. */
+type ListedClient = Client &
+  Partial<Pick<ClientRow, "completionRate" | "lastActiveAt">> & {
+    tags?: readonly ClientTag[];
+  };

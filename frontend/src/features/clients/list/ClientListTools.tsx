@@ -1,25 +1,27 @@
 import { i18n } from "@lingui/core";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Tag } from "lucide-react";
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, ListFilter, Tag, X } from "lucide-react";
 import type { RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useListTagsQuery } from "@/api/admin/tags";
+import { isolate } from "@/language/isolate";
+import { TagDot } from "@/people/TagDot";
 import { Button } from "@/ui/buttons/Button";
-import { Icon } from "@/ui/theme/Icon";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { MenuButton } from "@/ui/overlays/MenuButton";
-import { onDemand } from "@/ui/loading/onDemand";
+import { buttonLook } from "@/ui/buttons/buttonLook";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SelectField } from "@/ui/fields/SelectField";
+import { onDemand } from "@/ui/loading/onDemand";
+import { MenuButton } from "@/ui/overlays/MenuButton";
+import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { tableColumns } from "../table/tableColumns";
-import { directionOptions, isNarrowed, sortOptions, type ClientListView } from "./clientListView";
 import { LookSwitch } from "./LookSwitch";
-import { TagFilter } from "./TagFilter";
+import { directionOptions, isNarrowed, sortOptions, type ClientListView } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 
-const SortMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./SortMenu").then((module) => module.SortMenu),
-);
+const SortMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./SortMenu"), "SortMenu");
 
 interface ClientListToolsProps {
   searchField: RefObject<HTMLInputElement | null>;
@@ -96,13 +98,7 @@ function ManageTags() {
   const { t } = useLingui();
   const { open } = useOverlay();
   return (
-    <Button
-      variant="ghost"
-      icon={<Icon of={Tag} size={16} />}
-      onClick={() => {
-        open({ name: "manage-tags" });
-      }}
-    >
+    <Button variant="ghost" icon={<Icon of={Tag} size={16} />} onClick={() => open({ name: "manage-tags" })}>
       {t`Manage tags`}
     </Button>
   );
@@ -129,9 +125,7 @@ function CardOrder({ control }: { control: ClientListControl }) {
       <Button
         variant="secondary"
         icon={<Icon of={arrow} size={16} mirrored />}
-        onClick={() => {
-          control.setDirection(view.direction === "desc" ? "asc" : "desc");
-        }}
+        onClick={() => control.setDirection(view.direction === "desc" ? "asc" : "desc")}
       >
         {orderWords(view).order}
       </Button>
@@ -156,4 +150,49 @@ function counted(shown: number, all: number | undefined, narrowed: boolean): str
   if (!narrowed || all === undefined) return plural(shown, { one: "# client", other: "# clients" });
   const shownCount = i18n.number(shown);
   return plural(all, { one: `${shownCount} of # client`, other: `${shownCount} of # clients` });
+}
+
+const TagMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./TagMenu"), "TagMenu");
+
+/** Filter by one tag. The button carries the tag that narrows the list. */
+function TagFilter({ control, phone }: { control: ClientListControl; phone: boolean }) {
+  const { t } = useLingui();
+  const { tag: id } = control.view;
+  const tag = useListTagsQuery(undefined, { skip: id === null }).data?.find((each) => each.id === id);
+  const name = isolate(tag?.name ?? t`one tag`);
+  const isPressed = id !== null;
+  return (
+    <span className="flex flex-none items-center">
+      <MenuButton
+        trigger={
+          <button
+            type="button"
+            aria-label={isPressed ? t`Filter: ${name}` : t`Filter`}
+            className={classNames(
+              buttonLook("secondary", phone ? "lg" : "md"),
+              phone && "w-11 px-0!",
+              isPressed && "border-accent! bg-accent-soft!",
+            )}
+          >
+            {tag && !phone ? <TagDot colour={tag.colour} /> : <Icon of={ListFilter} size={16} />}
+            {phone ? null : (
+              <span dir="auto" className="max-w-32 truncate">
+                {isPressed ? name : t`Filter`}
+              </span>
+            )}
+          </button>
+        }
+      >
+        {(opening) => <TagMenu onMissing={opening.onClose} opening={opening} control={control} />}
+      </MenuButton>
+      {isPressed && !phone ? (
+        <IconButton
+          label={t`Clear the filter`}
+          size="sm"
+          icon={<Icon of={X} size={16} />}
+          onClick={() => control.setTag(null)}
+        />
+      ) : null}
+    </span>
+  );
 }

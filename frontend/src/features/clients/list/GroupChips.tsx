@@ -19,11 +19,10 @@ import { attentions, type Attention } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 import { useHiddenChips } from "./useHiddenChips";
 
-const ChipMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./ChipMenu").then((module) => module.ChipMenu),
-);
-const SegmentMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./SegmentMenu").then((module) => module.SegmentMenu),
+const ChipMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./ChipMenu"), "ChipMenu");
+const SegmentMenu = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./SegmentMenu"),
+  "SegmentMenu",
 );
 
 /** One filter of the row. */
@@ -70,9 +69,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
           label: i18n._(kinds[kind].label),
           count: counts?.[kind],
           pressed: view.attention === kind,
-          press: () => {
-            control.setAttention(view.attention === kind ? null : kind);
-          },
+          press: () => control.setAttention(view.attention === kind ? null : kind),
           mark: <Icon of={kinds[kind].icon} size={16} className={kinds[kind].tone} />,
         }));
   const named: Chip[] = segments.map(({ id, name, count }) => ({
@@ -80,9 +77,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
     label: name,
     count,
     pressed: view.segment === id,
-    press: () => {
-      control.setSegment(view.segment === id ? null : id);
-    },
+    press: () => control.setSegment(view.segment === id ? null : id),
   }));
   const hidden = useHiddenChips(row, phone ? 0 : attention.length + named.length);
   const place = named.findIndex((chip) => chip.pressed);
@@ -94,9 +89,7 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   const rest = hidden === null ? [] : all.slice(hidden);
   const pressed = segments.find(({ id }) => id === view.segment);
   const pressedName = isolate(pressed?.name ?? "");
-  const newSegment = () => {
-    open({ name: "edit-segment", id: "new" });
-  };
+  const newSegment = () => open({ name: "edit-segment", id: "new" });
   return (
     <div
       className={classNames(
@@ -170,13 +163,7 @@ function chipLook(pressed: boolean, phone: boolean): string {
   );
 }
 
-interface ChipButtonProps {
-  chip: Chip;
-  isHidden: boolean;
-  phone: boolean;
-}
-
-function ChipButton({ chip, isHidden, phone }: ChipButtonProps) {
+function ChipButton({ chip, isHidden, phone }: { chip: Chip; isHidden: boolean; phone: boolean }) {
   const { i18n } = useLingui();
   const { label, count, pressed, press, mark } = chip;
   return (

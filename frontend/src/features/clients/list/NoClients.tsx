@@ -86,13 +86,7 @@ export function NoClients({ view, isGone = false, onClearSearch, onShowAll }: No
       title={t`No Clients Found`}
       text={t`No client accounts have been created yet.`}
       action={
-        <Button
-          variant="soft"
-          className="max-tablet:h-11"
-          onClick={() => {
-            open({ name: "invite" });
-          }}
-        >
+        <Button variant="soft" className="max-tablet:h-11" onClick={() => open({ name: "invite" })}>
           {t`Invite`}
         </Button>
       }

@@ -11,37 +11,23 @@ export function SegmentMenu({ opening, id }: { opening: MenuOpening; id: number 
   const { open } = useOverlay();
   return (
     <Menu opening={opening} label={t`Segment`}>
-      <MenuItem
-        icon={<Icon of={Pencil} size={16} />}
-        onSelect={() => {
-          open({ name: "edit-segment", id });
-        }}
-      >
+      <MenuItem icon={<Icon of={Pencil} size={16} />} onSelect={() => open({ name: "edit-segment", id })}>
         {t`Edit segment`}
       </MenuItem>
       <MenuItem
         icon={<Icon of={Copy} size={16} />}
-        onSelect={() => {
-          open({ name: "edit-segment", id: "new", like: id });
-        }}
+        onSelect={() => open({ name: "edit-segment", id: "new", like: id })}
       >
         {t`Duplicate`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Route} size={16} />}
-        onSelect={() => {
-          open({ name: "enrol-segment", id });
-        }}
-      >
+      <MenuItem icon={<Icon of={Route} size={16} />} onSelect={() => open({ name: "enrol-segment", id })}>
         {t`Enrol in a program`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
         tone="danger"
         icon={<Icon of={Trash2} size={16} />}
-        onSelect={() => {
-          open({ name: "delete-segment", id });
-        }}
+        onSelect={() => open({ name: "delete-segment", id })}
       >
         {t`Delete segment`}
       </MenuItem>

@@ -5,13 +5,8 @@ import { columnNames, tableColumns } from "../table/tableColumns";
 import { directionOptions, sortOptions } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 
-interface SortMenuProps {
-  opening: MenuOpening;
-  control: ClientListControl;
-}
-
 /** Menu on phones for the sort order. */
-export function SortMenu({ opening, control }: SortMenuProps) {
+export function SortMenu({ opening, control }: { opening: MenuOpening; control: ClientListControl }) {
   const { t, i18n } = useLingui();
   const { view, setSort, sortBy, setDirection } = control;
   if (view.look === "table") {

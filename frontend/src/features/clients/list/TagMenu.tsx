@@ -10,15 +10,10 @@ import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import type { ClientListControl } from "./useClientListView";
 
-interface TagMenuProps {
-  opening: MenuOpening;
-  control: ClientListControl;
-}
-
 const ANY = "any";
 
 /** Tags to filter by, and the way to manage them. */
-export function TagMenu({ opening, control }: TagMenuProps) {
+export function TagMenu({ opening, control }: { opening: MenuOpening; control: ClientListControl }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const list = useListTagsQuery(undefined, refetchOnMount);
@@ -36,9 +31,7 @@ export function TagMenu({ opening, control }: TagMenuProps) {
             marker: <TagDot colour={colour} />,
           })),
         ]}
-        onChange={(value) => {
-          control.setTag(value === ANY ? null : Number(value));
-        }}
+        onChange={(value) => control.setTag(value === ANY ? null : Number(value))}
       />
       {hasFailed(list) ? (
         <MenuItem onSelect={() => void list.refetch()}>
@@ -46,12 +39,7 @@ export function TagMenu({ opening, control }: TagMenuProps) {
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <MenuItem
-        icon={<Icon of={Tag} size={16} />}
-        onSelect={() => {
-          open({ name: "manage-tags" });
-        }}
-      >
+      <MenuItem icon={<Icon of={Tag} size={16} />} onSelect={() => open({ name: "manage-tags" })}>
         {t`Manage tags`}
       </MenuItem>
     </Menu>

@@ -1,3 +1,4 @@
+import { unless, withParameters } from "@/addresses/useUrlChoice";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ClientFilterBody, ListClientRowsApiArg, ListUsersApiArg } from "@/api/generated/admin";
@@ -88,26 +89,18 @@ export function writeClientListView(
   view: ClientListView,
   usualLook: ClientLook,
 ): URLSearchParams {
-  const next = new URLSearchParams(search);
-  const put = (name: string, value: string, usual: string) => {
-    if (value === usual) next.delete(name);
-    else next.set(name, value);
-  };
-  // A table is always named, so that the address shows the same to everybody.
-  put("view", view.look, usualLook === "table" ? "" : "cards");
-  put("q", trimmed(view.search) && view.search, "");
-  put("attention", view.attention ?? "", "");
-  put("tag", view.tag?.toString() ?? "", "");
-  put("segment", view.segment?.toString() ?? "", "");
-  if (view.look === "table") {
-    put("sort", view.column, USUAL_COLUMN);
-    put("direction", view.direction, usualOrder(view.column));
-  } else {
-    put("sort", view.sort, "createdAt");
-    put("direction", view.direction, "desc");
-  }
-  put("page", view.page.toString(), "1");
-  return next;
+  const isTable = view.look === "table";
+  return withParameters(search, {
+    // A table is always named, so that the address shows the same to everybody.
+    view: isTable || usualLook === "table" ? view.look : null,
+    q: trimmed(view.search) && view.search,
+    attention: view.attention,
+    tag: view.tag,
+    segment: view.segment,
+    sort: isTable ? unless(USUAL_COLUMN, view.column) : unless("createdAt", view.sort),
+    direction: unless(isTable ? usualOrder(view.column) : "desc", view.direction),
+    page: unless(1, view.page),
+  });
 }
 
 /** Orders of the cards by their names among the rows of the table. */

@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
-import { useAddress } from "@/addresses/useAddress";
+import { useUrlChoice } from "@/addresses/useUrlChoice";
 import { useUrlText } from "@/addresses/useUrlText";
+import { stored } from "@/storage/stored";
 import { usualOrder, type TableColumn } from "../table/tableColumns";
 import {
   readClientListView,
@@ -12,27 +12,19 @@ import {
   type ClientSort,
   type Direction,
 } from "./clientListView";
-import { saveLook, savedLook } from "./savedLook";
 
 /** Debounce of the search. */
 const TYPING_PAUSE_MS = 150;
 
 /** View of the list, kept in the address. Every change but that of the page resets the page. */
 export function useClientListView() {
-  const [search] = useSearchParams();
-  const address = useAddress();
-  const view = readClientListView(search, savedLook());
-
-  /** Replaces the history entry, so that Back leaves the list. */
-  const write = (changes: Partial<ClientListView>) => {
-    const { search: now, state } = address.read();
-    const usual = savedLook();
-    const next = writeClientListView(now, { ...readClientListView(now, usual), page: 1, ...changes }, usual);
-    address.write(next, { replace: true, state });
-  };
-  const [text, setText] = useUrlText(view.search, TYPING_PAUSE_MS, (typed) => {
-    write({ search: typed });
-  });
+  const [view, change] = useUrlChoice<ClientListView>(
+    (search) => readClientListView(search, savedLook.read()),
+    (search, next) => writeClientListView(search, next, savedLook.read()),
+  );
+  const write = (changes: Partial<ClientListView>) =>
+    change((latest) => ({ ...latest, page: 1, ...changes }));
+  const [text, setText] = useUrlText(view.search, TYPING_PAUSE_MS, (typed) => write({ search: typed }));
 
   return {
     view,
@@ -40,7 +32,7 @@ export function useClientListView() {
     text,
     setText,
     setLook: (look: ClientLook) => {
-      saveLook(look);
+      savedLook.save(look);
       write({
         search: text,
         look,
@@ -49,29 +41,17 @@ export function useClientListView() {
         direction: look === "table" ? usualOrder("overdue") : usualDirection("createdAt"),
       });
     },
-    setAttention: (attention: Attention | null) => {
-      write({ search: text, attention });
-    },
-    setTag: (tag: number | null) => {
-      write({ search: text, tag });
-    },
-    setSegment: (segment: number | null) => {
-      write({ search: text, segment });
-    },
-    setSort: (sort: ClientSort) => {
-      write({ search: text, sort, direction: usualDirection(sort) });
-    },
+    setAttention: (attention: Attention | null) => write({ search: text, attention }),
+    setTag: (tag: number | null) => write({ search: text, tag }),
+    setSegment: (segment: number | null) => write({ search: text, segment }),
+    setSort: (sort: ClientSort) => write({ search: text, sort, direction: usualDirection(sort) }),
     /** Sorts by a column; the one that sorts already is turned. */
     sortBy: (column: TableColumn) => {
       const turned = view.direction === "desc" ? "asc" : "desc";
       write({ search: text, column, direction: column === view.column ? turned : usualOrder(column) });
     },
-    setDirection: (direction: Direction) => {
-      write({ search: text, direction });
-    },
-    setPage: (page: number) => {
-      write({ search: text, page });
-    },
+    setDirection: (direction: Direction) => write({ search: text, direction }),
+    setPage: (page: number) => write({ search: text, page }),
     clearSearch: () => {
       setText("");
       write({ search: "" });
@@ -84,3 +64,8 @@ export function useClientListView() {
 }
 
 export type ClientListControl = ReturnType<typeof useClientListView>;
+
+/** Look of the list that was last chosen in this browser. */
+const savedLook = stored("creator-hub-client-list", (look): ClientLook =>
+  look === "table" ? "table" : "cards",
+);

@@ -15,9 +15,7 @@ export function useHiddenChips(row: RefObject<HTMLElement | null>, count: number
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, [row, count]);
   return count === 0 ? null : shown;
 }

@@ -40,20 +40,12 @@ export function ClientRows({ clients, busy, choosing }: ClientRowsProps) {
   );
 }
 
-interface PhoneRowProps {
-  client: ClientRow;
-  now: Date;
-  choosing: ClientChoosing;
-}
-
-function PhoneRow({ client, now, choosing }: PhoneRowProps) {
+function PhoneRow({ client, now, choosing }: { client: ClientRow; now: Date; choosing: ClientChoosing }) {
   const { t } = useLingui();
   const { link } = useClientLink(client.id);
   const name = fullName(client) || t`Unnamed User`;
   const chosen = choosing.isChosen(client.id);
-  const toggle = () => {
-    choosing.toggle(personOf(client));
-  };
+  const toggle = () => choosing.toggle(personOf(client));
   const press = useLongPress(toggle);
   const look = classNames(
     "flex min-h-16 w-full items-center gap-3 border-t border-hairline px-4 py-2 text-start text-ink-1 no-underline select-none focus-visible:-outline-offset-2",

@@ -9,9 +9,7 @@ import { renderApp } from "@/testing/renderApp";
 import { aFile, watchDownloads } from "@/testing/downloads";
 import { refusal, server } from "@/testing/server";
 
-beforeEach(() => {
-  localStorage.clear();
-});
+beforeEach(() => localStorage.clear());
 
 const tag = { id: 3, name: "Autumn 26", colour: "marine" } as const;
 const row = (firstName: string, changes: Partial<ClientRow> = {}) =>
@@ -95,9 +93,7 @@ describe("the table of clients", () => {
     );
     await person.click(screen.getByRole("button", { name: "Last sign of life" }));
     expect(address()).toBe("/admin?view=table&sort=lastActive&direction=desc");
-    await waitFor(() => {
-      expect(asked.at(-1)).toMatchObject({ sort: "lastActive", order: "desc" });
-    });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: "lastActive", order: "desc" }));
   });
 
   it("turns pages of fifty", async () => {
@@ -132,12 +128,10 @@ describe("search, attention, tag and segment", () => {
     await person.click(screen.getByRole("button", { name: "Filter" }));
     await person.click(await screen.findByRole("menuitemradio", { name: "Autumn 26" }));
     await person.type(screen.getByRole("searchbox"), "a");
-    await waitFor(() => {
-      expect(address()).toBe("/admin?view=table&attention=overdue&segment=7&tag=3&q=a");
-    });
-    await waitFor(() => {
-      expect(asked.at(-1)).toMatchObject({ q: "a", attention: "overdue", tag: "3", segment: "7" });
-    });
+    await waitFor(() => expect(address()).toBe("/admin?view=table&attention=overdue&segment=7&tag=3&q=a"));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ q: "a", attention: "overdue", tag: "3", segment: "7" }),
+    );
     expect(await screen.findByText("5 of 512 clients")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Clear the filter" }));
     await person.click(screen.getByRole("button", { name: /^Drifting 11/ }));
@@ -179,9 +173,7 @@ describe("search, attention, tag and segment", () => {
       }),
     );
     await person.click(await screen.findByRole("menuitem", { name: "Download clients (CSV)" }));
-    await waitFor(() => {
-      expect(saved).toEqual(["clients.csv"]);
-    });
+    await waitFor(() => expect(saved).toEqual(["clients.csv"]));
     expect(asked).toBe("?segment=7");
   });
 });
@@ -200,9 +192,7 @@ describe("choosing by keyboard alone", () => {
     await person.keyboard("{Escape}");
     expect(screen.queryAllByRole("row", { selected: true })).toEqual([]);
     await person.keyboard("{Home}{Enter}");
-    await waitFor(() => {
-      expect(address()).toBe("/admin/clients/ada");
-    });
+    await waitFor(() => expect(address()).toBe("/admin/clients/ada"));
   });
 
   it("has one stop for the Tab key", async () => {
@@ -276,9 +266,7 @@ describe("choosing clients", () => {
     expect(address()).toBe("/admin?view=table&chosen-tags=1");
     await goBack();
     await person.click(screen.getByRole("link", { name: "Dana" }));
-    await waitFor(() => {
-      expect(address()).toBe("/admin/clients/dana");
-    });
+    await waitFor(() => expect(address()).toBe("/admin/clients/dana"));
     await goBack();
     expect(await rowOf("Dana")).toHaveFocus();
     expect(chosen()).toEqual(["Cleo"]);
@@ -287,9 +275,7 @@ describe("choosing clients", () => {
   it("copies in the click, which Safari demands", async () => {
     const { person } = openTable();
     const answer = new EventTarget();
-    const answered = new Promise((resolve) => {
-      answer.addEventListener("given", resolve);
-    });
+    const answered = new Promise((resolve) => answer.addEventListener("given", resolve));
     server.use(
       http.post("*/api/admin/clients/emails", async () => {
         await answered;

@@ -8,20 +8,17 @@ import { lastSign } from "@/dates/lastSign";
 import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
 import { TagChips } from "@/people/TagChips";
+import { fullName } from "@/people/fullName";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { useClientLink } from "../useClientLink";
-import { CompletionRate } from "./CompletionRate";
 
-const RowMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./RowMenu").then((module) => module.RowMenu),
-);
+const RowMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./RowMenu"), "RowMenu");
 
 interface ClientTableRowProps {
   client: ClientRow;
@@ -84,9 +81,7 @@ export function ClientTableRow({
         // Shift would select text.
         if (event.shiftKey) event.preventDefault();
       }}
-      onFocus={() => {
-        onActive(id);
-      }}
+      onFocus={() => onActive(id)}
       className={classNames(
         "group cursor-pointer focus-visible:-outline-offset-2",
         chosen ? "bg-accent-soft" : "bg-surface-2 hover:bg-surface-2-hover",
@@ -190,5 +185,28 @@ function Nothing({ children }: { children: ReactNode }) {
       </span>
       <span className="sr-only">{children}</span>
     </>
+  );
+}
+
+/** Rate of the last 30 days, as a bar and in percent; null without tasks. */
+function CompletionRate({ percent }: { percent: number | null }) {
+  const { t, i18n } = useLingui();
+  if (percent === null) {
+    return (
+      <>
+        <span aria-hidden="true" className="text-ink-3">
+          –
+        </span>
+        <span className="sr-only">{t`No tasks`}</span>
+      </>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-2 align-middle">
+      <span aria-hidden="true" className="h-1 w-9 overflow-hidden rounded-full bg-hairline-strong">
+        <span className="block h-full bg-ink-3" style={{ width: `${percent}%` }} />
+      </span>
+      <span>{i18n.number(percent / 100, { style: "percent" })}</span>
+    </span>
   );
 }

@@ -20,44 +20,28 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
       <MenuItem icon={<Icon of={SquareKanban} size={16} />} onSelect={onOpen}>
         {t`View Tasks`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Plus} size={16} />}
-        onSelect={() => {
-          open({ name: "assign", client: clientId });
-        }}
-      >
+      <MenuItem icon={<Icon of={Plus} size={16} />} onSelect={() => open({ name: "assign", clientId })}>
         {t`Assign Task`}
       </MenuItem>
       <MenuItem
         icon={<Icon of={MessageSquare} size={16} />}
-        onSelect={() => {
-          open({ name: "send-note", client: clientId });
-        }}
+        onSelect={() => open({ name: "send-note", clientId })}
       >
         {t`Send Note`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Tag} size={16} />}
-        onSelect={() => {
-          open({ name: "client-tags", client: clientId });
-        }}
-      >
+      <MenuItem icon={<Icon of={Tag} size={16} />} onSelect={() => open({ name: "client-tags", clientId })}>
         {t`Tags`}
       </MenuItem>
       <MenuItem
         icon={<Icon of={Route} size={16} />}
-        onSelect={() => {
-          open({ name: "enrol-client", client: clientId });
-        }}
+        onSelect={() => open({ name: "enrol-client", clientId })}
       >
         {t`Enrol in a program`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
         icon={<Icon of={KeyRound} size={16} />}
-        onSelect={() => {
-          open({ name: "change-password", client: clientId });
-        }}
+        onSelect={() => open({ name: "change-password", clientId })}
       >
         {t`Change Password`}
       </MenuItem>

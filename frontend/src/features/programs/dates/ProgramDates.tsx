@@ -1,13 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { StepDate, ProgramPreview } from "@/api/generated/admin";
+import { ArrowRight, Link2 } from "lucide-react";
+import type { ProgramPreview, StepDate } from "@/api/generated/admin";
 import { formatDayOfWeek, formatDayOfYear, formatExactDay, formatShortDay } from "@/dates/calendarDay";
 import { weekdayNames } from "@/dates/calendarMonth";
 import { firstWeekday } from "@/dates/firstWeekday";
 import { isolate } from "@/language/isolate";
+import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
-import { calendarCells, type Cell } from "./calendarCells";
-import { StepChip } from "./StepChip";
+import { calendarCells, type Cell, type CellStep } from "./calendarCells";
 
 interface ProgramDatesProps {
   start: string;
@@ -170,5 +171,30 @@ function Moves({ moved }: { moved: readonly StepDate[] }) {
         })}
       </ul>
     </div>
+  );
+}
+
+const looks: Record<CellStep["kind"], string> = {
+  comes: "border-accent-line bg-accent-soft font-semibold text-accent-text",
+  moved: "border-warning-line bg-warning-soft font-semibold text-warning-text",
+  leaves: "border-dashed border-border-control bg-surface-2 text-ink-2",
+  earliest: "border-dashed border-accent bg-surface-2 font-semibold text-accent-text",
+};
+
+/** Number of a step with the sign of what happens to it. Decorative: a list says the dates in words. */
+function StepChip({ number, kind, title }: { number: number; kind: CellStep["kind"]; title?: string }) {
+  return (
+    <span
+      data-tooltip={title}
+      className={classNames(
+        "inline-flex h-6 min-w-6 items-center justify-center gap-[3px] rounded-[7px] border px-1.5 text-12 leading-none tabular-nums max-tablet:px-1",
+        looks[kind],
+      )}
+    >
+      {kind === "moved" ? <Icon of={ArrowRight} size={14} mirrored className="size-3" /> : null}
+      <span>{number}</span>
+      {kind === "leaves" ? <Icon of={ArrowRight} size={14} mirrored className="size-3" /> : null}
+      {kind === "earliest" ? <Icon of={Link2} size={14} className="size-3" /> : null}
+    </span>
   );
 }

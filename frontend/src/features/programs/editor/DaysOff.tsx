@@ -93,9 +93,7 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
           icon={<Icon of={Plus} size={16} />}
           className="mt-1 -ms-2.5 text-accent-text! max-tablet:h-11"
           disabled={days.length >= programLimits.daysOff}
-          onClick={() => {
-            setIsAdding(true);
-          }}
+          onClick={() => setIsAdding(true)}
         >
           {t`Add a day`}
         </Button>
@@ -148,18 +146,16 @@ function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
         placeholder={t`The same day`}
         value={to}
         {...(from === "" ? {} : { min: from })}
-        onChange={(day) => {
-          change({ ...typed, to: day });
-        }}
+        onChange={(day) => change({ ...typed, to: day })}
       />
       <TextField
         label={t`Name`}
         optional
         autoComplete="off"
         value={name}
-        onChange={({ target }) => {
-          change({ ...typed, name: beginningOf(target.value, programLimits.dayOffName) });
-        }}
+        onChange={({ target }) =>
+          change({ ...typed, name: beginningOf(target.value, programLimits.dayOffName) })
+        }
         onKeyDown={(event) => {
           // Enter must not save the program.
           if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;

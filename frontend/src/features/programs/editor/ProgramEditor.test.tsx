@@ -75,7 +75,7 @@ const openStep = async (person: ReturnType<typeof open>["person"], title: string
   await person.click(await screen.findByRole("button", { name: new RegExp(`^${title}`) }));
 };
 
-describe("a new program", () => {
+describe("a new program", () =>
   it("is written with a template and a task", async () => {
     const { person, calls, address } = open("/admin/programs/new");
     const name = await screen.findByRole("textbox", { name: "Name" });
@@ -100,9 +100,7 @@ describe("a new program", () => {
     await person.type(days, "2");
     await person.clear(screen.getByRole("textbox", { name: "Due, days after it came" }));
     await person.click(screen.getByRole("button", { name: "Create Program" }));
-    await waitFor(() => {
-      expect(address()).toMatch(/^\/admin\/programs\/9\d\d$/);
-    });
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/programs\/9\d\d$/));
     expect(bodyOf(calls)).toEqual({
       name: "Sprint",
       description: null,
@@ -125,8 +123,7 @@ describe("a new program", () => {
       ],
     });
     expect(await screen.findByRole("heading", { level: 1, name: "Sprint" })).toBeVisible();
-  });
-});
+  }));
 
 describe("editing a program", () => {
   it("shows its weeks and what steps hang on", async () => {
@@ -254,9 +251,7 @@ describe("editing a program", () => {
     expect(address()).toBe("/admin/programs/7");
     await person.click(screen.getByRole("link", { name: "Back to Programs" }));
     await person.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => {
-      expect(address()).toBe("/admin?tab=programs");
-    });
+    await waitFor(() => expect(address()).toBe("/admin?tab=programs"));
   });
 
   it("previews the dates of unsaved changes", async () => {

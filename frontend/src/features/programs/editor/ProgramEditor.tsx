@@ -1,25 +1,24 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Users } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Program } from "@/api/generated/admin";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { Form } from "@/forms/Form";
 import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
+import { TextField } from "@/ui/fields/TextField";
 import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { Icon } from "@/ui/theme/Icon";
+import { ProgramHead } from "../ProgramHead";
 import { changesOf } from "../programChanges";
 import { programDifferences } from "../programDraft";
-import { ProgramHead } from "../ProgramHead";
 import { programProblems } from "../programRules";
-import { AboutPanel } from "./AboutPanel";
-import { PeopleBanner } from "./PeopleBanner";
 import { ProgramRail } from "./ProgramRail";
 import { SaveChangesDialog } from "./SaveChangesDialog";
 import { StepTimeline } from "./StepTimeline";
-import { useProgramForm } from "./useProgramForm";
+import { useProgramForm, type ProgramForm } from "./useProgramForm";
 
 /** Editor of a program; null for a new one. */
 export function ProgramEditor({ program }: { program: Program | null }) {
@@ -50,9 +49,7 @@ export function ProgramEditor({ program }: { program: Program | null }) {
               icon={<Icon of={Users} size={16} />}
               disabled={unsaved || program.stepCount === 0}
               data-tooltip={unsaved ? t`Save your changes first` : undefined}
-              onClick={() => {
-                open({ name: "enrol", id: program.id });
-              }}
+              onClick={() => open({ name: "enrol", id: program.id })}
             >
               {t`Enrol People`}
             </Button>
@@ -80,9 +77,7 @@ export function ProgramEditor({ program }: { program: Program | null }) {
               key={conflict.version}
               subject="program"
               differences={programDifferences(conflict, draft)}
-              onTakeTheirs={() => {
-                takeTheirs(conflict);
-              }}
+              onTakeTheirs={() => takeTheirs(conflict)}
             />
           </div>
         ) : null}
@@ -103,9 +98,7 @@ export function ProgramEditor({ program }: { program: Program | null }) {
         <SaveChangesDialog
           program={program}
           changes={changes}
-          onClose={() => {
-            setAsksToSave(false);
-          }}
+          onClose={() => setAsksToSave(false)}
           onSave={() => {
             setAsksToSave(false);
             void form.submit();
@@ -113,5 +106,52 @@ export function ProgramEditor({ program }: { program: Program | null }) {
         />
       ) : null}
     </>
+  );
+}
+
+/** Notice about the people whom changes reach. */
+function PeopleBanner({ people, changes }: { people: number; changes: number }) {
+  const isIn = (
+    <b className="font-semibold">
+      <Plural value={people} one="# person is in it." other="# people are in it." />
+    </b>
+  );
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-card border border-accent-line bg-accent-soft px-3.5 py-2.5">
+      <Icon of={Users} size={20} className="text-accent-text" />
+      <p className="min-w-0 flex-1 basis-64 text-pretty">
+        <Trans>
+          {isIn} What they have stays as it is. Your changes reach the steps that have not come yet.
+        </Trans>
+      </p>
+      <p role="status" className="text-13 tabular-nums">
+        {changes > 0 ? plural(changes, { one: "# change, not saved", other: "# changes, not saved" }) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Name and description. A new program begins here. */
+function AboutPanel({ form, isNew }: { form: ProgramForm; isNew: boolean }) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isNew) panel.current?.querySelector("input")?.focus();
+  }, [isNew]);
+  return (
+    <section
+      ref={panel}
+      aria-label={t`Name and description`}
+      className="grid min-w-0 gap-3.5 rounded-dialog border border-hairline bg-surface-2 px-5 pt-4 pb-[18px]"
+    >
+      <TextField label={t`Name`} autoComplete="off" {...form.text("name")} />
+      <TextField
+        label={t`Description`}
+        optional
+        hint={t`Only admins see it`}
+        autoComplete="off"
+        {...form.text("description")}
+      />
+    </section>
   );
 }

@@ -1,14 +1,23 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
+import { dayAfter } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
 import { Button } from "@/ui/buttons/Button";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Checkbox } from "@/ui/fields/Checkbox";
+import { DateField } from "@/ui/fields/DateField";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
+import { Tally } from "../Tally";
+import { ProgramDates } from "../dates/ProgramDates";
+import { EARLIEST_START_DAYS } from "../dates/startDays";
+import { useProgramPreview } from "../dates/useProgramPreview";
+import { programBody, type ProgramDraft } from "../programDraft";
 import { programProblems } from "../programRules";
 import { lengthWords } from "../programWords";
 import { lengthDays } from "../stepOrder";
-import { Tally } from "../Tally";
-import { DatesDialog } from "./DatesDialog";
 import { DaysOff } from "./DaysOff";
 import type { ProgramForm } from "./useProgramForm";
 
@@ -35,18 +44,14 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
           checked={draft.skipsWeekends}
           label={t`Skip Saturdays and Sundays`}
           text={t`A step of a weekend comes on Monday`}
-          onChange={(skipsWeekends) => {
-            change({ skipsWeekends });
-          }}
+          onChange={(skipsWeekends) => change({ skipsWeekends })}
         />
         <DaysOff
           // Closed by a save.
           key={draft.base?.version}
           days={draft.daysOff}
           error={form.errorOf("daysOff")}
-          onChange={(daysOff) => {
-            change({ daysOff });
-          }}
+          onChange={(daysOff) => change({ daysOff })}
         />
       </section>
       <section className={panel}>
@@ -55,9 +60,7 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
           checked={draft.joinsByLink}
           label={t`Whoever joins by the community link`}
           text={t`Day 0 is the day they sign up`}
-          onChange={(joinsByLink) => {
-            change({ joinsByLink });
-          }}
+          onChange={(joinsByLink) => change({ joinsByLink })}
         />
       </section>
       <Tally
@@ -84,13 +87,7 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
         </Button>
       ) : null}
       {showsDates && programId !== null ? (
-        <DatesDialog
-          programId={programId}
-          draft={draft}
-          onClose={() => {
-            setShowsDates(false);
-          }}
-        />
+        <DatesDialog programId={programId} draft={draft} onClose={() => setShowsDates(false)} />
       ) : null}
     </>
   );
@@ -116,5 +113,48 @@ function Option({ checked, label, text, onChange }: OptionProps) {
       }
       onChange={onChange}
     />
+  );
+}
+
+interface DatesDialogProps {
+  programId: number;
+  draft: ProgramDraft;
+  onClose: () => void;
+}
+
+/** Dates of the program as it is in the editor, for a start of today or another day. */
+function DatesDialog({ programId, draft, onClose }: DatesDialogProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const [start, setStart] = useState(today);
+  const { preview, busy, startError, error, retry } = useProgramPreview(programId, {
+    start,
+    program: programBody(draft),
+  });
+  return (
+    <Dialog
+      open
+      size="l"
+      title={t`If somebody started`}
+      subtitle={t`With your changes, saved or not.`}
+      onClose={onClose}
+    >
+      <div className="mb-5 max-w-72">
+        <DateField
+          label={t`Start`}
+          value={start}
+          min={dayAfter(today, -EARLIEST_START_DAYS)}
+          error={startError}
+          onChange={setStart}
+        />
+      </div>
+      {preview ? (
+        <ProgramDates start={start} preview={preview} skipsWeekends={draft.skipsWeekends} busy={busy} />
+      ) : error ? (
+        <FetchErrorLine text={t`The dates could not be counted.`} onRetry={retry} />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </Dialog>
   );
 }

@@ -49,9 +49,7 @@ export function StepCard(props: StepCardProps) {
           ref={control(step.key)}
           type="button"
           aria-expanded={isOpen}
-          onClick={() => {
-            actions.open(isOpen ? null : step.key);
-          }}
+          onClick={() => actions.open(isOpen ? null : step.key)}
           className="min-w-0 flex-1 rounded-control text-start"
         >
           <span
@@ -121,18 +119,14 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps
           <MenuItem
             icon={<Icon of={ArrowUp} size={16} />}
             disabled={index === 0}
-            onSelect={() => {
-              onMove(index, index - 1);
-            }}
+            onSelect={() => onMove(index, index - 1)}
           >
             {t`Move up`}
           </MenuItem>
           <MenuItem
             icon={<Icon of={ArrowDown} size={16} />}
             disabled={isLast}
-            onSelect={() => {
-              onMove(index, index + 1);
-            }}
+            onSelect={() => onMove(index, index + 1)}
           >
             {t`Move down`}
           </MenuItem>
@@ -142,9 +136,7 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps
               disabled={isFull}
               onSelect={() => {
                 // After the menu has given the focus back.
-                setTimeout(() => {
-                  actions.chooseAt(index + 1);
-                });
+                setTimeout(() => actions.chooseAt(index + 1));
               }}
             >
               {t`Add a step below`}
@@ -154,9 +146,7 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps
           <MenuItem
             tone="danger"
             icon={<Icon of={Trash2} size={16} />}
-            onSelect={() => {
-              actions.remove(index);
-            }}
+            onSelect={() => actions.remove(index)}
           >
             {t`Remove step`}
           </MenuItem>

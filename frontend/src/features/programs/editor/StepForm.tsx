@@ -42,9 +42,7 @@ export function StepForm(props: StepRowProps) {
 function useStepField({ step, problem, actions, control }: StepRowProps) {
   return {
     errorOf: (field: StepField) => (problem?.field === field ? problem.message : undefined),
-    change: (changes: Partial<StepDraft>) => {
-      actions.change(step.key, changes);
-    },
+    change: (changes: Partial<StepDraft>) => actions.change(step.key, changes),
     control: (field: StepField) => control(`${step.key}.${field}`),
   };
 }
@@ -74,9 +72,7 @@ function TaskPart(props: StepRowProps) {
           autoComplete="off"
           value={step.title}
           error={errorOf("title")}
-          onChange={({ target }) => {
-            change({ title: target.value });
-          }}
+          onChange={({ target }) => change({ title: target.value })}
         />
         <SelectField
           ref={control("category")}
@@ -84,9 +80,7 @@ function TaskPart(props: StepRowProps) {
           options={categoryOptions(allCategories)}
           value={step.category}
           error={errorOf("category")}
-          onChange={(category) => {
-            change({ category });
-          }}
+          onChange={(category) => change({ category })}
         />
       </div>
       <TextAreaField
@@ -96,21 +90,15 @@ function TaskPart(props: StepRowProps) {
         rows={2}
         value={step.description}
         error={errorOf("description")}
-        onChange={({ target }) => {
-          change({ description: target.value });
-        }}
+        onChange={({ target }) => change({ description: target.value })}
       />
       <SubtaskFields
         subtasks={step.subtasks}
         problem={problem?.field === "subtasks" ? { message: problem.message } : undefined}
         control={(name) => props.control(`${step.key}.${name}`)}
-        focus={(name) => {
-          props.focus(`${step.key}.${name}`);
-        }}
+        focus={(name) => props.focus(`${step.key}.${name}`)}
         inTwoColumns
-        onChange={(subtasks) => {
-          change({ subtasks });
-        }}
+        onChange={(subtasks) => change({ subtasks })}
       />
     </div>
   );
@@ -134,9 +122,7 @@ function TimePart(props: StepRowProps) {
                 { value: "day", label: t`On a day` },
                 { value: "after", label: t`After step ${index}` },
               ]}
-              onChange={(comes) => {
-                change({ comes });
-              }}
+              onChange={(comes) => change({ comes })}
             />
           )}
           {step.comes === "day" ? (
@@ -149,9 +135,7 @@ function TimePart(props: StepRowProps) {
               })}
               value={step.day}
               error={errorOf("day")}
-              onChange={(day) => {
-                change({ day });
-              }}
+              onChange={(day) => change({ day })}
             />
           ) : (
             <DaysField
@@ -163,9 +147,7 @@ function TimePart(props: StepRowProps) {
               })}
               value={step.afterDays}
               error={errorOf("afterDays")}
-              onChange={(afterDays) => {
-                change({ afterDays });
-              }}
+              onChange={(afterDays) => change({ afterDays })}
             />
           )}
         </div>
@@ -185,9 +167,7 @@ function TimePart(props: StepRowProps) {
           }
           value={step.dueAfter}
           error={errorOf("dueAfter")}
-          onChange={(dueAfter) => {
-            change({ dueAfter });
-          }}
+          onChange={(dueAfter) => change({ dueAfter })}
         />
       </div>
     </div>
@@ -212,9 +192,7 @@ function Foot(props: StepRowProps) {
         checked={needsReviewBody(step).needsReview}
         disabled={template !== null || !canNeedReview(step)}
         aria-describedby={id}
-        onChange={(needsReview) => {
-          change({ needsReview });
-        }}
+        onChange={(needsReview) => change({ needsReview })}
       />
       <span id={id} className="inline-flex min-w-0 items-center gap-[5px] text-12 text-ink-2">
         {template ? (

@@ -85,12 +85,8 @@ export function StepRow(props: StepRowProps) {
                   look="between"
                   isFull={isFull}
                   after={index + 1}
-                  onOpen={(open) => {
-                    actions.chooseAt(open ? index + 1 : null);
-                  }}
-                  onAdd={(template) => {
-                    actions.add(index + 1, template);
-                  }}
+                  onOpen={(open) => actions.chooseAt(open ? index + 1 : null)}
+                  onAdd={(template) => actions.add(index + 1, template)}
                 />
               )}
             </span>

@@ -103,12 +103,8 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
             isOpen={choosingAt === AT_END}
             look="end"
             isFull={isFull}
-            onOpen={(isOpen) => {
-              actions.chooseAt(isOpen ? AT_END : null);
-            }}
-            onAdd={(template) => {
-              actions.add(steps.length, template);
-            }}
+            onOpen={(isOpen) => actions.chooseAt(isOpen ? AT_END : null)}
+            onAdd={(template) => actions.add(steps.length, template)}
           />
         </div>
         {isFull || steps.length === 0 ? (

@@ -63,9 +63,7 @@ export function useProgramForm(program: Program | null) {
     },
     asksForMore: isOutdated,
     failure: (error) => messageOf(error, t`The program was not saved. Please try again.`),
-    onSent: () => {
-      showToast({ title: program ? t`Program saved` : t`Program created`, variant: "success" });
-    },
+    onSent: () => showToast({ title: program ? t`Program saved` : t`Program created`, variant: "success" }),
     onDone: () => {
       if (created.current) void navigate(programAddress(created.current.id), { replace: true });
     },

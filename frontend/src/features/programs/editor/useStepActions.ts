@@ -28,14 +28,10 @@ export function useStepActions(form: ProgramForm) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [choosingAt, setChoosingAt] = useState<number | null>(null);
   const { steps } = form.draft;
-  const put = (next: StepDraft[]) => {
-    form.change({ steps: next });
-  };
+  const put = (next: StepDraft[]) => form.change({ steps: next });
   const actions: StepActions = {
     open: setOpenKey,
-    change: (key, changes) => {
-      put(steps.map((step) => (step.key === key ? { ...step, ...changes } : step)));
-    },
+    change: (key, changes) => put(steps.map((step) => (step.key === key ? { ...step, ...changes } : step))),
     move: (from, to) => {
       const next = moveStep(steps, from, to);
       put(next);
@@ -48,9 +44,7 @@ export function useStepActions(form: ProgramForm) {
       put(removeStep(steps, index));
       const next = steps[index + 1]?.key ?? ADD_STEP;
       // After the menu is closed.
-      setTimeout(() => {
-        form.focus(next);
-      });
+      setTimeout(() => form.focus(next));
     },
     add: (place, template) => {
       const step = newStep(template);

@@ -119,9 +119,7 @@ describe("enrolling in a program", () => {
     await person.click(await dialog.findByRole("radio", { name: /Newcomers/ }));
     expect(await dialog.findByText("and 22 more")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Remove Hana Mori" }));
-    await waitFor(() => {
-      expect(asked.at(-1)?.clients).toEqual({ filter: { segment: 3 }, except: ["hana"] });
-    });
+    await waitFor(() => expect(asked.at(-1)?.clients).toEqual({ filter: { segment: 3 }, except: ["hana"] }));
     await person.click(dialog.getByRole("button", { name: "Put back" }));
     await waitFor(() => {
       expect(dialog.queryByText("1 taken off the list")).not.toBeInTheDocument();
@@ -142,9 +140,7 @@ describe("enrolling in a program", () => {
   it("says what a start in the past means", async () => {
     const { person, asked } = open("/admin?tab=programs&enrol=7");
     const dialog = await dialogOf("Enrol people in “First month”");
-    await waitFor(() => {
-      expect(asked).not.toEqual([]);
-    });
+    await waitFor(() => expect(asked).not.toEqual([]));
     const today = asked[0]?.start ?? "";
     const yesterday = dayAfter(today, -1);
     await person.click(dialog.getByRole("button", { name: /^Start/ }));
@@ -159,9 +155,7 @@ describe("enrolling in a program", () => {
       await picker.findByRole("button", { name: new RegExp(long.replace(/^(\w+) (\d+), /, "$1 $2.*, ")) }),
     );
     expect(await dialog.findByText(/^That was 1 day ago\./)).toBeVisible();
-    await waitFor(() => {
-      expect(asked.at(-1)?.start).toBe(yesterday);
-    });
+    await waitFor(() => expect(asked.at(-1)?.start).toBe(yesterday));
   });
 });
 

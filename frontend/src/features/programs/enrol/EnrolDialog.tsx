@@ -1,6 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
+import type { OverlayNamed } from "@/addresses/overlays";
+import { useGetClientQuery } from "@/api/admin/clients";
 import { useGetProgramQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Program } from "@/api/generated/admin";
@@ -8,7 +10,10 @@ import { dayAfter, daysBetween, formatDayOfWeek } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { isolate } from "@/language/isolate";
+import { initialOf } from "@/language/text/graphemes";
+import { Avatar } from "@/people/Avatar";
 import { useChosenAtOpening } from "@/people/audience/audience";
+import { fullName } from "@/people/fullName";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DateField } from "@/ui/fields/DateField";
@@ -16,35 +21,24 @@ import { ProgramDates } from "../dates/ProgramDates";
 import { EARLIEST_START_DAYS } from "../dates/startDays";
 import { useProgramPreview } from "../dates/useProgramPreview";
 import { lengthWords, stepsWords } from "../programWords";
-import { EnrolledClient } from "./EnrolledClient";
 import { EnrolPreview } from "./EnrolPreview";
 import { EnrolWho } from "./EnrolWho";
-import { enrolChoice } from "./enrolDraft";
 import { ProgramSelect } from "./ProgramSelect";
+import { enrolChoice } from "./enrolDraft";
 import { useEnrolForm } from "./useEnrolForm";
 
-interface EnrolDialogProps {
-  /** Program of the dialog; picked here without one. */
-  programId?: number;
-  /** Segment or client of the dialog. */
-  segmentId?: number;
-  clientId?: string;
-  /** True for the clients chosen in the list. */
-  isForChosen?: boolean;
+type EnrolDialogProps = OverlayNamed<"enrol" | "enrol-segment" | "enrol-client" | "chosen-enrol"> & {
   onClose: () => void;
-}
+};
 
 /** Dialog to enrol clients in a program, with every date before it is done. */
-export function EnrolDialog({
-  programId,
-  segmentId,
-  clientId,
-  isForChosen = false,
-  onClose,
-}: EnrolDialogProps) {
+export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
   const { t } = useLingui();
+  const programId = shown.name === "enrol" ? shown.id : undefined;
+  const segmentId = shown.name === "enrol-segment" ? shown.id : undefined;
+  const clientId = shown.name === "enrol-client" ? shown.clientId : undefined;
   const today = useToday();
-  const chosen = useChosenAtOpening(isForChosen);
+  const chosen = useChosenAtOpening(shown.name === "chosen-enrol");
   const { form, draft, remember } = useEnrolForm({
     opening: { programId, segmentId, clientId, chosen },
     today,
@@ -109,9 +103,7 @@ export function EnrolDialog({
             ref={control("programId")}
             value={draft.programId}
             error={errorOf("programId")}
-            onChange={(id) => {
-              change({ programId: id });
-            }}
+            onChange={(id) => change({ programId: id })}
           />
         ) : null}
         {clientId === undefined ? <EnrolWho form={form} draft={draft} /> : <EnrolledClient id={clientId} />}
@@ -122,16 +114,10 @@ export function EnrolDialog({
             busy={busy}
             isOne={clientId !== undefined}
             leavesOut={leavesOut}
-            onLeavesOut={(leaves) => {
-              change({ leavesOut: leaves });
-            }}
-            onRemove={(id) => {
-              change({ except: [...draft.except, id] });
-            }}
+            onLeavesOut={(leaves) => change({ leavesOut: leaves })}
+            onRemove={(id) => change({ except: [...draft.except, id] })}
             removed={draft.except.length}
-            onPutBack={() => {
-              change({ except: [] });
-            }}
+            onPutBack={() => change({ except: [] })}
           />
         ) : null}
         <DateField
@@ -147,9 +133,7 @@ export function EnrolDialog({
               t`Day 0. Steps come at 7:00 where each person lives.`
             )
           }
-          onChange={(next) => {
-            change({ start: next });
-          }}
+          onChange={(next) => change({ start: next })}
         />
       </div>
       <div className="min-w-0">
@@ -183,5 +167,25 @@ function LateStart({ days }: { days: number }) {
         other="That was # days ago. What would have come by now comes one step a day."
       />
     </span>
+  );
+}
+
+/** Client whose page the dialog opened on. */
+function EnrolledClient({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { data: client } = useGetClientQuery({ id });
+  const name = client ? fullName(client) || t`Unnamed Client` : t`Client`;
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-surface-0 px-4 py-3">
+      <Avatar name={initialOf(name)} imageUrl={client?.profileImageUrl ?? null} size={32} />
+      <p className="min-w-0">
+        <b dir="auto" className="block truncate font-semibold">
+          {name}
+        </b>
+        <span dir="auto" className="block truncate text-13 text-ink-2">
+          {client?.email}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -135,9 +135,7 @@ function WhoThatIs({
             size="sm"
             className="-me-2.5 text-accent-text! max-tablet:h-11"
             aria-expanded={showsAll}
-            onClick={() => {
-              setShowsAll(!showsAll);
-            }}
+            onClick={() => setShowsAll(!showsAll)}
           >
             {showsAll ? t`Show fewer` : plural(people.length, { one: "See #", other: "See #" })}
           </Button>
@@ -178,9 +176,7 @@ function Chip({ person, onRemove }: { person: Person; onRemove: (id: string) => 
       <button
         type="button"
         aria-label={t`Remove ${shown}`}
-        onClick={() => {
-          onRemove(person.id);
-        }}
+        onClick={() => onRemove(person.id)}
         className="grid size-6 flex-none place-items-center rounded-full hover:bg-accent-soft-hover max-tablet:size-11"
       >
         <Icon of={X} size={14} />

@@ -46,9 +46,7 @@ export function EnrolWho({ form, draft }: EnrolWhoProps) {
           { value: "segment", label: t`Segment` },
           { value: "everybody", label: t`Everybody` },
         ]}
-        onChange={(of) => {
-          change({ clients: { ...clients, of }, except: [] });
-        }}
+        onChange={(of) => change({ clients: { ...clients, of }, except: [] })}
       />
       {clients.of === "people" ? (
         <ClientPicker
@@ -57,9 +55,7 @@ export function EnrolWho({ form, draft }: EnrolWhoProps) {
           allWords={t`Enrol all`}
           clients={everybody}
           error={errorOf("assignees")}
-          onChange={(next) => {
-            change({ assignees: next, except: [] });
-          }}
+          onChange={(next) => change({ assignees: next, except: [] })}
         />
       ) : null}
       {clients.of === "chosen" && clients.chosen ? (
@@ -68,9 +64,7 @@ export function EnrolWho({ form, draft }: EnrolWhoProps) {
       {clients.of === "segment" ? (
         <SegmentList
           value={clients.segmentId}
-          onChange={(segmentId) => {
-            change({ clients: { ...clients, segmentId }, except: [] });
-          }}
+          onChange={(segmentId) => change({ clients: { ...clients, segmentId }, except: [] })}
         />
       ) : null}
       {error ? <FieldError id={id}>{error}</FieldError> : null}

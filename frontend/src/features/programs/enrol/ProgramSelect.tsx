@@ -27,9 +27,7 @@ export function ProgramSelect({ value, error, onChange, ref }: ProgramSelectProp
         error={error}
         options={(programs ?? []).map(({ id, name }) => ({ value: id.toString(), label: name }))}
         value={value?.toString() ?? ""}
-        onChange={(id) => {
-          onChange(Number(id));
-        }}
+        onChange={(id) => onChange(Number(id))}
       />
       <FailedList query={list} text={t`The programs did not load.`} />
     </div>

@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Shape } from "@/ui/feedback/Shape";
 import { Dialog } from "@/ui/overlays/Dialog";
 
 interface ActDialogProps {
@@ -68,27 +67,17 @@ export function ActDialog({
       {failure === null ? (
         <div className="grid grid-cols-1 gap-4">
           <p className="text-pretty text-ink-2">{text}</p>
-          {children ?? <Shape />}
+          {children ?? (
+            <Shape
+              label={t`Loading the dates`}
+              entry="grid h-[82px] content-around rounded-card border border-hairline px-3.5"
+              bars={["w-40", "w-52"]}
+            />
+          )}
         </div>
       ) : (
         <FetchErrorLine text={failure} onRetry={onRetry} />
       )}
     </Dialog>
-  );
-}
-
-function Shape() {
-  const { t } = useLingui();
-  return (
-    <>
-      <Status>{t`Loading the dates`}</Status>
-      <div
-        aria-hidden="true"
-        className="grid h-[82px] content-around rounded-card border border-hairline px-3.5"
-      >
-        <Skeleton className="w-40" />
-        <Skeleton className="w-52" />
-      </div>
-    </>
   );
 }

@@ -9,24 +9,19 @@ import { stepNumbersWords } from "@/tasks/program/programWords";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
 import { comingDayWords } from "./coming";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 
 type Jump = "now" | "never";
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** One step now, or never. */
-export function JumpDialog({ id, onClose }: EnrolmentDialogProps) {
+export function JumpDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [chosen, setChosen] = useState<ComingStep | null>(null);
   const [jump, setJump] = useState<Jump>("now");
   const [send, { isLoading }] = useJumpToStepMutation();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "step");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "step");
   const first = enrolment?.coming[0];
   // The choice stays what it was when the step comes meanwhile.
   if (chosen === null && first) setChosen(first);

@@ -4,20 +4,15 @@ import { useLeaveProgramMutation } from "@/api/admin/programs";
 import { isolate } from "@/language/isolate";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { isRunning, useEnrolment } from "./useEnrolment";
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Question before a person leaves a program, with what stays and what never comes. */
-export function LeaveDialog({ id, onClose }: EnrolmentDialogProps) {
+export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [leave, { isLoading }] = useLeaveProgramMutation();
-  const { act } = useAct(onClose);
+  const { act } = useFieldAct(onClose);
   const name = names?.full ?? "";
   const short = names?.short ?? "";
   const program = isolate(enrolment?.program.name ?? "");

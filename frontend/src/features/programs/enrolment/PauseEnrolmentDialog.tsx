@@ -8,25 +8,20 @@ import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { ActDialog } from "./ActDialog";
 import { changesOf } from "./coming";
 import { MovedDates } from "./MovedDates";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
 const USUAL_PAUSE_DAYS = 7;
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Pause of one person: nothing comes, and the dates after it move. */
-export function PauseEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [until, setUntil] = useState<"open" | "day">("open");
   const [picked, setPicked] = useState<string | null>(null);
   const [pause, { isLoading }] = usePauseEnrolmentMutation();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "until");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "until");
   const today = enrolment?.today ?? "";
   const day = picked ?? (enrolment ? dayAfter(today, USUAL_PAUSE_DAYS) : "");
   const hasDay = until === "day";

@@ -5,20 +5,15 @@ import { formatDayOfWeek } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
-interface ProgramDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Pause of a program for everybody in it. */
-export function PauseProgramDialog({ id, onClose }: ProgramDialogProps) {
+export function PauseProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { program, failure, onRetry } = useProgram(id);
   const [pause, { isLoading }] = usePauseProgramMutation();
-  const { act } = useAct(onClose);
+  const { act } = useFieldAct(onClose);
   const active = program ? program.people - program.paused : 0;
   const day = program?.next ? formatDayOfWeek(program.next.on) : "";
   const name = isolate(program?.name ?? "");

@@ -7,16 +7,11 @@ import { stepNumbersWords } from "@/tasks/program/programWords";
 import { daysWords } from "../programWords";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** End of a pause, with the dates on which the next steps come. */
-export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const { data: program } = useGetProgramQuery(
@@ -25,7 +20,7 @@ export function ResumeEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   );
   const isProgramPaused = program?.state === "paused";
   const [resume, { isLoading }] = useResumeEnrolmentMutation();
-  const { act } = useAct(onClose);
+  const { act } = useFieldAct(onClose);
   const name = names?.full ?? "";
   const next = enrolment?.coming[0];
   const last = enrolment?.coming.at(-1);

@@ -6,21 +6,16 @@ import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
-interface ProgramDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** End of a program's pause. */
-export function ResumeProgramDialog({ id, onClose }: ProgramDialogProps) {
+export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { program, failure, onRetry } = useProgram(id);
   const [resume, { isLoading }] = useResumeProgramMutation();
-  const { act } = useAct(onClose);
+  const { act } = useFieldAct(onClose);
   const name = isolate(program?.name ?? "");
   return (
     <ActDialog

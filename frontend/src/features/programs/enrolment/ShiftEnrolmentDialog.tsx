@@ -9,19 +9,14 @@ import { ActDialog } from "./ActDialog";
 import { changesOf } from "./coming";
 import { MovedDates } from "./MovedDates";
 import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useEnrolment } from "./useEnrolment";
 import { useEnrolmentPreview } from "./useEnrolmentPreview";
 
 const COUNTING_PAUSE_MS = 200;
 
-interface EnrolmentDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Shift of what has not come to one person yet. */
-export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
+export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { enrolment, names, failure, onRetry } = useEnrolment(id);
   const [shift, setShift] = useState(usualShift);
@@ -30,7 +25,7 @@ export function ShiftEnrolmentDialog({ id, onClose }: EnrolmentDialogProps) {
   const preview = useEnrolmentPreview(id, { shift: counted }, "days");
   const [send, { isLoading }] = useShiftEnrolmentMutation();
   const retryKey = useRetryKey();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "days");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "days");
   const name = names?.short ?? "";
   const changes = enrolment
     ? changesOf(enrolment.coming, counted === days ? preview.coming : undefined, 2, enrolment.today)

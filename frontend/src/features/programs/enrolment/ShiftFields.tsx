@@ -44,9 +44,7 @@ export function ShiftFields({ value, error, onChange }: ShiftFieldsProps) {
           min={1}
           max={MAX_SHIFT_DAYS}
           {...describedBy(id, { error })}
-          onChange={(next) => {
-            onChange({ ...value, days: next });
-          }}
+          onChange={(next) => onChange({ ...value, days: next })}
         />
       </FieldInSentence>
       <SegmentedControl
@@ -56,9 +54,7 @@ export function ShiftFields({ value, error, onChange }: ShiftFieldsProps) {
           { value: "later", label: t`Later` },
           { value: "sooner", label: t`Sooner` },
         ]}
-        onChange={(next) => {
-          onChange({ ...value, direction: next });
-        }}
+        onChange={(next) => onChange({ ...value, direction: next })}
         className="flex-1"
       />
       {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}

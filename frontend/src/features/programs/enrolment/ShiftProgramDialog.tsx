@@ -7,22 +7,17 @@ import { useRetryKey } from "@/forms/useRetryKey";
 import { Tally } from "../Tally";
 import { ActDialog } from "./ActDialog";
 import { ShiftFields, signedDays, usualShift } from "./ShiftFields";
-import { useAct } from "./useAct";
+import { useFieldAct } from "./useFieldAct";
 import { useProgram } from "./useProgram";
 
-interface ProgramDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Shift of what has not come to anybody in a program. */
-export function ShiftProgramDialog({ id, onClose }: ProgramDialogProps) {
+export function ShiftProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { program, failure, onRetry } = useProgram(id);
   const [shift, setShift] = useState(usualShift);
   const [send, { isLoading }] = useShiftProgramMutation();
   const retryKey = useRetryKey();
-  const { act, fieldError, clearFieldError } = useAct(onClose, "days");
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "days");
   const confirm = () => {
     const moved =
       shift.direction === "later"

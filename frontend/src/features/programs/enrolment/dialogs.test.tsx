@@ -56,12 +56,12 @@ describe("the pause of a person", () => {
   it("shows how the dates move until a day", async () => {
     const { person, dialog, calls } = await openDialog("pause-enrolment=41", "Pause Hana Mori");
     await person.click(dialog.getByRole("radio", { name: "A day" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(rows(dialog)).toEqual([
         ["Step 19", "Mon, Nov 23becomesThu, Dec 3"],
         ["Last step", "Nov 30becomesDec 3"],
-      ]);
-    });
+      ]),
+    );
     await person.click(dialog.getByRole("button", { name: "Pause" }));
     // A week from the client's day, whatever the day here.
     expect(await screen.findByText("Hana Mori is paused until Nov 27.")).toBeVisible();
@@ -103,7 +103,7 @@ describe("the pause of a person", () => {
   });
 });
 
-describe("going on in a paused program", () => {
+describe("going on in a paused program", () =>
   it("says that the program goes on first", async () => {
     const { dialog } = await openDialog(
       "resume-enrolment=41",
@@ -113,8 +113,7 @@ describe("going on in a paused program", () => {
     );
     expect(await dialog.findByText(/^The whole program is paused\./)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Go on" })).toBeDisabled();
-  });
-});
+  }));
 
 describe("the shift of a person", () => {
   it("shows the dates before and after", async () => {
@@ -123,13 +122,13 @@ describe("the shift of a person", () => {
     await person.clear(days);
     await person.type(days, "3");
     await person.click(dialog.getByRole("radio", { name: "Sooner" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(rows(dialog)).toEqual([
         ["Step 19", "Mon, Nov 23becomesThu, Dec 3"],
         ["Step 20", "Wed, Nov 25becomesThu, Dec 3 at the earliest"],
         ["Last step", "Nov 30becomesDec 3"],
-      ]);
-    });
+      ]),
+    );
     await person.click(dialog.getByRole("button", { name: "Shift 3 days" }));
     expect(await screen.findByText("Hana’s steps come 3 days sooner.")).toBeVisible();
     expect(calls).toEqual([{ call: "shift", body: { days: -3 } }]);
@@ -157,17 +156,15 @@ describe("the shift of a person", () => {
   });
 
   it("counts the dates again after a failure", async () => {
-    const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates", {}, () => {
+    const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates", {}, () =>
       server.use(
         http.post("*/api/admin/enrolments/:id/preview", () => refusal(503, "The database is away.")),
-      );
-    });
+      ),
+    );
     expect(await dialog.findByText("The database is away.")).toBeVisible();
     serveEnrolment(anEnrolment({ coming }));
     await person.click(dialog.getByRole("button", { name: "Try again" }));
-    await waitFor(() => {
-      expect(rows(dialog)[2]).toEqual(["Last step", "Nov 30becomesDec 3"]);
-    });
+    await waitFor(() => expect(rows(dialog)[2]).toEqual(["Last step", "Nov 30becomesDec 3"]));
   });
 
   it("repeats under its key after an error", async () => {
@@ -182,9 +179,7 @@ describe("the shift of a person", () => {
     await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
     expect(await screen.findByText("The database is away.")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
-    await waitFor(() => {
-      expect(keys).toHaveLength(2);
-    });
+    await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).toBe(keys[0]);
   });
@@ -196,12 +191,12 @@ describe("a jump", () => {
     await person.click(await dialog.findByRole("combobox", { name: "Step" }));
     await person.click(await screen.findByRole("option", { name: "21Title 21" }));
     expect(dialog.getByText("Would come on Mon, Nov 30")).toBeVisible();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(rows(dialog)).toEqual([
         ["Step 21", "comes now, due Nov 24"],
         ["Steps 19 and 20", "come as planned"],
-      ]);
-    });
+      ]),
+    );
     await person.click(dialog.getByRole("button", { name: "Give step 21 now" }));
     expect(await screen.findByText("Hana has step 21 now.")).toBeVisible();
     expect(calls).toEqual([{ call: "jump", body: { step: 121, act: "now" } }]);
@@ -231,9 +226,7 @@ describe("a chosen step that comes meanwhile", () => {
     await person.click(step);
     await person.click(await screen.findByRole("option", { name: "20Title 20" }));
     await person.click(dialog.getByRole("button", { name: "Give step 20 now" }));
-    await waitFor(() => {
-      expect(calls).toEqual([{ call: "jump", body: { step: 120, act: "now" } }]);
-    });
+    await waitFor(() => expect(calls).toEqual([{ call: "jump", body: { step: 120, act: "now" } }]));
   });
 
   it("is refused at its field", async () => {
@@ -283,12 +276,12 @@ describe("acts on everybody", () => {
         return Response.json(aProgram({ id: 6 }));
       }),
     );
-    await waitFor(() => {
+    await waitFor(() =>
       expect(rows(dialog)).toEqual([
         ["People in it", "179"],
         ["Next steps until now", "Mon, Nov 23"],
-      ]);
-    });
+      ]),
+    );
     await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
     expect(await screen.findByText("Everybody’s steps come 1 day later.")).toBeVisible();
     expect(sent).toEqual([{ days: 1 }]);

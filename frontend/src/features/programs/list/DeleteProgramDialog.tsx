@@ -8,13 +8,8 @@ import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-interface DeleteProgramDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Question before a program is deleted, with what that means for its people. */
-export function DeleteProgramDialog({ id, onClose }: DeleteProgramDialogProps) {
+export function DeleteProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { data, error: failure } = useListProgramsQuery();
   const program = useFound({ data: data?.programs, error: failure }, id, {

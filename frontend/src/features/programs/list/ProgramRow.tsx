@@ -113,9 +113,7 @@ function Deeds({ program, names }: OfProgram) {
         className="max-tablet:h-11"
         disabled={program.stepCount === 0}
         aria-label={t`Enrol people in ${name}`}
-        onClick={() => {
-          open({ name: "enrol", id: program.id });
-        }}
+        onClick={() => open({ name: "enrol", id: program.id })}
       >
         {t({ message: "Enrol", context: "in a program" })}
       </Button>

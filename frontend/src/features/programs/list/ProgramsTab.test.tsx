@@ -149,9 +149,7 @@ describe("the menu of a program", () => {
   it("duplicates without people or link", async () => {
     const { person, calls, address } = open();
     await choose(person, "First month", "Duplicate");
-    await waitFor(() => {
-      expect(address()).toMatch(/^\/admin\/programs\/9\d\d$/);
-    });
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/programs\/9\d\d$/));
     expect(calls[0]?.body).toMatchObject({ name: "First month copy", joinsByLink: false });
     const { steps } = calls[0]?.body as { steps: object[] };
     expect(steps).toHaveLength(3);

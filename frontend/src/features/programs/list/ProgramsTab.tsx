@@ -5,25 +5,27 @@ import { Link } from "react-router";
 import { programAddress } from "@/addresses/admin";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { ProgramSummary } from "@/api/generated/admin";
 import programsDrawing from "@/art/empty/programs.svg?raw";
+import { hasWords } from "@/language/text/fold";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
-import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
-import { ProgramList } from "./ProgramList";
-import { ProgramsSkeleton } from "./ProgramsSkeleton";
+import { classNames } from "@/ui/theme/classNames";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { ProgramCard, ProgramRow } from "./ProgramRow";
 import { ProgramTools, type StateFilter } from "./ProgramTools";
-import { findPrograms } from "./findPrograms";
 
 /** Programs of all admins. */
 export function ProgramsTab() {
   const { t } = useLingui();
-  const { data, isFetching, error, refetch } = useListProgramsQuery(undefined, refetchOnMount);
-  const programs = data?.programs;
+  const query = useListProgramsQuery(undefined, refetchOnMount);
+  const programs = query.data?.programs;
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState("");
   const [state, setState] = useState<StateFilter>("all");
@@ -49,27 +51,37 @@ export function ProgramsTab() {
         />
       ) : null}
       <div className="mt-3 flex flex-1 flex-col">
-        {programs === undefined && isFetching ? <ProgramsSkeleton /> : null}
-        {programs === undefined && !isFetching ? (
-          <FetchError title={t`The programs did not load`} error={error} onRetry={() => void refetch()} />
-        ) : null}
-        {programs?.length === 0 ? (
-          <EmptyState
-            className="m-auto pb-16"
-            level={3}
-            drawing={<Drawing markup={programsDrawing} width={260} />}
-            title={t`No programs yet`}
-            text={t`Write the road once. Everybody you enrol gets each task on its day, and you see where they stop.`}
-            action={<CreateLink />}
-            footnote={t`A step is one of your templates, or a task written for it.`}
-          />
-        ) : null}
-        {hasSome && shown.length === 0 ? (
-          <Status className="m-auto pb-16 text-ink-2">{t`No program matches.`}</Status>
-        ) : null}
-        {shown.length > 0 ? (
-          <ProgramList programs={shown} names={(programs ?? []).map(({ name }) => name)} />
-        ) : null}
+        <Loaded
+          query={query}
+          failed={t`The programs did not load`}
+          shape={
+            <Shape
+              label={t`Loading programs`}
+              className="animate-late divide-y divide-hairline rounded-card border border-hairline bg-surface-2"
+              entries={3}
+              entry="grid h-16 grid-cols-3 items-center gap-6 px-4"
+              bars={["w-3/4", "w-1/2", "w-2/3"]}
+            />
+          }
+        >
+          {({ programs }) =>
+            programs.length === 0 ? (
+              <EmptyState
+                className="m-auto pb-16"
+                level={3}
+                drawing={<Drawing markup={programsDrawing} width={260} />}
+                title={t`No programs yet`}
+                text={t`Write the road once. Everybody you enrol gets each task on its day, and you see where they stop.`}
+                action={<CreateLink />}
+                footnote={t`A step is one of your templates, or a task written for it.`}
+              />
+            ) : shown.length === 0 ? (
+              <Status className="m-auto pb-16 text-ink-2">{t`No program matches.`}</Status>
+            ) : (
+              <ProgramList programs={shown} names={programs.map(({ name }) => name)} />
+            )
+          }
+        </Loaded>
       </div>
     </div>
   );
@@ -85,5 +97,67 @@ function CreateLink({ className }: { className?: string }) {
       <Icon of={Plus} size={16} />
       <span>{t`Create Program`}</span>
     </Link>
+  );
+}
+
+/** Programs of one state whose name or description has the words. */
+function findPrograms(
+  programs: readonly ProgramSummary[],
+  search: string,
+  state: ProgramSummary["state"] | "all",
+): ProgramSummary[] {
+  return programs.filter(
+    (program) =>
+      (state === "all" || program.state === state) &&
+      hasWords(`${program.name} ${program.description ?? ""}`, search),
+  );
+}
+
+interface ProgramListProps {
+  programs: readonly ProgramSummary[];
+  /** Names of all programs, shown or not. */
+  names: readonly string[];
+}
+
+const ROOM_FOR_TABLE = "(min-width: 64rem)";
+
+/** Table of programs; cards in narrow windows. */
+function ProgramList({ programs, names }: ProgramListProps) {
+  const { t } = useLingui();
+  const isTable = useMediaQuery(ROOM_FOR_TABLE);
+  if (!isTable) {
+    return (
+      <ul aria-label={t`Programs`} className="grid grid-cols-1 gap-3">
+        {programs.map((program) => (
+          <ProgramCard key={program.id} program={program} names={names} />
+        ))}
+      </ul>
+    );
+  }
+  const head = "h-9 bg-surface-1 px-4 text-start text-12 font-semibold text-ink-2";
+  return (
+    <div className="rounded-card border border-hairline bg-surface-2">
+      <table aria-label={t`Programs`} className="w-full table-fixed border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} w-[29%] rounded-ss-card`}>{t`Program`}</th>
+            <th scope="col" className={`${head} w-[10%]`}>{t`Length`}</th>
+            <th scope="col" className={`${head} w-[13%]`}>{t`People`}</th>
+            <th scope="col" className={head}>{t`Where most people are`}</th>
+            <th scope="col" className={`${head} w-[13%]`}>
+              {t({ message: "State", context: "program" })}
+            </th>
+            <th scope="col" className={`${head} w-36 rounded-se-card`}>
+              <span className="sr-only">{t`Actions`}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {programs.map((program) => (
+            <ProgramRow key={program.id} program={program} names={names} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

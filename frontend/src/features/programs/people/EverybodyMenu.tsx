@@ -33,9 +33,7 @@ export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuPr
         <MenuItem
           disabled={people === 0 && !paused}
           icon={<Icon of={paused ? Play : Pause} size={16} mirrored={paused} />}
-          onSelect={() => {
-            open({ name: paused ? "resume-program" : "pause-program", id });
-          }}
+          onSelect={() => open({ name: paused ? "resume-program" : "pause-program", id })}
         >
           {paused ? t`Go on for everybody…` : t`Pause for everybody…`}
         </MenuItem>
@@ -43,9 +41,7 @@ export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuPr
       <MenuItem
         disabled={people === 0}
         icon={<Icon of={CalendarArrowUp} size={16} />}
-        onSelect={() => {
-          open({ name: "shift-program", id });
-        }}
+        onSelect={() => open({ name: "shift-program", id })}
       >
         {t`Shift everybody’s dates…`}
       </MenuItem>

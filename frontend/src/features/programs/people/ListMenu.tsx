@@ -23,9 +23,7 @@ export function ListMenu({ opening, control, counts }: ListMenuProps) {
           value,
           label: `${label} ${i18n.number(count)}`,
         }))}
-        onChange={(filter) => {
-          control.setFilter(filter === "all" ? null : filter);
-        }}
+        onChange={(filter) => control.setFilter(filter === "all" ? null : filter)}
       />
       <MenuChoice
         label={t`Sort by`}

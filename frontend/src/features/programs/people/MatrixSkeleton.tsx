@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
 
 /** Shape of the people while they load. */
@@ -13,11 +13,11 @@ export function MatrixSkeleton() {
         className="animate-late overflow-hidden rounded-popover border border-hairline bg-surface-2"
       >
         <div className="h-16 border-b border-hairline-strong bg-surface-1" />
-        {[0, 1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className="flex h-10 items-center gap-3 border-b border-hairline px-3">
-            <Skeleton className="w-36" />
-          </div>
-        ))}
+        <Shape
+          entries={6}
+          entry="flex h-10 items-center gap-3 border-b border-hairline px-3"
+          bars={["w-36"]}
+        />
       </div>
     </div>
   );

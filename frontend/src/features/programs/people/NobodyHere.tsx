@@ -38,9 +38,7 @@ export function NobodyInIt({ programId, hasSteps }: { programId: number; hasStep
             variant="soft"
             icon={<Icon of={Users} size={16} />}
             className="max-tablet:h-11"
-            onClick={() => {
-              open({ name: "enrol", id: programId });
-            }}
+            onClick={() => open({ name: "enrol", id: programId })}
           >
             {t`Enrol People`}
           </Button>

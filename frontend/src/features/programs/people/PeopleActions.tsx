@@ -9,8 +9,9 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import type { PeopleView } from "./peopleView";
 
-const EverybodyMenu = onDemand(() =>
-  import(/* webpackChunkName: "program-menus" */ "./EverybodyMenu").then((module) => module.EverybodyMenu),
+const EverybodyMenu = onDemand(
+  () => import(/* webpackChunkName: "program-menus" */ "./EverybodyMenu"),
+  "EverybodyMenu",
 );
 
 interface PeopleActionsProps {
@@ -31,9 +32,7 @@ export function PeopleActions({ program, view }: PeopleActionsProps) {
         <Button
           variant="secondary"
           icon={<Icon of={paused ? Play : Pause} size={16} mirrored={paused} />}
-          onClick={() => {
-            open({ name: paused ? "resume-program" : "pause-program", id });
-          }}
+          onClick={() => open({ name: paused ? "resume-program" : "pause-program", id })}
         >
           {paused ? t`Go on` : t`Pause`}
         </Button>
@@ -61,9 +60,7 @@ export function EnrolButton({
       icon={<Icon of={Users} size={16} />}
       className={className}
       disabled={disabled}
-      onClick={() => {
-        open({ name: "enrol", id });
-      }}
+      onClick={() => open({ name: "enrol", id })}
     >
       {t`Enrol People`}
     </Button>

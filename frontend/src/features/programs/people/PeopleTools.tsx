@@ -42,9 +42,7 @@ export function PeopleTools({ searchField, control, counts }: PeopleToolsProps) 
             </>
           ),
         }))}
-        onChange={(filter) => {
-          setFilter(filter === "all" ? null : filter);
-        }}
+        onChange={(filter) => setFilter(filter === "all" ? null : filter)}
       />
       <StuckChip control={control} />
       <div className="ms-auto flex items-center gap-3">
@@ -71,14 +69,7 @@ export function StuckChip({ control }: { control: PeopleControl }) {
   if (stuckAt === null) return null;
   const step = i18n.number(stuckAt);
   return (
-    <Button
-      variant="soft"
-      size="sm"
-      className="max-tablet:h-11"
-      onClick={() => {
-        control.setStuckAt(null);
-      }}
-    >
+    <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={() => control.setStuckAt(null)}>
       <span>{t`Step ${step} not done`}</span>
       <Icon of={X} size={14} />
       <span className="sr-only">{t`Clear the filter`}</span>

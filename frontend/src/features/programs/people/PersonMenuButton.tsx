@@ -9,8 +9,9 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { personName } from "./personWords";
 
-const PersonMenu = onDemand(() =>
-  import(/* webpackChunkName: "program-menus" */ "./PersonMenu").then((module) => module.PersonMenu),
+const PersonMenu = onDemand(
+  () => import(/* webpackChunkName: "program-menus" */ "./PersonMenu"),
+  "PersonMenu",
 );
 
 interface PersonMenuButtonProps {

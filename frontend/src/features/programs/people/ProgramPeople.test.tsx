@@ -80,9 +80,7 @@ describe("the matrix of a program", () => {
     );
     await person.click(screen.getByRole("button", { name: "Show them" }));
     expect(address()).toBe("/admin/programs/6/people?stuck=2");
-    await waitFor(() => {
-      expect(asked.at(-1)).toMatchObject({ stuckAt: "2", sort: "behind" });
-    });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ stuckAt: "2", sort: "behind" }));
     await person.click(screen.getByRole("button", { name: /Step 2 not done/ }));
     expect(address()).toBe("/admin/programs/6/people");
   });
@@ -100,12 +98,8 @@ describe("the matrix of a program", () => {
     await person.click(screen.getByRole("combobox", { name: "Sort by" }));
     await person.click(await screen.findByRole("option", { name: "Name" }));
     await person.type(screen.getByRole("searchbox"), "a");
-    await waitFor(() => {
-      expect(address()).toBe("/admin/programs/6/people?filter=late&sort=name&q=a");
-    });
-    await waitFor(() => {
-      expect(asked.at(-1)).toMatchObject({ filter: "late", sort: "name", q: "a" });
-    });
+    await waitFor(() => expect(address()).toBe("/admin/programs/6/people?filter=late&sort=name&q=a"));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: "late", sort: "name", q: "a" }));
     const saved = watchDownloads();
     let query = "";
     server.use(
@@ -116,9 +110,7 @@ describe("the matrix of a program", () => {
     );
     await person.click(screen.getByRole("button", { name: "More about the program" }));
     await person.click(await screen.findByRole("menuitem", { name: "Download the list (CSV)" }));
-    await waitFor(() => {
-      expect(saved).toEqual(["people.csv"]);
-    });
+    await waitFor(() => expect(saved).toEqual(["people.csv"]));
     expect(query).toBe("?q=a&filter=late&sort=name");
   });
 
@@ -126,9 +118,7 @@ describe("the matrix of a program", () => {
     const { person, asked } = await openMatrix(people({ total: 96 }));
     expect(screen.getByText("1–50 of 96")).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Next page" }));
-    await waitFor(() => {
-      expect(asked.at(-1)).toMatchObject({ limit: "50", offset: "50" });
-    });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ limit: "50", offset: "50" }));
   });
 
   it("moves by arrow keys from one stop", async () => {
@@ -142,9 +132,7 @@ describe("the matrix of a program", () => {
     await person.keyboard("{Home}{ArrowUp}");
     expect(screen.getByRole("link", { name: "Ada Mori" })).toHaveFocus();
     await person.keyboard("{ArrowRight}{Enter}");
-    await waitFor(() => {
-      expect(address()).toBe("/admin/clients/ada");
-    });
+    await waitFor(() => expect(address()).toBe("/admin/clients/ada"));
   });
 
   it("offers what can be done with a person", async () => {

@@ -1,3 +1,4 @@
+import { unless, withParameters } from "@/addresses/useUrlChoice";
 import type { ListProgramPeopleApiArg } from "@/api/generated/admin";
 import { isBlank, trimmed } from "@/language/text/blank";
 
@@ -46,19 +47,15 @@ function numberOf(value: string | null): number | null {
 }
 
 export function writePeopleView(search: URLSearchParams, view: PeopleView): URLSearchParams {
-  const next = new URLSearchParams(search);
-  const put = (name: string, value: string, usual: string) => {
-    if (value === usual) next.delete(name);
-    else next.set(name, value);
-  };
-  put("q", trimmed(view.search) && view.search, "");
-  put("filter", view.filter ?? "", "");
-  put("stuck", view.stuckAt?.toString() ?? "", "");
-  put("sort", view.sort, "behind");
-  put("page", view.page.toString(), "1");
-  put("by", view.by, "step");
-  put("step", view.step?.toString() ?? "", "");
-  return next;
+  return withParameters(search, {
+    q: trimmed(view.search) && view.search,
+    filter: view.filter,
+    stuck: view.stuckAt,
+    sort: unless("behind", view.sort),
+    page: unless(1, view.page),
+    by: unless("step", view.by),
+    step: view.step,
+  });
 }
 
 /** Filter and order as the calls take them. */

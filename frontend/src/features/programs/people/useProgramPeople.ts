@@ -12,9 +12,7 @@ export function useProgramPeople(id: number, control: PeopleControl) {
   const { data, currentData, isFetching, error, refetch } = query;
   const bounds = boundsOf(view.page, PAGE_SIZE, data?.total ?? 0);
   const isBeyond = currentData !== undefined && view.page > bounds.pages;
-  const turnBack = useEffectEvent(() => {
-    setPage(bounds.pages);
-  });
+  const turnBack = useEffectEvent(() => setPage(bounds.pages));
   useEffect(() => {
     // The page in the address may no longer exist.
     if (isBeyond) turnBack();

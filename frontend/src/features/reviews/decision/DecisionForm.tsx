@@ -37,9 +37,7 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
   const error = isTooLong ? t`Please keep it to 1,000 characters.` : deciding.error;
   const isAsking = decision === "changes";
   const keys = submitKeys();
-  const decide = () => {
-    void deciding.decide(decision);
-  };
+  const decide = () => void deciding.decide(decision);
   return (
     // The keys are those of the field inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -78,9 +76,7 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
         required={isAsking}
         aria-invalid={isTooLong || undefined}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          deciding.write(decision, target.value);
-        }}
+        onChange={({ target }) => deciding.write(decision, target.value)}
         className={classNames(
           controlLook,
           "block max-h-40 min-h-10 resize-none py-2 field-sizing-content max-tablet:min-h-11",

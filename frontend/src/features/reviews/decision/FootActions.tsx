@@ -38,9 +38,7 @@ export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onN
             keyName="R"
             variant="secondary"
             disabled={!canDecide}
-            onOpen={() => {
-              onDecide("changes");
-            }}
+            onOpen={() => onDecide("changes")}
           >
             {t`Ask for Changes`}
           </DecisionButton>
@@ -48,9 +46,7 @@ export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onN
             keyName="A"
             variant="primary"
             disabled={!canDecide}
-            onOpen={() => {
-              onDecide("approved");
-            }}
+            onOpen={() => onDecide("approved")}
           >
             {t`Approve`}
           </DecisionButton>

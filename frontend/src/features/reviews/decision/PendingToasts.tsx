@@ -27,13 +27,9 @@ export function PendingToasts({ phone, hasRail, onHold, onUndo }: PendingToastsP
     newest.current.focus();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      focusNewest(event);
-    };
+    const onKeyDown = (event: KeyboardEvent) => focusNewest(event);
     document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-    };
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
   return (
     <div
@@ -77,12 +73,8 @@ function PendingToast({ ref, change, onHold, onUndo }: PendingToastProps) {
   const { key, review } = change;
   const seconds = Math.max(0, change.secondsLeft);
   const name = isolate(review.client.firstName) || t`The client`;
-  const hold = () => {
-    onHold(key);
-  };
-  const release = () => {
-    onHold(null);
-  };
+  const hold = () => onHold(key);
+  const release = () => onHold(null);
   return (
     // The pointer only stops the clock; everything that can be done is a button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -1,14 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
+import { RefreshCw } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import type { TaskReview, ThreadEntry } from "@/api/generated/client";
 import { isolate } from "@/language/isolate";
+import { CommentField } from "@/tasks/thread/CommentField";
+import { Button } from "@/ui/buttons/Button";
+import { Status } from "@/ui/feedback/Status";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
-import { CommentForm } from "./CommentForm";
+import { Icon } from "@/ui/theme/Icon";
 import { DecisionForm } from "./DecisionForm";
 import { FootActions } from "./FootActions";
-import { NewerRevision } from "./NewerRevision";
-import { PastReview } from "./PastReview";
 import { useDeciding } from "./useDeciding";
 import type { Decisions } from "./useDecisions";
 import type { Subject } from "./useSubject";
@@ -79,9 +81,7 @@ export function ReviewFoot(props: ReviewFootProps) {
         loaded={entries !== undefined}
         canDecide={canDecide}
         phone={phone}
-        onComment={() => {
-          setIsCommenting(true);
-        }}
+        onComment={() => setIsCommenting(true)}
         onDecide={openForm}
         onNext={onNext}
       />
@@ -110,6 +110,103 @@ export function ReviewFoot(props: ReviewFootProps) {
       >
         {content}
       </div>
+    </div>
+  );
+}
+
+interface PastReviewProps {
+  entries: readonly ThreadEntry[];
+  /** First name of the client. */
+  name: string;
+  /** True if something was typed. */
+  keepsWords: boolean;
+}
+
+/** Notice above the foot: nothing waits for a decision, and why. */
+function PastReview({ entries, name, keepsWords }: PastReviewProps) {
+  const { t, i18n } = useLingui();
+  const newest = entries.findLast(({ kind }) => kind === "submission");
+  const revision = i18n.number(newest?.revision ?? 1);
+  const texts = {
+    withdrawn: t`${name} withdrew revision ${revision}.`,
+    approved: t`Revision ${revision} is approved.`,
+    changes: t`Changes were asked for revision ${revision}.`,
+    waiting: t`Nothing waits here.`,
+    none: t`Nothing was submitted yet.`,
+  };
+  return (
+    <Status className="mx-4 mb-3 rounded-control bg-surface-press px-3 py-2 text-13">
+      <span className="font-semibold">{texts[newest?.state ?? "none"]}</span>{" "}
+      <span>{keepsWords ? t`Your words are kept.` : null}</span>
+    </Status>
+  );
+}
+
+/** Field of a comment in the foot. Escape closes it. */
+function CommentForm({ taskId, label, onClose }: { taskId: number; label: string; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    // Escape comes from the field inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="flex items-start gap-2"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <CommentField
+        taskId={taskId}
+        label={label}
+        ref={focusOnce}
+        className="min-w-0 flex-1"
+        onSent={onClose}
+      />
+      <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
+        {t`Cancel`}
+      </Button>
+    </div>
+  );
+}
+
+function focusOnce(element: HTMLTextAreaElement | null) {
+  element?.focus();
+}
+
+interface NewerRevisionProps {
+  read: number;
+  now: number;
+  /** True if something was typed. */
+  keepsWords: boolean;
+  showsChanges: boolean;
+  onToggle: () => void;
+}
+
+/** Notice above the foot: a newer revision came. */
+function NewerRevision({ read, now, keepsWords, showsChanges, onToggle }: NewerRevisionProps) {
+  const { t, i18n } = useLingui();
+  const before = i18n.number(read);
+  const after = i18n.number(now);
+  return (
+    <div
+      role="alert"
+      className="mx-4 mb-3 flex items-center gap-2 rounded-control bg-accent-soft py-1.5 ps-3 pe-2 text-13"
+    >
+      <Icon of={RefreshCw} size={16} className="flex-none text-accent-text" />
+      <p className="min-w-0 flex-1">
+        <span className="font-semibold">{t`Revision ${after} came while you read revision ${before}.`}</span>{" "}
+        <span>{keepsWords ? t`Your words are kept: read it, then decide.` : t`Read it, then decide.`}</span>
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-pressed={showsChanges}
+        className="!h-7 !text-accent-text"
+        onClick={onToggle}
+      >
+        {showsChanges ? t`Hide what changed` : t`Show what changed`}
+      </Button>
     </div>
   );
 }

@@ -19,9 +19,7 @@ export function useReviewDraft(taskId: number) {
   return {
     draft: draft ?? nothing,
     keep,
-    forget: () => {
-      forget(null);
-    },
+    forget: () => forget(null),
   };
 }
 

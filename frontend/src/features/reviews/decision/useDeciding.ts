@@ -30,9 +30,7 @@ export function useDeciding({
   const [opened, setOpened] = useState<Decision | null>(null);
   const [known, setKnown] = useState<number | null>(null);
 
-  const acknowledge = () => {
-    setKnown(waiting?.revision ?? null);
-  };
+  const acknowledge = () => setKnown(waiting?.revision ?? null);
   const decide = async (decision: Decision) => {
     if (waiting === null || pending) return;
     const { revision, submissionId } = waiting;
@@ -85,9 +83,8 @@ export function useDeciding({
       setOpened(null);
       keep({ ...draft, open: null });
     },
-    write: (decision: Decision, words: string) => {
-      keep({ ...draft, words: { ...draft.words, [decision]: words } });
-    },
+    write: (decision: Decision, words: string) =>
+      keep({ ...draft, words: { ...draft.words, [decision]: words } }),
     acknowledge,
     decide,
   };

@@ -71,9 +71,7 @@ export function useDecisions() {
       countDown(({ key }) => key === held.current);
       sendDue(false);
     }, SECOND_MS);
-    const sendAll = () => {
-      sendDue(true);
-    };
+    const sendAll = () => sendDue(true);
     // A link to sign out ends the session before the page is hidden.
     window.addEventListener("beforeunload", sendAll);
     window.addEventListener("pagehide", sendAll);

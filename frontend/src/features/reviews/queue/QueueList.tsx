@@ -1,16 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from "react";
+import { Link } from "react-router";
+import type { ReviewQueue } from "@/api/admin/reviews";
+import type { Review } from "@/api/generated/admin";
+import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import type { Elements } from "@/language/elements";
+import { Avatar } from "@/people/Avatar";
+import { fullName } from "@/people/fullName";
 import { ClientFilter } from "@/people/search/ClientFilter";
+import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Shape } from "@/ui/feedback/Shape";
 import { classNames } from "@/ui/theme/classNames";
-import { MoreReviews } from "./MoreReviews";
-import { QueueRow } from "./QueueRow";
 import type { Queue } from "./useQueue";
-import { queueSummary } from "./waiting";
+import { hasWaitedLong, queueSummary, waitingTime } from "./waiting";
 
 interface QueueListProps {
   queue: Queue;
@@ -54,7 +58,15 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
         isAlone && queue.error !== undefined ? (
           <FetchError title={t`The reviews did not load`} error={queue.error} onRetry={queue.refetch} />
         ) : queue.error === undefined ? (
-          <QueueSkeleton />
+          <Shape
+            label={t`Loading reviews`}
+            className="grid gap-0.5 px-4"
+            entries={5}
+            entry="flex h-16 items-center gap-3 px-3"
+            picture="!size-9 !rounded-full"
+            column="grid gap-2"
+            bars={(index) => ["w-24", index % 2 ? "w-40" : "w-32"]}
+          />
         ) : null
       ) : reviews.length > 0 || more ? (
         <div
@@ -84,22 +96,108 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
   );
 }
 
-function QueueSkeleton() {
+interface MoreReviewsProps {
+  more: NonNullable<ReviewQueue["more"]>;
+  /** Element that receives the focus when the button is removed. */
+  list: RefObject<HTMLElement | null>;
+}
+
+/** End of the loaded queue: fetches the next page when it comes near or on a click. */
+function MoreReviews({ more, list }: MoreReviewsProps) {
   const { t } = useLingui();
+  const end = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  const fetchMore = useEffectEvent(more.fetch);
+  const watches = !more.isFetching && !more.failed;
+  useEffect(() => {
+    if (!watches || !end.current) return;
+    const observer = new IntersectionObserver((places) => {
+      if (places.some(({ isIntersecting }) => isIntersecting)) fetchMore();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [watches]);
+  useEffect(() => {
+    const { current: element } = list;
+    return () => {
+      if (isAsked.current) element?.focus();
+    };
+  }, [list]);
   return (
-    <>
-      <Status>{t`Loading reviews`}</Status>
-      <div aria-hidden="true" className="grid gap-0.5 px-4">
-        {Array.from({ length: 5 }, (_, index) => (
-          <div key={index} className="flex items-center gap-3 px-3" style={{ height: 64 }}>
-            <Skeleton className="!size-9 !rounded-full" />
-            <div className="grid gap-2">
-              <Skeleton className="w-24" />
-              <Skeleton className={classNames(index % 2 ? "w-40" : "w-32")} />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
+    <div ref={end} className="grid justify-items-center gap-2 py-3 text-center">
+      {more.failed ? (
+        <p role="alert" className="text-13 text-ink-2">{t`More reviews did not load.`}</p>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="max-tablet:h-11"
+        pending={more.isFetching}
+        pendingText={t`Loading...`}
+        onClick={() => {
+          isAsked.current = true;
+          more.fetch();
+        }}
+      >
+        {more.failed ? t`Try again` : t`Show more`}
+      </Button>
+    </div>
+  );
+}
+
+interface QueueRowProps {
+  review: Review;
+  now: Date;
+  /** Address of its submission. */
+  to: string;
+  isCurrent: boolean;
+  /** True on phones, where Back leads to the list. */
+  isAlone: boolean;
+}
+
+/** Client, task, revision, and how long it waits. */
+function QueueRow({ review, now, to, isCurrent, isAlone }: QueueRowProps) {
+  const { t, i18n } = useLingui();
+  const { client, title, submittedAt } = review;
+  const name = fullName(client) || t`Unnamed Client`;
+  const revision = i18n.number(review.revision);
+  return (
+    <li>
+      <Link
+        to={to}
+        state={isAlone ? { openedHere: true } : undefined}
+        aria-current={isCurrent ? "true" : undefined}
+        style={{
+          gridTemplateColumns: "auto minmax(0, 1fr) auto",
+          minHeight: isAlone ? 72 : 64,
+          alignContent: "center",
+          rowGap: 5,
+        }}
+        className={classNames(
+          "grid items-center gap-x-3 focus-visible:-outline-offset-2",
+          isAlone ? "px-4" : "rounded-item px-3",
+          isCurrent ? "bg-accent-soft" : "hover:bg-surface-hover",
+        )}
+      >
+        <Avatar name={name} imageUrl={client.pictureUrl} size={isAlone ? 44 : 36} className="row-span-2" />
+        <span dir="auto" className="truncate font-semibold">
+          {name}
+        </span>
+        <time
+          dateTime={submittedAt}
+          title={formatExactMoment(submittedAt)}
+          className={classNames(
+            "text-end text-12 tabular-nums",
+            hasWaitedLong(submittedAt, now) ? "font-semibold text-warning-text" : "text-ink-2",
+          )}
+        >
+          {waitingTime(submittedAt, now)}
+        </time>
+        <span dir="auto" className="truncate text-13 text-ink-2">
+          {title}
+        </span>
+        <span className="text-end text-12 text-ink-2 tabular-nums">{t`Revision ${revision}`}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,14 +1,14 @@
-import { useSearchParams } from "react-router";
 import { writeOverlay } from "@/addresses/overlays";
-import { useAddress } from "@/addresses/useAddress";
+import { useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 import { useReviewQueue } from "@/api/admin/reviews";
 import { usePendingChanges } from "../decision/pendingChanges";
 
 /** Queue without what was decided here a moment ago; the client filter is in the address (`?client=`). */
 export function useQueue() {
-  const [search] = useSearchParams();
-  const address = useAddress();
-  const clientId = search.get("client");
+  const [clientId, change] = useUrlChoice<string | null>(
+    (search) => search.get("client"),
+    (search, client) => withParameters(writeOverlay(search, null), { client }),
+  );
   const queue = useReviewQueue(clientId);
   const pending = new Set(usePendingChanges().map(({ review }) => review.submissionId));
   const reviews = queue.reviews?.filter(({ submissionId }) => !pending.has(submissionId));
@@ -18,13 +18,7 @@ export function useQueue() {
     reviews,
     total: queue.total - hidden,
     clientId,
-    setClientId: (id: string | null) => {
-      const { search: now, state } = address.read();
-      const next = writeOverlay(now, null);
-      if (id === null) next.delete("client");
-      else next.set("client", id);
-      address.write(next, { replace: true, state });
-    },
+    setClientId: (id: string | null) => change(() => id),
   };
 }
 

@@ -41,9 +41,7 @@ describe("the month", () => {
       if (request.url.includes("/tasks/completed")) asked.push(new URL(request.url).search);
     });
     await showMonth(timosAndCompleted());
-    await waitFor(() => {
-      expect(linesOf("2026-11-20")).toEqual(["Audit", "Price list (completed)"]);
-    });
+    await waitFor(() => expect(linesOf("2026-11-20")).toEqual(["Audit", "Price list (completed)"]));
     expect(asked).toEqual(["?dueFrom=2026-10-26&dueTo=2026-12-06"]);
   });
 
@@ -97,9 +95,9 @@ describe("the month", () => {
     await person.click(list.getByRole("button", { name: "Pick a day for A book" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
     await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
-    await waitFor(() => {
-      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]);
-    });
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]),
+    );
     const left = within(await screen.findByRole("dialog", { name: "No due date" }));
     expect(left.getAllByRole("listitem")).toHaveLength(1);
     expect(linesOf("2026-11-25")).toEqual(["A book"]);
@@ -267,9 +265,9 @@ describe("the month on a phone", () => {
     await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
     await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
-    await waitFor(() => {
-      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]);
-    });
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]),
+    );
     expect(await screen.findByRole("button", { name: `${wednesday}, 1 task` })).toBeVisible();
     expect(screen.getByText("Nothing is due on this day.")).toBeVisible();
   });

@@ -1,26 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, type PointerEvent } from "react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useMemo, useState, type PointerEvent } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
 import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
+import { formatMonth, monthAfter } from "@/dates/calendarMonth";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
-import { isEditable } from "@/tasks/taskRights";
+import { isEditable, isOpen } from "@/tasks/taskRights";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
+import { Button } from "@/ui/buttons/Button";
+import { IconButton } from "@/ui/buttons/IconButton";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Status } from "@/ui/feedback/Status";
+import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { CarriedTask } from "./grid/CarriedTask";
 import { DeskMonth } from "./DeskMonth";
-import { MonthDialogs } from "./dialogs/MonthDialogs";
-import { MonthHead } from "./MonthHead";
-import type { MonthParts } from "./monthParts";
 import { PhoneMonth } from "./PhoneMonth";
-import { useComingCopies } from "./useComingCopies";
-import { useCompletedInMonth } from "./useCompletedInMonth";
+import { MonthDialogs } from "./dialogs/MonthDialogs";
+import { CarriedTask } from "./grid/CarriedTask";
 import { useDayDrag } from "./grid/useDayDrag";
 import { useDayFocus } from "./grid/useDayFocus";
-import { useMonthTasks } from "./useMonthTasks";
+import type { MonthParts } from "./monthParts";
+import { monthTasks, type MonthTasks } from "./monthTasks";
+import { useComingCopies } from "./useComingCopies";
+import { useCompletedInMonth } from "./useCompletedInMonth";
 import { useShownMonth } from "./useShownMonth";
 
 const none: readonly Task[] = [];
@@ -58,18 +63,12 @@ export function MonthView() {
     carried: carried?.task ?? null,
     target,
     actions,
-    onOpen: ({ id }: Task) => {
-      openOverlay({ name: "task", id });
-    },
-    onAdd: (day) => {
-      openOverlay(day >= month.today ? { name: "add", day } : { name: "add" });
-    },
+    onOpen: ({ id }: Task) => openOverlay({ name: "task", id }),
+    onAdd: (day) => openOverlay(day >= month.today ? { name: "add", day } : { name: "add" }),
     onPress: (task: Task, event: PointerEvent) => {
       if (isEditable(task)) press(task, event);
     },
-    onOpenUndated: () => {
-      openOverlay({ name: "undated" });
-    },
+    onOpenUndated: () => openOverlay({ name: "undated" }),
     // Data of an earlier fetch stays when a refetch fails.
     completedFailed: completed.isError && completed.currentData === undefined,
     onRetryCompleted: () => void completed.refetch(),
@@ -107,4 +106,71 @@ export function MonthView() {
 /** Past days and the task's own day are no drop targets. */
 function takes(task: Task, day: string, today: string): boolean {
   return day >= today && day !== task.dueDate;
+}
+
+/** Tasks of the month. One completed here stays in its day until the list of completed ones is refetched. */
+function useMonthTasks(open: readonly Task[], completed: readonly Task[]): MonthTasks {
+  const [leaving, setLeaving] = useState<readonly Task[]>([]);
+  const isIn = (tasks: readonly Task[]) => {
+    const ids = new Set(tasks.map(({ id }) => id));
+    return ({ id }: Task) => ids.has(id);
+  };
+  const arrived = isIn(completed);
+  const refused = isIn(open.filter(isOpen));
+  const known = isIn(leaving);
+  const still = leaving.filter((task) => !arrived(task) && !refused(task));
+  const starting = open.filter((task) => !isOpen(task) && !known(task) && !arrived(task));
+  if (starting.length > 0 || still.length < leaving.length) setLeaving([...still, ...starting]);
+  return useMemo(() => monthTasks(open, [...completed, ...leaving]), [open, completed, leaving]);
+}
+
+interface MonthHeadProps {
+  month: string;
+  phone: boolean;
+  onShow: (month: string) => void;
+  /** Absent if another button leads to today. */
+  onToday?: () => void;
+}
+
+/** Heading of the month with previous and next. */
+function MonthHead({ month, phone, onShow, onToday }: MonthHeadProps) {
+  const { t } = useLingui();
+  const size = phone ? "touch" : "md";
+  return (
+    <div
+      className={
+        phone
+          ? "flex flex-none items-center ps-4 pb-1 pe-2"
+          : "flex h-13 flex-none items-start gap-2 px-6 pt-1"
+      }
+    >
+      <h2
+        aria-live="polite"
+        className={classNames(
+          "text-20 font-semibold tabular-nums",
+          phone ? "flex-1" : "me-2 min-w-42 leading-9",
+        )}
+      >
+        {formatMonth(month)}
+      </h2>
+      <IconButton
+        label={t`Previous month`}
+        size={size}
+        icon={<Icon of={ChevronLeft} mirrored />}
+        onClick={() => onShow(monthAfter(month, -1))}
+      />
+      <IconButton
+        label={t`Next month`}
+        size={size}
+        icon={<Icon of={ChevronRight} mirrored />}
+        className={phone ? undefined : "-ms-2"}
+        onClick={() => onShow(monthAfter(month, 1))}
+      />
+      {onToday ? (
+        <Button variant="secondary" size="sm" className="mt-0.5" onClick={onToday}>
+          {t`Today`}
+        </Button>
+      ) : null}
+    </div>
+  );
 }

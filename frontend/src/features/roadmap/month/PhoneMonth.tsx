@@ -107,9 +107,7 @@ function MonthBar({ parts, onToday }: PhoneMonthProps) {
       <button
         type="button"
         aria-label={t`Add Task`}
-        onClick={() => {
-          onAdd(focus.day);
-        }}
+        onClick={() => onAdd(focus.day)}
         className="grid size-[52px] flex-none place-items-center rounded-tray bg-accent text-on-accent active:bg-accent-press"
       >
         <Icon of={Plus} size={24} />

@@ -44,17 +44,13 @@ describe("a move by the menu", () => {
   it("changes only the day, optimistically, and is announced", async () => {
     const { person, calls } = await showMonth([film]);
     await moveByMenu(person, `${todayLong}, 1 task`, "Film", "November 25th");
-    await waitFor(() => {
-      expect(linesOf("2026-11-25")).toEqual(["Film"]);
-    });
-    await waitFor(() => {
+    await waitFor(() => expect(linesOf("2026-11-25")).toEqual(["Film"]));
+    await waitFor(() =>
       expect(calls).toEqual([
         { method: "PUT", path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } },
-      ]);
-    });
-    await waitFor(() => {
-      expect(announced()).toContain(`Film is now due on ${wednesday}.`);
-    });
+      ]),
+    );
+    await waitFor(() => expect(announced()).toContain(`Film is now due on ${wednesday}.`));
   });
 
   it("rolls back on refusal with a message", async () => {
@@ -89,12 +85,8 @@ describe("a move by the menu", () => {
     await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
     await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
-    await waitFor(() => {
-      expect(calls).toMatchObject([{ body: { dueDate: "2026-11-25" } }]);
-    });
-    await waitFor(() => {
-      expect(announced()).toContain(`Film is now due on ${wednesday}.`);
-    });
+    await waitFor(() => expect(calls).toMatchObject([{ body: { dueDate: "2026-11-25" } }]));
+    await waitFor(() => expect(announced()).toContain(`Film is now due on ${wednesday}.`));
   });
 });
 
@@ -125,9 +117,9 @@ describe("a drag", () => {
     expect(screen.getByText("Wednesday, Nov 25")).toBeInTheDocument();
     expect(linesOf("2026-11-25")).toEqual(["Film"]);
     fireEvent.pointerUp(document, hold(40));
-    await waitFor(() => {
-      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]);
-    });
+    await waitFor(() =>
+      expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]),
+    );
     expect(linesOf("2026-11-23")).toEqual([]);
     expect(linesOf("2026-11-25")).toEqual(["Film"]);
   });
@@ -170,9 +162,7 @@ describe("a drag", () => {
     const film = aTask({ title: "Film", dueDate: "2026-11-23" });
     const events = serveEvents();
     await showMonth([film]);
-    await waitFor(() => {
-      expect(events.asked()).toBe(1);
-    });
+    await waitFor(() => expect(events.asked()).toBe(1));
     events.accept();
     lift("Film");
     serveTasks([aTask({ title: "Cut", dueDate: "2026-11-23" }), film]);
@@ -183,8 +173,6 @@ describe("a drag", () => {
     expect(asked).not.toHaveBeenCalled();
     expect(linesOf("2026-11-23")).toEqual(["Film"]);
     fireEvent.pointerUp(document, hold(40));
-    await waitFor(() => {
-      expect(linesOf("2026-11-23")).toEqual(["Cut", "Film"]);
-    });
+    await waitFor(() => expect(linesOf("2026-11-23")).toEqual(["Cut", "Film"]));
   });
 });

@@ -22,9 +22,7 @@ export function useShownMonth() {
     weeks,
     days,
     today,
-    show: (next: string) => {
-      write(next === monthOf(today) ? null : next);
-    },
+    show: (next: string) => write(next === monthOf(today) ? null : next),
   };
 }
 

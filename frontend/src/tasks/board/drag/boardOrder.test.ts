@@ -67,9 +67,8 @@ describe("a move among partly hidden cards", () => {
     expect(place(5, 1)).toBe(1);
   });
 
-  it("enters a column without visible cards on top", () => {
-    expect(moveAmongAll({ taskId: 9, status: "todo", position: 0 }, all, [held])?.position).toBe(0);
-  });
+  it("enters a column without visible cards on top", () =>
+    expect(moveAmongAll({ taskId: 9, status: "todo", position: 0 }, all, [held])?.position).toBe(0));
 
   it("follows the nearest neighbour that still exists", () => {
     const goneMeanwhile = all.filter((each) => each !== b);

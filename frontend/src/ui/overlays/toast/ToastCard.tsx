@@ -1,10 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, CircleAlert, Info, Star, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { Button } from "@/ui/buttons/Button";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import {
   closeToast,
   runToastAction,
@@ -13,7 +21,6 @@ import {
   type Toast,
   type ToastVariant,
 } from "./toasts";
-import { useToastFocus } from "./useToastFocus";
 
 const TOAST_MS = 5000;
 const TOAST_WITH_ACTION_MS = 8000;
@@ -68,28 +75,20 @@ export function ToastCard({ toast }: { toast: Toast }) {
     if (held) return;
     const left = Math.max(TOAST_WHILE_QUEUED_MS / 2, time - (Date.now() - shown.current.at));
     const timer = setTimeout(() => dispatch(closeToast(toast)), left);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [dispatch, toast, time, held]);
   return (
     // The pointer only stops the clock here; everything that can be done is a button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={card}
-      onPointerEnter={() => {
-        setHovered(true);
-      }}
-      onPointerLeave={() => {
-        setHovered(false);
-      }}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
         rememberOrigin(event);
         setHasFocus(true);
       }}
-      onBlur={() => {
-        setHasFocus(false);
-      }}
+      onBlur={() => setHasFocus(false)}
       className={classNames(
         "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pe-3 shadow-popover",
         look.box,
@@ -124,5 +123,53 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Icon of={X} size={16} />
       </button>
     </div>
+  );
+}
+
+/**
+ * F8 focuses the toast, even from an open dialog; Escape closes it; afterwards the focus returns. The returned function
+ * is the toast's `onFocus`.
+ */
+function useToastFocus(card: RefObject<HTMLElement | null>, close: () => void) {
+  const origin = useRef<HTMLElement | null>(null);
+  const onEscape = useEffectEvent(close);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      const isHere = card.current?.contains(activeElement) ?? false;
+      if (event.key === "F8" && !isHere) {
+        const button = card.current?.querySelector("button");
+        if (!button || !(activeElement instanceof HTMLElement)) return;
+        // A focus trap prevents moving the focus elsewhere, but not blurring it.
+        activeElement.blur();
+        button.focus();
+        origin.current = activeElement;
+      }
+      if (event.key === "Escape" && isHere) {
+        event.stopPropagation();
+        onEscape();
+      }
+    };
+    // Capture phase, before any other handler.
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, [card]);
+
+  useEffect(() => {
+    return () => {
+      // The focus was lost with the toast.
+      if (document.activeElement === document.body && origin.current?.isConnected) origin.current.focus();
+      origin.current = null;
+    };
+  }, []);
+
+  return useCallback(
+    ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !card.current?.contains(relatedTarget)) {
+        origin.current = relatedTarget;
+      }
+    },
+    [card],
   );
 }

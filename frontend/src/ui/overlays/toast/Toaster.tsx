@@ -24,9 +24,7 @@ export function Toaster() {
         // An open dialog's focus trap would take the focus back.
         event.stopPropagation();
       }}
-      onBlur={(event) => {
-        event.stopPropagation();
-      }}
+      onBlur={(event) => event.stopPropagation()}
       className={classNames(
         "pointer-events-none fixed right-[max(12px,env(safe-area-inset-right))] left-[max(12px,env(safe-area-inset-left))] z-(--z-toast)",
         "bottom-[calc(12px+var(--toast-lift,env(safe-area-inset-bottom,0px)))]",

@@ -1,9 +1,10 @@
 import { onDemand } from "@/ui/loading/onDemand";
-import { titleOf, type Toast } from "./toasts";
+import { titleOf } from "./toasts";
 
 /** Toast whose styling is lazy. The text shows at once, because the first message may be a lost connection. */
-export const ToastCard = onDemand<{ toast: Toast }>(
-  () => import(/* webpackChunkName: "toast" */ "./ToastCard").then((module) => module.ToastCard),
+export const ToastCard = onDemand(
+  () => import(/* webpackChunkName: "toast" */ "./ToastCard"),
+  "ToastCard",
   ({ toast }) => (
     <div className="rounded-card border border-hairline-strong bg-surface-2 p-3.5 shadow-popover">
       <p className="font-semibold">{titleOf(toast)}</p>

@@ -6,9 +6,7 @@ export function useToastOffset(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     if (!element) return;
     const root = document.documentElement.style;
-    const measure = new ResizeObserver(() => {
-      root.setProperty("--toast-lift", `${element.offsetHeight}px`);
-    });
+    const measure = new ResizeObserver(() => root.setProperty("--toast-lift", `${element.offsetHeight}px`));
     measure.observe(element);
     return () => {
       measure.disconnect();

@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis, Route } from "lucide-react";
 import { useId } from "react";
@@ -6,42 +8,40 @@ import { programPeopleAddress } from "@/addresses/admin";
 import { useListClientEnrolmentsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ClientEnrolment } from "@/api/generated/admin";
+import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
-import { enrolmentWords } from "./enrolmentWords";
 import { PanelFailure } from "../PanelFailure";
 import { panelLook } from "../panelLook";
 
-const EnrolmentMenu = onDemand(() =>
-  import(/* webpackChunkName: "client-menus" */ "./EnrolmentMenu").then((module) => module.EnrolmentMenu),
+const EnrolmentMenu = onDemand(
+  () => import(/* webpackChunkName: "client-menus" */ "./EnrolmentMenu"),
+  "EnrolmentMenu",
 );
 
 /** Programs that this client is in, then those that ended. */
 export function ClientPrograms({ clientId }: { clientId: string }) {
   const { t } = useLingui();
   const headingId = useId();
-  const { data, isFetching, refetch } = useListClientEnrolmentsQuery({ id: clientId }, refetchOnMount);
+  const programs = useListClientEnrolmentsQuery({ id: clientId }, refetchOnMount);
   return (
     <section aria-labelledby={headingId} className={panelLook}>
       <h2 id={headingId} className="text-16 font-semibold">
         {t`Programs`}
       </h2>
-      {data ? <EnrolmentList enrolments={data.enrolments} /> : null}
-      {!data && isFetching ? (
-        <>
-          <Status>{t`Loading the programs`}</Status>
-          <Skeleton className="mt-3" />
-        </>
-      ) : null}
-      {!data && !isFetching ? (
-        <PanelFailure text={t`The programs did not load.`} onRetry={() => void refetch()} />
-      ) : null}
+      <Loaded
+        query={programs}
+        shape={<Shape label={t`Loading the programs`} bars={["mt-3"]} />}
+        failed={(retry) => <PanelFailure text={t`The programs did not load.`} onRetry={retry} />}
+      >
+        {({ enrolments }) => <EnrolmentList enrolments={enrolments} />}
+      </Loaded>
     </section>
   );
 }
@@ -95,4 +95,25 @@ function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
       ) : null}
     </li>
   );
+}
+
+/** Place of a client in a program: "Step 4 of 12, next on Nov 25". */
+function enrolmentWords(enrolment: ClientEnrolment, today: string): string {
+  const { state, step, stepCount, nextOn, pausedSince } = enrolment;
+  const count = i18n.number(stepCount);
+  const at = i18n.number(step ?? 0);
+  if (state === "finished") return t`Finished`;
+  if (state === "paused") {
+    if (pausedSince === null) return t({ message: "Paused", context: "person" });
+    const day = formatShortDay(pausedSince, today);
+    return t`Paused since ${day}`;
+  }
+  const day = nextOn === null ? "" : formatShortDay(nextOn, today);
+  const isToday = nextOn !== null && nextOn <= today;
+  if (step === null) {
+    if (isToday) return t`Starts today`;
+    return nextOn === null ? t`Nothing has come yet` : t`Starts on ${day}`;
+  }
+  if (isToday) return t`Step ${at} of ${count}, next today`;
+  return nextOn === null ? t`Step ${at} of ${count}` : t`Step ${at} of ${count}, next on ${day}`;
 }

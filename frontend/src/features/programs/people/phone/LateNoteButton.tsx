@@ -11,13 +11,8 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import { LARGEST_PAGE } from "../peopleView";
 import { personName } from "../personWords";
 
-interface LateNoteButtonProps {
-  programId: number;
-  step: number;
-}
-
 /** Button that opens a note to everybody who is late with a step, whichever page they are on. */
-export function LateNoteButton({ programId, step }: LateNoteButtonProps) {
+export function LateNoteButton({ programId, step }: { programId: number; step: number }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const chooseClients = useChooseClients();

@@ -98,9 +98,7 @@ describe("people by step on a phone", () => {
   it("get one note together", async () => {
     const { person, store, address } = await openPhone();
     await person.click(await screen.findByRole("button", { name: "Send them a note" }));
-    await waitFor(() => {
-      expect(address()).toBe("/admin/programs/6/people?chosen-note=1");
-    });
+    await waitFor(() => expect(address()).toBe("/admin/programs/6/people?chosen-note=1"));
     expect(store.getState().clientChoice.chosen?.choice).toEqual({
       ids: names.map((name) => name.toLowerCase()),
     });
@@ -141,9 +139,7 @@ describe("people of a step on several pages", () => {
     serveTwoPages();
     const { person, store } = renderApp("/admin/programs/6/people", { user: aMentor() });
     await person.click(await screen.findByRole("button", { name: "Send them a note" }, { timeout: 10_000 }));
-    await waitFor(() => {
-      expect(store.getState().clientChoice.chosen?.choice.ids).toHaveLength(203);
-    });
+    await waitFor(() => expect(store.getState().clientChoice.chosen?.choice.ids).toHaveLength(203));
   });
 
   it("fall back to the last page left", async () => {

@@ -21,13 +21,8 @@ const openStates: readonly StepState[] = ["late", "inReview", "inProgress", "giv
 
 const FIRST_SHOWN = 3;
 
-interface StepPeopleProps {
-  programId: number;
-  step: MatrixStep;
-}
-
 /** People who have a step and have not done it, by state. */
-export function StepPeople({ programId, step }: StepPeopleProps) {
+export function StepPeople({ programId, step }: { programId: number; step: MatrixStep }) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
   const { data, currentData, error, isFetching, refetch } = useListProgramPeopleQuery(
@@ -120,9 +115,7 @@ function Group({ state, people, step, programId, isWhole }: GroupProps) {
         <button
           type="button"
           className="flex h-11 w-full items-center border-t border-hairline px-4 text-13 font-semibold text-accent-text hover:bg-surface-2-hover"
-          onClick={() => {
-            setShowsAll(true);
-          }}
+          onClick={() => setShowsAll(true)}
         >
           {isWhole ? t`See all ${count}` : t`See all on this page`}
         </button>
@@ -131,13 +124,7 @@ function Group({ state, people, step, programId, isWhole }: GroupProps) {
   );
 }
 
-interface PersonRowProps {
-  person: MatrixPerson;
-  state: StepState;
-  step: number;
-}
-
-function PersonRow({ person, state, step }: PersonRowProps) {
+function PersonRow({ person, state, step }: { person: MatrixPerson; state: StepState; step: number }) {
   const today = useToday();
   return (
     <li className="flex min-h-15 items-center gap-3 ps-4 pe-1">

@@ -55,15 +55,8 @@ export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPres
         aria-labelledby={titleId}
         data-tooltip={task.title}
         className="absolute inset-0 rounded-card [-webkit-touch-callout:none]"
-        onClick={() => {
-          onOpen(task);
-        }}
-        onPointerDown={
-          onPress &&
-          ((event) => {
-            onPress(task, event);
-          })
-        }
+        onClick={() => onOpen(task)}
+        onPointerDown={onPress && ((event) => onPress(task, event))}
       />
       <span
         className={classNames(

@@ -38,9 +38,7 @@ export function DayButton({
       data-focus-home={hasFocus || undefined}
       tabIndex={hasFocus ? 0 : -1}
       aria-current={day === today ? "date" : undefined}
-      onClick={() => {
-        onPress(day);
-      }}
+      onClick={() => onPress(day)}
       className={className}
     >
       <span aria-hidden="true" className="contents">

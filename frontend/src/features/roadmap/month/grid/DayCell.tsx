@@ -1,15 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
+import { Plus, Repeat as RepeatSign } from "lucide-react";
 import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { isComing, type ComingCopy } from "../comingCopies";
-import { ComingChip } from "./ComingChip";
-import { DayButton } from "./DayButton";
 import { inLines } from "../monthTasks";
+import { DayButton } from "./DayButton";
 import { TaskChip } from "./TaskChip";
 
 interface DayCellProps {
@@ -87,9 +86,7 @@ export function DayCell({
             type="button"
             tabIndex={-1}
             aria-label={t`Add a task for ${date}`}
-            onClick={() => {
-              onAdd(day);
-            }}
+            onClick={() => onAdd(day)}
             className="grid size-5 place-items-center rounded-tag text-ink-3 opacity-0 group-hover:opacity-100 hover:bg-surface-hover hover:text-ink-1 focus-visible:opacity-100 pointer-coarse:hidden"
           >
             <Icon of={Plus} size={14} />
@@ -106,9 +103,7 @@ export function DayCell({
             today={today}
             place={placeOf(entry, carried, isTarget && index === 0)}
             onOpen={onOpen}
-            onPointerDown={(event) => {
-              onPress(entry, event);
-            }}
+            onPointerDown={(event) => onPress(entry, event)}
           />
         ),
       )}
@@ -116,9 +111,7 @@ export function DayCell({
         <button
           type="button"
           tabIndex={-1}
-          onClick={() => {
-            onOpenDay(day);
-          }}
+          onClick={() => onOpenDay(day)}
           className="h-6 justify-self-start rounded-[6px] px-[7px] text-12 text-ink-2 hover:bg-surface-hover hover:text-ink-1 focus-visible:outline-offset-0"
         >
           {plural(more, { one: "+# more", other: "+# more" })}
@@ -131,4 +124,22 @@ export function DayCell({
 function placeOf(task: Task, carried: Task | null, isLanding: boolean) {
   if (carried?.id !== task.id) return "resting";
   return isLanding ? "landing" : "origin";
+}
+
+/** Line of a copy that comes on a day. It cannot be opened or dragged. */
+function ComingChip({ copy }: { copy: ComingCopy }) {
+  const { t } = useLingui();
+  const { title } = copy;
+  return (
+    <span
+      data-tooltip={title}
+      className="flex h-6 min-w-0 items-center gap-[5px] rounded-[6px] border border-dashed border-hairline-strong px-1.5 text-12 text-ink-3"
+    >
+      <Icon of={RepeatSign} size={14} />
+      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+        {title}
+      </span>{" "}
+      <span className="sr-only">{t`(repeats then)`}</span>
+    </span>
+  );
 }

@@ -30,9 +30,7 @@ export function TaskChip({ task, today, place = "resting", onOpen, onPointerDown
       {...inPlaceOfCard(task.id)}
       data-tooltip={place === "resting" ? task.title : undefined}
       onPointerDown={onPointerDown}
-      onClick={() => {
-        onOpen(task);
-      }}
+      onClick={() => onOpen(task)}
       className={classNames(
         "w-full min-w-0 transition-shadow duration-(--t-fast) ease-smooth [-webkit-touch-callout:none] hover:shadow-hovered focus-visible:outline-offset-0",
         chipLook(task, today, place),

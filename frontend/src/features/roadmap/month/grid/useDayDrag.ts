@@ -52,9 +52,7 @@ export function useDayDrag(handlers: DayDragHandlers) {
       if (lifted.current && event.cancelable) event.preventDefault();
     };
     element?.addEventListener("touchmove", keepFromScrolling, { passive: false });
-    return () => {
-      element?.removeEventListener("touchmove", keepFromScrolling);
-    };
+    return () => element?.removeEventListener("touchmove", keepFromScrolling);
   }, []);
 
   const press = (task: Task, event: ReactPointerEvent) => {
@@ -88,16 +86,12 @@ export function useDayDrag(handlers: DayDragHandlers) {
       setOver(day);
     };
     const timer = byFinger ? setTimeout(lift, LONG_PRESS_MS) : undefined;
-    cancel.current = () => {
-      end(false);
-    };
+    cancel.current = () => end(false);
 
     const listen = <Type extends keyof DocumentEventMap>(
       type: Type,
       handle: (event: DocumentEventMap[Type]) => void,
-    ) => {
-      document.addEventListener(type, handle, { signal: listening.signal, capture: true });
-    };
+    ) => document.addEventListener(type, handle, { signal: listening.signal, capture: true });
     listen("pointermove", (move) => {
       if (move.pointerId !== pointerId) return;
       const at = pointOf(move);
@@ -146,7 +140,5 @@ function swallowClick(within: number): void {
     },
     { capture: true, signal: waiting.signal },
   );
-  setTimeout(() => {
-    waiting.abort();
-  }, within);
+  setTimeout(() => waiting.abort(), within);
 }

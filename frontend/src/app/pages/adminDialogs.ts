@@ -1,0 +1,86 @@
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import type { Dialogs } from "./OverlayDialog";
+
+const assignments = () => import(/* webpackChunkName: "assign" */ "@/features/assignments/dialogs");
+const groups = () => import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/dialogs");
+const enrol = () => import(/* webpackChunkName: "enrol" */ "@/features/programs/enrol/EnrolDialog");
+const enrolment = () => import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/dialogs");
+
+/** Dialogs over any admin screen. */
+export const adminDialogs: Dialogs = {
+  assign: dialogOnDemand(assignments, "AssignTaskDialog"),
+  "chosen-assign": dialogOnDemand(assignments, "AssignToChosenDialog"),
+  bulk: dialogOnDemand(assignments, "BulkAssignDialog"),
+  "assign-template": dialogOnDemand(assignments, "AssignTemplateDialog"),
+  "chosen-template": dialogOnDemand(assignments, "TemplateToChosenDialog"),
+  template: dialogOnDemand(
+    () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/TemplateDialog"),
+    "TemplateDialog",
+  ),
+  "delete-template": dialogOnDemand(
+    () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/DeleteTemplateDialog"),
+    "DeleteTemplateDialog",
+  ),
+  "send-note": dialogOnDemand(
+    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNoteDialog"),
+    "SendNoteDialog",
+  ),
+  "chosen-note": dialogOnDemand(
+    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNotesDialog"),
+    "SendNotesDialog",
+  ),
+  "change-password": dialogOnDemand(
+    () =>
+      import(
+        /* webpackChunkName: "client-dialogs" */ "@/features/client-password/ChangeClientPasswordDialog"
+      ),
+    "ChangeClientPasswordDialog",
+  ),
+  settings: dialogOnDemand(
+    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/admin-settings/SettingsDialog"),
+    "SettingsDialog",
+  ),
+  "community-link": dialogOnDemand(
+    () => import(/* webpackChunkName: "invitations" */ "@/features/invitations/CommunityLinkDialog"),
+    "CommunityLinkDialog",
+  ),
+  invite: dialogOnDemand(
+    () => import(/* webpackChunkName: "invitations" */ "@/features/invitations/InviteDialog"),
+    "InviteDialog",
+  ),
+  recall: dialogOnDemand(
+    () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallDialog"),
+    "RecallDialog",
+  ),
+  "recall-notes": dialogOnDemand(
+    () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallNotesDialog"),
+    "RecallNotesDialog",
+  ),
+  correct: dialogOnDemand(
+    () => import(/* webpackChunkName: "correct" */ "@/features/corrections/CorrectDialog"),
+    "CorrectDialog",
+  ),
+  "client-tags": dialogOnDemand(groups, "ClientTagsDialog"),
+  "chosen-tags": dialogOnDemand(groups, "ChosenTagsDialog"),
+  "manage-tags": dialogOnDemand(groups, "ManageTagsDialog"),
+  "merge-tag": dialogOnDemand(groups, "MergeTagDialog"),
+  "delete-tag": dialogOnDemand(groups, "DeleteTagDialog"),
+  "edit-segment": dialogOnDemand(groups, "SegmentDialog"),
+  "delete-segment": dialogOnDemand(groups, "DeleteSegmentDialog"),
+  enrol: dialogOnDemand(enrol, "EnrolDialog"),
+  "enrol-segment": dialogOnDemand(enrol, "EnrolDialog"),
+  "enrol-client": dialogOnDemand(enrol, "EnrolDialog"),
+  "chosen-enrol": dialogOnDemand(enrol, "EnrolDialog"),
+  "pause-enrolment": dialogOnDemand(enrolment, "PauseEnrolmentDialog"),
+  "resume-enrolment": dialogOnDemand(enrolment, "ResumeEnrolmentDialog"),
+  "shift-enrolment": dialogOnDemand(enrolment, "ShiftEnrolmentDialog"),
+  "jump-enrolment": dialogOnDemand(enrolment, "JumpDialog"),
+  "leave-program": dialogOnDemand(enrolment, "LeaveDialog"),
+  "pause-program": dialogOnDemand(enrolment, "PauseProgramDialog"),
+  "resume-program": dialogOnDemand(enrolment, "ResumeProgramDialog"),
+  "shift-program": dialogOnDemand(enrolment, "ShiftProgramDialog"),
+  "delete-program": dialogOnDemand(
+    () => import(/* webpackChunkName: "programs" */ "@/features/programs/list/DeleteProgramDialog"),
+    "DeleteProgramDialog",
+  ),
+};

@@ -1,6 +1,0 @@
-import type { Language } from "@/language/languages";
-
-/** Name of a language in itself: "Deutsch". */
-export function languageName(language: Language): string {
-  return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-}

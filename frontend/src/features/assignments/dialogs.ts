@@ -1,0 +1,3 @@
+export { AssignTaskDialog, AssignToChosenDialog } from "./AssignTaskDialog";
+export { AssignTemplateDialog, TemplateToChosenDialog } from "./AssignTemplateDialog";
+export { BulkAssignDialog } from "./BulkAssignDialog";

@@ -1,0 +1,34 @@
+import { t } from "@lingui/core/macro";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
+import { useToast } from "@/ui/overlays/toast/useToast";
+
+interface Sent<Answer> {
+  data?: Answer | undefined;
+  error?: unknown;
+}
+
+/** Act: awaits a call, toasts its outcome and returns the answer; null after a failure. */
+export type Act = <Answer>(
+  sent: PromiseLike<Sent<Answer>>,
+  /** Words for a failure without the server's; those of a function go before the server's. */
+  failed: string | ((error: unknown) => string),
+  /** Toast after a success. */
+  done?: ToastOptions | ((data: Answer) => ToastOptions),
+) => Promise<{ data: Answer } | null>;
+
+/** Acts with toasts. A 401 is left to the session's. */
+export function useAct(): Act {
+  const showToast = useToast();
+  return async (sent, failed, done) => {
+    const { data, error } = await sent;
+    if (error === undefined) {
+      const answer = data as NonNullable<typeof data>;
+      if (done) showToast({ variant: "success", ...(typeof done === "function" ? done(answer) : done) });
+      return { data: answer };
+    }
+    const description = typeof failed === "string" ? messageOf(error, failed) : failed(error);
+    if (!isUnauthorized(error)) showToast({ title: t`Error`, description, variant: "destructive" });
+    return null;
+  };
+}
