@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
-import type { Change } from "@/api/live/eventStream";
+import type { Change } from "@/api/cache/lists";
 import { forgetRevisions, type Revisions } from "@/api/cache/revisions";
 
 /** Opened streams, newest last. */

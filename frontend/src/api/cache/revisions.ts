@@ -1,4 +1,4 @@
-import type { Topic } from "./refetchedAfter";
+import type { Topic } from "./lists";
 
 /**
  * Revisions: which topics changed since their lists were fetched. The server numbers changes

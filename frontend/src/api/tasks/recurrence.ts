@@ -1,15 +1,14 @@
 import { clientApi } from "../generated/client";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
-import { beginUpdate, rememberDeletedPosition } from "./optimisticUpdate";
+import { holding } from "../cache/changes";
+import { beginUpdate, rememberDeletedPosition, taskLists } from "./optimisticUpdate";
 import { withoutTask } from "./taskChanges";
 
 const recurrenceApi = clientApi.enhanceEndpoints({
   endpoints: {
     // A next one is planned, made or cancelled with what happens to open tasks.
-    listComingTasks: { providesTags: [lists.openTasks] },
+    listComingTasks: { providesTags: ["openTasks"] },
     skipTask: {
-      invalidatesTags: refetched(refetchedAfter.taskDeleted),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
         rememberDeletedPosition(store, id);
         const change = beginUpdate(store, id, (tasks) => withoutTask(tasks, id));
         await queryFulfilled.then(
@@ -20,24 +19,22 @@ const recurrenceApi = clientApi.enhanceEndpoints({
             change.rollback();
           },
         );
-      },
+      }),
     },
     stopRepeating: {
-      invalidatesTags: refetched([], refetchedAfter.taskRefused),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
         const change = beginUpdate(store, id, (tasks) =>
           tasks.map((task) => (task.id === id ? { ...task, repeat: null } : task)),
         );
         await queryFulfilled.then(
           ({ data }) => {
-            if (change.commit(data))
-              store.dispatch(clientApi.util.invalidateTags([...refetchedAfter.taskEdited]));
+            change.commit(data);
           },
           () => {
             change.rollback();
           },
         );
-      },
+      }),
     },
   },
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
-import { useSendConfirmationMutation } from "@/api/account/emailConfirmation";
+import { useSendConfirmationMutation } from "@/api/account/profile";
 import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";

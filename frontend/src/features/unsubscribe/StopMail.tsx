@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { messageOf } from "@/api/transport/callError";
-import type { StoppableMail } from "@/api/generated/anonymous";
-import { useUnsubscribeMutation } from "@/api/account/unsubscription";
+import { useUnsubscribeMutation, type StoppableMail } from "@/api/generated/anonymous";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { MailStopped } from "./MailStopped";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { isNotFound } from "@/api/transport/callError";
-import { useGetUnsubscriptionQuery } from "@/api/account/unsubscription";
+import { useGetUnsubscriptionQuery } from "@/api/generated/anonymous";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
