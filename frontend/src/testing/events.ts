@@ -48,9 +48,9 @@ export function serveEvents() {
     /** Number of open streams. */
     standing: () => opened.filter(({ readyState }) => readyState === FakeEventSource.OPEN).length,
     /** Revision of each topic. */
-    accept: (topics: Revisions["topics"] = {}, revision = "server-0") => {
+    accept: (topics: Revisions["topics"] = {}, revision = "server-0", build?: string) => {
       newest("open", FakeEventSource.OPEN);
-      newest("revisions", FakeEventSource.OPEN, JSON.stringify({ revision, topics }));
+      newest("revisions", FakeEventSource.OPEN, JSON.stringify({ build, revision, topics }));
     },
     ping: () => {
       newest("ping", FakeEventSource.OPEN, "{}");

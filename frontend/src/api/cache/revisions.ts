@@ -12,6 +12,8 @@ interface Revision {
 
 /** First event of a stream. */
 export interface Revisions {
+  /** Build of the screens that the server serves. */
+  build?: string;
   revision: string;
   topics: Partial<Record<Topic, number>>;
 }

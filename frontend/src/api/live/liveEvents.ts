@@ -9,6 +9,7 @@ import { tabId } from "../transport/baseQuery";
 import { detectRemoteMoves } from "./detectRemoteMoves";
 import { keepStreamOpen } from "./eventStream";
 import { liveState } from "./liveState";
+import { compareBuild } from "./newVersion";
 
 type State = Parameters<typeof hubApi.util.selectInvalidatedBy>[0];
 
@@ -36,6 +37,7 @@ export function followEvents(store: LiveStore, reader: string): () => void {
   const stream = keepStreamOpen({
     onOpen: (revisions) => {
       liveState.set("live");
+      compareBuild(revisions.build);
       const topics = topicsChanged(revisions);
       tellMissed(topics ? { what: topics, client: null, tab: null } : anyChange(null));
     },

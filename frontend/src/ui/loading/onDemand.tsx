@@ -30,7 +30,7 @@ export function onDemand<Props extends object>(
     const showToast = useToast();
     const { Loaded } = useCode(code, (isOld) => {
       if (!props.onMissing) return;
-      showToast(isOld ? newReleaseToast(t`Reload the page to open this.`) : unreachable());
+      showToast(isOld ? newReleaseToast() : unreachable());
       props.onMissing();
     });
     if (Loaded) return <Loaded {...props} />;
