@@ -45,6 +45,5 @@ module.exports = {
     },
   },
   hooks: true,
-  tag: true,
   encodePathParams: true,
 };

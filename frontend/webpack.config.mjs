@@ -173,7 +173,11 @@ export default (_env, argv) => {
       new HtmlWebpackPlugin({
         template: path.join(source, "index.ejs"),
         scriptLoading: "defer",
-        templateParameters: (compilation) => ({ scriptsOfScreens: scriptsOfScreens(compilation) }),
+        templateParameters: (compilation) => ({
+          // The server that is developed against serves another build.
+          build: serving ? "" : compilation.hash,
+          scriptsOfScreens: scriptsOfScreens(compilation),
+        }),
       }),
       copyPublicFiles,
       production && new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),

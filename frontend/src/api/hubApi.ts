@@ -1,28 +1,6 @@
 import { createApi } from "@reduxjs/toolkit/query/react";
+import { lists } from "./cache/lists";
 import { baseQuery } from "./transport/baseQuery";
-
-/** Cache tags of all roles: a mentor's mutation also invalidates queries of clients. */
-type Tag =
-  | "Achievement"
-  | "Activity"
-  | "CalendarFeed"
-  | "Client"
-  | "Invitation"
-  | "Mail"
-  | "MailPreferences"
-  | "Note"
-  | "Notification"
-  | "Program"
-  | "Review"
-  | "Security"
-  | "Segment"
-  | "Session"
-  | "Tag"
-  | "Task"
-  | "Template"
-  | "Thread"
-  | "TwoFactor"
-  | "User";
 
 const CACHE_SECONDS = 86_400;
 
@@ -33,11 +11,12 @@ const CACHE_SECONDS = 86_400;
 export const hubApi = createApi({
   reducerPath: "hubApi",
   baseQuery,
-  // Cached until a mutation or an event invalidates it.
+  // Cached until a change invalidates it.
   keepUnusedDataFor: CACHE_SECONDS,
+  // Otherwise one slow call would hold back all others; refetching.ts asks again for those under way.
+  invalidationBehavior: "immediately",
   refetchOnFocus: false,
   refetchOnReconnect: false,
-  // Each generated file adds its own.
-  tagTypes: [] as readonly Tag[],
+  tagTypes: lists,
   endpoints: () => ({}),
 });

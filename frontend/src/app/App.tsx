@@ -7,7 +7,6 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { Toaster } from "@/ui/overlays/toast/Toaster";
 import { useAfterStart } from "@/ui/loading/useAfterStart";
-import { useReleaseWatch } from "@/ui/loading/useReleaseWatch";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { ApplicationErrorBoundary } from "./RenderErrorBoundary";
 import { AppRoutes } from "./routes";
@@ -49,7 +48,6 @@ function Screens() {
 /** Parts that every screen has and none needs at first. */
 function LaterParts() {
   const isDue = useAfterStart(DELAY_MS);
-  useReleaseWatch();
   useEffect(() => {
     if (isDue) ToastCard.prefetch();
   }, [isDue]);

@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { refetching } from "@/api/cache/refetching";
 import { hubApi } from "@/api/hubApi";
 import { clientChoiceReducer } from "@/people/audience/chosenClients";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
@@ -17,7 +18,7 @@ export function createStore() {
       signingOut: signingOutReducer,
       clientChoice: clientChoiceReducer,
     },
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware),
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware, refetching),
   });
 }
 

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
-import type { Change } from "@/api/live/eventStream";
+import type { Change } from "@/api/cache/lists";
 import { forgetRevisions, type Revisions } from "@/api/cache/revisions";
 
 /** Opened streams, newest last. */
@@ -47,9 +47,9 @@ export function serveEvents() {
     /** Number of open streams. */
     standing: () => opened.filter(({ readyState }) => readyState === FakeEventSource.OPEN).length,
     /** Revision of each topic. */
-    accept: (topics: Revisions["topics"] = {}, revision = "server-0") => {
+    accept: (topics: Revisions["topics"] = {}, revision = "server-0", build?: string) => {
       newest("open", FakeEventSource.OPEN);
-      newest("revisions", FakeEventSource.OPEN, JSON.stringify({ revision, topics }));
+      newest("revisions", FakeEventSource.OPEN, JSON.stringify({ build, revision, topics }));
     },
     ping: () => newest("ping", FakeEventSource.OPEN, "{}"),
     send: (change: Partial<Change>) => {

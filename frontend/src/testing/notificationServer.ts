@@ -5,7 +5,7 @@ import type { Notification } from "@/api/generated/client";
 import { aUser } from "./fixtures";
 import { pageOf } from "./pageOf";
 import { renderApp } from "./renderApp";
-import { server } from "./server";
+import { changed, server } from "./server";
 
 /** Mock endpoints for notifications, newest first. */
 export function listNotifications(all: () => readonly Notification[]) {
@@ -29,17 +29,17 @@ export function serveNotifications(initial: Notification[]) {
     http.put("*/api/notifications/read-all", ({ request }) => {
       note(request);
       all = all.map((each) => ({ ...each, read: true }));
-      return HttpResponse.json({ count: 1 });
+      return HttpResponse.json({ count: 1 }, changed(["notifications"]));
     }),
     http.put("*/api/notifications/:id/read", ({ request, params }) => {
       note(request);
       all = all.map((each) => (each.id === Number(params["id"]) ? { ...each, read: true } : each));
-      return HttpResponse.json(all[0]);
+      return HttpResponse.json(all[0], changed(["notifications"]));
     }),
     http.delete("*/api/notifications/:id", ({ request, params }) => {
       note(request);
       all = all.filter((each) => each.id !== Number(params["id"]));
-      return new HttpResponse(null, { status: 204 });
+      return new HttpResponse(null, { status: 204, ...changed(["notifications"]) });
     }),
   );
   return { calls };

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import type { Subtask, Task, TaskBody, TaskStatus } from "@/api/generated/client";
 import { pageOf } from "./pageOf";
-import { outdated, refusal, server } from "./server";
+import { changed, outdated, refusal, server } from "./server";
 
 interface Call {
   method: string;
@@ -31,9 +31,11 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
     lastSubtask += 1;
     return { id: lastSubtask, title, completed: false };
   };
-  const replace = (changed: Task) => {
-    tasks = tasks.map((task) => (task.id === changed.id ? changed : task));
-    return HttpResponse.json(changed);
+  const tell = (answer: Task | { nextOn: string | null } | null, status = 200) =>
+    new HttpResponse(answer && JSON.stringify(answer), { status, ...changed(["tasks"]) });
+  const replace = (task: Task) => {
+    tasks = tasks.map((each) => (each.id === task.id ? task : each));
+    return tell(task);
   };
   const place = (task: Task, position: number) => {
     const others = tasks.filter(({ id }) => id !== task.id);
@@ -69,7 +71,8 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
       const completedAt = status === "completed" ? new Date().toISOString() : null;
       const moved = nextVersion(task, { status, completedAt });
       place(moved, position ?? 0);
-      return HttpResponse.json(moved);
+      if (status !== "completed") return tell(moved);
+      return HttpResponse.json(moved, changed(["tasks", "achievements", "notifications"]));
     }),
     http.put("*/api/subtasks/:id", async ({ request, params }) => {
       const { completed } = (await note(request)) as { completed: boolean };
@@ -79,10 +82,10 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
       const subtasks = task.subtasks.map((subtask) =>
         subtask.id === id ? { ...subtask, completed } : subtask,
       );
-      const changed = nextVersion(task, { subtasks, status: statusAfterTick({ ...task, subtasks }) });
-      if (changed.status === task.status) return replace(changed);
-      place(changed, 0);
-      return HttpResponse.json(changed);
+      const ticked = nextVersion(task, { subtasks, status: statusAfterTick({ ...task, subtasks }) });
+      if (ticked.status === task.status) return replace(ticked);
+      place(ticked, 0);
+      return tell(ticked);
     }),
     http.delete("*/api/tasks/:id", async ({ request, params }) => {
       await note(request);
@@ -91,7 +94,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
       if (!task) return refusal(404, "No such task.");
       deleted.set(task.id, { task, index, deletedAt: new Date().toISOString() });
       tasks = tasks.toSpliced(index, 1);
-      return new HttpResponse(null, { status: 204 });
+      return tell(null, 204);
     }),
     http.post("*/api/tasks/:id/skip", async ({ request, params }) => {
       await note(request);
@@ -100,7 +103,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
       if (!task?.repeat) return refusal(409, "It does not repeat.");
       deleted.set(task.id, { task, index, deletedAt: new Date().toISOString() });
       tasks = tasks.toSpliced(index, 1);
-      return HttpResponse.json({ nextOn: nextOn ?? task.dueDate });
+      return tell({ nextOn: nextOn ?? task.dueDate });
     }),
     http.post("*/api/tasks/:id/stop-repeating", async ({ request, params }) => {
       await note(request);
@@ -114,7 +117,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
       if (!gone) return refusal(404, "No such task.");
       deleted.delete(gone.task.id);
       tasks = tasks.toSpliced(gone.index, 0, gone.task);
-      return HttpResponse.json(gone.task);
+      return tell(gone.task);
     }),
     http.post("*/api/tasks", async ({ request }) => {
       const written = (await note(request)) as Required<TaskBody>;
@@ -136,7 +139,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
         subtasks: written.subtasks.map((each) => newSubtask(each.title)),
       };
       tasks = [created, ...tasks];
-      return HttpResponse.json(created, { status: 201 });
+      return tell(created, 201);
     }),
     http.put("*/api/tasks/:id/due-date", async ({ request, params }) => {
       const { dueDate } = (await note(request)) as Pick<Task, "dueDate">;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import type { Task, Thread, ThreadEntry } from "@/api/generated/client";
 import { aMentor, aUser } from "./fixtures";
-import { server } from "./server";
+import { changed, server } from "./server";
 
 let lastEntry = 100;
 
@@ -36,6 +36,9 @@ export function aSubmission(changes: Partial<ThreadEntry> = {}): ThreadEntry {
   return anEntry({ kind: "submission", revision: 1, state: "waiting", ...changes });
 }
 
+/** The boards are another mock server's, which knows nothing of the thread. */
+const unchanged = changed([]);
+
 interface Call {
   method: string;
   path: string;
@@ -59,7 +62,7 @@ export function serveThread(
     calls.push({ method: request.method, path: new URL(request.url).pathname, body, key });
     return body;
   };
-  const nothing = () => new HttpResponse(null, { status: 204 });
+  const nothing = () => new HttpResponse(null, { status: 204, ...unchanged });
   const thread = `*/api/tasks/${task.id.toString()}`;
   server.use(
     http.get(`${thread}/thread`, ({ request }) => {
@@ -79,7 +82,7 @@ export function serveThread(
       const { text } = (await note(request)) as { text: string };
       const entry = anEntry({ text, canDelete: true });
       entries = [...entries, entry];
-      return HttpResponse.json(entry, { status: 201 });
+      return HttpResponse.json(entry, { status: 201, ...unchanged });
     }),
     http.delete("*/api/comments/:id", async ({ request, params }) => {
       await note(request);
@@ -90,7 +93,7 @@ export function serveThread(
       const { text, links } = (await note(request)) as { text: string | null; links: string[] };
       const entry = aSubmission({ text, links });
       entries = [...entries, entry];
-      return HttpResponse.json(entry, { status: 201 });
+      return HttpResponse.json(entry, { status: 201, ...unchanged });
     }),
     http.delete(`${thread}/submissions/waiting`, async ({ request }) => {
       await note(request);

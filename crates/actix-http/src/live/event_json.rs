@@ -12,15 +12,18 @@ use utoipa::ToSchema;
 
 /// First event of a stream.
 #[derive(Serialize)]
-struct RevisionsJson {
+struct RevisionsJson<'a> {
+    /// Identifier of the frontend that this server serves; left out without one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    build: Option<&'a str>,
     /// Identifier of the server and number of its last event, as in `X-Revision` of responses.
     revision: String,
     /// Number of the last event of each topic that changed since this server started.
     topics: BTreeMap<&'static str, u64>,
 }
 
-pub(crate) fn revisions(revision: String, topics: BTreeMap<&'static str, u64>) -> Bytes {
-    let revisions = RevisionsJson { revision, topics };
+pub(crate) fn revisions(build: Option<&str>, revision: String, topics: BTreeMap<&'static str, u64>) -> Bytes {
+    let revisions = RevisionsJson { build, revision, topics };
     let data = serde_json::to_string(&revisions).expect("an event serializes");
     // Delay in milliseconds after which a browser reconnects by itself.
     format!("retry: 2000\nevent: revisions\ndata: {data}\n\n").into()

@@ -28,6 +28,7 @@ use crate::{
         event_json::{ChangeJson, changes_of_anybody},
         subscriptions::{Subscription, Subscriptions},
     },
+    site::frontend::{self, FindFile},
 };
 
 /// Heartbeat as a named event: scripts do not see comments.
@@ -42,10 +43,10 @@ const PINGS_A_CHECK: u64 = 3;
 const MOMENTS: u32 = 20;
 
 /// Stream of changes (server-sent events). The first event, `revisions`, has the number of the last change of each
-/// topic. A list is out of date if its topic has a higher number than `X-Revision` of its response, or if the two name
-/// different servers. `change` names the changed lists; `end` means that the session has ended; a `ping` comes every 20
-/// seconds. The value of `X-Tab` of a request, an identifier of the tab (1 to 32 of `A-Z a-z 0-9 -`), is repeated in
-/// its events.
+/// topic, and the `build` of the screens that this server serves. A list is out of date if its topic has a higher number
+/// than `X-Revision` of its response, or if the two name different servers. `change` names the changed lists; `end`
+/// means that the session has ended; a `ping` comes every 20 seconds. The value of `X-Tab` of a request, an identifier
+/// of the tab (1 to 32 of `A-Z a-z 0-9 -`), is repeated in its events.
 #[utoipa::path(
     tag = "Live",
     operation_id = "events",
@@ -57,11 +58,12 @@ const MOMENTS: u32 = 20;
 pub(crate) async fn events(
     caller: SignedIn,
     streams: web::Data<Subscriptions>,
+    find: web::Data<FindFile>,
 ) -> Result<HttpResponse, ApiError> {
     let actor = caller.query(|_, call| Ok(call.actor)).await?;
     let listener = actor.listener();
     let session = caller.token().hash();
-    let subscription = streams.join(listener, session.clone());
+    let subscription = streams.join(listener, session.clone(), frontend::build(**find).as_deref());
     let stream = EventStream::new(subscription, caller.runner.clone(), listener, session);
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")

@@ -119,7 +119,7 @@ impl Subscriptions {
     }
 
     /// Registers a stream. If the session or the user has too many, its oldest one ends.
-    pub(crate) fn join(&self, listener: Listener, session: TokenHash) -> Subscription {
+    pub(crate) fn join(&self, listener: Listener, session: TokenHash, build: Option<&str>) -> Subscription {
         let buffer = Arc::new(EventBuffer::default());
         let mut open = self.open();
         open.count += 1;
@@ -145,7 +145,7 @@ impl Subscriptions {
         }
         of_user.push(Stream { number, listener, session, buffer: buffer.clone() });
         let revision = self.named(open.revisions.last());
-        let revisions = event_json::revisions(revision, open.revisions.visible_to(listener));
+        let revisions = event_json::revisions(build, revision, open.revisions.visible_to(listener));
         drop(open);
         Subscription { streams: self.clone(), user_id: listener.user_id, number, buffer, revisions }
     }
@@ -252,8 +252,9 @@ mod tests {
         let streams = Subscriptions::default();
         let user_id = UserId::generate();
         let session = |name: &str| TokenHash(name.to_owned());
-        let as_admin = streams.join(Listener { user_id, permission: Permission::Admin }, session("one"));
-        let as_client = streams.join(Listener { user_id, permission: Permission::Own }, session("two"));
+        let as_admin =
+            streams.join(Listener { user_id, permission: Permission::Admin }, session("one"), None);
+        let as_client = streams.join(Listener { user_id, permission: Permission::Own }, session("two"), None);
         drop(as_admin);
         assert!(streams.open().admins.is_empty() && streams.open().by_user[&user_id].len() == 1);
         drop(as_client);

@@ -44,6 +44,15 @@ pub(crate) async fn serve(request: HttpRequest, find: Data<FindFile>) -> HttpRes
     }
 }
 
+/// Identifier of the built frontend, which its document states.
+pub(crate) fn build(find: FindFile) -> Option<String> {
+    let document = find(DOCUMENT)?;
+    let document = std::str::from_utf8(&document.data).ok()?;
+    let (_, rest) = document.split_once("<meta name=\"build\" content=\"")?;
+    let (build, _) = rest.split_once('"')?;
+    Some(build.to_owned())
+}
+
 fn is_variant(path: &str) -> bool {
     ENCODINGS.iter().any(|(_, ending)| path.ends_with(ending))
 }

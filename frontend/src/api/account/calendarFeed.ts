@@ -1,20 +1,19 @@
 import { clientApi } from "../generated/client";
-import { lists } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const calendarFeedApi = clientApi.enhanceEndpoints({
   endpoints: {
-    getCalendarFeed: { providesTags: [lists.calendarFeed] },
+    // Of no topic, because it may need proof, which nobody is asked for unprompted.
+    getCalendarFeed: { providesTags: ["calendarFeed"] },
     renewCalendarFeed: {
-      // The response is the new address; no refetch is needed.
-      invalidatesTags: [],
-      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
+      onQueryStarted: holding(["calendarFeed"], async (_nothing, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
           dispatch(clientApi.util.updateQueryData("getCalendarFeed", undefined, () => data));
         } catch {
           // The caller reports the error.
         }
-      },
+      }),
     },
   },
 });

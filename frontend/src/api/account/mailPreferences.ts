@@ -1,20 +1,22 @@
 import { clientApi } from "../generated/client";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const mailPreferencesApi = clientApi.enhanceEndpoints({
   endpoints: {
-    getMailPreferences: { providesTags: [lists.mailPreferences] },
+    getMailPreferences: { providesTags: ["mailPreferences"] },
     changeMailPreferences: {
-      invalidatesTags: refetched(refetchedAfter.mailPreferencesChanged),
-      async onQueryStarted({ someMailPreferences }, { dispatch, queryFulfilled }) {
-        const change = dispatch(
-          clientApi.util.updateQueryData("getMailPreferences", undefined, (chosen) => {
-            Object.assign(chosen, someMailPreferences);
-          }),
-        );
-        // The caller reports the error.
-        await queryFulfilled.catch(change.undo);
-      },
+      onQueryStarted: holding(
+        ["mailPreferences"],
+        async ({ someMailPreferences }, { dispatch, queryFulfilled }) => {
+          const change = dispatch(
+            clientApi.util.updateQueryData("getMailPreferences", undefined, (chosen) => {
+              Object.assign(chosen, someMailPreferences);
+            }),
+          );
+          // The caller reports the error.
+          await queryFulfilled.catch(change.undo);
+        },
+      ),
     },
   },
 });

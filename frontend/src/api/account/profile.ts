@@ -1,59 +1,43 @@
-import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { clientApi } from "../generated/client";
 import { anonymousApi, type User } from "../generated/anonymous";
 import { changedLanguage } from "./language";
-import { refetchedAfter } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const profileApi = clientApi.enhanceEndpoints({
   endpoints: {
     updateProfile: {
-      invalidatesTags: afterChange,
-      async onQueryStarted({ profileBody }, call) {
+      onQueryStarted: holding(["currentUser"], async ({ profileBody }, { dispatch, queryFulfilled }) => {
         // The language applies at once.
-        const change = call.dispatch(
-          anonymousApi.util.updateQueryData("getCurrentUser", undefined, (user) => {
-            Object.assign(user, changedLanguage(profileBody));
-          }),
-        );
-        call.queryFulfilled.catch(change.undo);
-        await showAnswer(call);
-      },
+        const change = dispatch(showInstead(changedLanguage(profileBody)));
+        await queryFulfilled.then(({ data }) => dispatch(showInstead(data)), change.undo);
+      }),
     },
     updateProfilePicture: {
-      invalidatesTags: afterChange,
-      onQueryStarted: (_picture, call) => showAnswer(call),
+      onQueryStarted: holding(["currentUser"], async (_picture, { dispatch, queryFulfilled }) => {
+        // The caller reports the error.
+        await queryFulfilled.then(
+          ({ data }) => dispatch(showInstead(data)),
+          () => undefined,
+        );
+      }),
     },
-    changePassword: {
-      invalidatesTags: (_answer, error) => (error ? [] : refetchedAfter.passwordChanged),
-    },
+    // The address may have been confirmed on another device.
+    sendConfirmation: { invalidatesTags: (_answer, error) => (error ? [] : ["currentUser"]) },
+    // It renews the calendar's address, and nobody has to prove again who is there.
+    changePassword: { invalidatesTags: (_answer, error) => (error ? [] : ["calendarFeed"]) },
   },
 });
 
-function afterChange(_answer: unknown, error: unknown) {
-  return error ? [] : refetchedAfter.profileChanged;
+/** Writes what is known of the user into the cache, before a refetch brings it. */
+function showInstead(known: Partial<User>) {
+  return anonymousApi.util.updateQueryData("getCurrentUser", undefined, (user) => {
+    Object.assign(user, known);
+  });
 }
 
-interface SentChange {
-  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
-  queryFulfilled: PromiseLike<{ data: User }>;
-}
-
-type State = Parameters<ReturnType<typeof anonymousApi.endpoints.getCurrentUser.select>>[0];
-
-/** Writes the response, which is the user, into the cache without a refetch. */
-async function showAnswer(call: SentChange) {
-  try {
-    const { data } = await call.queryFulfilled;
-    call.dispatch(
-      anonymousApi.util.updateQueryData("getCurrentUser", undefined, (user) => ({
-        ...user,
-        ...data,
-      })),
-    );
-  } catch {
-    // The caller reports the error.
-  }
-}
-
-export const { useUpdateProfileMutation, useUpdateProfilePictureMutation, useChangePasswordMutation } =
-  profileApi;
+export const {
+  useUpdateProfileMutation,
+  useUpdateProfilePictureMutation,
+  useSendConfirmationMutation,
+  useChangePasswordMutation,
+} = profileApi;

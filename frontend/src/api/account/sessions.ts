@@ -1,12 +1,11 @@
 import { clientApi } from "../generated/client";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const sessionsApi = clientApi.enhanceEndpoints({
   endpoints: {
-    listSessions: { providesTags: [lists.sessions] },
+    listSessions: { providesTags: ["sessions"] },
     endSession: {
-      invalidatesTags: refetched(refetchedAfter.sessionsEnded),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      onQueryStarted: holding(["sessions"], async ({ id }, { dispatch, queryFulfilled }) => {
         const gone = dispatch(
           clientApi.util.updateQueryData("listSessions", undefined, (sessions) =>
             sessions.filter((session) => session.id !== id),
@@ -14,9 +13,8 @@ const sessionsApi = clientApi.enhanceEndpoints({
         );
         // The caller reports the error.
         await queryFulfilled.catch(gone.undo);
-      },
+      }),
     },
-    endOtherSessions: { invalidatesTags: refetched(refetchedAfter.sessionsEnded) },
   },
 });
 

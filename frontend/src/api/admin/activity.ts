@@ -1,7 +1,6 @@
 import { refetchOnMount } from "../cache/refetchOnMount";
 import { adminApi, type Activity, type ActivityKind } from "../generated/admin";
 import { infiniteList, type Page } from "../cache/pages";
-import { lists } from "../cache/refetchedAfter";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 
 /** Filter of the audit log; null means any. */
@@ -21,7 +20,7 @@ const activityApi = adminApi.injectEndpoints({
       ...infiniteList<Activity, ActivityFilter>("/api/admin/activity", {
         filterBy: ({ kind, clientId }) => ({ kind: kind ?? undefined, clientId: clientId ?? undefined }),
       }),
-      providesTags: [lists.activity],
+      providesTags: ["activity"],
     }),
   }),
 });

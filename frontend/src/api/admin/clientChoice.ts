@@ -3,7 +3,7 @@ import { adminApi } from "../generated/admin";
 const choiceApi = adminApi.enhanceEndpoints({
   endpoints: {
     // Not cached: a segment is taken as it is at the moment.
-    previewChoice: { keepUnusedDataFor: 0, providesTags: [] },
+    previewChoice: { keepUnusedDataFor: 0 },
   },
 });
 

@@ -1,7 +1,6 @@
 import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from "@reduxjs/toolkit/query";
 import { useSelector } from "react-redux";
 import { adminApi, type Client } from "../generated/admin";
-import { lists, listsOf, refetched, refetchedAfter } from "../cache/refetchedAfter";
 
 /** One page of clients with the total number. */
 export interface ClientPage {
@@ -17,30 +16,26 @@ type WithPages = Omit<Definitions, "listUsers"> & {
 export const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, WithPages>({
   endpoints: {
     listUsers: {
-      providesTags: [lists.clients],
+      providesTags: ["clients"],
       // The body is the page; the header `X-Total-Count` has the total.
       transformResponse: (answer, meta) => {
         const clients = answer as Client[];
         return { clients, total: Number(meta?.total ?? clients.length) };
       },
     },
-    listClientRows: { providesTags: [lists.clients] },
-    listClientEmails: { invalidatesTags: [] },
+    listClientRows: { providesTags: ["clients"] },
     // Neither kept nor refetched: there may be ten thousand ids, fetched again with each use.
-    listClientIds: { keepUnusedDataFor: 0, providesTags: [] },
-    getAttention: { providesTags: [lists.clients] },
-    getClient: { providesTags: (_answer, _error, { id }) => [lists.clientProfiles, listsOf(id).profile] },
+    listClientIds: { keepUnusedDataFor: 0 },
+    getAttention: { providesTags: ["clients"] },
+    getClient: { providesTags: (_answer, _error, { id }) => [{ type: "clientProfiles", id }] },
     listClientTasks: { providesTags: ofOneClient },
     listClientCompletedTasks: { providesTags: ofOneClient },
-    resetClientPassword: { invalidatesTags: refetched(refetchedAfter.passwordReset) },
-    createResetLink: { invalidatesTags: refetched(refetchedAfter.resetLinkCreated) },
-    stopRepeatingForClient: { invalidatesTags: refetched(refetchedAfter.repeatStopped) },
     listClientCompletedWeeks: { providesTags: ofOneClient },
   },
 });
 
 function ofOneClient(_answer: unknown, _error: unknown, { id }: { id: string }) {
-  return [lists.clientTasks, listsOf(id).tasks];
+  return [{ type: "clientTasks", id }] as const;
 }
 
 export const {

@@ -1,18 +1,11 @@
 import { adminApi } from "../generated/admin";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const invitationsApi = adminApi.enhanceEndpoints({
   endpoints: {
-    listInvitations: { providesTags: [lists.invitations] },
-    inviteClients: { invalidatesTags: refetched(refetchedAfter.invitationsChanged) },
-    importInvitations: {
-      // A dry run changes nothing.
-      invalidatesTags: (answer, error, { importBody }) =>
-        importBody.isDryRun ? [] : refetched(refetchedAfter.invitationsChanged)(answer, error),
-    },
+    listInvitations: { providesTags: ["invitations"] },
     cancelInvitation: {
-      invalidatesTags: refetched(refetchedAfter.invitationsChanged),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      onQueryStarted: holding(["invitations"], async ({ id }, { dispatch, queryFulfilled }) => {
         const gone = dispatch(
           adminApi.util.updateQueryData("listInvitations", undefined, (invitations) =>
             invitations.filter((invitation) => invitation.id !== id),
@@ -20,11 +13,8 @@ const invitationsApi = adminApi.enhanceEndpoints({
         );
         // The caller reports the error.
         await queryFulfilled.catch(gone.undo);
-      },
+      }),
     },
-    generateCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
-    setCommunityLinkTags: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
-    revokeCommunityLink: { invalidatesTags: refetched(refetchedAfter.communityLinkChanged) },
   },
 });
 

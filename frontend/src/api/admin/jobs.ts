@@ -1,11 +1,9 @@
 import { refetchOnMount } from "../cache/refetchOnMount";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 import { adminApi } from "../generated/admin";
 
 const jobsApi = adminApi.enhanceEndpoints({
   endpoints: {
-    listJobs: { providesTags: [lists.activity] },
-    stopJob: { invalidatesTags: refetched(refetchedAfter.jobStopped) },
+    listJobs: { providesTags: ["activity"] },
   },
 });
 

@@ -1,7 +1,6 @@
 import { refetchOnMount } from "../cache/refetchOnMount";
 import { adminApi, type Mail, type MailState } from "../generated/admin";
 import { infiniteList, type Page } from "../cache/pages";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 
 /** Rows of mail are higher than those of other lists. */
@@ -10,10 +9,7 @@ const MAIL_PAGE_SIZE = 20;
 const mailApi = adminApi
   .enhanceEndpoints({
     endpoints: {
-      countMail: { providesTags: [lists.mail] },
-      sendTestMail: { invalidatesTags: refetched(refetchedAfter.mailChanged) },
-      retryMail: { invalidatesTags: refetched(refetchedAfter.mailChanged) },
-      retryAllMail: { invalidatesTags: refetched(refetchedAfter.mailChanged) },
+      countMail: { providesTags: ["mail"] },
     },
   })
   .injectEndpoints({
@@ -23,7 +19,7 @@ const mailApi = adminApi
           size: MAIL_PAGE_SIZE,
           filterBy: (state) => ({ state: state ?? undefined }),
         }),
-        providesTags: [lists.mail],
+        providesTags: ["mail"],
       }),
     }),
   });

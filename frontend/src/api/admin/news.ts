@@ -3,9 +3,8 @@ import { adminApi } from "../generated/admin";
 const newsApi = adminApi.enhanceEndpoints({
   endpoints: {
     // Fetched once: a new release also reloads the page.
-    getNews: { providesTags: [] },
+    getNews: {},
     markNewsSeen: {
-      invalidatesTags: [],
       // Optimistic: if the request fails, the news appear again in the next session.
       onQueryStarted(_nothing, { dispatch }) {
         dispatch(adminApi.util.updateQueryData("getNews", undefined, () => ({ entries: [] })));

@@ -1,27 +1,14 @@
 import { adminApi } from "../generated/admin";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 
 const programsApi = adminApi.enhanceEndpoints({
   endpoints: {
-    listPrograms: { providesTags: [lists.programs] },
-    getProgram: { providesTags: [lists.programs] },
-    createProgram: { invalidatesTags: refetched(refetchedAfter.programChanged) },
-    editProgram: { invalidatesTags: refetched(refetchedAfter.programChanged) },
-    deleteProgram: { invalidatesTags: refetched(refetchedAfter.programChanged) },
-    previewProgram: { providesTags: [lists.programPeople] },
-    enrol: { invalidatesTags: refetched(refetchedAfter.clientsEnrolled) },
-    pauseProgram: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    resumeProgram: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    shiftProgram: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    listProgramPeople: { providesTags: [lists.programPeople] },
-    getEnrolment: { providesTags: [lists.programPeople] },
-    previewEnrolment: { providesTags: [lists.programPeople] },
-    pauseEnrolment: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    resumeEnrolment: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    shiftEnrolment: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    leaveProgram: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    jumpToStep: { invalidatesTags: refetched(refetchedAfter.enrolmentChanged) },
-    listClientEnrolments: { providesTags: [lists.programPeople] },
+    listPrograms: { providesTags: ["programs"] },
+    getProgram: { providesTags: ["programs"] },
+    previewProgram: { providesTags: ["programPeople"] },
+    listProgramPeople: { providesTags: ["programPeople"] },
+    getEnrolment: { providesTags: ["programPeople"] },
+    previewEnrolment: { providesTags: ["programPeople"] },
+    listClientEnrolments: { providesTags: ["programPeople"] },
   },
 });
 

@@ -6,8 +6,9 @@ import {
   type Review,
   type Reviews,
 } from "../generated/admin";
+import { holding } from "../cache/changes";
 import { PAGE_SIZE } from "../cache/pages";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import { isStopped } from "../transport/callError";
 
 interface Decided extends DecideSubmissionApiArg {
   /** Idempotency key. */
@@ -26,7 +27,7 @@ const pagesApi = adminApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ next }) => next,
       },
-      providesTags: [lists.reviews],
+      providesTags: ["reviews"],
     }),
   }),
 });
@@ -34,8 +35,7 @@ const pagesApi = adminApi.injectEndpoints({
 const reviewsApi = pagesApi
   .enhanceEndpoints({
     endpoints: {
-      countReviews: { providesTags: [lists.reviews] },
-      setNeedsReview: { invalidatesTags: refetched(refetchedAfter.needsReviewChanged) },
+      countReviews: { providesTags: ["reviews"] },
     },
   })
   .injectEndpoints({
@@ -49,8 +49,7 @@ const reviewsApi = pagesApi
           // The screen may be left before the answer.
           keepalive: true,
         }),
-        invalidatesTags: refetched(refetchedAfter.reviewDecided),
-        async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+        onQueryStarted: holding(["reviews"], async ({ id }, { queryFulfilled, ...store }) => {
           const isDecided = await queryFulfilled.then(
             () => true,
             () => false,
@@ -66,7 +65,7 @@ const reviewsApi = pagesApi
               draft.count = Math.max(0, draft.count - 1);
             }),
           );
-        },
+        }),
       }),
     }),
   });
@@ -105,7 +104,11 @@ export function useReviewQueue(clientId: string | null): ReviewQueue {
     error: reviews === undefined && !isFetching ? error : undefined,
     refetch: () => void refetch(),
     more: hasNextPage
-      ? { isFetching: isFetchingNextPage, failed: isFetchNextPageError, fetch: () => void fetchNextPage() }
+      ? {
+          isFetching: isFetchingNextPage,
+          failed: isFetchNextPageError && !isStopped(error),
+          fetch: () => void fetchNextPage(),
+        }
       : undefined,
   };
 }

@@ -1,12 +1,11 @@
 import { adminApi } from "../generated/admin";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const securityApi = adminApi.enhanceEndpoints({
   endpoints: {
-    getSecurity: { providesTags: [lists.security] },
+    getSecurity: { providesTags: ["security"] },
     setSecurity: {
-      invalidatesTags: refetched(refetchedAfter.securityChanged),
-      async onQueryStarted({ security }, { dispatch, queryFulfilled }) {
+      onQueryStarted: holding(["security"], async ({ security }, { dispatch, queryFulfilled }) => {
         const change = dispatch(
           adminApi.util.updateQueryData("getSecurity", undefined, (kept) => {
             Object.assign(kept, security);
@@ -14,7 +13,7 @@ const securityApi = adminApi.enhanceEndpoints({
         );
         // The caller reports the error.
         await queryFulfilled.catch(change.undo);
-      },
+      }),
     },
   },
 });

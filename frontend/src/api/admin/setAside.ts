@@ -1,11 +1,9 @@
 import { refetchOnMount } from "../cache/refetchOnMount";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 import { adminApi } from "../generated/admin";
 
 const setAsideApi = adminApi.enhanceEndpoints({
   endpoints: {
-    listSetAside: { providesTags: [lists.activity] },
-    trySetAsideAgain: { invalidatesTags: refetched(refetchedAfter.triedAgain) },
+    listSetAside: { providesTags: ["activity"] },
   },
 });
 

@@ -1,14 +1,11 @@
 import { adminApi } from "../generated/admin";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const templatesApi = adminApi.enhanceEndpoints({
   endpoints: {
-    listTemplates: { providesTags: [lists.templates] },
-    createTemplate: { invalidatesTags: refetched(refetchedAfter.templateChanged) },
-    updateTemplate: { invalidatesTags: refetched(refetchedAfter.templateChanged) },
+    listTemplates: { providesTags: ["templates"] },
     deleteTemplate: {
-      invalidatesTags: refetched(refetchedAfter.templateChanged),
-      async onQueryStarted({ id }, { dispatch, queryFulfilled }) {
+      onQueryStarted: holding(["templates"], async ({ id }, { dispatch, queryFulfilled }) => {
         const gone = dispatch(
           adminApi.util.updateQueryData("listTemplates", undefined, (templates) =>
             templates.filter((template) => template.id !== id),
@@ -16,7 +13,7 @@ const templatesApi = adminApi.enhanceEndpoints({
         );
         // The caller reports the error.
         await queryFulfilled.catch(gone.undo);
-      },
+      }),
     },
   },
 });

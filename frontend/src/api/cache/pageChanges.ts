@@ -16,13 +16,12 @@ export function fetchedEntries<List extends keyof Entries>(store: StoreAccess, l
   return fetchedPages(store, list).flatMap(({ entries }) => entries);
 }
 
-/** Patches the loaded entries. A running request is aborted, because its response would undo the patch. */
+/** Patches the loaded entries, within `holding`. */
 export function changeEntries<List extends keyof Entries>(
   store: StoreAccess,
   list: List,
   change: (entry: Entries[List]) => Entries[List],
 ): void {
-  stopFetching(store, list);
   changePages(store, list, (pages) => {
     for (const page of pages) page.entries = page.entries.map(change);
   });
@@ -36,7 +35,6 @@ export function removeEntry(store: StoreAccess, list: keyof Entries, id: number)
   const index = before[at]?.entries.findIndex(isIt) ?? -1;
   const entry = before[at]?.entries[index];
   if (!entry) return nothingToPutBack;
-  stopFetching(store, list);
   changePages(store, list, (pages) => {
     pages[at]?.entries.splice(index, 1);
   });
@@ -50,7 +48,6 @@ export function removeEntry(store: StoreAccess, list: keyof Entries, id: number)
 
 /** Inserts a completed task at its position, before a refetch brings it. */
 export function insertCompleted(store: StoreAccess, task: Task): void {
-  stopFetching(store, "completedPages");
   changePages(store, "completedPages", (pages) => {
     for (const { entries } of pages) {
       const index = entries.findIndex((listed) => completedBefore(listed, task));
@@ -68,11 +65,6 @@ function completedBefore(one: Task, other: Task): boolean {
 
 function nothingToPutBack(): void {
   // The entry is on a page that is not loaded.
-}
-
-function stopFetching(store: StoreAccess, list: keyof Entries): void {
-  if (fetchedPages(store, list).length === 0) return;
-  store.dispatch(pagesApi.util.getRunningQueryThunk(list, undefined))?.abort();
 }
 
 function fetchedPages<List extends keyof Entries>(

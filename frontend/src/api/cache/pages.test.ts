@@ -7,7 +7,6 @@ import { server } from "@/testing/server";
 import type { Task } from "../generated/client";
 import { hubApi } from "../hubApi";
 import { pagesApi } from "./pages";
-import { lists } from "./refetchedAfter";
 import { tasksApi } from "../tasks/tasks";
 
 afterEach(() => server.events.removeAllListeners());
@@ -46,7 +45,7 @@ async function load(tasks: Task[], pages: number) {
       .select(undefined)(store.getState())
       .data?.pages.flatMap(({ entries }) => entries.map(({ title }) => title)) ?? [];
   const tick = async () => {
-    store.dispatch(hubApi.util.invalidateTags([lists.completedTasks]));
+    store.dispatch(hubApi.util.invalidateTags(["completedTasks"]));
     await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));
   };
   return { store, asked, shown, tick, serve: (changed: Task[]) => (all = changed) };

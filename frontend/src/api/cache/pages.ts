@@ -2,7 +2,6 @@ import type { BaseQueryApi, QueryReturnValue } from "@reduxjs/toolkit/query/reac
 import type { AnswerMeta, Call } from "../transport/baseQuery";
 import type { CallError } from "../transport/callError";
 import { clientApi, type Notification, type Task } from "../generated/client";
-import { lists } from "./refetchedAfter";
 
 /** Entries fetched per page. */
 export const PAGE_SIZE = 50;
@@ -64,12 +63,12 @@ export const pagesApi = clientApi.injectEndpoints({
   endpoints: (build) => ({
     completedPages: build.infiniteQuery<Page<Task>, undefined, number | null>({
       ...infiniteList<Task, undefined>("/api/tasks/completed"),
-      providesTags: [lists.completedTasks],
+      providesTags: ["completedTasks"],
     }),
 
     notificationPages: build.infiniteQuery<Page<Notification>, undefined, number | null>({
       ...infiniteList<Notification, undefined>("/api/notifications"),
-      providesTags: [lists.notifications],
+      providesTags: ["notifications"],
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import type { Topic } from "./refetchedAfter";
+import type { Topic } from "./lists";
 
 /**
  * Revisions: which topics changed since their lists were fetched. The server numbers changes
@@ -12,6 +12,8 @@ interface Revision {
 
 /** First event of a stream. */
 export interface Revisions {
+  /** Build of the screens that the server serves. */
+  build?: string;
   revision: string;
   topics: Partial<Record<Topic, number>>;
 }

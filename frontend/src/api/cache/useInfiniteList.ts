@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
+import { isStopped } from "../transport/callError";
 import type { Page } from "./pages";
 
 /** State of the pages that are not loaded yet. */
@@ -68,9 +69,4 @@ export function useFetchUntilFound(
   if (!isSought || list.data === undefined) return null;
   if (list.older) return list.older.failed ? "failed" : null;
   return "absent";
-}
-
-/** A mutation aborts a running fetch and starts it again: that is no failure. */
-function isStopped(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
 }

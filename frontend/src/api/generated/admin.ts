@@ -1,923 +1,785 @@
 import { hubApi as api } from "../hubApi";
-export const addTagTypes = [
-  "Note",
-  "Activity",
-  "Assignment",
-  "Client",
-  "Admin",
-  "Tag",
-  "Program",
-  "Invitation",
-  "Mail",
-  "Review",
-  "Segment",
-  "Template",
-  "Task",
-] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin-notes`,
-          params: {
-            clientId: queryArg.clientId,
-            limit: queryArg.limit,
-            before: queryArg.before,
-          },
-        }),
-        providesTags: ["Note"],
-      }),
-      listActivity: build.query<ListActivityApiResponse, ListActivityApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/activity`,
-          params: {
-            kind: queryArg.kind,
-            clientId: queryArg.clientId,
-            limit: queryArg.limit,
-            before: queryArg.before,
-          },
-        }),
-        providesTags: ["Activity"],
-      }),
-      assignFromTemplate: build.mutation<
-        AssignFromTemplateApiResponse,
-        AssignFromTemplateApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/assign-from-template`,
-          method: "POST",
-          body: queryArg.fromTemplateBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Assignment"],
-      }),
-      assignTask: build.mutation<AssignTaskApiResponse, AssignTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/assign-task`,
-          method: "POST",
-          body: queryArg.assignmentBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Assignment"],
-      }),
-      assignTasksBulk: build.mutation<
-        AssignTasksBulkApiResponse,
-        AssignTasksBulkApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/assign-tasks-bulk`,
-          method: "POST",
-          body: queryArg.bulkBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Assignment"],
-      }),
-      getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
-          }),
-          providesTags: ["Assignment"],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listNotes: build.query<ListNotesApiResponse, ListNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin-notes`,
+        params: {
+          clientId: queryArg.clientId,
+          limit: queryArg.limit,
+          before: queryArg.before,
         },
-      ),
-      correctAssignment: build.mutation<
-        CorrectAssignmentApiResponse,
-        CorrectAssignmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.correctionBody,
-        }),
-        invalidatesTags: ["Assignment"],
-      }),
-      previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
-          }),
-          providesTags: ["Assignment"],
-        },
-      ),
-      recallAssignment: build.mutation<
-        RecallAssignmentApiResponse,
-        RecallAssignmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Assignment"],
-      }),
-      getAttention: build.query<GetAttentionApiResponse, GetAttentionApiArg>({
-        query: () => ({ url: `/api/admin/attention` }),
-        providesTags: ["Client"],
-      }),
-      listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/client-ids`,
-            params: {
-              search: queryArg.search,
-              attention: queryArg.attention,
-            },
-          }),
-          providesTags: ["Client"],
-        },
-      ),
-      countClientTasks: build.query<
-        CountClientTasksApiResponse,
-        CountClientTasksApiArg
-      >({
-        query: () => ({ url: `/api/admin/client-task-counts` }),
-        providesTags: ["Client"],
-      }),
-      listClientRows: build.query<
-        ListClientRowsApiResponse,
-        ListClientRowsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients`,
-          params: {
-            sort: queryArg.sort,
-            order: queryArg.order,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            attention: queryArg.attention,
-            tag: queryArg.tag,
-            segment: queryArg.segment,
-          },
-        }),
-        providesTags: ["Client"],
-      }),
-      downloadClients: build.query<
-        DownloadClientsApiResponse,
-        DownloadClientsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients.csv`,
-          params: {
-            segment: queryArg.segment,
-          },
-        }),
-        providesTags: ["Admin"],
-      }),
-      listClientEmails: build.mutation<
-        ListClientEmailsApiResponse,
-        ListClientEmailsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/emails`,
-          method: "POST",
-          body: queryArg.choiceBody,
-        }),
-        invalidatesTags: ["Client"],
-      }),
-      previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/clients/preview`,
-            method: "POST",
-            body: queryArg.choicePreviewBody,
-          }),
-          providesTags: ["Client"],
-        },
-      ),
-      countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/tag-counts`,
-          method: "POST",
-          body: queryArg.choiceBody,
-        }),
-        providesTags: ["Tag"],
-      }),
-      tagClients: build.mutation<TagClientsApiResponse, TagClientsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/tags`,
-          method: "POST",
-          body: queryArg.tagClientsBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      getClient: build.query<GetClientApiResponse, GetClientApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Client"],
-      }),
-      listClientCompletedTasks: build.query<
-        ListClientCompletedTasksApiResponse,
-        ListClientCompletedTasksApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/completed-tasks`,
-          params: {
-            limit: queryArg.limit,
-            before: queryArg.before,
-          },
-        }),
-        providesTags: ["Client"],
-      }),
-      listClientCompletedWeeks: build.query<
-        ListClientCompletedWeeksApiResponse,
-        ListClientCompletedWeeksApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/completed-weeks`,
-        }),
-        providesTags: ["Client"],
-      }),
-      listClientEnrolments: build.query<
-        ListClientEnrolmentsApiResponse,
-        ListClientEnrolmentsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/enrolments`,
-        }),
-        providesTags: ["Program"],
-      }),
-      sendNote: build.mutation<SendNoteApiResponse, SendNoteApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/notes`,
-          method: "POST",
-          body: queryArg.noteBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Note"],
-      }),
-      createResetLink: build.mutation<
-        CreateResetLinkApiResponse,
-        CreateResetLinkApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/reset-link`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Client"],
-      }),
-      listClientTasks: build.query<
-        ListClientTasksApiResponse,
-        ListClientTasksApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/tasks`,
-        }),
-        providesTags: ["Client"],
-      }),
-      listClientTimoTasks: build.query<
-        ListClientTimoTasksApiResponse,
-        ListClientTimoTasksApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/timo-tasks`,
-        }),
-        providesTags: ["Client"],
-      }),
-      setCommunityLinkTags: build.mutation<
-        SetCommunityLinkTagsApiResponse,
-        SetCommunityLinkTagsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/community-link`,
-          method: "PUT",
-          body: queryArg.communityLinkBody,
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      revokeCommunityLink: build.mutation<
-        RevokeCommunityLinkApiResponse,
-        RevokeCommunityLinkApiArg
-      >({
-        query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
-        invalidatesTags: ["Invitation"],
-      }),
-      getEnrolment: build.query<GetEnrolmentApiResponse, GetEnrolmentApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Program"],
-      }),
-      jumpToStep: build.mutation<JumpToStepApiResponse, JumpToStepApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/jump`,
-          method: "POST",
-          body: queryArg.jumpBody,
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      leaveProgram: build.mutation<LeaveProgramApiResponse, LeaveProgramApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/leave`,
-            method: "POST",
-          }),
-          invalidatesTags: ["Program"],
-        },
-      ),
-      pauseEnrolment: build.mutation<
-        PauseEnrolmentApiResponse,
-        PauseEnrolmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/pause`,
-          method: "POST",
-          body: queryArg.enrolmentPauseBody,
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      previewEnrolment: build.query<
-        PreviewEnrolmentApiResponse,
-        PreviewEnrolmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/preview`,
-          method: "POST",
-          body: queryArg.enrolmentPreviewBody,
-        }),
-        providesTags: ["Program"],
-      }),
-      resumeEnrolment: build.mutation<
-        ResumeEnrolmentApiResponse,
-        ResumeEnrolmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/resume`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      shiftEnrolment: build.mutation<
-        ShiftEnrolmentApiResponse,
-        ShiftEnrolmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/shift`,
-          method: "POST",
-          body: queryArg.shiftBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      generateCommunityLink: build.mutation<
-        GenerateCommunityLinkApiResponse,
-        GenerateCommunityLinkApiArg
-      >({
-        query: () => ({
-          url: `/api/admin/generate-community-link`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      listInvitations: build.query<
-        ListInvitationsApiResponse,
-        ListInvitationsApiArg
-      >({
-        query: () => ({ url: `/api/admin/invitations` }),
-        providesTags: ["Invitation"],
-      }),
-      inviteClient: build.mutation<InviteClientApiResponse, InviteClientApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/invitations`,
-            method: "POST",
-            body: queryArg.invitationBody,
-            headers: {
-              "Idempotency-Key": queryArg["Idempotency-Key"],
-            },
-          }),
-          invalidatesTags: ["Invitation"],
-        },
-      ),
-      inviteClients: build.mutation<
-        InviteClientsApiResponse,
-        InviteClientsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/invitations/batch`,
-          method: "POST",
-          body: queryArg.invitationsBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      importInvitations: build.mutation<
-        ImportInvitationsApiResponse,
-        ImportInvitationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/invitations/import`,
-          method: "POST",
-          body: queryArg.importBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      cancelInvitation: build.mutation<
-        CancelInvitationApiResponse,
-        CancelInvitationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/invitations/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Invitation"],
-      }),
-      listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
-        query: () => ({ url: `/api/admin/jobs` }),
-        providesTags: ["Admin"],
-      }),
-      stopJob: build.mutation<StopJobApiResponse, StopJobApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/stop`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Admin"],
-      }),
-      tryJobAgain: build.mutation<TryJobAgainApiResponse, TryJobAgainApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/try-again`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Admin"],
-      }),
-      listMail: build.query<ListMailApiResponse, ListMailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/mail`,
-          params: {
-            state: queryArg.state,
-            limit: queryArg.limit,
-            before: queryArg.before,
-          },
-        }),
-        providesTags: ["Mail"],
-      }),
-      countMail: build.query<CountMailApiResponse, CountMailApiArg>({
-        query: () => ({ url: `/api/admin/mail/counts` }),
-        providesTags: ["Mail"],
-      }),
-      retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>(
-        {
-          query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
-          invalidatesTags: ["Mail"],
-        },
-      ),
-      sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>(
-        {
-          query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
-          invalidatesTags: ["Mail"],
-        },
-      ),
-      retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/mail/${encodeURIComponent(String(queryArg.id))}/retry`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Mail"],
-      }),
-      getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
-        query: () => ({ url: `/api/admin/news` }),
-        providesTags: ["Admin"],
-      }),
-      markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>(
-        {
-          query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
-          invalidatesTags: ["Admin"],
-        },
-      ),
-      sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/notes`,
-          method: "POST",
-          body: queryArg.manyNotesBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Note"],
-      }),
-      previewNotesRecall: build.query<
-        PreviewNotesRecallApiResponse,
-        PreviewNotesRecallApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
-        }),
-        providesTags: ["Note"],
-      }),
-      recallNotes: build.mutation<RecallNotesApiResponse, RecallNotesApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Note"],
-      }),
-      listPrograms: build.query<ListProgramsApiResponse, ListProgramsApiArg>({
-        query: () => ({ url: `/api/admin/programs` }),
-        providesTags: ["Program"],
-      }),
-      createProgram: build.mutation<
-        CreateProgramApiResponse,
-        CreateProgramApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/programs`,
-          method: "POST",
-          body: queryArg.programBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      getProgram: build.query<GetProgramApiResponse, GetProgramApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Program"],
-      }),
-      editProgram: build.mutation<EditProgramApiResponse, EditProgramApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.programBody,
-          headers: {
-            "If-Match": queryArg["If-Match"],
-          },
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      deleteProgram: build.mutation<
-        DeleteProgramApiResponse,
-        DeleteProgramApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      enrol: build.mutation<EnrolApiResponse, EnrolApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/enrolments`,
-          method: "POST",
-          body: queryArg.enrolmentBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      pauseProgram: build.mutation<PauseProgramApiResponse, PauseProgramApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/pause`,
-            method: "POST",
-          }),
-          invalidatesTags: ["Program"],
-        },
-      ),
-      listProgramPeople: build.query<
-        ListProgramPeopleApiResponse,
-        ListProgramPeopleApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/people`,
-          params: {
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-            q: queryArg.q,
-            filter: queryArg.filter,
-            sort: queryArg.sort,
-            stuckAt: queryArg.stuckAt,
-          },
-        }),
-        providesTags: ["Program"],
-      }),
-      exportProgramPeople: build.query<
-        ExportProgramPeopleApiResponse,
-        ExportProgramPeopleApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/people.csv`,
-        }),
-        providesTags: ["Program"],
-      }),
-      previewProgram: build.query<
-        PreviewProgramApiResponse,
-        PreviewProgramApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/preview`,
-          method: "POST",
-          body: queryArg.programPreviewBody,
-        }),
-        providesTags: ["Program"],
-      }),
-      resumeProgram: build.mutation<
-        ResumeProgramApiResponse,
-        ResumeProgramApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/resume`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Program"],
-      }),
-      shiftProgram: build.mutation<ShiftProgramApiResponse, ShiftProgramApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/shift`,
-            method: "POST",
-            body: queryArg.shiftBody,
-            headers: {
-              "Idempotency-Key": queryArg["Idempotency-Key"],
-            },
-          }),
-          invalidatesTags: ["Program"],
-        },
-      ),
-      listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/reviews`,
-          params: {
-            limit: queryArg.limit,
-            after: queryArg.after,
-            client: queryArg.client,
-          },
-        }),
-        providesTags: ["Review"],
-      }),
-      countReviews: build.query<CountReviewsApiResponse, CountReviewsApiArg>({
-        query: () => ({ url: `/api/admin/reviews/count` }),
-        providesTags: ["Review"],
-      }),
-      getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
-        query: () => ({ url: `/api/admin/security` }),
-        providesTags: ["Admin"],
-      }),
-      setSecurity: build.mutation<SetSecurityApiResponse, SetSecurityApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/security`,
-          method: "PUT",
-          body: queryArg.security,
-        }),
-        invalidatesTags: ["Admin"],
-      }),
-      listSegments: build.query<ListSegmentsApiResponse, ListSegmentsApiArg>({
-        query: () => ({ url: `/api/admin/segments` }),
-        providesTags: ["Segment"],
-      }),
-      createSegment: build.mutation<
-        CreateSegmentApiResponse,
-        CreateSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments`,
-          method: "POST",
-          body: queryArg.segmentBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Segment"],
-      }),
-      previewSegment: build.query<
-        PreviewSegmentApiResponse,
-        PreviewSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments/preview`,
-          method: "POST",
-          body: queryArg.conditionsBody,
-        }),
-        providesTags: ["Segment"],
-      }),
-      updateSegment: build.mutation<
-        UpdateSegmentApiResponse,
-        UpdateSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.segmentBody,
-          headers: {
-            "If-Match": queryArg["If-Match"],
-          },
-        }),
-        invalidatesTags: ["Segment"],
-      }),
-      deleteSegment: build.mutation<
-        DeleteSegmentApiResponse,
-        DeleteSegmentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Segment"],
-      }),
-      listSetAside: build.query<ListSetAsideApiResponse, ListSetAsideApiArg>({
-        query: () => ({ url: `/api/admin/set-aside` }),
-        providesTags: ["Admin"],
-      }),
-      trySetAsideAgain: build.mutation<
-        TrySetAsideAgainApiResponse,
-        TrySetAsideAgainApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/set-aside/retry`,
-          method: "POST",
-          body: queryArg.setAsideRow,
-        }),
-        invalidatesTags: ["Admin"],
-      }),
-      decideSubmission: build.mutation<
-        DecideSubmissionApiResponse,
-        DecideSubmissionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/submissions/${encodeURIComponent(String(queryArg.id))}/decision`,
-          method: "POST",
-          body: queryArg.decisionBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Review"],
-      }),
-      listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
-        query: () => ({ url: `/api/admin/tags` }),
-        providesTags: ["Tag"],
-      }),
-      createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags`,
-          method: "POST",
-          body: queryArg.tagBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.tagBody,
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      previewMerge: build.query<PreviewMergeApiResponse, PreviewMergeApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
-          params: {
-            into: queryArg.into,
-          },
-        }),
-        providesTags: ["Tag"],
-      }),
-      mergeTag: build.mutation<MergeTagApiResponse, MergeTagApiArg>({
-        query: (queryArg) => ({
-          url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
-          method: "POST",
-          body: queryArg.mergeBody,
-        }),
-        invalidatesTags: ["Tag"],
-      }),
-      listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>(
-        {
-          query: () => ({ url: `/api/admin/task-templates` }),
-          providesTags: ["Template"],
-        },
-      ),
-      createTemplate: build.mutation<
-        CreateTemplateApiResponse,
-        CreateTemplateApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/task-templates`,
-          method: "POST",
-          body: queryArg.newTemplateBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Template"],
-      }),
-      updateTemplate: build.mutation<
-        UpdateTemplateApiResponse,
-        UpdateTemplateApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.templateBody,
-          headers: {
-            "If-Match": queryArg["If-Match"],
-          },
-        }),
-        invalidatesTags: ["Template"],
-      }),
-      deleteTemplate: build.mutation<
-        DeleteTemplateApiResponse,
-        DeleteTemplateApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Template"],
-      }),
-      downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/admin/tasks.csv`,
-            params: {
-              segment: queryArg.segment,
-            },
-          }),
-          providesTags: ["Admin"],
-        },
-      ),
-      setNeedsReview: build.mutation<
-        SetNeedsReviewApiResponse,
-        SetNeedsReviewApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/needs-review`,
-          method: "PUT",
-          body: queryArg.needsReviewBody,
-        }),
-        invalidatesTags: ["Review"],
-      }),
-      stopRepeatingForClient: build.mutation<
-        StopRepeatingForClientApiResponse,
-        StopRepeatingForClientApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      resetClientPassword: build.mutation<
-        ResetClientPasswordApiResponse,
-        ResetClientPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/password`,
-          method: "PUT",
-          body: queryArg.resetPasswordBody,
-        }),
-        invalidatesTags: ["Client"],
-      }),
-      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-        query: (queryArg) => ({
-          url: `/api/users`,
-          params: {
-            search: queryArg.search,
-            sort: queryArg.sort,
-            direction: queryArg.direction,
-            attention: queryArg.attention,
-            limit: queryArg.limit,
-            offset: queryArg.offset,
-          },
-        }),
-        providesTags: ["Client"],
       }),
     }),
-    overrideExisting: false,
-  });
+    listActivity: build.query<ListActivityApiResponse, ListActivityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/activity`,
+        params: {
+          kind: queryArg.kind,
+          clientId: queryArg.clientId,
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    assignFromTemplate: build.mutation<
+      AssignFromTemplateApiResponse,
+      AssignFromTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assign-from-template`,
+        method: "POST",
+        body: queryArg.fromTemplateBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    assignTask: build.mutation<AssignTaskApiResponse, AssignTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assign-task`,
+        method: "POST",
+        body: queryArg.assignmentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    assignTasksBulk: build.mutation<
+      AssignTasksBulkApiResponse,
+      AssignTasksBulkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assign-tasks-bulk`,
+        method: "POST",
+        body: queryArg.bulkBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    getAssignment: build.query<GetAssignmentApiResponse, GetAssignmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    correctAssignment: build.mutation<
+      CorrectAssignmentApiResponse,
+      CorrectAssignmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.correctionBody,
+      }),
+    }),
+    previewRecall: build.query<PreviewRecallApiResponse, PreviewRecallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
+      }),
+    }),
+    recallAssignment: build.mutation<
+      RecallAssignmentApiResponse,
+      RecallAssignmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/assignments/${encodeURIComponent(String(queryArg.id))}/recall`,
+        method: "POST",
+      }),
+    }),
+    getAttention: build.query<GetAttentionApiResponse, GetAttentionApiArg>({
+      query: () => ({ url: `/api/admin/attention` }),
+    }),
+    listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/client-ids`,
+        params: {
+          search: queryArg.search,
+          attention: queryArg.attention,
+        },
+      }),
+    }),
+    countClientTasks: build.query<
+      CountClientTasksApiResponse,
+      CountClientTasksApiArg
+    >({
+      query: () => ({ url: `/api/admin/client-task-counts` }),
+    }),
+    listClientRows: build.query<
+      ListClientRowsApiResponse,
+      ListClientRowsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients`,
+        params: {
+          sort: queryArg.sort,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          attention: queryArg.attention,
+          tag: queryArg.tag,
+          segment: queryArg.segment,
+        },
+      }),
+    }),
+    downloadClients: build.query<
+      DownloadClientsApiResponse,
+      DownloadClientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients.csv`,
+        params: {
+          segment: queryArg.segment,
+        },
+      }),
+    }),
+    listClientEmails: build.mutation<
+      ListClientEmailsApiResponse,
+      ListClientEmailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/emails`,
+        method: "POST",
+        body: queryArg.choiceBody,
+      }),
+    }),
+    previewChoice: build.query<PreviewChoiceApiResponse, PreviewChoiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/preview`,
+        method: "POST",
+        body: queryArg.choicePreviewBody,
+      }),
+    }),
+    countTags: build.query<CountTagsApiResponse, CountTagsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/tag-counts`,
+        method: "POST",
+        body: queryArg.choiceBody,
+      }),
+    }),
+    tagClients: build.mutation<TagClientsApiResponse, TagClientsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/tags`,
+        method: "POST",
+        body: queryArg.tagClientsBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    getClient: build.query<GetClientApiResponse, GetClientApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    listClientCompletedTasks: build.query<
+      ListClientCompletedTasksApiResponse,
+      ListClientCompletedTasksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/completed-tasks`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    listClientCompletedWeeks: build.query<
+      ListClientCompletedWeeksApiResponse,
+      ListClientCompletedWeeksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/completed-weeks`,
+      }),
+    }),
+    listClientEnrolments: build.query<
+      ListClientEnrolmentsApiResponse,
+      ListClientEnrolmentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/enrolments`,
+      }),
+    }),
+    sendNote: build.mutation<SendNoteApiResponse, SendNoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/notes`,
+        method: "POST",
+        body: queryArg.noteBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    createResetLink: build.mutation<
+      CreateResetLinkApiResponse,
+      CreateResetLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/reset-link`,
+        method: "POST",
+      }),
+    }),
+    listClientTasks: build.query<
+      ListClientTasksApiResponse,
+      ListClientTasksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/tasks`,
+      }),
+    }),
+    listClientTimoTasks: build.query<
+      ListClientTimoTasksApiResponse,
+      ListClientTimoTasksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/timo-tasks`,
+      }),
+    }),
+    setCommunityLinkTags: build.mutation<
+      SetCommunityLinkTagsApiResponse,
+      SetCommunityLinkTagsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/community-link`,
+        method: "PUT",
+        body: queryArg.communityLinkBody,
+      }),
+    }),
+    revokeCommunityLink: build.mutation<
+      RevokeCommunityLinkApiResponse,
+      RevokeCommunityLinkApiArg
+    >({
+      query: () => ({ url: `/api/admin/community-link`, method: "DELETE" }),
+    }),
+    getEnrolment: build.query<GetEnrolmentApiResponse, GetEnrolmentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    jumpToStep: build.mutation<JumpToStepApiResponse, JumpToStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/jump`,
+        method: "POST",
+        body: queryArg.jumpBody,
+      }),
+    }),
+    leaveProgram: build.mutation<LeaveProgramApiResponse, LeaveProgramApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/leave`,
+        method: "POST",
+      }),
+    }),
+    pauseEnrolment: build.mutation<
+      PauseEnrolmentApiResponse,
+      PauseEnrolmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/pause`,
+        method: "POST",
+        body: queryArg.enrolmentPauseBody,
+      }),
+    }),
+    previewEnrolment: build.query<
+      PreviewEnrolmentApiResponse,
+      PreviewEnrolmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/preview`,
+        method: "POST",
+        body: queryArg.enrolmentPreviewBody,
+      }),
+    }),
+    resumeEnrolment: build.mutation<
+      ResumeEnrolmentApiResponse,
+      ResumeEnrolmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/resume`,
+        method: "POST",
+      }),
+    }),
+    shiftEnrolment: build.mutation<
+      ShiftEnrolmentApiResponse,
+      ShiftEnrolmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/enrolments/${encodeURIComponent(String(queryArg.id))}/shift`,
+        method: "POST",
+        body: queryArg.shiftBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    generateCommunityLink: build.mutation<
+      GenerateCommunityLinkApiResponse,
+      GenerateCommunityLinkApiArg
+    >({
+      query: () => ({
+        url: `/api/admin/generate-community-link`,
+        method: "POST",
+      }),
+    }),
+    listInvitations: build.query<
+      ListInvitationsApiResponse,
+      ListInvitationsApiArg
+    >({
+      query: () => ({ url: `/api/admin/invitations` }),
+    }),
+    inviteClient: build.mutation<InviteClientApiResponse, InviteClientApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations`,
+        method: "POST",
+        body: queryArg.invitationBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    inviteClients: build.mutation<
+      InviteClientsApiResponse,
+      InviteClientsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/batch`,
+        method: "POST",
+        body: queryArg.invitationsBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    importInvitations: build.mutation<
+      ImportInvitationsApiResponse,
+      ImportInvitationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/import`,
+        method: "POST",
+        body: queryArg.importBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    cancelInvitation: build.mutation<
+      CancelInvitationApiResponse,
+      CancelInvitationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/invitations/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listJobs: build.query<ListJobsApiResponse, ListJobsApiArg>({
+      query: () => ({ url: `/api/admin/jobs` }),
+    }),
+    stopJob: build.mutation<StopJobApiResponse, StopJobApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/stop`,
+        method: "POST",
+      }),
+    }),
+    tryJobAgain: build.mutation<TryJobAgainApiResponse, TryJobAgainApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/jobs/${encodeURIComponent(String(queryArg.id))}/try-again`,
+        method: "POST",
+      }),
+    }),
+    listMail: build.query<ListMailApiResponse, ListMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mail`,
+        params: {
+          state: queryArg.state,
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    countMail: build.query<CountMailApiResponse, CountMailApiArg>({
+      query: () => ({ url: `/api/admin/mail/counts` }),
+    }),
+    retryAllMail: build.mutation<RetryAllMailApiResponse, RetryAllMailApiArg>({
+      query: () => ({ url: `/api/admin/mail/retry`, method: "POST" }),
+    }),
+    sendTestMail: build.mutation<SendTestMailApiResponse, SendTestMailApiArg>({
+      query: () => ({ url: `/api/admin/mail/test`, method: "POST" }),
+    }),
+    retryMail: build.mutation<RetryMailApiResponse, RetryMailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/mail/${encodeURIComponent(String(queryArg.id))}/retry`,
+        method: "POST",
+      }),
+    }),
+    getNews: build.query<GetNewsApiResponse, GetNewsApiArg>({
+      query: () => ({ url: `/api/admin/news` }),
+    }),
+    markNewsSeen: build.mutation<MarkNewsSeenApiResponse, MarkNewsSeenApiArg>({
+      query: () => ({ url: `/api/admin/news/seen`, method: "POST" }),
+    }),
+    sendNotes: build.mutation<SendNotesApiResponse, SendNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/notes`,
+        method: "POST",
+        body: queryArg.manyNotesBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    previewNotesRecall: build.query<
+      PreviewNotesRecallApiResponse,
+      PreviewNotesRecallApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+      }),
+    }),
+    recallNotes: build.mutation<RecallNotesApiResponse, RecallNotesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
+        method: "POST",
+      }),
+    }),
+    listPrograms: build.query<ListProgramsApiResponse, ListProgramsApiArg>({
+      query: () => ({ url: `/api/admin/programs` }),
+    }),
+    createProgram: build.mutation<
+      CreateProgramApiResponse,
+      CreateProgramApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/programs`,
+        method: "POST",
+        body: queryArg.programBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    getProgram: build.query<GetProgramApiResponse, GetProgramApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    editProgram: build.mutation<EditProgramApiResponse, EditProgramApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.programBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteProgram: build.mutation<
+      DeleteProgramApiResponse,
+      DeleteProgramApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    enrol: build.mutation<EnrolApiResponse, EnrolApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/enrolments`,
+        method: "POST",
+        body: queryArg.enrolmentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    pauseProgram: build.mutation<PauseProgramApiResponse, PauseProgramApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/pause`,
+        method: "POST",
+      }),
+    }),
+    listProgramPeople: build.query<
+      ListProgramPeopleApiResponse,
+      ListProgramPeopleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/people`,
+        params: {
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          q: queryArg.q,
+          filter: queryArg.filter,
+          sort: queryArg.sort,
+          stuckAt: queryArg.stuckAt,
+        },
+      }),
+    }),
+    exportProgramPeople: build.query<
+      ExportProgramPeopleApiResponse,
+      ExportProgramPeopleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/people.csv`,
+      }),
+    }),
+    previewProgram: build.query<
+      PreviewProgramApiResponse,
+      PreviewProgramApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/preview`,
+        method: "POST",
+        body: queryArg.programPreviewBody,
+      }),
+    }),
+    resumeProgram: build.mutation<
+      ResumeProgramApiResponse,
+      ResumeProgramApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/resume`,
+        method: "POST",
+      }),
+    }),
+    shiftProgram: build.mutation<ShiftProgramApiResponse, ShiftProgramApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/shift`,
+        method: "POST",
+        body: queryArg.shiftBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reviews`,
+        params: {
+          limit: queryArg.limit,
+          after: queryArg.after,
+          client: queryArg.client,
+        },
+      }),
+    }),
+    countReviews: build.query<CountReviewsApiResponse, CountReviewsApiArg>({
+      query: () => ({ url: `/api/admin/reviews/count` }),
+    }),
+    getSecurity: build.query<GetSecurityApiResponse, GetSecurityApiArg>({
+      query: () => ({ url: `/api/admin/security` }),
+    }),
+    setSecurity: build.mutation<SetSecurityApiResponse, SetSecurityApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/security`,
+        method: "PUT",
+        body: queryArg.security,
+      }),
+    }),
+    listSegments: build.query<ListSegmentsApiResponse, ListSegmentsApiArg>({
+      query: () => ({ url: `/api/admin/segments` }),
+    }),
+    createSegment: build.mutation<
+      CreateSegmentApiResponse,
+      CreateSegmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/segments`,
+        method: "POST",
+        body: queryArg.segmentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    previewSegment: build.query<
+      PreviewSegmentApiResponse,
+      PreviewSegmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/segments/preview`,
+        method: "POST",
+        body: queryArg.conditionsBody,
+      }),
+    }),
+    updateSegment: build.mutation<
+      UpdateSegmentApiResponse,
+      UpdateSegmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.segmentBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteSegment: build.mutation<
+      DeleteSegmentApiResponse,
+      DeleteSegmentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/segments/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listSetAside: build.query<ListSetAsideApiResponse, ListSetAsideApiArg>({
+      query: () => ({ url: `/api/admin/set-aside` }),
+    }),
+    trySetAsideAgain: build.mutation<
+      TrySetAsideAgainApiResponse,
+      TrySetAsideAgainApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/set-aside/retry`,
+        method: "POST",
+        body: queryArg.setAsideRow,
+      }),
+    }),
+    decideSubmission: build.mutation<
+      DecideSubmissionApiResponse,
+      DecideSubmissionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/submissions/${encodeURIComponent(String(queryArg.id))}/decision`,
+        method: "POST",
+        body: queryArg.decisionBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    listTags: build.query<ListTagsApiResponse, ListTagsApiArg>({
+      query: () => ({ url: `/api/admin/tags` }),
+    }),
+    createTag: build.mutation<CreateTagApiResponse, CreateTagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tags`,
+        method: "POST",
+        body: queryArg.tagBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    updateTag: build.mutation<UpdateTagApiResponse, UpdateTagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.tagBody,
+      }),
+    }),
+    deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    previewMerge: build.query<PreviewMergeApiResponse, PreviewMergeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+        params: {
+          into: queryArg.into,
+        },
+      }),
+    }),
+    mergeTag: build.mutation<MergeTagApiResponse, MergeTagApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}/merge`,
+        method: "POST",
+        body: queryArg.mergeBody,
+      }),
+    }),
+    listTemplates: build.query<ListTemplatesApiResponse, ListTemplatesApiArg>({
+      query: () => ({ url: `/api/admin/task-templates` }),
+    }),
+    createTemplate: build.mutation<
+      CreateTemplateApiResponse,
+      CreateTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/task-templates`,
+        method: "POST",
+        body: queryArg.newTemplateBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    updateTemplate: build.mutation<
+      UpdateTemplateApiResponse,
+      UpdateTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.templateBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteTemplate: build.mutation<
+      DeleteTemplateApiResponse,
+      DeleteTemplateApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/task-templates/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    downloadTasks: build.query<DownloadTasksApiResponse, DownloadTasksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tasks.csv`,
+        params: {
+          segment: queryArg.segment,
+        },
+      }),
+    }),
+    setNeedsReview: build.mutation<
+      SetNeedsReviewApiResponse,
+      SetNeedsReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/needs-review`,
+        method: "PUT",
+        body: queryArg.needsReviewBody,
+      }),
+    }),
+    stopRepeatingForClient: build.mutation<
+      StopRepeatingForClientApiResponse,
+      StopRepeatingForClientApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
+        method: "POST",
+      }),
+    }),
+    resetClientPassword: build.mutation<
+      ResetClientPasswordApiResponse,
+      ResetClientPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/password`,
+        method: "PUT",
+        body: queryArg.resetPasswordBody,
+      }),
+    }),
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users`,
+        params: {
+          search: queryArg.search,
+          sort: queryArg.sort,
+          direction: queryArg.direction,
+          attention: queryArg.attention,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as adminApi };
 export type ListNotesApiResponse = /** status 200 OK */ Note[];
 export type ListNotesApiArg = {

@@ -1,118 +1,99 @@
 import { hubApi as api } from "../hubApi";
-export const addTagTypes = ["User", "Config", "Invitation", "Mail"] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>(
-        {
-          query: (queryArg) => ({
-            url: `/api/auth/confirm-email`,
-            method: "POST",
-            body: queryArg.confirmEmailBody,
-          }),
-          invalidatesTags: ["User"],
-        },
-      ),
-      forgotPassword: build.mutation<
-        ForgotPasswordApiResponse,
-        ForgotPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/forgot-password`,
-          method: "POST",
-          body: queryArg.forgotPasswordBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      signIn: build.mutation<SignInApiResponse, SignInApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/login`,
-          method: "POST",
-          body: queryArg.signInBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      disownTwoFactor: build.mutation<
-        DisownTwoFactorApiResponse,
-        DisownTwoFactorApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/not-me`,
-          method: "POST",
-          body: queryArg.disownTwoFactorBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      resetPassword: build.mutation<
-        ResetPasswordApiResponse,
-        ResetPasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/reset-password`,
-          method: "POST",
-          body: queryArg.chooseNewPasswordBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      checkPasswordReset: build.query<
-        CheckPasswordResetApiResponse,
-        CheckPasswordResetApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ["User"],
-      }),
-      signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/signup`,
-          method: "POST",
-          body: queryArg.signUpBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      getCurrentUser: build.query<
-        GetCurrentUserApiResponse,
-        GetCurrentUserApiArg
-      >({
-        query: () => ({ url: `/api/auth/user` }),
-        providesTags: ["User"],
-      }),
-      getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
-        query: () => ({ url: `/api/config` }),
-        providesTags: ["Config"],
-      }),
-      getInvitationDetails: build.query<
-        GetInvitationDetailsApiResponse,
-        GetInvitationDetailsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ["Invitation"],
-      }),
-      getUnsubscription: build.query<
-        GetUnsubscriptionApiResponse,
-        GetUnsubscriptionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
-        }),
-        providesTags: ["Mail"],
-      }),
-      unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
-        query: (queryArg) => ({
-          url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Mail"],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/confirm-email`,
+        method: "POST",
+        body: queryArg.confirmEmailBody,
       }),
     }),
-    overrideExisting: false,
-  });
+    forgotPassword: build.mutation<
+      ForgotPasswordApiResponse,
+      ForgotPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/forgot-password`,
+        method: "POST",
+        body: queryArg.forgotPasswordBody,
+      }),
+    }),
+    signIn: build.mutation<SignInApiResponse, SignInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/login`,
+        method: "POST",
+        body: queryArg.signInBody,
+      }),
+    }),
+    disownTwoFactor: build.mutation<
+      DisownTwoFactorApiResponse,
+      DisownTwoFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/not-me`,
+        method: "POST",
+        body: queryArg.disownTwoFactorBody,
+      }),
+    }),
+    resetPassword: build.mutation<
+      ResetPasswordApiResponse,
+      ResetPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password`,
+        method: "POST",
+        body: queryArg.chooseNewPasswordBody,
+      }),
+    }),
+    checkPasswordReset: build.query<
+      CheckPasswordResetApiResponse,
+      CheckPasswordResetApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/reset-password/${encodeURIComponent(String(queryArg.token))}`,
+      }),
+    }),
+    signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/signup`,
+        method: "POST",
+        body: queryArg.signUpBody,
+      }),
+    }),
+    getCurrentUser: build.query<
+      GetCurrentUserApiResponse,
+      GetCurrentUserApiArg
+    >({
+      query: () => ({ url: `/api/auth/user` }),
+    }),
+    getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+      query: () => ({ url: `/api/config` }),
+    }),
+    getInvitationDetails: build.query<
+      GetInvitationDetailsApiResponse,
+      GetInvitationDetailsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/invitation-details/${encodeURIComponent(String(queryArg.token))}`,
+      }),
+    }),
+    getUnsubscription: build.query<
+      GetUnsubscriptionApiResponse,
+      GetUnsubscriptionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+      }),
+    }),
+    unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/unsubscribe/${encodeURIComponent(String(queryArg.token))}`,
+        method: "POST",
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as anonymousApi };
 export type ConfirmEmailApiResponse = unknown;
 export type ConfirmEmailApiArg = {

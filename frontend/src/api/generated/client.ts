@@ -1,479 +1,409 @@
 import { hubApi as api } from "../hubApi";
-export const addTagTypes = [
-  "User",
-  "Achievement",
-  "Task",
-  "Mail",
-  "Notification",
-  "Program",
-] as const;
-const injectedRtkApi = api
-  .enhanceEndpoints({
-    addTagTypes,
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      downloadOwnData: build.query<
-        DownloadOwnDataApiResponse,
-        DownloadOwnDataApiArg
-      >({
-        query: () => ({ url: `/api/account/data` }),
-        providesTags: ["User"],
-      }),
-      deleteAccount: build.mutation<
-        DeleteAccountApiResponse,
-        DeleteAccountApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/account/delete`,
-          method: "POST",
-          body: queryArg.deleteAccountBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      listAchievements: build.query<
-        ListAchievementsApiResponse,
-        ListAchievementsApiArg
-      >({
-        query: () => ({ url: `/api/achievements` }),
-        providesTags: ["Achievement"],
-      }),
-      markAchievementsSeen: build.mutation<
-        MarkAchievementsSeenApiResponse,
-        MarkAchievementsSeenApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/achievements/seen`,
-          method: "PUT",
-          body: queryArg.seenAchievementsBody,
-        }),
-        invalidatesTags: ["Achievement"],
-      }),
-      changePassword: build.mutation<
-        ChangePasswordApiResponse,
-        ChangePasswordApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/auth/change-password`,
-          method: "POST",
-          body: queryArg.changePasswordBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      prove: build.mutation<ProveApiResponse, ProveApiArg>({
-        query: (queryArg) => ({
-          url: `/api/auth/prove`,
-          method: "POST",
-          body: queryArg.proofBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      sendConfirmation: build.mutation<
-        SendConfirmationApiResponse,
-        SendConfirmationApiArg
-      >({
-        query: () => ({ url: `/api/auth/send-confirmation`, method: "POST" }),
-        invalidatesTags: ["User"],
-      }),
-      getCalendarFeed: build.query<
-        GetCalendarFeedApiResponse,
-        GetCalendarFeedApiArg
-      >({
-        query: () => ({ url: `/api/calendar-feed` }),
-        providesTags: ["Task"],
-      }),
-      renewCalendarFeed: build.mutation<
-        RenewCalendarFeedApiResponse,
-        RenewCalendarFeedApiArg
-      >({
-        query: () => ({ url: `/api/calendar-feed/renew`, method: "POST" }),
-        invalidatesTags: ["Task"],
-      }),
-      createCalendarEvent: build.mutation<
-        CreateCalendarEventApiResponse,
-        CreateCalendarEventApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/calendar/create-event`,
-          method: "POST",
-          body: queryArg.calendarEventBody,
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      deleteComment: build.mutation<
-        DeleteCommentApiResponse,
-        DeleteCommentApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/comments/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      getMailPreferences: build.query<
-        GetMailPreferencesApiResponse,
-        GetMailPreferencesApiArg
-      >({
-        query: () => ({ url: `/api/mail-preferences` }),
-        providesTags: ["Mail"],
-      }),
-      setMailPreferences: build.mutation<
-        SetMailPreferencesApiResponse,
-        SetMailPreferencesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/mail-preferences`,
-          method: "PUT",
-          body: queryArg.mailPreferencesBody,
-        }),
-        invalidatesTags: ["Mail"],
-      }),
-      changeMailPreferences: build.mutation<
-        ChangeMailPreferencesApiResponse,
-        ChangeMailPreferencesApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/mail-preferences`,
-          method: "PATCH",
-          body: queryArg.someMailPreferences,
-        }),
-        invalidatesTags: ["Mail"],
-      }),
-      listNotifications: build.query<
-        ListNotificationsApiResponse,
-        ListNotificationsApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/notifications`,
-          params: {
-            limit: queryArg.limit,
-            before: queryArg.before,
-          },
-        }),
-        providesTags: ["Notification"],
-      }),
-      countNotifications: build.query<
-        CountNotificationsApiResponse,
-        CountNotificationsApiArg
-      >({
-        query: () => ({ url: `/api/notifications/counts` }),
-        providesTags: ["Notification"],
-      }),
-      markAllNotificationsRead: build.mutation<
-        MarkAllNotificationsReadApiResponse,
-        MarkAllNotificationsReadApiArg
-      >({
-        query: () => ({ url: `/api/notifications/read-all`, method: "PUT" }),
-        invalidatesTags: ["Notification"],
-      }),
-      deleteNotification: build.mutation<
-        DeleteNotificationApiResponse,
-        DeleteNotificationApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Notification"],
-      }),
-      markNotificationRead: build.mutation<
-        MarkNotificationReadApiResponse,
-        MarkNotificationReadApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
-          method: "PUT",
-        }),
-        invalidatesTags: ["Notification"],
-      }),
-      listOwnPrograms: build.query<
-        ListOwnProgramsApiResponse,
-        ListOwnProgramsApiArg
-      >({
-        query: () => ({ url: `/api/programs` }),
-        providesTags: ["Program"],
-      }),
-      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
-        query: () => ({ url: `/api/sessions` }),
-        providesTags: ["User"],
-      }),
-      endOtherSessions: build.mutation<
-        EndOtherSessionsApiResponse,
-        EndOtherSessionsApiArg
-      >({
-        query: () => ({ url: `/api/sessions`, method: "DELETE" }),
-        invalidatesTags: ["User"],
-      }),
-      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
-        query: (queryArg) => ({
-          url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["User"],
-      }),
-      setSubtaskCompleted: build.mutation<
-        SetSubtaskCompletedApiResponse,
-        SetSubtaskCompletedApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/subtasks/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.subtaskBody,
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
-        query: () => ({ url: `/api/tasks` }),
-        providesTags: ["Task"],
-      }),
-      createTask: build.mutation<CreateTaskApiResponse, CreateTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks`,
-          method: "POST",
-          body: queryArg.taskBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      listComingTasks: build.query<
-        ListComingTasksApiResponse,
-        ListComingTasksApiArg
-      >({
-        query: () => ({ url: `/api/tasks/coming` }),
-        providesTags: ["Task"],
-      }),
-      listCompletedTasks: build.query<
-        ListCompletedTasksApiResponse,
-        ListCompletedTasksApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/tasks/completed`,
-          params: {
-            limit: queryArg.limit,
-            before: queryArg.before,
-            dueFrom: queryArg.dueFrom,
-            dueTo: queryArg.dueTo,
-          },
-        }),
-        providesTags: ["Task"],
-      }),
-      listCompletedWeeks: build.query<
-        ListCompletedWeeksApiResponse,
-        ListCompletedWeeksApiArg
-      >({
-        query: () => ({ url: `/api/tasks/completed-weeks` }),
-        providesTags: ["Task"],
-      }),
-      countTasks: build.query<CountTasksApiResponse, CountTasksApiArg>({
-        query: () => ({ url: `/api/tasks/counts` }),
-        providesTags: ["Task"],
-      }),
-      listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>(
-        {
-          query: () => ({ url: `/api/tasks/timo` }),
-          providesTags: ["Task"],
-        },
-      ),
-      listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
-        query: () => ({ url: `/api/tasks/trash` }),
-        providesTags: ["Task"],
-      }),
-      getTask: build.query<GetTaskApiResponse, GetTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
-        }),
-        providesTags: ["Task"],
-      }),
-      updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.taskBody,
-          headers: {
-            "If-Match": queryArg["If-Match"],
-          },
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      deleteTask: build.mutation<DeleteTaskApiResponse, DeleteTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/comments`,
-          method: "POST",
-          body: queryArg.commentBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      setDueDate: build.mutation<SetDueDateApiResponse, SetDueDateApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/due-date`,
-          method: "PUT",
-          body: queryArg.dueDateBody,
-          headers: {
-            "If-Match": queryArg["If-Match"],
-          },
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      restoreTask: build.mutation<RestoreTaskApiResponse, RestoreTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/restore`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      skipTask: build.mutation<SkipTaskApiResponse, SkipTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/skip`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      moveTask: build.mutation<MoveTaskApiResponse, MoveTaskApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/status`,
-          method: "PUT",
-          body: queryArg.moveTaskBody,
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      stopRepeating: build.mutation<
-        StopRepeatingApiResponse,
-        StopRepeatingApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
-          method: "POST",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      submitForReview: build.mutation<
-        SubmitForReviewApiResponse,
-        SubmitForReviewApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions`,
-          method: "POST",
-          body: queryArg.submissionBody,
-          headers: {
-            "Idempotency-Key": queryArg["Idempotency-Key"],
-          },
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      withdrawSubmission: build.mutation<
-        WithdrawSubmissionApiResponse,
-        WithdrawSubmissionApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions/waiting`,
-          method: "DELETE",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      getThread: build.query<GetThreadApiResponse, GetThreadApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread`,
-          params: {
-            limit: queryArg.limit,
-            before: queryArg.before,
-          },
-        }),
-        providesTags: ["Task"],
-      }),
-      readThread: build.mutation<ReadThreadApiResponse, ReadThreadApiArg>({
-        query: (queryArg) => ({
-          url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread/read`,
-          method: "PUT",
-        }),
-        invalidatesTags: ["Task"],
-      }),
-      getTwoFactor: build.query<GetTwoFactorApiResponse, GetTwoFactorApiArg>({
-        query: () => ({ url: `/api/two-factor` }),
-        providesTags: ["User"],
-      }),
-      confirmTwoFactor: build.mutation<
-        ConfirmTwoFactorApiResponse,
-        ConfirmTwoFactorApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/two-factor/confirm`,
-          method: "POST",
-          body: queryArg.codeBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      renewRecoveryCodes: build.mutation<
-        RenewRecoveryCodesApiResponse,
-        RenewRecoveryCodesApiArg
-      >({
-        query: () => ({
-          url: `/api/two-factor/recovery-codes`,
-          method: "POST",
-        }),
-        invalidatesTags: ["User"],
-      }),
-      setUpTwoFactor: build.mutation<
-        SetUpTwoFactorApiResponse,
-        SetUpTwoFactorApiArg
-      >({
-        query: () => ({ url: `/api/two-factor/setup`, method: "POST" }),
-        invalidatesTags: ["User"],
-      }),
-      turnOffTwoFactor: build.mutation<
-        TurnOffTwoFactorApiResponse,
-        TurnOffTwoFactorApiArg
-      >({
-        query: () => ({ url: `/api/two-factor/turn-off`, method: "POST" }),
-        invalidatesTags: ["User"],
-      }),
-      updateProfilePicture: build.mutation<
-        UpdateProfilePictureApiResponse,
-        UpdateProfilePictureApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/users/profile-picture`,
-          method: "PUT",
-          body: queryArg.pictureBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      setTimeZone: build.mutation<SetTimeZoneApiResponse, SetTimeZoneApiArg>({
-        query: (queryArg) => ({
-          url: `/api/users/time-zone`,
-          method: "PUT",
-          body: queryArg.timeZoneBody,
-        }),
-        invalidatesTags: ["User"],
-      }),
-      updateProfile: build.mutation<
-        UpdateProfileApiResponse,
-        UpdateProfileApiArg
-      >({
-        query: (queryArg) => ({
-          url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
-          method: "PUT",
-          body: queryArg.profileBody,
-          headers: {
-            "If-Match": queryArg["If-Match"],
-          },
-        }),
-        invalidatesTags: ["User"],
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    downloadOwnData: build.query<
+      DownloadOwnDataApiResponse,
+      DownloadOwnDataApiArg
+    >({
+      query: () => ({ url: `/api/account/data` }),
+    }),
+    deleteAccount: build.mutation<
+      DeleteAccountApiResponse,
+      DeleteAccountApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/account/delete`,
+        method: "POST",
+        body: queryArg.deleteAccountBody,
       }),
     }),
-    overrideExisting: false,
-  });
+    listAchievements: build.query<
+      ListAchievementsApiResponse,
+      ListAchievementsApiArg
+    >({
+      query: () => ({ url: `/api/achievements` }),
+    }),
+    markAchievementsSeen: build.mutation<
+      MarkAchievementsSeenApiResponse,
+      MarkAchievementsSeenApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/achievements/seen`,
+        method: "PUT",
+        body: queryArg.seenAchievementsBody,
+      }),
+    }),
+    changePassword: build.mutation<
+      ChangePasswordApiResponse,
+      ChangePasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/change-password`,
+        method: "POST",
+        body: queryArg.changePasswordBody,
+      }),
+    }),
+    prove: build.mutation<ProveApiResponse, ProveApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/prove`,
+        method: "POST",
+        body: queryArg.proofBody,
+      }),
+    }),
+    sendConfirmation: build.mutation<
+      SendConfirmationApiResponse,
+      SendConfirmationApiArg
+    >({
+      query: () => ({ url: `/api/auth/send-confirmation`, method: "POST" }),
+    }),
+    getCalendarFeed: build.query<
+      GetCalendarFeedApiResponse,
+      GetCalendarFeedApiArg
+    >({
+      query: () => ({ url: `/api/calendar-feed` }),
+    }),
+    renewCalendarFeed: build.mutation<
+      RenewCalendarFeedApiResponse,
+      RenewCalendarFeedApiArg
+    >({
+      query: () => ({ url: `/api/calendar-feed/renew`, method: "POST" }),
+    }),
+    createCalendarEvent: build.mutation<
+      CreateCalendarEventApiResponse,
+      CreateCalendarEventApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/calendar/create-event`,
+        method: "POST",
+        body: queryArg.calendarEventBody,
+      }),
+    }),
+    deleteComment: build.mutation<
+      DeleteCommentApiResponse,
+      DeleteCommentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/comments/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getMailPreferences: build.query<
+      GetMailPreferencesApiResponse,
+      GetMailPreferencesApiArg
+    >({
+      query: () => ({ url: `/api/mail-preferences` }),
+    }),
+    setMailPreferences: build.mutation<
+      SetMailPreferencesApiResponse,
+      SetMailPreferencesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mail-preferences`,
+        method: "PUT",
+        body: queryArg.mailPreferencesBody,
+      }),
+    }),
+    changeMailPreferences: build.mutation<
+      ChangeMailPreferencesApiResponse,
+      ChangeMailPreferencesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/mail-preferences`,
+        method: "PATCH",
+        body: queryArg.someMailPreferences,
+      }),
+    }),
+    listNotifications: build.query<
+      ListNotificationsApiResponse,
+      ListNotificationsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    countNotifications: build.query<
+      CountNotificationsApiResponse,
+      CountNotificationsApiArg
+    >({
+      query: () => ({ url: `/api/notifications/counts` }),
+    }),
+    markAllNotificationsRead: build.mutation<
+      MarkAllNotificationsReadApiResponse,
+      MarkAllNotificationsReadApiArg
+    >({
+      query: () => ({ url: `/api/notifications/read-all`, method: "PUT" }),
+    }),
+    deleteNotification: build.mutation<
+      DeleteNotificationApiResponse,
+      DeleteNotificationApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    markNotificationRead: build.mutation<
+      MarkNotificationReadApiResponse,
+      MarkNotificationReadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
+        method: "PUT",
+      }),
+    }),
+    listOwnPrograms: build.query<
+      ListOwnProgramsApiResponse,
+      ListOwnProgramsApiArg
+    >({
+      query: () => ({ url: `/api/programs` }),
+    }),
+    listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+      query: () => ({ url: `/api/sessions` }),
+    }),
+    endOtherSessions: build.mutation<
+      EndOtherSessionsApiResponse,
+      EndOtherSessionsApiArg
+    >({
+      query: () => ({ url: `/api/sessions`, method: "DELETE" }),
+    }),
+    endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/sessions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    setSubtaskCompleted: build.mutation<
+      SetSubtaskCompletedApiResponse,
+      SetSubtaskCompletedApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/subtasks/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.subtaskBody,
+      }),
+    }),
+    listTasks: build.query<ListTasksApiResponse, ListTasksApiArg>({
+      query: () => ({ url: `/api/tasks` }),
+    }),
+    createTask: build.mutation<CreateTaskApiResponse, CreateTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks`,
+        method: "POST",
+        body: queryArg.taskBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    listComingTasks: build.query<
+      ListComingTasksApiResponse,
+      ListComingTasksApiArg
+    >({
+      query: () => ({ url: `/api/tasks/coming` }),
+    }),
+    listCompletedTasks: build.query<
+      ListCompletedTasksApiResponse,
+      ListCompletedTasksApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tasks/completed`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+          dueFrom: queryArg.dueFrom,
+          dueTo: queryArg.dueTo,
+        },
+      }),
+    }),
+    listCompletedWeeks: build.query<
+      ListCompletedWeeksApiResponse,
+      ListCompletedWeeksApiArg
+    >({
+      query: () => ({ url: `/api/tasks/completed-weeks` }),
+    }),
+    countTasks: build.query<CountTasksApiResponse, CountTasksApiArg>({
+      query: () => ({ url: `/api/tasks/counts` }),
+    }),
+    listTimoTasks: build.query<ListTimoTasksApiResponse, ListTimoTasksApiArg>({
+      query: () => ({ url: `/api/tasks/timo` }),
+    }),
+    listTrash: build.query<ListTrashApiResponse, ListTrashApiArg>({
+      query: () => ({ url: `/api/tasks/trash` }),
+    }),
+    getTask: build.query<GetTaskApiResponse, GetTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    updateTask: build.mutation<UpdateTaskApiResponse, UpdateTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.taskBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteTask: build.mutation<DeleteTaskApiResponse, DeleteTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    addComment: build.mutation<AddCommentApiResponse, AddCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/comments`,
+        method: "POST",
+        body: queryArg.commentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    setDueDate: build.mutation<SetDueDateApiResponse, SetDueDateApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/due-date`,
+        method: "PUT",
+        body: queryArg.dueDateBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    restoreTask: build.mutation<RestoreTaskApiResponse, RestoreTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/restore`,
+        method: "POST",
+      }),
+    }),
+    skipTask: build.mutation<SkipTaskApiResponse, SkipTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/skip`,
+        method: "POST",
+      }),
+    }),
+    moveTask: build.mutation<MoveTaskApiResponse, MoveTaskApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/status`,
+        method: "PUT",
+        body: queryArg.moveTaskBody,
+      }),
+    }),
+    stopRepeating: build.mutation<
+      StopRepeatingApiResponse,
+      StopRepeatingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/stop-repeating`,
+        method: "POST",
+      }),
+    }),
+    submitForReview: build.mutation<
+      SubmitForReviewApiResponse,
+      SubmitForReviewApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions`,
+        method: "POST",
+        body: queryArg.submissionBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    withdrawSubmission: build.mutation<
+      WithdrawSubmissionApiResponse,
+      WithdrawSubmissionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/submissions/waiting`,
+        method: "DELETE",
+      }),
+    }),
+    getThread: build.query<GetThreadApiResponse, GetThreadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    readThread: build.mutation<ReadThreadApiResponse, ReadThreadApiArg>({
+      query: (queryArg) => ({
+        url: `/api/tasks/${encodeURIComponent(String(queryArg.id))}/thread/read`,
+        method: "PUT",
+      }),
+    }),
+    getTwoFactor: build.query<GetTwoFactorApiResponse, GetTwoFactorApiArg>({
+      query: () => ({ url: `/api/two-factor` }),
+    }),
+    confirmTwoFactor: build.mutation<
+      ConfirmTwoFactorApiResponse,
+      ConfirmTwoFactorApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/two-factor/confirm`,
+        method: "POST",
+        body: queryArg.codeBody,
+      }),
+    }),
+    renewRecoveryCodes: build.mutation<
+      RenewRecoveryCodesApiResponse,
+      RenewRecoveryCodesApiArg
+    >({
+      query: () => ({ url: `/api/two-factor/recovery-codes`, method: "POST" }),
+    }),
+    setUpTwoFactor: build.mutation<
+      SetUpTwoFactorApiResponse,
+      SetUpTwoFactorApiArg
+    >({
+      query: () => ({ url: `/api/two-factor/setup`, method: "POST" }),
+    }),
+    turnOffTwoFactor: build.mutation<
+      TurnOffTwoFactorApiResponse,
+      TurnOffTwoFactorApiArg
+    >({
+      query: () => ({ url: `/api/two-factor/turn-off`, method: "POST" }),
+    }),
+    updateProfilePicture: build.mutation<
+      UpdateProfilePictureApiResponse,
+      UpdateProfilePictureApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/users/profile-picture`,
+        method: "PUT",
+        body: queryArg.pictureBody,
+      }),
+    }),
+    setTimeZone: build.mutation<SetTimeZoneApiResponse, SetTimeZoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/time-zone`,
+        method: "PUT",
+        body: queryArg.timeZoneBody,
+      }),
+    }),
+    updateProfile: build.mutation<
+      UpdateProfileApiResponse,
+      UpdateProfileApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/users/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.profileBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
 export { injectedRtkApi as clientApi };
 export type DownloadOwnDataApiResponse = /** status 200 OK */ OwnData;
 export type DownloadOwnDataApiArg = void;

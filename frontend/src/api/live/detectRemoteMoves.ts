@@ -5,12 +5,18 @@ import { highlightMoved, announceRemoteChange } from "./remoteMoves";
 
 interface Entry {
   data?: unknown;
+  startedTimeStamp?: number | undefined;
   fulfilledTimeStamp?: number | undefined;
 }
 
 interface Fetched {
   data: readonly Task[];
   at: number | undefined;
+}
+
+interface Watched extends Fetched {
+  /** Time of the remote event. */
+  since: number;
 }
 
 interface Store {
@@ -22,19 +28,22 @@ interface Store {
  * Optimistic updates of this tab are in both.
  */
 export function detectRemoteMoves(store: Store, find: (key: string) => Entry | undefined) {
-  const watched = new Map<string, Fetched>();
+  const watched = new Map<string, Watched>();
   const stop = store.subscribe(() => {
-    for (const [key, before] of watched) {
-      const now = fetched(find(key));
-      if (now && now.at === before.at) watched.set(key, now);
+    for (const [key, { since, ...before }] of watched) {
+      const entry = find(key);
+      const now = fetched(entry);
+      const isFetched = now !== null && now.at !== before.at;
+      // A request from before the event may lack its change: the next one is awaited.
+      if (now && !(isFetched && (entry?.startedTimeStamp ?? 0) >= since)) watched.set(key, { ...now, since });
       else watched.delete(key);
-      if (now && now.at !== before.at) tell(before.data, now.data);
+      if (isFetched) tell(before.data, now.data);
     }
   });
   return {
     expect: (key: string) => {
       const now = fetched(find(key));
-      if (now) watched.set(key, now);
+      if (now) watched.set(key, { ...now, since: Date.now() });
     },
     stop,
   };

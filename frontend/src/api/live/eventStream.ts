@@ -1,14 +1,5 @@
-import type { Topic } from "../cache/refetchedAfter";
+import type { Change } from "../cache/lists";
 import type { Revisions } from "../cache/revisions";
-
-/** Event: these lists have changed. */
-export interface Change {
-  what: Topic[];
-  /** Owner of the lists; null for any. */
-  client: string | null;
-  /** Id of the tab that caused it (baseQuery.ts). */
-  tab: string | null;
-}
 
 export interface StreamListener {
   onOpen: (revisions: Revisions) => void;

@@ -2,31 +2,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { beginDrag } from "./freezeDuringDrag";
 import { throttleRefetches } from "./throttleRefetches";
 
-const tasks = { type: "Task" };
-const notes = { type: "Note" };
-const clients = { type: "Client", id: "list" };
+const tasks = { type: "openTasks" } as const;
+const notes = { type: "notes" } as const;
+const clients = { type: "clients" } as const;
 
 describe("throttled refetch", () => {
   let fetched: string[];
-  let refetches: ReturnType<typeof throttleRefetches<{ type: string; id?: string }>>;
+  let refetches: ReturnType<typeof throttleRefetches>;
 
   beforeEach(() => {
     vi.useFakeTimers();
     fetched = [];
-    refetches = throttleRefetches(
-      (lists) => fetched.push(lists.map(({ type }) => type).join(" and ")),
-      (list) => (list === clients ? 3000 : 300),
-    );
+    refetches = throttleRefetches((lists) => fetched.push(lists.map(({ type }) => type).join(" and ")));
   });
   afterEach(() => {
-    refetches.stop();
     vi.useRealTimers();
   });
 
   it("runs at once", () => {
     refetches.request([tasks]);
     vi.advanceTimersByTime(0);
-    expect(fetched).toEqual(["Task"]);
+    expect(fetched).toEqual(["openTasks"]);
   });
 
   it("runs once more after a burst", () => {
@@ -34,9 +30,9 @@ describe("throttled refetch", () => {
       refetches.request([tasks]);
       vi.advanceTimersByTime(10);
     }
-    expect(fetched).toEqual(["Task"]);
+    expect(fetched).toEqual(["openTasks"]);
     vi.advanceTimersByTime(1000);
-    expect(fetched).toEqual(["Task", "Task"]);
+    expect(fetched).toEqual(["openTasks", "openTasks"]);
   });
 
   it("throttles each list separately", () => {
@@ -44,20 +40,20 @@ describe("throttled refetch", () => {
     vi.advanceTimersByTime(100);
     refetches.request([clients, tasks, notes]);
     vi.advanceTimersByTime(100);
-    expect(fetched).toEqual(["Client and Task", "Note"]);
+    expect(fetched).toEqual(["clients and openTasks", "notes"]);
     vi.advanceTimersByTime(2700);
-    expect(fetched).toEqual(["Client and Task", "Note", "Task"]);
+    expect(fetched).toEqual(["clients and openTasks", "notes", "openTasks"]);
     vi.advanceTimersByTime(200);
-    expect(fetched).toEqual(["Client and Task", "Note", "Task", "Client"]);
+    expect(fetched).toEqual(["clients and openTasks", "notes", "openTasks", "clients"]);
   });
 
   it("runs at the earlier of two deadlines", () => {
     refetches.request([tasks], 800);
     refetches.request([tasks]);
     vi.advanceTimersByTime(0);
-    expect(fetched).toEqual(["Task"]);
+    expect(fetched).toEqual(["openTasks"]);
     vi.advanceTimersByTime(5000);
-    expect(fetched).toEqual(["Task"]);
+    expect(fetched).toEqual(["openTasks"]);
   });
 
   it("waits until every drag has ended", () => {
@@ -68,12 +64,34 @@ describe("throttled refetch", () => {
     one();
     expect(fetched).toEqual([]);
     other();
-    expect(fetched).toEqual(["Task"]);
+    expect(fetched).toEqual(["openTasks"]);
   });
 
-  it("does not run after stop", () => {
+  it("runs at once for urgent requests", () => {
+    for (let change = 0; change < 2; change += 1) {
+      refetches.request([clients, tasks], 0, true);
+      vi.advanceTimersByTime(0);
+    }
+    expect(fetched).toEqual(["clients and openTasks", "clients and openTasks"]);
+  });
+
+  it("waits until every hold was released", () => {
+    refetches.hold(["openTasks"]);
+    refetches.hold(["openTasks", "clients"]);
+    refetches.request([tasks, clients, notes]);
+    vi.advanceTimersByTime(5000);
+    expect(fetched).toEqual(["notes"]);
+    refetches.release(["openTasks", "clients"]);
+    vi.advanceTimersByTime(0);
+    expect(fetched).toEqual(["notes", "clients"]);
+    refetches.release(["openTasks"]);
+    vi.advanceTimersByTime(0);
+    expect(fetched).toEqual(["notes", "clients", "openTasks"]);
+  });
+
+  it("does not run what was cleared", () => {
     refetches.request([tasks]);
-    refetches.stop();
+    refetches.clear();
     vi.advanceTimersByTime(5000);
     expect(fetched).toEqual([]);
   });

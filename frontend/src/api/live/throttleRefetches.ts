@@ -1,63 +1,68 @@
+import type { List, Tag } from "../cache/lists";
 import { activeDrags } from "./freezeDuringDrag";
 
-interface Tag {
-  type: string;
-  id?: string;
-}
-
-interface Pending<List> {
-  list: List;
+interface Pending {
+  tag: Tag;
   at: number;
 }
 
 /** Refetches due within this time are batched. */
 const BATCH_MS = 30;
 const DEFAULT_GAP_MS = 300;
+/** Minimum gap for lists about many clients: the most expensive queries, changed by every client's tick. */
+const CLIENTS_GAP_MS = 3000;
+const listsOfClients = new Set<List>(["clients", "programs", "programPeople", "segments", "reviews"]);
 
 /**
- * Throttles refetches per list: the first runs at once, later ones after `gapOf` at the earliest, batched. All wait
- * while a card is dragged.
+ * Throttles refetches per list: the first runs at once, later ones after a gap at the earliest, batched. A list waits
+ * while it is held, all wait while a card is dragged.
  */
-export function throttleRefetches<List extends Tag>(
-  refetch: (lists: List[]) => void,
-  gapOf: (list: List) => number = () => DEFAULT_GAP_MS,
-) {
-  const pending = new Map<string, Pending<List>>();
+export function throttleRefetches(refetch: (tags: Tag[]) => void) {
+  const pending = new Map<string, Pending>();
   const fetchedAt = new Map<string, number>();
+  const holds = new Map<List, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fetchWhatIsDue = () => {
     if (activeDrags.get() > 0) return;
     const now = Date.now();
-    const due = [...pending].filter(([, { at }]) => at <= now + BATCH_MS);
+    const due = [...pending].filter(([, { tag, at }]) => at <= now + BATCH_MS && !holds.get(tag.type));
     for (const [key] of due) {
       pending.delete(key);
       fetchedAt.set(key, now);
     }
-    if (due.length > 0) refetch(due.map(([, { list }]) => list));
+    if (due.length > 0) refetch(due.map(([, { tag }]) => tag));
     plan();
   };
   const plan = () => {
     clearTimeout(timer);
-    const first = Math.min(...[...pending.values()].map(({ at }) => at));
+    const free = [...pending.values()].filter(({ tag }) => !holds.get(tag.type));
+    const first = Math.min(...free.map(({ at }) => at));
     if (first !== Infinity) timer = setTimeout(fetchWhatIsDue, Math.max(0, first - Date.now()));
   };
-  const stopWatching = activeDrags.watch(fetchWhatIsDue);
+  const count = (lists: readonly List[], by: number) => {
+    for (const list of lists) holds.set(list, (holds.get(list) ?? 0) + by);
+    plan();
+  };
+  activeDrags.watch(fetchWhatIsDue);
   return {
-    request: (wanted: readonly List[], wait = 0) => {
+    /** Requests lists after `wait`. Urgent ones need no gap. */
+    request: (wanted: readonly Tag[], wait = 0, isUrgent = false) => {
       const now = Date.now();
-      for (const list of wanted) {
-        const key = `${list.type} ${list.id ?? ""}`;
-        const free = (fetchedAt.get(key) ?? -Infinity) + gapOf(list);
+      for (const tag of wanted) {
+        const key = `${tag.type} ${tag.id ?? ""}`;
+        const gap = listsOfClients.has(tag.type) ? CLIENTS_GAP_MS : DEFAULT_GAP_MS;
+        const free = isUrgent ? now : (fetchedAt.get(key) ?? -Infinity) + gap;
         const at = Math.max(now + wait, free);
-        pending.set(key, { list, at: Math.min(at, pending.get(key)?.at ?? Infinity) });
+        pending.set(key, { tag, at: Math.min(at, pending.get(key)?.at ?? Infinity) });
       }
       plan();
     },
-    stop: () => {
-      clearTimeout(timer);
-      stopWatching();
+    hold: (lists: readonly List[]) => count(lists, 1),
+    release: (lists: readonly List[]) => count(lists, -1),
+    clear: () => {
       pending.clear();
+      plan();
     },
   };
 }

@@ -1,14 +1,13 @@
 import { clientApi } from "../generated/client";
-import { lists } from "../cache/refetchedAfter";
+import { holding } from "../cache/changes";
 
 const achievementsApi = clientApi.enhanceEndpoints({
   endpoints: {
-    listAchievements: { providesTags: [lists.achievements] },
+    listAchievements: { providesTags: ["achievements"] },
 
     markAchievementsSeen: {
-      // Only `seen` changes, which the optimistic update sets.
-      invalidatesTags: [],
-      onQueryStarted({ seenAchievementsBody: { types } }, { dispatch }) {
+      onQueryStarted: holding(["achievements"], async ({ seenAchievementsBody: { types } }, call) => {
+        const { dispatch, queryFulfilled } = call;
         dispatch(
           clientApi.util.updateQueryData("listAchievements", undefined, (draft) => {
             for (const record of draft) {
@@ -16,7 +15,9 @@ const achievementsApi = clientApi.enhanceEndpoints({
             }
           }),
         );
-      },
+        // If the request fails, they are celebrated again.
+        await queryFulfilled.catch(() => undefined);
+      }),
     },
   },
 });

@@ -1,7 +1,7 @@
 import { clientApi, type Notification } from "../generated/client";
+import { holding } from "../cache/changes";
 import { changeEntries, fetchedEntries, removeEntry } from "../cache/pageChanges";
 import { useNotificationPagesInfiniteQuery } from "../cache/pages";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
 import type { StoreAccess } from "./optimisticUpdate";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 
@@ -17,29 +17,27 @@ export interface NotificationCounts {
 
 const notificationsApi = clientApi.enhanceEndpoints({
   endpoints: {
-    countNotifications: { providesTags: [lists.notifications] },
+    countNotifications: { providesTags: ["notifications"] },
     markNotificationRead: {
-      invalidatesTags: refetched(refetchedAfter.notificationChanged),
-      onQueryStarted: ({ id }, call) =>
+      onQueryStarted: holding(["notifications"], ({ id }, call) =>
         rollbackOnError(
           call,
           showRead(call, (notification) => notification.id === id),
         ),
+      ),
     },
     markAllNotificationsRead: {
-      invalidatesTags: refetched(refetchedAfter.allNotificationsRead),
-      onQueryStarted(_nothing, call) {
+      onQueryStarted: holding(["notifications"], (_nothing, call) => {
         const showUnread = showRead(call, () => true);
         const countUnread = countAs(call, ({ total }) => ({ total, unread: 0 }));
         return rollbackOnError(call, () => {
           countUnread();
           showUnread();
         });
-      },
+      }),
     },
     deleteNotification: {
-      invalidatesTags: refetched(refetchedAfter.notificationChanged),
-      onQueryStarted({ id }, call) {
+      onQueryStarted: holding(["notifications"], ({ id }, call) => {
         const deleted = fetchedEntries(call, "notificationPages").find((listed) => listed.id === id);
         const putBack = removeEntry(call, "notificationPages", id);
         const countAgain = deleted
@@ -52,7 +50,7 @@ const notificationsApi = clientApi.enhanceEndpoints({
           putBack();
           countAgain();
         });
-      },
+      }),
     },
   },
 });

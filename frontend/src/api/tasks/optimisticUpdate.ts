@@ -2,6 +2,9 @@ import { original, type ThunkDispatch, type UnknownAction } from "@reduxjs/toolk
 import { clientApi, type Task } from "../generated/client";
 import { positionOf, reinsert, withAnswer, withNew, withoutTask, type TaskPosition } from "./taskChanges";
 
+/** Lists that changes of tasks patch. */
+export const taskLists = ["openTasks", "completedTasks"] as const;
+
 type ListChange = (tasks: readonly Task[]) => Task[];
 type State = Parameters<ReturnType<typeof clientApi.endpoints.listTasks.select>>[0];
 
@@ -25,7 +28,7 @@ const deletedPositions = new Map<number, TaskPosition>();
 
 /**
  * Optimistic update with rollback: applies a change to an open task before the server has confirmed it. Call `commit`
- * or `rollback` afterwards; newer changes of the same task stay applied.
+ * or `rollback` afterwards, within `holding`; newer changes of the same task stay applied.
  */
 export function beginUpdate(store: StoreAccess, taskId: number, change: ListChange) {
   const { confirmed, pending } = changedTasks.get(taskId) ?? {
@@ -35,7 +38,6 @@ export function beginUpdate(store: StoreAccess, taskId: number, change: ListChan
   // Identity of this change among equal ones.
   const own: ListChange = (tasks) => change(tasks);
   changedTasks.set(taskId, { confirmed, pending: [...pending, own] });
-  stopFetching(store);
   changeList(store, own);
 
   const settle = (present: (changed: ChangedTask) => TaskPosition | null, show: ListChange) => {
@@ -47,11 +49,8 @@ export function beginUpdate(store: StoreAccess, taskId: number, change: ListChan
     changeList(store, (tasks) => rest.reduce((shown, later) => later(shown), show(tasks)));
   };
   return {
-    /**
-     * Confirms the change; null removes the task. Returns false while newer changes are unconfirmed: a refetch would
-     * undo them on screen.
-     */
-    commit: (answer: Task | null): boolean => {
+    /** Confirms the change; null removes the task. */
+    commit: (answer: Task | null): void =>
       settle(
         (changed) =>
           answer && {
@@ -59,9 +58,7 @@ export function beginUpdate(store: StoreAccess, taskId: number, change: ListChan
             index: positionOf(openTasks(store), taskId)?.index ?? changed.confirmed?.index ?? 0,
           },
         (tasks) => (answer ? withAnswer(tasks, answer) : withoutTask(tasks, taskId)),
-      );
-      return !changedTasks.has(taskId);
-    },
+      ),
     rollback: () => {
       const before = changedTasks.get(taskId)?.confirmed;
       settle(
@@ -79,7 +76,6 @@ export function rememberDeletedPosition(store: StoreAccess, taskId: number): voi
 
 /** Reinserts a deleted task at its remembered position. */
 export function restoreDeleted(store: StoreAccess, taskId: number): void {
-  stopFetching(store);
   const place = deletedPositions.get(taskId);
   if (place) changeList(store, (tasks) => reinsert(tasks, place));
 }
@@ -93,19 +89,9 @@ export function removeTask(store: StoreAccess, taskId: number): void {
   changeList(store, (tasks) => withoutTask(tasks, taskId));
 }
 
-/** Aborts a running fetch of the list: its response would undo the change. */
-export function stopFetching(store: StoreAccess): void {
-  if (!fetched(store)) return;
-  store.dispatch(clientApi.util.getRunningQueryThunk("listTasks", undefined))?.abort();
-}
-
 /** All fetched open tasks, Timo Tasks included. */
-export function openTasks(store: StoreAccess): readonly Task[] {
-  return fetched(store) ?? [];
-}
-
-function fetched({ getState }: StoreAccess): Task[] | undefined {
-  return clientApi.endpoints.listTasks.select()(getState()).data;
+export function openTasks({ getState }: StoreAccess): readonly Task[] {
+  return clientApi.endpoints.listTasks.select()(getState()).data ?? [];
 }
 
 function changeList({ dispatch }: StoreAccess, change: ListChange): void {

@@ -1,9 +1,8 @@
 import { clientApi } from "../generated/client";
-import { lists } from "../cache/refetchedAfter";
 
 const ownProgramsApi = clientApi.enhanceEndpoints({
   endpoints: {
-    listOwnPrograms: { providesTags: [lists.ownPrograms] },
+    listOwnPrograms: { providesTags: ["ownPrograms"] },
   },
 });
 

@@ -1,39 +1,32 @@
 import { clientApi } from "../generated/client";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
-import { beginUpdate, rememberDeletedPosition } from "./optimisticUpdate";
+import { holding } from "../cache/changes";
+import { beginUpdate, rememberDeletedPosition, taskLists } from "./optimisticUpdate";
 import { withoutTask } from "./taskChanges";
 
 const recurrenceApi = clientApi.enhanceEndpoints({
   endpoints: {
     // A next one is planned, made or cancelled with what happens to open tasks.
-    listComingTasks: { providesTags: [lists.openTasks] },
+    listComingTasks: { providesTags: ["openTasks"] },
     skipTask: {
-      invalidatesTags: refetched(refetchedAfter.taskDeleted),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
         rememberDeletedPosition(store, id);
         const change = beginUpdate(store, id, (tasks) => withoutTask(tasks, id));
         await queryFulfilled.then(
-          () => {
-            change.commit(null);
-          },
+          () => change.commit(null),
           () => change.rollback(),
         );
-      },
+      }),
     },
     stopRepeating: {
-      invalidatesTags: refetched([], refetchedAfter.taskRefused),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
         const change = beginUpdate(store, id, (tasks) =>
           tasks.map((task) => (task.id === id ? { ...task, repeat: null } : task)),
         );
         await queryFulfilled.then(
-          ({ data }) => {
-            if (change.commit(data))
-              store.dispatch(clientApi.util.invalidateTags([...refetchedAfter.taskEdited]));
-          },
+          ({ data }) => change.commit(data),
           () => change.rollback(),
         );
-      },
+      }),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { clientApi, type Task } from "../generated/client";
-import { lists, refetchedAfter, refetched } from "../cache/refetchedAfter";
 import { moved, taskWithSubtask, ticked, withDueDate, withoutTask } from "./taskChanges";
+import { holding } from "../cache/changes";
 import {
   removeTask,
   openTasks,
@@ -8,8 +8,7 @@ import {
   restoreDeleted,
   insertTask,
   beginUpdate,
-  stopFetching,
-  type StoreAccess,
+  taskLists,
 } from "./optimisticUpdate";
 import { bindSubtask } from "../transport/taskQueue";
 import { insertCompleted, removeEntry } from "../cache/pageChanges";
@@ -22,115 +21,119 @@ const AUTOMATIC_MOVE_MS = 200;
 /** Duration of the celebration on a completed card. */
 export const CELEBRATION_MS = 800;
 
+/** Lists that wait for the celebration. */
+const celebratedLists = [...taskLists, "achievements", "notifications"] as const;
+
 export const tasksApi = clientApi.enhanceEndpoints({
   endpoints: {
-    listTasks: { providesTags: [lists.openTasks] },
-    countTasks: { providesTags: [lists.openTasks, lists.completedTasks] },
-    listCompletedTasks: { providesTags: [lists.completedTasks] },
-    listCompletedWeeks: { providesTags: [lists.completedWeeks] },
+    listTasks: { providesTags: ["openTasks"] },
+    countTasks: { providesTags: ["openTasks", "completedTasks"] },
+    listCompletedTasks: { providesTags: ["completedTasks"] },
+    listCompletedWeeks: { providesTags: ["completedWeeks"] },
 
     createTask: {
-      invalidatesTags: refetched(refetchedAfter.taskCreated),
-      async onQueryStarted(_task, { queryFulfilled, ...store }) {
-        stopFetching(store);
+      onQueryStarted: holding(taskLists, async (_task, { queryFulfilled, ...store }) => {
         const answer = await answerOf(queryFulfilled);
         if (answer) insertTask(store, answer);
-      },
+      }),
     },
     updateTask: {
-      // On success `commit` decides about the refetch, as for every mutation that can overlap on a task.
-      invalidatesTags: refetched([], refetchedAfter.taskRefused),
-      async onQueryStarted({ id, taskBody: { dueDate } }, { queryFulfilled, ...store }) {
-        // Only the due date is updated optimistically: the dialog covers the rest.
-        const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
-        const answer = await answerOf(queryFulfilled);
-        if (!answer) change.rollback();
-        else if (change.commit(answer)) invalidate(store, refetchedAfter.taskEdited);
-      },
+      onQueryStarted: holding(
+        taskLists,
+        async ({ id, taskBody: { dueDate } }, { queryFulfilled, ...store }) => {
+          // Only the due date is updated optimistically: the dialog covers the rest.
+          const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
+          const answer = await answerOf(queryFulfilled);
+          if (!answer) change.rollback();
+          else change.commit(answer);
+        },
+      ),
     },
     setDueDate: {
-      invalidatesTags: refetched([], refetchedAfter.taskRefused),
-      async onQueryStarted({ id, dueDateBody: { dueDate } }, { queryFulfilled, ...store }) {
-        const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
-        const answer = await answerOf(queryFulfilled);
-        if (!answer) change.rollback();
-        else if (change.commit(answer)) invalidate(store, refetchedAfter.taskEdited);
-      },
+      onQueryStarted: holding(
+        taskLists,
+        async ({ id, dueDateBody: { dueDate } }, { queryFulfilled, ...store }) => {
+          const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
+          const answer = await answerOf(queryFulfilled);
+          if (!answer) change.rollback();
+          else change.commit(answer);
+        },
+      ),
     },
 
     moveTask: {
-      // On success the refetch waits for the celebration.
-      invalidatesTags: refetched([], refetchedAfter.taskRefused),
-      async onQueryStarted({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) {
-        const completing = status === "completed";
-        const celebrated = pause(CELEBRATION_MS);
-        const change = beginUpdate(store, id, (tasks) =>
-          completing ? markedCompleted(tasks, id) : moved(tasks, id, status, position ?? 0),
-        );
-        const answer = await answerOf(queryFulfilled);
-        if (!answer) {
-          change.rollback();
-          return;
-        }
-        if (completing) await celebrated;
-        if (change.commit(completing ? null : answer))
-          invalidate(store, completing ? refetchedAfter.taskCompleted : refetchedAfter.taskMoved);
-      },
+      onQueryStarted: holding(
+        celebratedLists,
+        async ({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) => {
+          const completing = status === "completed";
+          const celebrated = pause(CELEBRATION_MS);
+          const change = beginUpdate(store, id, (tasks) =>
+            completing ? markedCompleted(tasks, id) : moved(tasks, id, status, position ?? 0),
+          );
+          const answer = await answerOf(queryFulfilled);
+          if (!answer) {
+            change.rollback();
+            return;
+          }
+          if (completing) await celebrated;
+          change.commit(completing ? null : answer);
+        },
+      ),
     },
 
     setSubtaskCompleted: {
-      // On success the refetch waits until the tick was seen.
-      invalidatesTags: refetched([], refetchedAfter.taskRefused),
-      async onQueryStarted({ id, subtaskBody: { completed } }, { queryFulfilled, ...store }) {
-        const tickSeen = pause(AUTOMATIC_MOVE_MS);
-        const task = taskWithSubtask(openTasks(store), id);
-        if (!task) return;
-        bindSubtask(id, task.id);
-        const change = beginUpdate(store, task.id, (tasks) => ticked(tasks, id, completed));
-        const answer = await answerOf(queryFulfilled);
-        if (!answer) {
-          change.rollback();
-          return;
-        }
-        await tickSeen;
-        if (change.commit(answer)) invalidate(store, refetchedAfter.subtaskTicked);
-      },
+      onQueryStarted: holding(
+        taskLists,
+        async ({ id, subtaskBody: { completed } }, { queryFulfilled, ...store }) => {
+          const tickSeen = pause(AUTOMATIC_MOVE_MS);
+          const task = taskWithSubtask(openTasks(store), id);
+          if (!task) return;
+          bindSubtask(id, task.id);
+          const change = beginUpdate(store, task.id, (tasks) => ticked(tasks, id, completed));
+          const answer = await answerOf(queryFulfilled);
+          if (!answer) {
+            change.rollback();
+            return;
+          }
+          await tickSeen;
+          change.commit(answer);
+        },
+      ),
     },
 
     deleteTask: {
-      invalidatesTags: refetched(refetchedAfter.taskDeleted),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
         rememberDeletedPosition(store, id);
         const change = beginUpdate(store, id, (tasks) => withoutTask(tasks, id));
         const putBack = removeEntry(store, "completedPages", id);
         await queryFulfilled.then(
-          () => {
-            change.commit(null);
-          },
+          () => change.commit(null),
           () => {
             change.rollback();
             putBack();
           },
         );
-      },
+      }),
     },
 
     restoreTask: {
-      invalidatesTags: refetched(refetchedAfter.taskRestored),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
-        restoreDeleted(store, id);
-        const trash = store.dispatch(
-          clientApi.util.updateQueryData("listTrash", undefined, (trashed) =>
-            trashed.filter(({ task }) => task.id !== id),
-          ),
-        );
-        const answer = await answerOf(queryFulfilled);
-        if (!answer) {
-          removeTask(store, id);
-          trash.undo();
-        } else if (answer.status === "completed") insertCompleted(store, answer);
-        else insertTask(store, answer);
-      },
+      onQueryStarted: holding(
+        [...taskLists, "deletedTasks"],
+        async ({ id }, { queryFulfilled, ...store }) => {
+          restoreDeleted(store, id);
+          const trash = store.dispatch(
+            clientApi.util.updateQueryData("listTrash", undefined, (trashed) =>
+              trashed.filter(({ task }) => task.id !== id),
+            ),
+          );
+          const answer = await answerOf(queryFulfilled);
+          if (!answer) {
+            removeTask(store, id);
+            trash.undo();
+          } else if (answer.status === "completed") insertCompleted(store, answer);
+          else insertTask(store, answer);
+        },
+      ),
     },
   },
 });
@@ -145,10 +148,6 @@ async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promi
   } catch {
     return null;
   }
-}
-
-function invalidate(store: StoreAccess, tags: (typeof refetchedAfter)[keyof typeof refetchedAfter]): void {
-  store.dispatch(clientApi.util.invalidateTags([...tags]));
 }
 
 function markedCompleted(tasks: Parameters<typeof withoutTask>[0], id: number) {

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { clientApi, type Task, type Thread, type ThreadEntry } from "../generated/client";
+import { holding } from "../cache/changes";
 import { changeEntries } from "../cache/pageChanges";
 import { PAGE_SIZE } from "../cache/pages";
-import { lists, refetched, refetchedAfter } from "../cache/refetchedAfter";
-import { beginUpdate, insertTask, openTasks, type StoreAccess } from "./optimisticUpdate";
+import { isStopped } from "../transport/callError";
+import { beginUpdate, insertTask, openTasks, taskLists, type StoreAccess } from "./optimisticUpdate";
 
 /** Pages of a task's thread: the first is the newest, its entries are oldest first. */
 const pagesApi = clientApi.injectEndpoints({
@@ -17,16 +18,17 @@ const pagesApi = clientApi.injectEndpoints({
         initialPageParam: null,
         getNextPageParam: ({ before }) => before,
       },
-      providesTags: [lists.threads],
+      providesTags: ["threads"],
     }),
   }),
 });
 
-const threadApi = pagesApi.enhanceEndpoints({
+export const threadApi = pagesApi.enhanceEndpoints({
   endpoints: {
+    getThread: { providesTags: ["threads"] },
+
     submitForReview: {
-      invalidatesTags: refetched(refetchedAfter.submissionChanged),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(["threads", ...taskLists], async ({ id }, { queryFulfilled, ...store }) => {
         const entry = await answerOf(queryFulfilled);
         if (!entry) return;
         appendEntry(store, id, entry);
@@ -37,33 +39,28 @@ const threadApi = pagesApi.enhanceEndpoints({
             ...task,
             review: { state: "waiting", revision, submissionId, since, text: null },
           });
-      },
+      }),
     },
 
     withdrawSubmission: {
-      invalidatesTags: refetched(refetchedAfter.submissionChanged),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
         const change = beginUpdate(store, id, (tasks) => withoutReview(tasks, id));
         await queryFulfilled.then(
-          () => {
-            change.commit(openTasks(store).find((task) => task.id === id) ?? null);
-          },
+          () => change.commit(openTasks(store).find((task) => task.id === id) ?? null),
           () => change.rollback(),
         );
-      },
+      }),
     },
 
     addComment: {
-      invalidatesTags: refetched(refetchedAfter.threadChanged),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(["threads"], async ({ id }, { queryFulfilled, ...store }) => {
         const entry = await answerOf(queryFulfilled);
         if (entry) appendEntry(store, id, entry);
-      },
+      }),
     },
 
     deleteComment: {
-      invalidatesTags: refetched(refetchedAfter.threadChanged),
-      async onQueryStarted({ id }, { queryFulfilled, ...store }) {
+      onQueryStarted: holding(["threads"], async ({ id }, { queryFulfilled, ...store }) => {
         const removals = pagesApi.util
           .selectCachedArgsForQuery(store.getState(), "threadPages")
           .map((taskId) => removeEntry(store, taskId, id));
@@ -71,18 +68,17 @@ const threadApi = pagesApi.enhanceEndpoints({
         await queryFulfilled.catch(() => {
           for (const { undo } of removals) undo();
         });
-      },
+      }),
     },
 
     readThread: {
-      // The update below is all that changes for a client.
-      invalidatesTags: refetched([lists.clientTasks], []),
-      onQueryStarted({ id }, store) {
+      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
         const read = (task: Task) =>
           task.id === id && task.unreadComments > 0 ? { ...task, unreadComments: 0 } : task;
         store.dispatch(clientApi.util.updateQueryData("listTasks", undefined, (tasks) => tasks.map(read)));
         changeEntries(store, "completedPages", read);
-      },
+        await answerOf(queryFulfilled);
+      }),
     },
   },
 });
@@ -137,7 +133,7 @@ export function useThread(taskId: number, { skip = false } = {}) {
     older: hasNextPage
       ? {
           isFetching: isFetchingNextPage,
-          failed: isFetchNextPageError,
+          failed: isFetchNextPageError && !isStopped(error),
           fetch: () => void fetchNextPage(),
         }
       : undefined,

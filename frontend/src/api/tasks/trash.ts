@@ -1,9 +1,8 @@
 import { clientApi } from "../generated/client";
-import { lists } from "../cache/refetchedAfter";
 
 const trashApi = clientApi.enhanceEndpoints({
   endpoints: {
-    listTrash: { providesTags: [lists.deletedTasks] },
+    listTrash: { providesTags: ["deletedTasks"] },
   },
 });
 

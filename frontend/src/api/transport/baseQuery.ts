@@ -3,6 +3,8 @@ import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { requestedLanguage } from "@/language/activeLanguage";
 import type { CallError } from "./callError";
 import { retryWhileOffline } from "./networkRetry";
+import { anyChange, listsChanged } from "../cache/changes";
+import type { Change } from "../cache/lists";
 import { recordGap, recordRevision } from "../cache/revisions";
 import { clearPreloadedResponses, takePreloadedResponse } from "./preloadedResponses";
 import { askForProof } from "./proof";
@@ -36,7 +38,7 @@ interface Answer {
   file?: Blob;
 }
 
-/** Id of this tab, sent with every request: liveEvents.ts ignores events of its own tab. */
+/** Id of this tab, sent with every request: liveEvents.ts passes over events of its own tab, which the answers name. */
 export const tabId = `t${Math.random().toString(36).slice(2)}`;
 
 /** Request timeout. */
@@ -89,6 +91,7 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   let answer = await askInTurn();
   if (needsProof(answer) && (await askForProof(api.endpoint))) answer = await askInTurn();
   if (method === "GET" && !api.signal.aborted) noteFetched(answer);
+  if (method !== "GET" && api.type === "mutation") api.dispatch(listsChanged(changesOf(answer)));
   if ("status" in answer) return { error: answer };
   const { response, text, file } = answer;
   if (response.ok) {
@@ -109,6 +112,15 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
 function noteFetched(answer: Answer | CallError): void {
   if ("status" in answer || answer.response.status >= 500) recordGap();
   else if (answer.response.ok) recordRevision(answer.response.headers.get("X-Revision"));
+}
+
+/** Changes that the answer to a call names. Anything may have changed without an answer or after a refusal. */
+function changesOf(answer: Answer | CallError): readonly Change[] {
+  const isUnknown = "status" in answer || !answer.response.ok;
+  const header = isUnknown ? null : answer.response.headers.get("X-Changed");
+  // A server of the release before names none.
+  if (header !== null) return JSON.parse(header) as Change[];
+  return "response" in answer && answer.response.status === 401 ? [] : [anyChange(tabId)];
 }
 
 /** True if the server wants to know again who is there. */

@@ -39,3 +39,8 @@ export function isUnauthorized(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;
 }
+
+/** True for a query that a change stopped, and that is asked for again: that is no failure. */
+export function isStopped(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
+}

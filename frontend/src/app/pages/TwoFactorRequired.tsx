@@ -1,8 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
-import { useDispatch } from "react-redux";
-import { anonymousApi } from "@/api/generated/anonymous";
-import { refetchedAfter } from "@/api/cache/refetchedAfter";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Icon } from "@/ui/theme/Icon";
@@ -22,7 +19,6 @@ interface TwoFactorRequiredProps {
 /** View in place of the admin screens until this admin has two-factor sign-in. */
 export function TwoFactorRequired({ setsUp, onSetUp }: TwoFactorRequiredProps) {
   const { t } = useLingui();
-  const dispatch = useDispatch();
   useDocumentTitle(t`Two-factor sign-in`);
   return (
     <div id="content" tabIndex={-1} className="grid flex-1 place-items-center">
@@ -41,15 +37,7 @@ export function TwoFactorRequired({ setsUp, onSetUp }: TwoFactorRequiredProps) {
           </Button>
         }
       />
-      {setsUp ? (
-        <SetUpDialog
-          onClose={() => {
-            onSetUp(false);
-            // The server knows whether it was set up.
-            dispatch(anonymousApi.util.invalidateTags([...refetchedAfter.twoFactorSetUp]));
-          }}
-        />
-      ) : null}
+      {setsUp ? <SetUpDialog onClose={() => onSetUp(false)} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { forgotPasswordAddress } from "@/addresses/addresses";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { useProveMutation } from "@/api/account/proof";
+import { useProveMutation } from "@/api/generated/client";
 import { isCallError, messageOf } from "@/api/transport/callError";
 import type { ProofRequest } from "@/api/transport/proof";
 import { FormDialog } from "@/forms/FormDialog";

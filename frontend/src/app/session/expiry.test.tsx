@@ -44,7 +44,7 @@ describe("a lost session", () => {
     server.use(signedInAs(null));
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => {
-      store.dispatch(clientApi.util.invalidateTags(["User"]));
+      store.dispatch(clientApi.util.invalidateTags(["currentUser"]));
     });
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     await vi.advanceTimersByTimeAsync(500);
@@ -137,7 +137,7 @@ describe("a check of the session without a network", () => {
     const asked = noNetwork(2);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     act(() => {
-      store.dispatch(clientApi.util.invalidateTags(["User"]));
+      store.dispatch(clientApi.util.invalidateTags(["currentUser"]));
     });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked()).toBe(3);

@@ -9,6 +9,8 @@ import { clearNavigationGuards } from "@/ui/navigation/navigationGuard";
 import { showToast, type ToastOptions } from "@/ui/overlays/toast/toasts";
 import { browserPage } from "@/ui/navigation/browserPage";
 
+const selectUser = anonymousApi.endpoints.getCurrentUser.select();
+
 const REDIRECT_MS = 500;
 const PICTURE_REDIRECT_MS = 2000;
 
@@ -60,11 +62,12 @@ export function listenForExpiry(startListening: StartListening): void {
       listener.subscribe();
     },
   });
-  // An anonymous visitor is a result; a failed call is an error.
+  // An anonymous visitor is a result; a failed call is an error. A known user's screen says that it is not up to date.
   startListening({
     matcher: anonymousApi.endpoints.getCurrentUser.matchRejected,
-    effect: ({ payload }, { dispatch }) => {
-      if (isCallError(payload)) dispatch(showToast(authenticationFailedToast()));
+    effect: ({ payload }, listener) => {
+      const isKnown = selectUser(listener.getState() as Parameters<typeof selectUser>[0]).data !== undefined;
+      if (isCallError(payload) && !isKnown) listener.dispatch(showToast(authenticationFailedToast()));
     },
   });
 }

@@ -35,7 +35,7 @@ it("another user of a call empties it", async () => {
   const { store, left } = await openAsMaya();
   server.use(signedInAs(noah));
   act(() => {
-    store.dispatch(clientApi.util.invalidateTags(["User"]));
+    store.dispatch(clientApi.util.invalidateTags(["currentUser"]));
   });
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
   expect(store.getState().hubApi.queries).toEqual({});

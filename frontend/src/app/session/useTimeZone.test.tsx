@@ -56,7 +56,7 @@ it("is not contradicted when another device has moved", async () => {
   const { sent, store } = await openAccount();
   server.use(signedInAs({ ...aUser(), timeZone: "Pacific/Auckland" }));
   act(() => {
-    store.dispatch(anonymousApi.util.invalidateTags(["User"]));
+    store.dispatch(anonymousApi.util.invalidateTags(["currentUser"]));
   });
   expect(await screen.findByText(/Pacific\/Auckland/)).toBeVisible();
   await vi.advanceTimersByTimeAsync(5000);

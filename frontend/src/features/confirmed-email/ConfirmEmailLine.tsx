@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { useSendConfirmationMutation } from "@/api/account/emailConfirmation";
+import { useSendConfirmationMutation } from "@/api/account/profile";
 import { useAct } from "@/forms/useAct";
 import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";

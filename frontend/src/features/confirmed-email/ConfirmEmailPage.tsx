@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useState } from "react";
 import { homeAddress } from "@/addresses/addresses";
 import { isNotFound, messageOf } from "@/api/transport/callError";
-import { useConfirmEmailMutation } from "@/api/account/emailConfirmation";
+import { useConfirmEmailMutation } from "@/api/generated/anonymous";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";

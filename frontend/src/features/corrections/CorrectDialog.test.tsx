@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { lists } from "@/api/cache/refetchedAfter";
 import type { Assignment, TaskOfAssignment } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { calendarDayOf } from "@/dates/calendarDay";
@@ -52,7 +51,7 @@ async function openDialog(tasks = [aTaskOf(1)]) {
   const correctElsewhere = (corrected: TaskOfAssignment[]) => {
     server.use(http.get("*/api/admin/assignments/41", () => HttpResponse.json(anAssignment(corrected))));
     act(() => {
-      app.store.dispatch(hubApi.util.invalidateTags([lists.clients]));
+      app.store.dispatch(hubApi.util.invalidateTags(["clients"]));
     });
   };
   return { ...app, dialog, sent, rewrite, correctElsewhere };

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useState } from "react";
 import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
 import { isNotFound, messageOf } from "@/api/transport/callError";
-import { useDisownTwoFactorMutation } from "@/api/account/emailConfirmation";
+import { useDisownTwoFactorMutation } from "@/api/generated/anonymous";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";

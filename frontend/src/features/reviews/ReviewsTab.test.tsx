@@ -3,7 +3,6 @@ import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DecisionBody, Review } from "@/api/generated/admin";
 import type { ThreadEntry } from "@/api/generated/client";
-import { lists } from "@/api/cache/refetchedAfter";
 import { hubApi } from "@/api/hubApi";
 import { aMentor, aTask } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -119,7 +118,7 @@ async function openTab(reviews: Review[], address = "/admin?tab=reviews") {
   /** Live event. */
   const hear = () =>
     act(() => {
-      app.store.dispatch(hubApi.util.invalidateTags([lists.reviews, lists.threads]));
+      app.store.dispatch(hubApi.util.invalidateTags(["reviews", "threads"]));
     });
   return { ...app, ...hub, hear };
 }

@@ -4,8 +4,11 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import { accountAddress } from "@/addresses/dashboard";
-import { useGetUnsubscriptionQuery, useUnsubscribeMutation } from "@/api/account/unsubscription";
-import type { StoppableMail } from "@/api/generated/anonymous";
+import {
+  useGetUnsubscriptionQuery,
+  useUnsubscribeMutation,
+  type StoppableMail,
+} from "@/api/generated/anonymous";
 import { isNotFound, messageOf } from "@/api/transport/callError";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { Button } from "@/ui/buttons/Button";

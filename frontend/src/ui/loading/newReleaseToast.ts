@@ -3,11 +3,11 @@ import { navigateGuarded } from "../navigation/navigationGuard";
 import type { ToastOptions } from "../overlays/toast/toasts";
 import { reload } from "./newRelease";
 
-/** Offer to reload, with a reason if something cannot be opened without it. */
-export function newReleaseToast(description = t`Reload the page when it suits you.`): ToastOptions {
+/** Offer to reload, because something cannot be opened without it. */
+export function newReleaseToast(): ToastOptions {
   return {
     title: t`There is a new version`,
-    description,
+    description: t`Reload the page to open this.`,
     action: {
       label: t`Reload`,
       onSelect: () => navigateGuarded(reload),

@@ -44,7 +44,7 @@ function partOnDemand<Props extends object>(
     const showToast = useToast();
     const { Loaded } = useCode(code, (isOld) => {
       if (!props.onMissing) return;
-      showToast(isOld ? newReleaseToast(t`Reload the page to open this.`) : unreachable());
+      showToast(isOld ? newReleaseToast() : unreachable());
       props.onMissing();
     });
     if (Loaded) return <Loaded {...props} />;

@@ -22,6 +22,7 @@ async fn missing_frontend_is_said() {
     let app = TestApp::with(AppSettings { frontend: |_| None, ..AppSettings::default() }).await;
     let front = app.anonymous().get("/dashboard").await.expecting(404);
     assert!(front.text().contains("built without its frontend"), "{}", front.text());
+    assert!(app.client().await.listen().await.revisions()["build"].is_null());
 }
 
 #[actix_web::test]

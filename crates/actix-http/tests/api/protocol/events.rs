@@ -51,7 +51,7 @@ async fn stream_forbids_caching_and_buffering() {
     assert_eq!(answer.header("x-accel-buffering"), "no");
     let revision = maya.get("/api/tasks").await.expecting(200).header("x-revision").to_owned();
     let first = format!(
-        "retry: 2000\nevent: revisions\ndata: {{\"revision\":\"{revision}\",\"topics\":{{\"account\":1}}}}\n\n"
+        "retry: 2000\nevent: revisions\ndata: {{\"build\":\"b7\",\"revision\":\"{revision}\",\"topics\":{{\"account\":1}}}}\n\n"
     );
     assert_eq!(answer.text(), first);
     let compressed = maya.request(Method::GET, "/api/events").header("accept-encoding", "br, gzip");

@@ -15,8 +15,8 @@ import { shortWideQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { userName } from "@/app/userName";
 import { useSignOut } from "@/app/session/signOut";
+import { BottomLines } from "../BottomLines";
 import { SkipLink } from "../SkipLink";
-import { UnconfirmedEmail } from "../UnconfirmedEmail";
 
 interface AdminFrameProps {
   user: CurrentUser;
@@ -44,7 +44,7 @@ export function AdminFrame(props: AdminFrameProps) {
       <main className="relative flex min-h-0 flex-1 scroll-pt-14 scroll-pb-[max(64px,calc(var(--toast-lift,0px)+12px))] flex-col overflow-y-auto bg-surface-1 tablet:rounded-dialog tablet:border tablet:border-hairline">
         {children}
       </main>
-      <UnconfirmedEmail user={user} />
+      <BottomLines user={user} />
     </div>
   );
 }

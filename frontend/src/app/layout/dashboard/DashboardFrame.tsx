@@ -6,8 +6,8 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import type { DashboardTab } from "@/app/pages/dashboardTabs";
 import { DashboardHeader } from "./DashboardHeader";
 import { SideMenu } from "./menu/SideMenu";
+import { BottomLines } from "../BottomLines";
 import { SkipLink } from "../SkipLink";
-import { UnconfirmedEmail } from "../UnconfirmedEmail";
 import { useKeyboardScrollable } from "./useKeyboardScrollable";
 import { useTabAddresses } from "./useTabAddresses";
 import { useTabCounts } from "./useTabCounts";
@@ -59,7 +59,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
         >
           {children}
         </div>
-        <UnconfirmedEmail user={user} />
+        <BottomLines user={user} />
       </main>
       {menuOpen ? (
         <MenuSheet

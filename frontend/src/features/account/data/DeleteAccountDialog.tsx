@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useId } from "react";
 import { ownDataAddress } from "@/addresses/addresses";
 import { messageOf } from "@/api/transport/callError";
-import { useDeleteAccountMutation } from "@/api/account/ownAccount";
+import { useDeleteAccountMutation } from "@/api/generated/client";
 import { Form } from "@/forms/Form";
 import { useDownload } from "@/forms/useDownload";
 import { useForm } from "@/forms/useForm";

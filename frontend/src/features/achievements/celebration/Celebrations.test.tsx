@@ -167,7 +167,7 @@ describe("the celebration", () => {
     earn(fresh("first_task", 1));
     const before = asked();
     act(() => {
-      store.dispatch(clientApi.util.invalidateTags(["Achievement"]));
+      store.dispatch(clientApi.util.invalidateTags(["achievements"]));
     });
     await waitFor(() => expect(asked()).toBe(before + 1));
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { lists } from "@/api/cache/refetchedAfter";
 import type { ChoiceBody, ClientRow } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { aClientRow, aMentor, aSegment, aTag, aUser } from "@/testing/fixtures";
@@ -251,7 +250,7 @@ describe("choosing clients", () => {
     // Two of the chosen have been deleted meanwhile, so that fewer match than are chosen.
     serveRows(five.slice(0, 3), 4);
     act(() => {
-      store.dispatch(hubApi.util.invalidateTags([lists.clients]));
+      store.dispatch(hubApi.util.invalidateTags(["clients"]));
     });
     await person.click(await screen.findByRole("button", { name: "Choose all 4 that match" }));
     expect(store.getState().clientChoice.chosen?.choice).toEqual({ everybody: true, except: [] });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { lists } from "@/api/cache/refetchedAfter";
 import type { Program, ProgramBody } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { announced } from "@/testing/announcements";
@@ -176,7 +175,7 @@ describe("editing a program", () => {
     const { person, store, changeElsewhere } = open("/admin/programs/7", [month(42)]);
     await person.click(await screen.findByRole("checkbox", { name: /^Skip Saturdays/ }));
     changeElsewhere(7, { name: "The first month" });
-    store.dispatch(hubApi.util.invalidateTags([lists.programs]));
+    store.dispatch(hubApi.util.invalidateTags(["programs"]));
     expect(await screen.findByRole("heading", { level: 1, name: "The first month" })).toBeVisible();
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Save 1 change?" }));

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import { lists } from "@/api/cache/refetchedAfter";
 import { hubApi } from "@/api/hubApi";
 import { aMentor } from "@/testing/fixtures";
 import { aComingStep, anEnrolment, serveEnrolment } from "@/testing/peopleServer";
@@ -216,7 +215,7 @@ describe("a chosen step that comes meanwhile", () => {
     const { store, person, dialog } = await openDialog("jump-enrolment=41", "Jump to a step");
     await dialog.findByRole("button", { name: "Give step 19 now" });
     const { calls } = serveEnrolment(anEnrolment({ coming: coming.slice(1) }));
-    store.dispatch(hubApi.util.invalidateTags([lists.programPeople]));
+    store.dispatch(hubApi.util.invalidateTags(["programPeople"]));
     const step = dialog.getByRole("combobox", { name: "Step" });
     await waitFor(() => {
       expect(step).toHaveAccessibleDescription("Step 19 has come meanwhile. Choose another one.");

@@ -138,7 +138,7 @@ it("keeps its content when a refetch fails", async () => {
   await act(() => Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk())));
   server.use(http.get("*/api/*", () => HttpResponse.error()));
   await act(async () => {
-    store.dispatch(hubApi.util.invalidateTags(["Task"]));
+    store.dispatch(hubApi.util.invalidateTags(["openTasks", "completedTasks"]));
     await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));
   });
   expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();

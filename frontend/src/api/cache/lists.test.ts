@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { hubApi } from "../hubApi";
+import { lists, listsAfter, listsOfTopic, type List, type Topic } from "./lists";
+
+/** Modules that refine the generated queries. */
+const refinements = ["account", "admin", "tasks"].flatMap((folder) =>
+  readdirSync(`src/api/${folder}`)
+    .filter((name) => !name.endsWith(".test.ts"))
+    .map((name) => `../${folder}/${name}`),
+);
+
+/** Topics that change each list. */
+const topicsOfList: Record<List, Topic[]> = {
+  openTasks: ["tasks"],
+  completedTasks: ["tasks"],
+  deletedTasks: ["tasks"],
+  completedWeeks: ["tasks"],
+  achievements: ["achievements"],
+  notifications: ["notifications"],
+  currentUser: ["profile", "account"],
+  threads: ["tasks", "profile"],
+  ownPrograms: ["tasks", "programs"],
+  mailPreferences: ["account"],
+  sessions: ["account"],
+  // Its renewal answers with it; otherwise it may need proof, which nobody is asked for unprompted.
+  calendarFeed: [],
+  twoFactor: ["account", "security"],
+  clients: ["tasks", "profile", "clients", "programs"],
+  clientTasks: ["tasks"],
+  clientProfiles: ["profile", "clients"],
+  notes: ["notes"],
+  reviews: ["tasks", "profile", "reviews"],
+  templates: ["templates"],
+  tags: ["clients"],
+  segments: ["tasks", "clients", "programs"],
+  programs: ["tasks", "profile", "templates", "programs"],
+  programPeople: ["tasks", "profile", "programs"],
+  invitations: ["clients", "invitations", "programs"],
+  activity: ["profile", "activity"],
+  mail: ["mail"],
+  security: ["security"],
+};
+
+/** Queries that show no list, by reason. */
+const ofNoList = {
+  "a link says the same whenever it is opened": [
+    "checkPasswordReset",
+    "getInvitationDetails",
+    "getUnsubscription",
+  ],
+  "it changes with a release alone": ["getConfig", "getNews"],
+  "it is asked for anew with each use": [
+    "listClientIds",
+    "previewChoice",
+    "previewNotesRecall",
+    "previewRecall",
+  ],
+  "it is saved as a file": ["downloadClients", "downloadOwnData", "downloadTasks", "exportProgramPeople"],
+  "screens ask for pages or parts of it": [
+    "countClientTasks",
+    "getTask",
+    "listActivity",
+    "listClientTimoTasks",
+    "listMail",
+    "listNotifications",
+    "listReviews",
+    "listTimoTasks",
+  ],
+};
+
+interface Definition {
+  type: string;
+  providesTags?: unknown[] | ((answer: unknown, error: unknown, arg: object) => unknown[]);
+}
+
+/** Lists that each query shows. */
+function shownLists() {
+  const shown = new Map<string, List[]>();
+  const note = (name: string) => (definition: unknown) => {
+    const { type, providesTags = [] } = definition as Definition;
+    if (type === "mutation") return;
+    const tags =
+      typeof providesTags === "function" ? providesTags(undefined, undefined, { id: "1" }) : providesTags;
+    shown.set(
+      name,
+      tags.map((tag) => (typeof tag === "string" ? tag : (tag as { type: string }).type) as List),
+    );
+  };
+  const names = Object.keys(hubApi.endpoints);
+  hubApi.enhanceEndpoints({
+    endpoints: Object.fromEntries(names.map((name) => [name, note(name)])),
+  });
+  return shown;
+}
+
+it.each(lists)("list %s is refetched after its topics", (list) => {
+  const topics = Object.keys(listsOfTopic) as Topic[];
+  const after = (topic: Topic) => listsAfter({ what: [topic], client: null, tab: null }, "reader");
+  expect(topics.filter((topic) => after(topic).some(({ type }) => type === list))).toEqual(
+    topicsOfList[list],
+  );
+});
+
+it("every topic of the server has lists", () => {
+  const { components } = JSON.parse(readFileSync("../docs/openapi.json", "utf8")) as {
+    components: { schemas: { Topic: { enum: string[] } } };
+  };
+  expect(Object.keys(listsOfTopic).toSorted()).toEqual(components.schemas.Topic.enum.toSorted());
+});
+
+it("every query shows a list or says why", async () => {
+  await Promise.all(refinements.map((path) => import(/* @vite-ignore */ path)));
+  const shown = shownLists();
+  const without = [...shown].filter(([, tags]) => tags.length === 0).map(([name]) => name);
+  expect(without.toSorted()).toEqual(Object.values(ofNoList).flat().toSorted());
+  expect(new Set([...shown.values()].flat())).toEqual(new Set(lists));
+});
+
+it.each<[string, Topic[], string | null, string | undefined, string[]]>([
+  ["own lists after an own change", ["notifications"], "maya", "maya", ["notifications"]],
+  ["nothing own after another's change", ["notifications"], "noor", "maya", []],
+  ["own lists after a change for all", ["notifications"], null, "maya", ["notifications"]],
+  ["own lists while the reader is unknown", ["notifications"], "maya", undefined, ["notifications"]],
+  ["the named client's part of a list", ["notes"], "noor", "timo", ["notes noor"]],
+])("refetches %s", (_name, what, client, reader, expected) => {
+  const tags = listsAfter({ what, client, tab: null }, reader);
+  expect(tags.map(({ type, id }) => [type, id].filter(Boolean).join(" "))).toEqual(expected);
+});

@@ -1,0 +1,117 @@
+/** Lists that screens show: the tags of the cache. A tag without an id means the lists of all clients. */
+export const lists = [
+  "openTasks",
+  "completedTasks",
+  "deletedTasks",
+  /** Tasks completed per week by the current user. */
+  "completedWeeks",
+  "achievements",
+  "notifications",
+  "currentUser",
+  /** Conversation about a task: submissions, decisions, comments. */
+  "threads",
+  /** Programs of the current user. */
+  "ownPrograms",
+  /** Mail preferences of the current user. */
+  "mailPreferences",
+  /** Sessions of the current user. */
+  "sessions",
+  "calendarFeed",
+  "twoFactor",
+  /** Pages of clients, and counts or selections among them. */
+  "clients",
+  /** Tasks of one client, as admins see them. */
+  "clientTasks",
+  "clientProfiles",
+  "notes",
+  /** Submissions that wait for a decision, and their count. */
+  "reviews",
+  "templates",
+  /** Tags with the number of their clients. */
+  "tags",
+  /** Segments with the number of clients who match now. */
+  "segments",
+  /** Programs with the numbers of their people. */
+  "programs",
+  /** People and enrolments of any program. */
+  "programPeople",
+  "invitations",
+  "activity",
+  /** Outgoing mail and its counts. */
+  "mail",
+  /** Security settings for admins. */
+  "security",
+] as const;
+
+export type List = (typeof lists)[number];
+
+/** List, or its part that shows one client. */
+export interface Tag {
+  type: List;
+  id?: string;
+}
+
+/** Event: these topics have changed. */
+export interface Change {
+  what: readonly Topic[];
+  /** Owner of what has changed; null for several or all users. */
+  client: string | null;
+  /** Id of the tab that caused it (baseQuery.ts). */
+  tab: string | null;
+}
+
+interface Shown {
+  /** Lists of the current user. */
+  own?: readonly List[];
+  /** Lists of admins. */
+  managed?: readonly List[];
+}
+
+/** The one table of cache invalidation: topic → lists that show it. */
+export const listsOfTopic = {
+  tasks: {
+    own: ["openTasks", "completedTasks", "completedWeeks", "deletedTasks", "threads", "ownPrograms"],
+    managed: ["clientTasks", "clients", "threads", "reviews", "segments", "programs", "programPeople"],
+  },
+  achievements: { own: ["achievements"] },
+  notifications: { own: ["notifications"] },
+  notes: { managed: ["notes"] },
+  profile: {
+    own: ["currentUser", "threads"],
+    managed: ["clientProfiles", "clients", "threads", "reviews", "programs", "programPeople", "activity"],
+  },
+  templates: { managed: ["templates", "programs"] },
+  clients: { managed: ["clients", "clientProfiles", "tags", "segments", "invitations"] },
+  invitations: { managed: ["invitations"] },
+  activity: { managed: ["activity"] },
+  mail: { managed: ["mail"] },
+  reviews: { managed: ["reviews"] },
+  programs: {
+    own: ["ownPrograms"],
+    managed: ["programs", "programPeople", "segments", "clients", "invitations"],
+  },
+  account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor"] },
+  security: { managed: ["security", "twoFactor"] },
+} satisfies Record<string, Shown>;
+
+/** Topics of changes, as the server names them. */
+export type Topic = keyof typeof listsOfTopic;
+
+/** A server of the next release may name more topics. */
+const shown: Partial<Record<string, Shown>> = listsOfTopic;
+
+const listsOfOneClient = new Set<List>(["clientTasks", "clientProfiles", "notes"]);
+
+/** Lists that may show a change. `reader` is the current user; without one, every owner may be. */
+export function listsAfter({ what, client }: Change, reader: string | undefined): Tag[] {
+  const isOwn = client === null || reader === undefined || client === reader;
+  return what.flatMap((topic) => {
+    const { own = [], managed = [] } = { ...shown[topic] };
+    return [
+      ...(isOwn ? own.map((type) => ({ type })) : []),
+      ...managed.map((type) =>
+        client !== null && listsOfOneClient.has(type) ? { type, id: client } : { type },
+      ),
+    ];
+  });
+}

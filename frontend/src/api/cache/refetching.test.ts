@@ -1,0 +1,226 @@
+import { delay, http, HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createStore } from "@/app/store";
+import { aNotification, aTask } from "@/testing/fixtures";
+import { serveNotifications } from "@/testing/notificationServer";
+import { changed, refusal, server } from "@/testing/server";
+import { serveTasks } from "@/testing/taskServer";
+import { anEntry, serveThread } from "@/testing/threadServer";
+import { clientApi, type Task } from "../generated/client";
+import { pagesApi } from "./pages";
+import { listsChanged } from "./changes";
+import type { Topic } from "./lists";
+import { tabId } from "../transport/baseQuery";
+import "../tasks/achievements";
+import "../tasks/notifications";
+import { threadApi } from "../tasks/thread";
+import "../tasks/tasks";
+import "../tasks/trash";
+
+type Store = ReturnType<typeof createStore>;
+type State = ReturnType<Store["getState"]>;
+
+const { endpoints } = clientApi;
+const { completedPages, notificationPages } = pagesApi.endpoints;
+const { threadPages } = threadApi.endpoints;
+const task = { title: "Film", category: "Content Creation" as const };
+const taskBody = { ...task, status: "todo" as const, dueDate: null, description: null, subtasks: [] };
+
+const all = [
+  "/api/achievements",
+  "/api/notifications",
+  "/api/tasks",
+  "/api/tasks/completed",
+  "/api/tasks/trash",
+];
+
+afterEach(() => server.events.removeAllListeners());
+
+/** A store that shows every list, and the lists that it asks for again. */
+async function showLists(tasks: Task[] = []) {
+  serveTasks(tasks);
+  const store = createStore();
+  await Promise.all([
+    store.dispatch(endpoints.listTasks.initiate()),
+    store.dispatch(endpoints.listAchievements.initiate()),
+    store.dispatch(completedPages.initiate(undefined)),
+    store.dispatch(endpoints.listTrash.initiate()),
+    store.dispatch(notificationPages.initiate(undefined)),
+  ]);
+  const asked: string[] = [];
+  server.events.on("request:start", ({ request }) => {
+    if (request.method === "GET") asked.push(new URL(request.url).pathname);
+  });
+  const settle = () =>
+    vi.waitFor(async () => {
+      await delay(30);
+      await Promise.all(store.dispatch(clientApi.util.getRunningQueriesThunk()));
+    });
+  return { store, asked, settle };
+}
+
+const tell = ({ dispatch }: Store, what: Topic[]) =>
+  dispatch(listsChanged([{ what, client: "somebody", tab: null }]));
+
+/** A promise that a test fulfils. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+describe("the answer to a change", () => {
+  it.each<[Topic[], string[]]>([
+    [["tasks"], ["/api/tasks", "/api/tasks/completed", "/api/tasks/trash"]],
+    [
+      ["notifications", "achievements"],
+      ["/api/achievements", "/api/notifications"],
+    ],
+    [["account"], []],
+    [[], []],
+    [["of-the-next-release" as Topic], []],
+  ])("refetches the lists of %j", async (topics, lists) => {
+    const { store, asked, settle } = await showLists();
+    server.use(http.post("*/api/tasks", () => HttpResponse.json(aTask(), changed(topics))));
+    await store.dispatch(endpoints.createTask.initiate({ taskBody }));
+    await settle();
+    expect(asked.toSorted()).toEqual(lists);
+  });
+
+  it("of an older server refetches all lists", async () => {
+    const { store, asked, settle } = await showLists();
+    server.use(http.post("*/api/tasks", () => HttpResponse.json(aTask())));
+    await store.dispatch(endpoints.createTask.initiate({ taskBody }));
+    await settle();
+    expect(asked.toSorted()).toEqual(all);
+  });
+
+  it.each([
+    ["a refusal", () => refusal(409, "No."), all],
+    ["a failure", () => refusal(500, "No."), all],
+    ["no answer", () => HttpResponse.error(), all],
+    ["an ended session", () => refusal(401, "No."), []],
+  ])("refetches what is unknown after %s", async (_name, refuse, lists) => {
+    const { store, asked, settle } = await showLists([aTask({ id: 7 })]);
+    server.use(http.post("*", refuse), http.put("*", refuse), http.delete("*", refuse));
+    await store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
+    await settle();
+    expect(asked.toSorted()).toEqual(lists);
+  });
+
+  it("is not waited for by other lists", async () => {
+    const { store, asked } = await showLists([aTask({ id: 7 })]);
+    server.use(http.put("*/api/tasks/7/status", () => delay("infinite")));
+    void store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
+    tell(store, ["tasks"]);
+    await vi.waitFor(() => expect(asked).toEqual(["/api/tasks/trash"]));
+  });
+});
+
+describe("a list", () => {
+  it("is refetched while another is slow", async () => {
+    const { store, asked } = await showLists();
+    server.use(http.get("*/api/achievements", () => delay("infinite")));
+    tell(store, ["tasks"]);
+    void store.dispatch(endpoints.listAchievements.initiate(undefined, { forceRefetch: true }));
+    await vi.waitFor(() => expect(asked).toContain("/api/tasks"));
+  });
+
+  it.each([
+    ["again", async () => (await showLists()).store],
+    ["for the first time", () => Promise.resolve(createStore())],
+  ])("under way %s is asked for once more", async (_name, start) => {
+    const store = await start();
+    const { opened, open } = gate();
+    let asked = 0;
+    server.use(
+      http.get("*/api/achievements", async () => {
+        asked += 1;
+        if (asked === 1) await opened;
+        return HttpResponse.json([]);
+      }),
+    );
+    void store.dispatch(endpoints.listAchievements.initiate(undefined, { forceRefetch: true }));
+    await vi.waitFor(() => expect(asked).toBe(1));
+    for (const what of ["achievements", "achievements"] as const)
+      store.dispatch(listsChanged([{ what: [what], client: null, tab: tabId }]));
+    await delay(30);
+    expect(asked).toBe(1);
+    open();
+    await vi.waitFor(() => expect(asked).toBe(2));
+    await delay(30);
+    expect(asked).toBe(2);
+  });
+});
+
+describe("an answer from before a change", () => {
+  const completed = (state: State) =>
+    completedPages
+      .select(undefined)(state)
+      .data?.pages.flatMap(({ entries }) => entries.map(({ id }) => id));
+
+  it.each<[string, string, (dispatch: Store["dispatch"]) => unknown, (state: State) => unknown]>([
+    [
+      "a drag",
+      "*/api/tasks",
+      (dispatch) => dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } })),
+      (state) => endpoints.listTasks.select()(state).data?.[0]?.status === "done",
+    ],
+    [
+      "a creation",
+      "*/api/tasks",
+      (dispatch) => dispatch(endpoints.createTask.initiate({ taskBody })),
+      (state) => endpoints.listTasks.select()(state).data?.length === 2,
+    ],
+    [
+      "a deletion of a completed task",
+      "*/api/tasks/completed",
+      (dispatch) => dispatch(endpoints.deleteTask.initiate({ id: 8 })),
+      (state) => completed(state)?.length === 0,
+    ],
+    [
+      "a read mark",
+      "*/api/notifications",
+      (dispatch) => dispatch(endpoints.markNotificationRead.initiate({ id: 1 })),
+      (state) => notificationPages.select(undefined)(state).data?.pages[0]?.entries[0]?.read,
+    ],
+    [
+      "a comment",
+      "*/api/tasks/7/thread",
+      (dispatch) => dispatch(endpoints.addComment.initiate({ id: 7, commentBody: { text: "Hi" } })),
+      (state) => threadPages.select(7)(state).data?.pages[0]?.entries.length === 2,
+    ],
+  ])("does not undo %s", async (_name, address, change, isShown) => {
+    const open = aTask({ id: 7 });
+    const tasks = [open, aTask({ id: 8, status: "completed", completedAt: "2026-11-20T08:00:00Z" })];
+    serveNotifications([aNotification({ id: 1 })]);
+    const { store, settle } = await showLists(tasks);
+    serveThread(open, [anEntry()]);
+    await store.dispatch(threadPages.initiate(7));
+    const { opened, open: answer } = gate();
+    let isOld = true;
+    server.use(
+      http.get(address, async ({ request }) => {
+        if (!isOld) return;
+        isOld = false;
+        const response = await fetch(new Request(request));
+        await opened;
+        return response;
+      }),
+    );
+    tell(store, ["tasks", "notifications"]);
+    await vi.waitFor(() => expect(isOld).toBe(false));
+    await delay(30);
+    const sent = change(store.dispatch);
+    const seen: unknown[] = [];
+    await vi.waitFor(() => expect(isShown(store.getState())).toBe(true));
+    store.subscribe(() => seen.push(isShown(store.getState())));
+    answer();
+    await sent;
+    await settle();
+    expect(seen).not.toContain(false);
+    expect(isShown(store.getState())).toBe(true);
+  });
+});

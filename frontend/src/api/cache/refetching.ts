@@ -1,0 +1,82 @@
+import type { Middleware, ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
+import { anonymousApi } from "../generated/anonymous";
+import { hubApi } from "../hubApi";
+import { throttleRefetches } from "../live/throttleRefetches";
+import { tabId } from "../transport/baseQuery";
+import { isStopped } from "../transport/callError";
+import { listsChanged, listsHeld, listsReleased } from "./changes";
+import { refetchFailed } from "./failedRefetches";
+import { listsAfter, type Change, type List, type Tag } from "./lists";
+
+type State = Parameters<typeof hubApi.util.selectInvalidatedBy>[0];
+
+interface Store {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  getState: () => State;
+}
+
+/** Random delay for changes that all browsers hear of at once. */
+const JITTER_MS = 800;
+/** Delay for achievements of another tab: the one that earned them celebrates first and marks them as seen. */
+const CELEBRATION_MS = 2000;
+
+const selectUser = anonymousApi.endpoints.getCurrentUser.select();
+
+/** Asks again for lists that have changed, whoever changed them. */
+export const refetching: Middleware<object, State, Store["dispatch"]> = (store) => {
+  const refetches = throttleRefetches((tags) => refetch(store, tags));
+  const request = (change: Change) => {
+    const reader = selectUser(store.getState()).data?.id;
+    if (change.tab === tabId) {
+      refetches.request(listsAfter(change, reader), 0, true);
+      return;
+    }
+    const wait = change.client === null ? Math.random() * JITTER_MS : 0;
+    for (const tag of listsAfter(change, reader))
+      refetches.request([tag], tag.type === "achievements" ? CELEBRATION_MS : wait);
+  };
+  return (next) => (action) => {
+    const result = next(action);
+    if (listsChanged.match(action)) action.payload.forEach(request);
+    else if (listsHeld.match(action)) {
+      refetches.hold(action.payload);
+      if (stopFetching(store, action.payload)) refetches.request(action.payload.map((type) => ({ type })));
+    } else if (listsReleased.match(action)) refetches.release(action.payload);
+    else if (hubApi.util.resetApiState.match(action)) refetches.clear();
+    return result;
+  };
+};
+
+/**
+ * Asks for lists again, and for what failed before. Lists under way are asked for once they have ended, as they may be
+ * older than the change.
+ */
+function refetch(store: Store, tags: Tag[]): void {
+  const underWay = store.dispatch(hubApi.util.getRunningQueriesThunk());
+  store.dispatch(hubApi.util.invalidateTags(tags));
+  store.dispatch(refetchFailed());
+  for (const query of underWay) {
+    void query.then(({ error }) => {
+      // Its tags are known by now. A stopped one is asked for when its list is released.
+      const isStale = keysOf(store, tags).has(query.queryCacheKey);
+      if (isStale && !isStopped(error)) void query.refetch();
+    });
+  }
+}
+
+/** Stops running refetches of lists. Returns whether there was one. */
+function stopFetching(store: Store, lists: readonly List[]): boolean {
+  const keys = keysOf(store, lists);
+  const { queries } = store.getState().hubApi;
+  const underWay = store
+    .dispatch(hubApi.util.getRunningQueriesThunk())
+    .filter(({ queryCacheKey: key }) => keys.has(key) && queries[key]?.data !== undefined);
+  for (const query of underWay) query.abort();
+  return underWay.length > 0;
+}
+
+function keysOf({ getState }: Store, tags: readonly (List | Tag)[]): Set<string> {
+  return new Set(
+    hubApi.util.selectInvalidatedBy(getState(), [...tags]).map(({ queryCacheKey }) => queryCacheKey),
+  );
+}

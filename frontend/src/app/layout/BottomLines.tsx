@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
+import { useSyncExternalStore } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { refetchFailed, selectIsOutOfDate } from "@/api/cache/failedRefetches";
+import type { CurrentUser } from "@/api/generated/anonymous";
+import { isNewVersionOut } from "@/api/live/newVersion";
+import { Button } from "@/ui/buttons/Button";
+import { reload } from "@/ui/loading/newRelease";
+import { onDemand } from "@/ui/loading/onDemand";
+import { navigateGuarded } from "@/ui/navigation/navigationGuard";
+
+const ConfirmEmailLine = onDemand(
+  () => import(/* webpackChunkName: "confirm-email" */ "@/features/confirmed-email/ConfirmEmailLine"),
+  "ConfirmEmailLine",
+);
+
+type State = Parameters<typeof selectIsOutOfDate>[0];
+
+/** Lines at the bottom of every screen, so that nothing shifts when one appears. */
+export function BottomLines({ user: { email, emailConfirmed } }: { user: CurrentUser }) {
+  const { t } = useLingui();
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  const isOutOfDate = useSelector(selectIsOutOfDate);
+  const hasNewVersion = useSyncExternalStore(isNewVersionOut.watch, isNewVersionOut.get);
+  return (
+    <>
+      <div role="status" className="shrink-0 print:hidden">
+        {isOutOfDate ? (
+          <Line text={t`Not up to date.`} action={t`Refresh`} onAct={() => void dispatch(refetchFailed())} />
+        ) : null}
+        {hasNewVersion ? (
+          <Line text={t`A new version is here.`} action={t`Reload`} onAct={() => navigateGuarded(reload)} />
+        ) : null}
+      </div>
+      {emailConfirmed ? null : <ConfirmEmailLine email={email} />}
+    </>
+  );
+}
+
+interface LineProps {
+  text: string;
+  action: string;
+  onAct: () => void;
+}
+
+function Line({ text, action, onAct }: LineProps) {
+  return (
+    <div className="flex min-h-9 items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11">
+      <p className="min-w-0 flex-1">{text}</p>
+      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={onAct}>
+        {action}
+      </Button>
+    </div>
+  );
+}
