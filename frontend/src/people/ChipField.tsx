@@ -159,8 +159,8 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             >
               {found.map((option) => (
                 <div
-                  {...listbox.option(option)}
                   key={option.id}
+                  {...listbox.option(option)}
                   aria-selected={false}
                   className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 hover:bg-surface-2-hover data-[active=true]:bg-surface-2-hover max-tablet:min-h-11"
                 >

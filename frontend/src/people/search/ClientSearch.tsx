@@ -23,10 +23,8 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
   const listbox = useListbox({
     options: people,
     keyOf: ({ id }) => id,
-    onChoose: (person) => {
-      // The results belong to the previous text until the response is here.
-      if (found.isCurrent) onChoose(person);
-    },
+    onChoose,
+    isCurrent: found.isCurrent,
   });
 
   return (
@@ -59,8 +57,8 @@ export function ClientSearch({ chosenId, onChoose }: ClientSearchProps) {
       >
         {people.map((person) => (
           <div
-            {...listbox.option(person)}
             key={person.id}
+            {...listbox.option(person)}
             aria-selected={person.id === chosenId}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 hover:bg-surface-2-hover data-[active=true]:bg-surface-2-hover"
           >

@@ -5,10 +5,18 @@ interface ListboxOptions<Option> {
   keyOf: (option: Option) => string | number;
   onChoose: (option: Option) => void;
   isOpen?: boolean;
+  /** False while the options belong to an earlier text: Enter chooses none of them. */
+  isCurrent?: boolean;
 }
 
 /** Combobox: arrow keys move the active option while the input keeps the focus, Enter chooses it. */
-export function useListbox<Option>({ options: all, keyOf, onChoose, isOpen = true }: ListboxOptions<Option>) {
+export function useListbox<Option>({
+  options: all,
+  keyOf,
+  onChoose,
+  isOpen = true,
+  isCurrent = true,
+}: ListboxOptions<Option>) {
   const id = useId();
   const [reached, setReached] = useState(0);
   const options = isOpen ? all : [];
@@ -24,7 +32,7 @@ export function useListbox<Option>({ options: all, keyOf, onChoose, isOpen = tru
       // Enter must not submit the surrounding form.
       event.preventDefault();
       event.stopPropagation();
-      if (active !== undefined) onChoose(active);
+      if (active !== undefined && isCurrent) onChoose(active);
     }
   };
   return {
