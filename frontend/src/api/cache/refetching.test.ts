@@ -107,6 +107,9 @@ describe("the answer to a change", () => {
     ["an ended session", () => refusal(401, "No."), []],
   ])("refetches what is unknown after %s", async (_name, refuse, lists) => {
     const { store, asked, settle } = await showLists([aTask({ id: 7 })]);
+    server.use(http.get("*/api/achievements", () => refusal(503, "No."), { once: true }));
+    await store.dispatch(endpoints.listAchievements.initiate(undefined, { forceRefetch: true }));
+    asked.splice(0);
     server.use(http.post("*", refuse), http.put("*", refuse), http.delete("*", refuse));
     await store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
     await settle();

@@ -45,7 +45,12 @@ export const refetching: Middleware<object, State, Store["dispatch"]> = (store) 
       refetches.request(failedLists(store.getState()), 0, isOwn);
     } else if (listsHeld.match(action)) {
       refetches.hold(action.payload);
-      if (stopFetching(store, action.payload)) refetches.request(action.payload.map((type) => ({ type })));
+      if (stopFetching(store, action.payload))
+        refetches.request(
+          action.payload.map((type) => ({ type })),
+          0,
+          true,
+        );
     } else if (listsReleased.match(action)) refetches.release(action.payload);
     else if (hubApi.util.resetApiState.match(action)) refetches.clear();
     return result;
