@@ -118,12 +118,20 @@ describe("the answer to a change", () => {
 
   it("is not waited for by other lists", async () => {
     const { store, asked } = await showLists([aTask({ id: 7 })]);
-    server.use(http.put("*/api/tasks/7/status", () => delay("infinite")));
-    void store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
+    const { opened, open } = gate();
+    server.use(
+      http.put("*/api/tasks/7/status", async () => {
+        await opened;
+      }),
+    );
+    const sent = store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
     tell(store, ["tasks"]);
     await vi.waitFor(() => {
       expect(asked).toEqual(["/api/tasks/trash"]);
     });
+    // The next test's changes of this task would wait for it.
+    open();
+    await sent;
   });
 });
 
