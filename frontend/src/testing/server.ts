@@ -2,7 +2,6 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import type { Topic } from "@/api/cache/lists";
 import type { User } from "@/api/generated/anonymous";
-import { tabId } from "@/api/transport/baseQuery";
 import { listNotifications } from "./notificationServer";
 
 /** Mock server with an empty account, in which nothing else is found. Tests override with `server.use(...)`. */
@@ -77,7 +76,7 @@ export function signedInAs(user: User | null | "unknown") {
 
 /** Header of an answer that names what its call has changed. Without it the screens ask for all lists. */
 export function changed(what: readonly Topic[], client: string | null = null) {
-  return { headers: { "X-Changed": JSON.stringify([{ what, client, tab: tabId }]) } };
+  return { headers: { "X-Changed": JSON.stringify([{ what, client, tab: null }]) } };
 }
 
 const phrases = {

@@ -1,7 +1,7 @@
 import { createAction, type ThunkDispatch, type UnknownAction } from "@reduxjs/toolkit";
 import { listsOfTopic, type Change, type List, type Topic } from "./lists";
 
-/** Changes that an answer or the stream of events named; refetching.ts asks for their lists. */
+/** Changes that an answer or the stream of events named; refetching.ts asks for their lists, and for those that failed. */
 export const listsChanged = createAction<readonly Change[]>("lists/changed");
 
 export const listsHeld = createAction<readonly List[]>("lists/held");

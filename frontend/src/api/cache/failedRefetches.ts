@@ -1,26 +1,20 @@
-import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
-import { hubApi } from "../hubApi";
+import type { hubApi } from "../hubApi";
 import { isCallError, isNotFound, isUnauthorized } from "../transport/callError";
+import type { Tag } from "./lists";
 
 type State = Parameters<typeof hubApi.util.selectInvalidatedBy>[0];
-type Thunk = ThunkAction<unknown, State, unknown, UnknownAction>;
-type Endpoints = Record<string, { initiate: (arg: unknown, options: object) => Thunk } | undefined>;
 
-/** True while something is shown that could not be asked for again. */
-export function selectIsOutOfDate({ hubApi: { queries } }: State): boolean {
-  return Object.values(queries).some(hasFailed);
+/** True while a list is shown that could not be asked for again. */
+export function selectIsOutOfDate(state: State): boolean {
+  return failedLists(state).length > 0;
 }
 
-/** Asks again for everything that could not be asked for again. */
-export const refetchFailed = (): Thunk => (dispatch, getState) => {
-  for (const query of Object.values(getState().hubApi.queries)) {
-    if (!hasFailed(query)) continue;
-    const { endpointName = "", originalArgs } = query ?? {};
-    const endpoint = (hubApi.endpoints as Endpoints)[endpointName];
-    // One that is under way is not asked twice.
-    if (endpoint) void dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
-  }
-};
+/** Lists that are shown, and could not be asked for again. */
+export function failedLists({ hubApi: { queries, provided } }: State): Tag[] {
+  return Object.entries(queries).flatMap(([key, query]) =>
+    hasFailed(query) ? ((provided.keys as Partial<Record<string, Tag[]>>)[key] ?? []) : [],
+  );
+}
 
 /** True also while it is asked for once more. A further page of a list has its own line; what is gone has no newer state. */
 function hasFailed(query: State["hubApi"]["queries"][string]): boolean {

@@ -9,6 +9,7 @@ import { anEntry, serveThread } from "@/testing/threadServer";
 import { clientApi, type Task } from "../generated/client";
 import { pagesApi } from "./pages";
 import { listsChanged } from "./changes";
+import { selectIsOutOfDate } from "./failedRefetches";
 import type { Topic } from "./lists";
 import { tabId } from "../transport/baseQuery";
 import "../tasks/achievements";
@@ -104,6 +105,9 @@ describe("the answer to a change", () => {
     ["an ended session", () => refusal(401, "No."), []],
   ])("refetches what is unknown after %s", async (_name, refuse, lists) => {
     const { store, asked, settle } = await showLists([aTask({ id: 7 })]);
+    server.use(http.get("*/api/achievements", () => refusal(503, "No."), { once: true }));
+    await store.dispatch(endpoints.listAchievements.initiate(undefined, { forceRefetch: true }));
+    asked.splice(0);
     server.use(http.post("*", refuse), http.put("*", refuse), http.delete("*", refuse));
     await store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
     await settle();
@@ -112,14 +116,44 @@ describe("the answer to a change", () => {
 
   it("is not waited for by other lists", async () => {
     const { store, asked } = await showLists([aTask({ id: 7 })]);
-    server.use(http.put("*/api/tasks/7/status", () => delay("infinite")));
-    void store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
+    const { opened, open } = gate();
+    server.use(
+      http.put("*/api/tasks/7/status", async () => {
+        await opened;
+      }),
+    );
+    const sent = store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
     tell(store, ["tasks"]);
     await vi.waitFor(() => expect(asked).toEqual(["/api/tasks/trash"]));
+    // The next test's changes of this task would wait for it.
+    open();
+    await sent;
   });
 });
 
 describe("a list", () => {
+  it("that failed waits for its change", async () => {
+    const { store, asked, settle } = await showLists([aTask({ id: 7 })]);
+    const { opened, open } = gate();
+    server.use(
+      http.get("*/api/tasks", () => refusal(503, "No."), { once: true }),
+      http.put("*/api/tasks/7/status", async () => {
+        await opened;
+      }),
+    );
+    await store.dispatch(endpoints.listTasks.initiate(undefined, { forceRefetch: true }));
+    const sent = store.dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } }));
+    asked.splice(0);
+    store.dispatch(listsChanged([{ what: ["tasks"], client: null, tab: tabId }]));
+    await settle();
+    expect(asked).toEqual(["/api/tasks/trash"]);
+    open();
+    await sent;
+    await settle();
+    expect(asked.filter((list) => list === "/api/tasks")).toHaveLength(1);
+    expect(selectIsOutOfDate(store.getState())).toBe(false);
+  });
+
   it("is refetched while another is slow", async () => {
     const { store, asked } = await showLists();
     server.use(http.get("*/api/achievements", () => delay("infinite")));

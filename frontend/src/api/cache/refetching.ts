@@ -5,7 +5,7 @@ import { throttleRefetches } from "../live/throttleRefetches";
 import { tabId } from "../transport/baseQuery";
 import { isStopped } from "../transport/callError";
 import { listsChanged, listsHeld, listsReleased } from "./changes";
-import { refetchFailed } from "./failedRefetches";
+import { failedLists } from "./failedRefetches";
 import { listsAfter, type Change, type List, type Tag } from "./lists";
 
 type State = Parameters<typeof hubApi.util.selectInvalidatedBy>[0];
@@ -37,24 +37,28 @@ export const refetching: Middleware<object, State, Store["dispatch"]> = (store) 
   };
   return (next) => (action) => {
     const result = next(action);
-    if (listsChanged.match(action)) action.payload.forEach(request);
-    else if (listsHeld.match(action)) {
+    if (listsChanged.match(action)) {
+      action.payload.forEach(request);
+      const isOwn = action.payload.every(({ tab }) => tab === tabId);
+      refetches.request(failedLists(store.getState()), 0, isOwn);
+    } else if (listsHeld.match(action)) {
       refetches.hold(action.payload);
-      if (stopFetching(store, action.payload)) refetches.request(action.payload.map((type) => ({ type })));
+      if (stopFetching(store, action.payload))
+        refetches.request(
+          action.payload.map((type) => ({ type })),
+          0,
+          true,
+        );
     } else if (listsReleased.match(action)) refetches.release(action.payload);
     else if (hubApi.util.resetApiState.match(action)) refetches.clear();
     return result;
   };
 };
 
-/**
- * Asks for lists again, and for what failed before. Lists under way are asked for once they have ended, as they may be
- * older than the change.
- */
+/** Asks for lists again. Those under way are asked for once they have ended, as they may be older than the change. */
 function refetch(store: Store, tags: Tag[]): void {
   const underWay = store.dispatch(hubApi.util.getRunningQueriesThunk());
   store.dispatch(hubApi.util.invalidateTags(tags));
-  store.dispatch(refetchFailed());
   for (const query of underWay) {
     void query.then(({ error }) => {
       // Its tags are known by now. A stopped one is asked for when its list is released.

@@ -91,7 +91,8 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   let answer = await askInTurn();
   if (needsProof(answer) && (await askForProof(api.endpoint))) answer = await askInTurn();
   if (method === "GET" && !api.signal.aborted) noteFetched(answer);
-  if (method !== "GET" && api.type === "mutation") api.dispatch(listsChanged(changesOf(answer)));
+  if (method !== "GET" && api.type === "mutation" && !isSessionOver(answer))
+    api.dispatch(listsChanged(changesOf(answer)));
   if ("status" in answer) return { error: answer };
   const { response, text, file } = answer;
   if (response.ok) {
@@ -101,7 +102,7 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
       meta: { total: response.headers.get("X-Total-Count") },
     };
   }
-  if (response.status === 401) {
+  if (isSessionOver(answer)) {
     if (api.endpoint === "getCurrentUser") return { data: null };
     if (api.endpoint === "updateProfilePicture") api.dispatch(sessionExpiredDuringUpload());
     else if (!callsBeforeSignIn.has(api.endpoint)) api.dispatch(sessionExpired());
@@ -119,8 +120,12 @@ function changesOf(answer: Answer | CallError): readonly Change[] {
   const isUnknown = "status" in answer || !answer.response.ok;
   const header = isUnknown ? null : answer.response.headers.get("X-Changed");
   // A server of the release before names none.
-  if (header !== null) return JSON.parse(header) as Change[];
-  return "response" in answer && answer.response.status === 401 ? [] : [anyChange(tabId)];
+  if (header === null) return [anyChange(tabId)];
+  return (JSON.parse(header) as Change[]).map((change) => ({ ...change, tab: tabId }));
+}
+
+function isSessionOver(answer: Answer | CallError): boolean {
+  return "response" in answer && answer.response.status === 401;
 }
 
 /** True if the server wants to know again who is there. */

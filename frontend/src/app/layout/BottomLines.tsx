@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { useSyncExternalStore } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { refetchFailed, selectIsOutOfDate } from "@/api/cache/failedRefetches";
+import { listsChanged } from "@/api/cache/changes";
+import { selectIsOutOfDate } from "@/api/cache/failedRefetches";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { isNewVersionOut } from "@/api/live/newVersion";
 import { Button } from "@/ui/buttons/Button";
@@ -15,19 +15,17 @@ const ConfirmEmailLine = onDemand(
   "ConfirmEmailLine",
 );
 
-type State = Parameters<typeof selectIsOutOfDate>[0];
-
 /** Lines at the bottom of every screen, so that nothing shifts when one appears. */
 export function BottomLines({ user: { email, emailConfirmed } }: { user: CurrentUser }) {
   const { t } = useLingui();
-  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  const dispatch = useDispatch();
   const isOutOfDate = useSelector(selectIsOutOfDate);
   const hasNewVersion = useSyncExternalStore(isNewVersionOut.watch, isNewVersionOut.get);
   return (
     <>
       <div role="status" className="shrink-0 print:hidden">
         {isOutOfDate ? (
-          <Line text={t`Not up to date.`} action={t`Refresh`} onAct={() => void dispatch(refetchFailed())} />
+          <Line text={t`Not up to date.`} action={t`Refresh`} onAct={() => dispatch(listsChanged([]))} />
         ) : null}
         {hasNewVersion ? (
           <Line text={t`A new version is here.`} action={t`Reload`} onAct={() => navigateGuarded(reload)} />
