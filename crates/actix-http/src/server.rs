@@ -30,7 +30,7 @@ use crate::{
         call_deadline, cookie_names::CookieNames, device_cookie, readiness::Readiness, request_language,
         runner::Runner, session_cookie::TokenCarrier,
     },
-    live::{revision_header, subscriptions::Subscriptions},
+    live::{freshness_headers, subscriptions::Subscriptions},
     middleware::{
         compression,
         header_timeout::{self, WatchedStream},
@@ -177,7 +177,7 @@ pub fn app(
     let api = web::scope("/api")
         .wrap(settings.session_middleware())
         .wrap(from_fn(device_cookie::append))
-        .wrap(from_fn(revision_header::stamp))
+        .wrap(from_fn(freshness_headers::stamp))
         .wrap(from_fn(request_guard::guard))
         .wrap(from_fn(request_guard::shape_errors))
         .wrap(from_fn(compression::compress))

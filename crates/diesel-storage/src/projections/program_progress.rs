@@ -1,8 +1,6 @@
 //! Projection of the tasks of programs: on enrolments for lists of people, on releases and steps for their counts. It is
 //! updated in the same transaction as the task or the enrolment.
 
-use chrono::{DateTime, NaiveDate, Utc};
-use chrono_tz::TZ_VARIANTS;
 use diesel::{
     prelude::*,
     sql_types::{BigInt, Text},
@@ -10,7 +8,6 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        local_day::by_local_day,
         mentoring::{assignment::AssignmentId, program::ProgramId},
         task::id::TaskId,
     },
@@ -154,16 +151,4 @@ impl Connection {
         let change = diesel::sql_query(CORRECT_STEPS).bind::<BigInt, _>(after).bind::<BigInt, _>(last);
         on_db!(self, |conn| change.execute(conn))
     }
-}
-
-/// Condition of a due day that is over where the client is. `zone`: look-up of the time zone, which few days need.
-pub(crate) fn is_over(due: &str, zone: &str, now: DateTime<Utc>) -> String {
-    let days = by_local_day(TZ_VARIANTS.iter().map(|zone| (zone.name(), *zone)), now);
-    let later = days
-        .iter()
-        .map(|(today, zones)| format!("{due} < '{today}' AND {zone} IN ('{}')", zones.join("', '")));
-    let later: Vec<_> = later.collect();
-    let (earliest, latest) = (days.keys().min(), days.keys().max());
-    let day = |day: Option<&NaiveDate>| day.map(ToString::to_string).unwrap_or_default();
-    format!("({due} < '{}' AND ({due} < '{}' OR {}))", day(latest), day(earliest), later.join(" OR "))
 }

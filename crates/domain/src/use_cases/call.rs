@@ -9,7 +9,7 @@ use crate::{
         actor::Actor,
         event::{About, Changed, Event, TabId, Topic, Topics},
         site::Site,
-        task::Task,
+        task::{Task, id::TaskId},
     },
     ports::storage::Repositories,
     use_cases::error::Error,
@@ -32,15 +32,17 @@ impl Call {
 
     /// Records an event: these lists have changed.
     pub(super) fn record_event(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, about: About) {
-        let (topics, tab) = (topics.into(), self.tab.clone());
-        db.events().record(Event::Changed(Changed { topics, about, tasks: Vec::new(), tab }));
+        self.record(db, topics.into(), about, Vec::new());
     }
 
     /// Records an event about one client's task: it has changed, and these lists.
     pub(super) fn record_task(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, task: &Task) {
         let topics = topics.into().and(Topic::Tasks.into());
-        let (about, tab) = (About::one(task.assignee), self.tab.clone());
-        db.events().record(Event::Changed(Changed { topics, about, tasks: vec![task.id], tab }));
+        self.record(db, topics, About::one(task.assignee), vec![task.id]);
+    }
+
+    fn record(&self, db: &mut dyn Repositories, topics: Topics, about: About, tasks: Vec<TaskId>) {
+        db.events().record(Event::Changed(Changed { topics, about, tasks, tab: self.tab.clone() }));
     }
 
     /// Records an event about the actor's own lists.

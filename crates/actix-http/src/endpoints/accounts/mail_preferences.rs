@@ -53,6 +53,23 @@ enum MailChoiceJson {
     Never,
 }
 
+impl From<&SomeMailPreferences> for WantedMail {
+    fn from(SomeMailPreferences { tasks, notes, reviews }: &SomeMailPreferences) -> Self {
+        let chosen = |choice: &Option<MailChoiceJson>| choice.map(MailChoice::from);
+        Self { tasks: chosen(tasks), notes: chosen(notes), reviews: chosen(reviews) }
+    }
+}
+
+impl From<&MailPreferencesBody> for WantedMail {
+    fn from(MailPreferencesBody { tasks, notes, reviews }: &MailPreferencesBody) -> Self {
+        Self {
+            tasks: Some((*tasks).into()),
+            notes: Some((*notes).into()),
+            reviews: reviews.map(MailChoice::from),
+        }
+    }
+}
+
 impl From<MailPreferences> for MailPreferencesJson {
     fn from(MailPreferences { tasks, notes, reviews }: MailPreferences) -> Self {
         Self { tasks: tasks.into(), notes: notes.into(), reviews: reviews.into() }
@@ -103,10 +120,8 @@ pub(crate) async fn choose(
     caller: SignedIn,
     body: JsonBody<MailPreferencesBody>,
 ) -> Result<web::Json<MailPreferencesJson>, ApiError> {
-    let chosen = caller.read(body.0).await?;
-    let MailPreferencesBody { tasks, notes, reviews } = chosen;
-    let wanted = SomeMailPreferences { tasks: Some(tasks), notes: Some(notes), reviews };
-    save(caller, wanted).await
+    let chosen = caller.change_with(body, |db, call, body| mail_preferences::choose(db, call, body)).await?;
+    Ok(web::Json(chosen.into()))
 }
 
 /// Update some of the caller's mail preferences: those that are given.
@@ -121,18 +136,8 @@ pub(crate) async fn change(
     caller: SignedIn,
     body: JsonBody<SomeMailPreferences>,
 ) -> Result<web::Json<MailPreferencesJson>, ApiError> {
-    let wanted = caller.read(body.0).await?;
-    save(caller, wanted).await
-}
-
-async fn save(
-    caller: SignedIn,
-    SomeMailPreferences { tasks, notes, reviews }: SomeMailPreferences,
-) -> Result<web::Json<MailPreferencesJson>, ApiError> {
-    let chosen = |choice: Option<MailChoiceJson>| choice.map(MailChoice::from);
-    let wanted = WantedMail { tasks: chosen(tasks), notes: chosen(notes), reviews: chosen(reviews) };
-    let saved = caller.change(move |db, call| mail_preferences::choose(db, call, wanted)).await?;
-    Ok(web::Json(saved.into()))
+    let chosen = caller.change_with(body, |db, call, body| mail_preferences::choose(db, call, body)).await?;
+    Ok(web::Json(chosen.into()))
 }
 
 /// Effect of an unsubscribe link.

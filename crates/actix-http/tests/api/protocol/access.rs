@@ -250,11 +250,7 @@ async fn callers_get_exactly_the_access_of_the_table() {
             ("another client", &noah, row.other_client),
             ("the owner", &maya, row.owner),
         ] {
-            let mut request = caller.request(method.clone(), &path);
-            if let Some(body) = row.body_of.map(|body_of| body_of(&belongings)).or(row.body.clone()) {
-                request = request.json(&body);
-            }
-            let answer = request.send().await;
+            let answer = row.request(caller, method, &belongings).send().await;
             assert_eq!(answer.status, status, "{} as {who}: {}", row.operation, answer.text());
         }
     }
@@ -288,11 +284,7 @@ async fn admin_without_demanded_factor_secures_the_account_alone() {
         // Public calls answer as to anybody.
         for row in table().iter().filter(|row| row.nobody == 401) {
             let (method, _) = &operations[row.operation];
-            let mut request = admin.request(method.clone(), &(row.target)(&belongings));
-            if let Some(body) = row.body_of.map(|body_of| body_of(&belongings)).or(row.body.clone()) {
-                request = request.json(&body);
-            }
-            let answer = request.send().await;
+            let answer = row.request(&admin, method, &belongings).send().await;
             let is_refused = answer.status == 403;
             assert_eq!(is_refused, !LEFT_WITHOUT_FACTOR.contains(&row.operation), "{}", row.operation);
             if is_refused {
@@ -331,11 +323,11 @@ async fn acts_that_can_hurt_need_a_proof() {
         let row = rows.iter().find(|row| row.operation == operation).expect("the table has every operation");
         let (method, path) = &operations[operation];
         let caller = if path.starts_with("/api/admin/") { &admin } else { &maya };
-        let mut request = caller.request(method.clone(), &(row.target)(&belongings));
-        if let Some(body) = row.body.clone() {
-            request = request.json(&body);
-        }
-        let refused = request.send().await.refused(403, "Enter your password to go on.");
+        let refused = row
+            .request(caller, method, &belongings)
+            .send()
+            .await
+            .refused(403, "Enter your password to go on.");
         assert_eq!(refused["code"], "proof-needed", "{operation}");
     }
 }

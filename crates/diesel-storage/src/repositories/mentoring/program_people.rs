@@ -38,9 +38,12 @@ use crate::{
         instant::optional_instant,
         text_enum::TextEnum,
     },
-    projections::program_progress::{OPEN, is_over},
+    projections::program_progress::OPEN,
     repositories::{
-        accounts::users::{user_id, zone},
+        accounts::{
+            users::{user_id, zone},
+            zones::has_passed,
+        },
         mentoring::program_invitations::{NAMED, NamedRow, to_named},
     },
     schema::{client_summaries, enrolments, program_steps, programs, step_releases, tasks, users},
@@ -56,7 +59,7 @@ fn has_state(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
         None => HERE.to_owned(),
         Some(PeopleFilter::Late) => {
             let zone = "(SELECT users.time_zone FROM users WHERE users.id = enrolments.client_id)";
-            format!("{HERE} AND {}", is_over("enrolments.first_due", zone, now))
+            format!("{HERE} AND {}", has_passed("enrolments.first_due", zone, now))
         }
         Some(PeopleFilter::InReview) => format!("{HERE} AND enrolments.in_review"),
         Some(PeopleFilter::Paused) => format!("{HERE} AND enrolments.state = 'paused'"),
@@ -232,7 +235,7 @@ impl ProgramPeopleRepository for Connection {
     ) -> Result<HashMap<StepId, i64>, StorageError> {
         let query = step_releases::table
             .filter(step_releases::step_id.eq_any(steps.iter().map(|id| id.0)))
-            .filter(sql::<Bool>(&is_over("step_releases.due_on", ZONE_OF_RELEASE, now)))
+            .filter(sql::<Bool>(&has_passed("step_releases.due_on", ZONE_OF_RELEASE, now)))
             .group_by(step_releases::step_id)
             .select((step_releases::step_id, count_star()));
         let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;

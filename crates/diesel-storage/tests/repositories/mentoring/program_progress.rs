@@ -114,6 +114,8 @@ impl Acts<'_> {
         steps.swap(self.rng.random_range(0..=last), last);
         let (id, now) = (self.program, self.now);
         self.run(move |db| {
+            // As the use case: nobody hands out a step that is taken away meanwhile.
+            db.locks().take("programs")?;
             db.programs().update(id, &ExpectedVersion::Any, &program.details, &steps, now)?;
             Ok(db.enrolments().wake_program(id, now)?)
         })

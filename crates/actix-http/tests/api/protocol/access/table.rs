@@ -1,8 +1,10 @@
 //! Table of access: the result of each operation for each kind of caller.
 
+use actix_web::http::Method;
 use hub_test_support::{
     app::CLIENT,
     builders::{PASSWORD, sign_up_body, task_body},
+    caller::{Caller, Request},
 };
 use serde_json::{Value, json};
 
@@ -19,6 +21,17 @@ pub(super) struct Row {
     pub(super) admin: u16,
     pub(super) other_client: u16,
     pub(super) owner: u16,
+}
+
+impl Row {
+    /// The operation's request about these objects.
+    pub(super) fn request<'a>(&self, caller: &'a Caller, method: &Method, of: &Belongings) -> Request<'a> {
+        let request = caller.request(method.clone(), &(self.target)(of));
+        match self.body_of.map(|body_of| body_of(of)).or(self.body.clone()) {
+            Some(body) => request.json(&body),
+            None => request,
+        }
+    }
 }
 
 /// Operation with the same result for every caller.
