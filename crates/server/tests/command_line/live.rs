@@ -45,9 +45,16 @@ impl Screen {
         }
     }
 
+    /// Next change, without those of the own account, which come with every sign-in.
     fn change(&mut self) -> Value {
-        self.line_with("event: change");
-        serde_json::from_str(self.line_with("data: ").strip_prefix("data: ").unwrap()).unwrap()
+        loop {
+            self.line_with("event: change");
+            let data = self.line_with("data: ");
+            let change: Value = serde_json::from_str(data.strip_prefix("data: ").unwrap()).unwrap();
+            if change["what"] != json!(["account"]) {
+                return change;
+            }
+        }
     }
 
     fn is_over(&mut self) -> bool {
