@@ -1,8 +1,11 @@
 //! Connection to either database, and the manager that creates it for the pool.
 
 use std::{
+    collections::BTreeMap,
     fmt,
+    panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -15,7 +18,10 @@ use diesel::{
 };
 use hub_domain::{
     model::{accounts::user::UserId, event::Event, secret_keys::SecretKeys},
-    ports::storage_error::StorageError,
+    ports::{
+        storage::{Change, Rollback},
+        storage_error::StorageError,
+    },
 };
 
 use crate::engine::{
@@ -58,6 +64,8 @@ pub(crate) struct Connection {
     pub(crate) events: Vec<Event>,
     /// User whose row the running transaction locked when it authenticated its caller.
     pub(crate) locked_user: Option<UserId>,
+    /// What the running change adds to the counts of steps of programs, by their ids.
+    pub(crate) step_counts: BTreeMap<i64, [i64; 3]>,
     last_checked: Instant,
 }
 
@@ -116,6 +124,7 @@ impl Connection {
             lost: false,
             events: Vec::new(),
             locked_user: None,
+            step_counts: BTreeMap::new(),
             last_checked: Instant::now(),
         }
     }
@@ -141,13 +150,27 @@ impl Connection {
 
     /// Begins a transaction, or a savepoint inside one.
     pub(crate) fn begin(&mut self) -> Result<(), StorageError> {
-        self.locked_user = None;
+        self.forget_change();
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction(conn))
     }
 
     pub(crate) fn begin_with(&mut self, sql: &str) -> Result<(), StorageError> {
-        self.locked_user = None;
+        self.forget_change();
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction_sql(conn, sql))
+    }
+
+    fn forget_change(&mut self) {
+        self.locked_user = None;
+        self.step_counts.clear();
+    }
+
+    /// Runs a change to its end. `take_error` returns what failed.
+    pub(crate) fn run(&mut self, change: &mut dyn Change) -> thread::Result<Result<(), Rollback>> {
+        catch_unwind(AssertUnwindSafe(|| {
+            change.run(self)?;
+            self.write_step_counts().ok();
+            Ok(())
+        }))
     }
 
     /// Begins a transaction that reads and then writes. On SQLite it is the only one that writes from the first moment.
@@ -281,7 +304,7 @@ impl ManageConnection for Manager {
 
     fn has_broken(&self, connection: &mut Connection) -> bool {
         connection.lost
-            || std::thread::panicking()
+            || thread::panicking()
             || match &mut connection.database {
                 Database::Sqlite(conn) => conn.is_broken(),
                 Database::Postgres(conn) => conn.is_broken(),

@@ -1,5 +1,10 @@
 //! Projection of the tasks of programs: on enrolments for lists of people, on releases and steps for their counts. It is
 //! updated in the same transaction as the task or the enrolment.
+//!
+//! Locks of a change, in this order: named ones, clients in the order of their ids, what belongs to these clients
+//! (nobody else changes it), and at the end steps in the order of their ids. So no two changes wait for each other.
+
+use std::mem;
 
 use diesel::{
     prelude::*,
@@ -14,12 +19,15 @@ use hub_domain::{
     ports::storage_error::StorageError,
 };
 
-use crate::engine::connection::{Connection, Database, on_db};
+use crate::{
+    engine::connection::{Connection, Database, on_db},
+    schema::program_steps,
+};
 
 /// Value of `counted` of a release whose task is there and not completed.
 pub(crate) const OPEN: i64 = 2;
 
-/// Enrolments that are written again.
+/// Enrolments that are written again. Their clients are locked.
 pub(crate) enum Enrolments<'a> {
     OfTask(TaskId),
     OfAssignment(AssignmentId),
@@ -70,15 +78,24 @@ const RELEASES: &str = "SELECT step_releases.enrolment_id, step_releases.step_id
      LEFT JOIN tasks ON tasks.id = step_releases.task_id \
      WHERE step_releases.enrolment_id IN ({which})";
 
-/// Adds the differences to the counts of the steps.
-const COUNT_STEPS: &str = "UPDATE program_steps SET came = program_steps.came + recounted.came, \
-     given = program_steps.given + recounted.given, done = program_steps.done + recounted.done FROM (\
-     SELECT step_id, \
+const COUNT_STEPS: &str = "SELECT step_id, \
      SUM(CASE WHEN counted > 0 THEN 1 ELSE 0 END - CASE WHEN known > 0 THEN 1 ELSE 0 END) AS came, \
      SUM(CASE WHEN counted > 1 THEN 1 ELSE 0 END - CASE WHEN known > 1 THEN 1 ELSE 0 END) AS given, \
      SUM(CASE WHEN counted > 2 THEN 1 ELSE 0 END - CASE WHEN known > 2 THEN 1 ELSE 0 END) AS done \
-     FROM ({releases}) AS fresh WHERE counted <> known GROUP BY step_id) AS recounted \
-     WHERE program_steps.id = recounted.step_id";
+     FROM ({releases}) AS fresh WHERE counted <> known GROUP BY step_id";
+
+/// Differences to the counts of a step.
+#[derive(QueryableByName)]
+struct StepRow {
+    #[diesel(sql_type = BigInt)]
+    step_id: i64,
+    #[diesel(sql_type = BigInt)]
+    came: i64,
+    #[diesel(sql_type = BigInt)]
+    given: i64,
+    #[diesel(sql_type = BigInt)]
+    done: i64,
+}
 
 const WRITE_RELEASES: &str = "UPDATE step_releases SET counted = fresh.counted, due_on = fresh.due_on \
      FROM ({releases}) AS fresh WHERE step_releases.enrolment_id = fresh.enrolment_id \
@@ -120,34 +137,44 @@ impl Connection {
             return Ok(0);
         }
         let (which, value) = which.query(&self.database);
-        if self.lock_rows(&format!("enrolments WHERE id IN ({which})"), &value)? == Some(0) {
-            return Ok(0);
-        }
         let releases = RELEASES.replace("{which}", which);
+        let sql = |statement: &str| statement.replace("{releases}", &releases).replace("{which}", which);
+        let steps = diesel::sql_query(sql(COUNT_STEPS)).bind::<Text, _>(&value);
+        for StepRow { step_id, came, given, done } in on_db!(self, |conn| steps.load::<StepRow>(conn))? {
+            let counts = self.step_counts.entry(step_id).or_default();
+            *counts = [counts[0] + came, counts[1] + given, counts[2] + done];
+        }
         let mut rows = 0;
-        for statement in [COUNT_STEPS, WRITE_RELEASES, WRITE_ENROLMENTS] {
-            let statement = statement.replace("{releases}", &releases).replace("{which}", which);
-            let change = diesel::sql_query(&statement).bind::<Text, _>(&value);
+        for statement in [WRITE_RELEASES, WRITE_ENROLMENTS] {
+            let change = diesel::sql_query(sql(statement)).bind::<Text, _>(&value);
             rows += on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(rows)
     }
 
-    /// Locks rows, so that a statement after it sees what another change did to what they are counted from. Returns their
-    /// number; `None` on SQLite, where nobody else writes.
-    fn lock_rows(&mut self, which: &str, value: &str) -> Result<Option<usize>, StorageError> {
-        let Database::Postgres(conn) = &mut self.database else {
-            return Ok(None);
-        };
-        let query = format!("SELECT id FROM {which} ORDER BY id FOR NO KEY UPDATE");
-        let locked = diesel::sql_query(query).bind::<Text, _>(value).execute(conn);
-        self.checked(locked).map(Some)
+    /// Adds to the counts of steps what the running change has counted, at its end.
+    pub(crate) fn write_step_counts(&mut self) -> Result<(), StorageError> {
+        for (step, [came, given, done]) in mem::take(&mut self.step_counts) {
+            let change = diesel::update(program_steps::table.find(step)).set((
+                program_steps::came.eq(program_steps::came + came),
+                program_steps::given.eq(program_steps::given + given),
+                program_steps::done.eq(program_steps::done + done),
+            ));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
     }
 
     /// Corrects the counts of steps, after the first id up to the second. Returns the number of wrong ones.
     pub(crate) fn recount_steps(&mut self, after: i64, last: i64) -> Result<usize, StorageError> {
-        let steps = format!("program_steps WHERE id > CAST($1 AS BIGINT) AND id <= {last}");
-        self.lock_rows(&steps, &after.to_string())?;
+        if let Database::Postgres(conn) = &mut self.database {
+            // A statement after it sees what another change counted.
+            let steps =
+                program_steps::table.filter(program_steps::id.gt(after).and(program_steps::id.le(last)));
+            let steps = steps.order(program_steps::id).select(program_steps::id);
+            let locked = steps.for_no_key_update().execute(conn);
+            self.checked(locked)?;
+        }
         let change = diesel::sql_query(CORRECT_STEPS).bind::<BigInt, _>(after).bind::<BigInt, _>(last);
         on_db!(self, |conn| change.execute(conn))
     }

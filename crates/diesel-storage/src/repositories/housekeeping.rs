@@ -17,21 +17,23 @@ impl HousekeepingRepository for Connection {
         self.find_newest_row()
     }
 
-    fn correct_programs(&mut self, part: i64, parts: i64) -> Result<usize, StorageError> {
-        let (enrolments, steps) = (
-            enrolments::table.select(max(enrolments::id)),
-            program_steps::table.select(max(program_steps::id)),
-        );
-        let end = |latest: Option<i64>, part: i64| latest.unwrap_or_default() * part / parts;
-        let latest = on_db!(self, |conn| enrolments.get_result::<Option<i64>>(conn))?;
-        let (after, last) = (end(latest, part), end(latest, part + 1));
+    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Result<usize, StorageError> {
+        let latest = enrolments::table.select(max(enrolments::id));
+        let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
+        let (after, last) = (latest * part / parts, latest * (part + 1) / parts);
         let found = enrolments::table
             .filter(enrolments::id.gt(after).and(enrolments::id.le(last)))
-            .select(enrolments::id);
-        let ids = on_db!(self, |conn| found.load::<i64>(conn))?;
-        let wrong = self.recount_enrolments(&Enrolments::Named(&ids))?;
-        let latest = on_db!(self, |conn| steps.get_result::<Option<i64>>(conn))?;
-        Ok(wrong + self.recount_steps(end(latest, part), end(latest, part + 1))?)
+            .select((enrolments::id, enrolments::client_id));
+        let found = on_db!(self, |conn| found.load::<(i64, String)>(conn))?;
+        let (ids, clients): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+        self.lock_clients(&clients)?;
+        self.recount_enrolments(&Enrolments::Named(&ids))
+    }
+
+    fn correct_steps(&mut self, part: i64, parts: i64) -> Result<usize, StorageError> {
+        let latest = program_steps::table.select(max(program_steps::id));
+        let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
+        self.recount_steps(latest * part / parts, latest * (part + 1) / parts)
     }
 
     fn correct_times(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {

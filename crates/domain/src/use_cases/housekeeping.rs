@@ -226,7 +226,9 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
     for part in hour * PARTS..(hour + 1) * PARTS {
         let parts = 24 * PARTS;
         if is_wanted(PROGRAMS) {
-            corrected += sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_programs(part, parts));
+            corrected +=
+                sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_enrolments(part, parts));
+            corrected += sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_steps(part, parts));
         }
     }
     let mut run = |name, step: Step| if is_wanted(name) { sweeper.run(name, step) } else { 0 };

@@ -37,7 +37,7 @@ pub(in crate::use_cases) fn begin(
 ) -> Result<Option<JobId>, StorageError> {
     let mut progress = Progress { total, ..Progress::default() };
     if run_chunk(db, &call.site, work, &mut progress, FIRST_ROWS, call.now)? {
-        let (topics, about) = finish(db, work, call.now)?;
+        let (topics, about) = finish(db, work)?;
         call.record_event(db, topics, about);
         return Ok(None);
     }
@@ -58,7 +58,7 @@ pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited
     let job = db.jobs().find(id)?.ok_or(Error::NotFound)?;
     let titles = db.assignments().find(job.work.assignment())?.map(|assignment| assignment.titles);
     end(db, &job)?;
-    let (topics, about) = finish(db, &job.work, call.now)?;
+    let (topics, about) = finish(db, &job.work)?;
     call.record_event(db, topics.and(Topic::Clients.into()), about);
     let audit_entry = AuditEntry::stopped(&job, titles.unwrap_or_default());
     Ok(Audited::new(job, audit_entry))
@@ -142,7 +142,7 @@ fn run_next(
     let mut event = Event::changed(Topic::Activity, About::Nobody);
     if run_chunk(db, &worker.site, &work, &mut progress, rows, now)? {
         db.jobs().delete(id)?;
-        let (topics, about) = finish(db, &work, now)?;
+        let (topics, about) = finish(db, &work)?;
         event = Event::changed(topics.and([Topic::Activity, Topic::Clients].into()), about);
     } else {
         db.jobs().update(id, &progress)?;
@@ -167,7 +167,13 @@ fn run_chunk(
     };
     match work {
         Work::Assign(assign) => assigning::give(db, site, assign, chunk, now)?,
-        Work::Recall(recall) => db.assignments().recall(recall.id, chunk, now)?,
+        Work::Recall(recall) => {
+            db.assignments().recall(recall.id, chunk, now)?;
+            if db.enrolments().wake_for_assignment(recall.id, chunk, now)? {
+                let reached = reached(db, work)?;
+                db.events().record(Event::changed(Topic::Programs, reached));
+            }
+        }
     }
     progress.cursor = Some(chunk.last);
     progress.done += chunk.clients;
@@ -175,16 +181,12 @@ fn run_chunk(
 }
 
 /// Ends work on its last client. Returns the changed lists of all of it.
-fn finish(
-    db: &mut dyn Repositories,
-    work: &Work,
-    now: DateTime<Utc>,
-) -> Result<(Topics, About), StorageError> {
-    let mut topics = Topics::from([Topic::Tasks, Topic::Notifications, Topic::Mail]);
-    if matches!(work, Work::Recall(_)) && db.enrolments().wake_for_assignment(work.assignment(), now)? {
-        topics = topics.and(Topic::Programs.into());
-    }
+fn finish(db: &mut dyn Repositories, work: &Work) -> Result<(Topics, About), StorageError> {
+    Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), reached(db, work)?))
+}
+
+fn reached(db: &mut dyn Repositories, work: &Work) -> Result<About, StorageError> {
     // One more than the limit shows that there are too many.
     let clients = db.assignments().list_assignees(work.assignment(), About::MAX_NAMED + 1)?;
-    Ok((topics, About::some(&clients)))
+    Ok(About::some(&clients))
 }

@@ -175,7 +175,7 @@ impl AssignmentRepository for Connection {
         };
         let clients = i64::try_from(ids.len()).unwrap_or(i64::MAX);
         let chunk = Chunk { first: user_id(first)?, last: user_id(last)?, clients };
-        self.lock_clients(Some(&ids))?;
+        self.lock_clients(&ids)?;
         Ok(Some(chunk))
     }
 

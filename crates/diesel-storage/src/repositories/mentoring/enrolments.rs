@@ -13,7 +13,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::{
-            assignment::AssignmentId,
+            assignment::{AssignmentId, Chunk},
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
@@ -128,10 +128,16 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn wake_for_assignment(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    fn wake_for_assignment(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
         let given = step_releases::table.filter(step_releases::assignment_id.eq(id.0));
         let rows = enrolments::table
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
+            .filter(enrolments::client_id.between(chunk.first.to_string(), chunk.last.to_string()))
             .filter(enrolments::state.eq(ACTIVE));
         let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
         Ok(on_db!(self, |conn| change.execute(conn))? > 0)

@@ -167,7 +167,7 @@ impl NoteBatchRepository for Connection {
     fn recall(&mut self, id: NoteBatchId, now: DateTime<Utc>) -> Result<RecalledNotes, StorageError> {
         let clients = notes_of!(id).select(notes::client_id);
         let clients = on_db!(self, |conn| clients.load::<String>(conn))?;
-        self.lock_clients(Some(&clients))?;
+        self.lock_clients(&clients)?;
 
         let unread_notices = notifications::table
             .filter(notifications::user_id.eq_any(notes_of!(id).select(notes::client_id)))

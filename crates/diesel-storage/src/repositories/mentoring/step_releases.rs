@@ -155,7 +155,7 @@ impl StepReleaseRepository for Connection {
         }
         clients.sort_unstable();
         clients.dedup();
-        self.lock_clients(Some(&clients))?;
+        self.lock_clients(&clients)?;
         let query = open_clients().filter(users::id.eq_any(&clients)).select((users::id, users::time_zone));
         let zones: HashMap<_, _> =
             on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();

@@ -31,7 +31,7 @@ use crate::{
         week::first_instant,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::segments,
+    use_cases::mentoring::{segments, tags},
 };
 
 pub use hand_out::{HandedOut, PROGRAMS, STEPS, hand_out_next_chunk};
@@ -106,6 +106,8 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
+    // Before the clients, whom a deletion locks.
+    tags::lock(db)?;
     let name = db.programs().delete(id)?.ok_or(Error::NotFound)?;
     // A condition shows the last name of its program.
     segments::name_program(db, id, &name)?;
