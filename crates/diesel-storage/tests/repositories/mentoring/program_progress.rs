@@ -27,7 +27,7 @@ use hub_domain::{
         accounts::closed_accounts,
         mentoring::{
             assignments,
-            programs::{enrolling, enrolment},
+            programs::{self, enrolling, enrolment},
             reviews::{self, DecisionForm},
         },
         tasks,
@@ -188,6 +188,21 @@ impl Acts<'_> {
         })
     }
 
+    /// Any act of the mentor on all people of the program.
+    fn change_program(&mut self) -> bool {
+        let (mentor, program, act) = (self.mentor(), self.program, self.rng.random_range(0..4));
+        self.run(move |db| match act {
+            0 => programs::pause(db, &mentor, program).map(drop),
+            1 => programs::shift(db, &mentor, program, -1).map(drop),
+            _ => programs::resume(db, &mentor, program).map(drop),
+        })
+    }
+
+    fn compare(&self) -> bool {
+        self.run(|db| Ok(db.housekeeping().correct_enrolments(0, 1)?))
+            && self.run(|db| Ok(db.housekeeping().correct_steps(0, 1)?))
+    }
+
     fn enrol(&mut self) -> bool {
         let clients = ClientChoice::Named(vec![self.client().0]);
         let choice = AssigneeChoice { clients, leaves_out_who_has_it: false, expected: None };
@@ -207,7 +222,7 @@ impl Acts<'_> {
 
     fn act(&mut self) -> (&'static str, bool) {
         self.now += TimeDelta::hours(self.rng.random_range(0..12));
-        match self.rng.random_range(0..15) {
+        match self.rng.random_range(0..17) {
             0..=2 => ("hand out", hand_out_due(&self.scene.ports, self.now) > 0),
             3..=6 => {
                 let act = self.rng.random_range(0..9);
@@ -229,6 +244,8 @@ impl Acts<'_> {
             11 => ("enrol", self.enrol()),
             12 => ("edit", self.edit_program()),
             13 => ("close", self.close_or_open()),
+            14 => ("whole program", self.change_program()),
+            15 => ("compare", self.compare()),
             _ => {
                 let Some(id) = self.assignment() else { return ("recall", false) };
                 let mentor = self.mentor();
