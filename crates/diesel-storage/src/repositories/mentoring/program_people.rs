@@ -147,7 +147,12 @@ impl ProgramPeopleRepository for Connection {
         query: &PeopleQuery,
         now: DateTime<Utc>,
     ) -> Result<(Vec<PersonInProgram>, i64), StorageError> {
-        let total = if query.search.words().is_empty() {
+        let is_searched = !query.search.words().is_empty();
+        let total = if let (Some(step), None, false) = (query.stuck_at, query.filter, is_searched) {
+            let counts = program_steps::table.find(step.0);
+            let stuck = counts.select(program_steps::given - program_steps::done);
+            on_db!(self, |conn| stuck.first(conn).optional())?.unwrap_or_default()
+        } else if !is_searched {
             let all = enrolments::table
                 .filter(enrolments::program_id.eq(program.0))
                 .filter(sql::<Bool>(&is_wanted(query, now)))
@@ -167,7 +172,14 @@ impl ProgramPeopleRepository for Connection {
                     enrolments::first_due.desc(),
                     enrolments::id.desc(),
                 )),
-                PeopleSort::Name => found.order((client_summaries::name.nullable(), enrolments::id)),
+                PeopleSort::Name => {
+                    // Whoever is in it has a name there, of which PostgreSQL reads a page by an index, if it may.
+                    let found = match query.filter {
+                        Some(PeopleFilter::Finished | PeopleFilter::Everybody) => found,
+                        _ => found.filter(client_summaries::name.nullable().is_not_null()),
+                    };
+                    found.order((client_summaries::name.nullable(), enrolments::id))
+                }
             };
             found
                 .limit(i64::try_from(query.limit).unwrap_or(i64::MAX))
@@ -235,7 +247,11 @@ impl ProgramPeopleRepository for Connection {
     ) -> Result<HashMap<StepId, i64>, StorageError> {
         let query = step_releases::table
             .filter(step_releases::step_id.eq_any(steps.iter().map(|id| id.0)))
-            .filter(sql::<Bool>(&has_passed("step_releases.due_on", ZONE_OF_RELEASE, now)))
+            // A literal, because an index is used only where its condition is seen.
+            .filter(sql::<Bool>(&format!(
+                "step_releases.counted = {OPEN} AND {}",
+                has_passed("step_releases.due_on", ZONE_OF_RELEASE, now)
+            )))
             .group_by(step_releases::step_id)
             .select((step_releases::step_id, count_star()));
         let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;

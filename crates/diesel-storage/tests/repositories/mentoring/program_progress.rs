@@ -56,7 +56,7 @@ const MIGRATIONS: [&str; 5] = [
     "2026-12-08-031000_people_of_program",
     "2026-12-08-032000_next_of_program",
     "2026-12-08-033000_enrolments_by_state",
-    "2026-12-08-034000_due_releases",
+    "2026-12-08-034000_open_releases",
 ];
 
 /// Acts on one scene, each at a later moment.

@@ -1,1 +1,0 @@
-DROP INDEX due_releases;
