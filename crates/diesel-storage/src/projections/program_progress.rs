@@ -32,7 +32,6 @@ pub(crate) enum Enrolments<'a> {
     OfTask(TaskId),
     OfAssignment(AssignmentId),
     OfClient(UserId),
-    OfProgram(ProgramId),
     Named(&'a [i64]),
 }
 
@@ -49,9 +48,6 @@ impl Enrolments<'_> {
                 id.0.to_string(),
             ),
             Self::OfClient(id) => ("SELECT id FROM enrolments WHERE client_id = $1", id.to_string()),
-            Self::OfProgram(id) => {
-                ("SELECT id FROM enrolments WHERE program_id = CAST($1 AS BIGINT)", id.0.to_string())
-            }
             Self::Named(ids) => {
                 let ids: Vec<_> = ids.iter().map(ToString::to_string).collect();
                 let query = match database {
@@ -150,6 +146,14 @@ impl Connection {
             rows += on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(rows)
+    }
+
+    /// Writes where the people of a program are, after its steps have moved: they count as before.
+    pub(crate) fn recount_positions(&mut self, program: ProgramId) -> Result<(), StorageError> {
+        let of_program = "SELECT id FROM enrolments WHERE program_id = CAST($1 AS BIGINT)";
+        let change = diesel::sql_query(WRITE_ENROLMENTS.replace("{which}", of_program));
+        let change = change.bind::<Text, _>(program.0.to_string());
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     /// Adds to the counts of steps what the running change has counted, at its end.

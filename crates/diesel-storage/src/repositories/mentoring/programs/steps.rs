@@ -25,7 +25,6 @@ use crate::{
         error::unreadable,
         instant::micros,
     },
-    projections::program_progress::Enrolments,
     repositories::task_details::{StepDetailsRow, TemplateDetailsRow},
     schema::{program_steps, step_releases, task_templates, template_subtasks},
 };
@@ -201,7 +200,7 @@ impl Connection {
         }
         self.insert_steps(program, steps.iter().enumerate().filter(|(_, step)| step.id.is_none()))?;
         if is_moved {
-            self.recount_enrolments(&Enrolments::OfProgram(program))?;
+            self.recount_positions(program)?;
         }
         Ok(())
     }
