@@ -151,15 +151,15 @@ impl ProgramPeopleRepository for Connection {
         let total = if let (Some(step), None, false) = (query.stuck_at, query.filter, is_searched) {
             let counts = program_steps::table.find(step.0);
             let stuck = counts.select(program_steps::given - program_steps::done);
-            on_db!(self, |conn| stuck.first(conn).optional())?.unwrap_or_default()
-        } else if !is_searched {
+            on_db!(self, |conn| stuck.first::<i64>(conn).optional())?.unwrap_or_default()
+        } else if is_searched {
+            on_db!(self, |conn| matching!(program, query, now).count().get_result(conn))?
+        } else {
             let all = enrolments::table
                 .filter(enrolments::program_id.eq(program.0))
                 .filter(sql::<Bool>(&is_wanted(query, now)))
                 .count();
             on_db!(self, |conn| all.get_result(conn))?
-        } else {
-            on_db!(self, |conn| matching!(program, query, now).count().get_result(conn))?
         };
         let rows = on_db!(self, |conn| {
             let found = matching!(program, query, now);
