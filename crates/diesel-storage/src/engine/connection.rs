@@ -64,7 +64,7 @@ pub(crate) struct Connection {
     pub(crate) events: Vec<Event>,
     /// User whose row the running transaction locked when it authenticated its caller.
     pub(crate) locked_user: Option<UserId>,
-    /// What the running change adds to the counts of steps of programs, by their ids.
+    /// Additions of the running change to the counts of steps of programs, by their ids.
     pub(crate) step_counts: BTreeMap<i64, [i64; 3]>,
     last_checked: Instant,
 }

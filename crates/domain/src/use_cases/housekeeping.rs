@@ -22,7 +22,7 @@ use crate::{
     },
     use_cases::{
         accounts::closed_accounts,
-        mentoring::invitations,
+        mentoring::{invitations, programs},
         set_aside::{RowWork, attempt, list_due_again, record_change, run_next, set_aside},
     },
 };
@@ -228,7 +228,11 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
         if is_wanted(PROGRAMS) {
             corrected +=
                 sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_enrolments(part, parts));
-            corrected += sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_steps(part, parts));
+            corrected += sweeper.run(PROGRAMS, move |db, _| {
+                // An edit writes the steps of its program in their order.
+                programs::lock(db)?;
+                db.housekeeping().correct_steps(part, parts)
+            });
         }
     }
     let mut run = |name, step: Step| if is_wanted(name) { sweeper.run(name, step) } else { 0 };
