@@ -1,5 +1,6 @@
-// Benchmark of programs: 10,000 enrolments that are due at once, an idle worker, the matrix of 200 people and 30 steps.
+// Benchmark of programs: 10,000 enrolments that are due at once, an idle worker, and lists of 20 programs, one of them of 200 steps.
 //   node scripts/bench/programs.mjs sqlite|postgres [enrolments] [idle seconds]     (postgres: TEST_DATABASE_URL names a server that may be written to)
+import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { cpus, loadavg } from "node:os";
 import { measure } from "./load.mjs";
@@ -12,8 +13,8 @@ import { databaseProcesses, processorSeconds, startServer, threadMilliseconds } 
 const [database = "sqlite", ...numbers] = process.argv.slice(2);
 const [count = 10_000, idleSeconds = 60] = numbers.map(Number);
 const steps = 30;
-const matrixPeople = Math.min(200, count);
-const goals = database === "postgres" ? { handOut: 10 } : { handOut: 3, boards: 50 };
+const matrixSteps = 200;
+const goals = database === "postgres" ? { handOut: 10, lists: 25 } : { handOut: 3, boards: 50, lists: 15 };
 /** Pause of a reader between two calls. */
 const readerPause = 100;
 const day = 86_400_000;
@@ -36,7 +37,7 @@ try {
   await measureIdle(`with ${count} that wait`, 1);
   await measureHandOut(mentor);
   await until(() => counted("outbox WHERE sent_at IS NULL AND failed_at IS NULL") === 0, patience, 500);
-  await measureMatrix(mentor);
+  await measureLists(mentor);
 } finally {
   await server.stop();
 }
@@ -54,13 +55,13 @@ function isNothingDue() {
   return counted(`enrolments WHERE next_at <= ${Date.now() * 1000}`) === 0;
 }
 
-async function createProgram(mentor, name) {
+async function createProgram(mentor, name, length = steps) {
   const step = (number) => ({
     task: { title: `${name}, step ${number + 1}`, category: "Content Creation", needsReview: false, subtasks: ["one", "two"] },
     day: number,
     dueAfter: 3,
   });
-  const body = { name, skipsWeekends: false, daysOff: [], joinsByLink: false, steps: Array.from({ length: steps }, (_, number) => step(number)) };
+  const body = { name, skipsWeekends: false, daysOff: [], joinsByLink: false, steps: Array.from({ length }, (_, number) => step(number)) };
   return (await (await call(server, "/api/admin/programs", body, mentor)).json()).id;
 }
 
@@ -138,31 +139,46 @@ function readWhile(work, name, goal) {
   });
 }
 
-/** People who got every step; a third of the tasks is completed. */
-async function measureMatrix(mentor) {
-  const id = await createProgram(mentor, "Matrix");
+/** Twenty programs: everybody got every step of the first, and few are in the others. A third of the tasks is completed. */
+async function measureLists(mentor) {
+  const id = await createProgram(mentor, "Matrix", matrixSteps);
+  fillProgram(id, count);
+  for (let number = 2; number <= 18; number += 1) fillProgram(await createProgram(mentor, `Matrix ${number}`), Math.min(200, count));
+  for (const update of readFileSync(`crates/diesel-storage/migrations/${place.kind}/2026-12-08-030000_program_progress/up.sql`, "utf8").match(/^UPDATE [^;]+;/gm)) place.run(update);
+  analyze(place);
+  const program = `/api/admin/programs/${id}`;
+  const path = `${program}/people?limit=50`;
+  const { people: rows } = JSON.parse((await ask(server, path, { cookie: mentor })).text);
+  const cells = rows.flatMap((row) => row.cells).filter(({ state }) => state !== "notYet").length;
+  if (cells !== 50 * matrixSteps) throw new Error(`${cells} cells have something, and not ${50 * matrixSteps}`);
+  for (const [name, path] of [
+    [`matrix, 50 of ${count} x ${matrixSteps}`, `${program}/people?limit=50`],
+    ["matrix, by name", `${program}/people?limit=50&sort=name`],
+    ["matrix, late people", `${program}/people?limit=50&filter=late`],
+    ["program", program],
+    ["programs", "/api/admin/programs"],
+  ]) {
+    const script = `wrk.path = "${path}"\nwrk.headers["Cookie"] = "${mentor}"\n`;
+    const { all } = measure({ name, script, connections: 1, seconds: 5, server, others: databaseProcesses(database) });
+    figure(`${name}, processor a call`, all, "ms", goals.lists);
+  }
+}
+
+/** Lets some people get every step of a program, of which a tenth is late. */
+function fillProgram(id, people) {
   const now = Date.now() * 1000;
-  const today = new Date().toISOString().slice(0, 10);
+  const [yesterday, today, later] = [-1, 0, 30].map((days) => new Date(Date.now() + days * day).toISOString().slice(0, 10));
   place.run(`
     INSERT INTO enrolments (program_id, client_id, start_on, enrolled_at, state)
-      SELECT ${id}, id, '${today}', ${now}, 'active' FROM users WHERE id LIKE '1%-0000-4000-8000-000000000000' ORDER BY id LIMIT ${matrixPeople};
-    INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, program_title, step_number)
+      SELECT ${id}, id, '${today}', ${now}, 'active' FROM users WHERE id LIKE '1%-0000-4000-8000-000000000000' ORDER BY id LIMIT ${people};
+    INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at, due_date, program_title, step_number)
       SELECT client_id, title, category, FALSE, CASE WHEN position % 3 = 0 THEN 'completed' ELSE 'todo' END, position, ${now}, ${now},
-        CASE WHEN position % 3 = 0 THEN ${now} END, 'Matrix', day + 1
+        CASE WHEN position % 3 = 0 THEN ${now} END, CASE WHEN position % 10 = 1 THEN DATE '${yesterday}' ELSE DATE '${later}' END, 'Matrix ${id}', day + 1
       FROM enrolments JOIN program_steps ON program_steps.program_id = enrolments.program_id WHERE enrolments.program_id = ${id};
     INSERT INTO step_releases (enrolment_id, step_id, state, planned_on, given_on, given_at, task_id)
       SELECT enrolments.id, program_steps.id, 'given', '${today}', '${today}', ${now}, tasks.id
-      FROM enrolments JOIN program_steps ON program_steps.program_id = enrolments.program_id
-        JOIN tasks ON tasks.assignee_id = client_id AND tasks.program_title = 'Matrix' AND tasks.step_number = day + 1
-      WHERE enrolments.program_id = ${id};
-  `);
-  analyze(place);
-  const path = `/api/admin/programs/${id}/people?limit=200`;
-  const { people: rows } = JSON.parse((await ask(server, path, { cookie: mentor })).text);
-  const cells = rows.flatMap((row) => row.cells).filter(({ state }) => state !== "notYet").length;
-  if (cells !== matrixPeople * steps) throw new Error(`${cells} cells have something, and not ${matrixPeople * steps}`);
-  const name = `matrix, ${matrixPeople} x ${steps}`;
-  const script = `wrk.path = "${path}"\nwrk.headers["Cookie"] = "${mentor}"\n`;
-  const { all } = measure({ name, script, connections: 4, seconds: 5, server, others: databaseProcesses(database) });
-  figure(`${name}, processor a call`, all, "ms", 20);
+      FROM tasks JOIN enrolments ON enrolments.client_id = tasks.assignee_id AND enrolments.program_id = ${id}
+        JOIN program_steps ON program_steps.program_id = ${id} AND program_steps.day + 1 = tasks.step_number
+      WHERE tasks.program_title = 'Matrix ${id}';
+  `.replaceAll("DATE '", place.kind === "postgres" ? "DATE '" : "'"));
 }

@@ -2,3 +2,4 @@
 
 pub(crate) mod client_summary;
 pub(crate) mod folding;
+pub(crate) mod program_progress;

@@ -1,8 +1,11 @@
 //! Connection to either database, and the manager that creates it for the pool.
 
 use std::{
+    collections::BTreeMap,
     fmt,
+    panic::{AssertUnwindSafe, catch_unwind},
     path::Path,
+    thread,
     time::{Duration, Instant},
 };
 
@@ -15,7 +18,10 @@ use diesel::{
 };
 use hub_domain::{
     model::{accounts::user::UserId, event::Event, secret_keys::SecretKeys},
-    ports::storage_error::StorageError,
+    ports::{
+        storage::{Change, Rollback},
+        storage_error::StorageError,
+    },
 };
 
 use crate::engine::{
@@ -58,6 +64,8 @@ pub(crate) struct Connection {
     pub(crate) events: Vec<Event>,
     /// User whose row the running transaction locked when it authenticated its caller.
     pub(crate) locked_user: Option<UserId>,
+    /// Additions of the running change to the counts of steps of programs, by their ids.
+    pub(crate) step_counts: BTreeMap<i64, [i64; 3]>,
     last_checked: Instant,
 }
 
@@ -116,6 +124,7 @@ impl Connection {
             lost: false,
             events: Vec::new(),
             locked_user: None,
+            step_counts: BTreeMap::new(),
             last_checked: Instant::now(),
         }
     }
@@ -141,13 +150,27 @@ impl Connection {
 
     /// Begins a transaction, or a savepoint inside one.
     pub(crate) fn begin(&mut self) -> Result<(), StorageError> {
-        self.locked_user = None;
+        self.forget_change();
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction(conn))
     }
 
     pub(crate) fn begin_with(&mut self, sql: &str) -> Result<(), StorageError> {
-        self.locked_user = None;
+        self.forget_change();
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction_sql(conn, sql))
+    }
+
+    fn forget_change(&mut self) {
+        self.locked_user = None;
+        self.step_counts.clear();
+    }
+
+    /// Runs a change to its end. `take_error` returns what failed.
+    pub(crate) fn run(&mut self, change: &mut dyn Change) -> thread::Result<Result<(), Rollback>> {
+        catch_unwind(AssertUnwindSafe(|| {
+            change.run(self)?;
+            self.write_step_counts().ok();
+            Ok(())
+        }))
     }
 
     /// Begins a transaction that reads and then writes. On SQLite it is the only one that writes from the first moment.
@@ -239,9 +262,11 @@ const SQLITE_PRAGMAS: &str = "PRAGMA busy_timeout = 2500; PRAGMA journal_mode = 
 
 /// A change that waits for a lock is tried twice, both within the time that its caller waits.
 ///
-/// A stronger `synchronous_commit` of the operator stays.
+/// A stronger `synchronous_commit` of the operator stays. To compile a condition on all time zones takes longer than to
+/// count 10,000 people by it.
 const POSTGRES_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', false) \
-     WHERE current_setting('synchronous_commit') <> 'remote_apply'; SET lock_timeout = '2s'; SET statement_timeout = '30s';";
+     WHERE current_setting('synchronous_commit') <> 'remote_apply'; SET jit = off; SET lock_timeout = '2s'; \
+     SET statement_timeout = '30s';";
 
 /// Every transaction is one snapshot, as on SQLite. The statement timeout is the longest that a caller waits.
 const POSTGRES_READER: &str = "SET default_transaction_isolation = 'repeatable read'; \
@@ -281,7 +306,7 @@ impl ManageConnection for Manager {
 
     fn has_broken(&self, connection: &mut Connection) -> bool {
         connection.lost
-            || std::thread::panicking()
+            || thread::panicking()
             || match &mut connection.database {
                 Database::Sqlite(conn) => conn.is_broken(),
                 Database::Postgres(conn) => conn.is_broken(),

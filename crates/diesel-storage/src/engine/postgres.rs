@@ -2,7 +2,6 @@
 //! thread with a connection of its own runs the jobs.
 
 use std::{
-    panic::{AssertUnwindSafe, catch_unwind},
     sync::Arc,
     thread,
     time::{Duration, Instant},
@@ -134,7 +133,7 @@ impl Failure {
 /// Runs a transaction from its begin to its end. Returns the events that it recorded.
 fn try_once(pool: &Pool<Manager>, change: &mut dyn Change) -> Result<Vec<Event>, Failure> {
     let mut conn = check_out(pool, Connection::begin).map_err(Failure::Final)?;
-    let outcome = catch_unwind(AssertUnwindSafe(|| change.run(&mut *conn)));
+    let outcome = conn.run(change);
     let events = conn.take_events();
     match (&outcome, conn.take_error()) {
         // Some changes refuse because of a taken key, each with its own error.

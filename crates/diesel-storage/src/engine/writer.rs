@@ -5,7 +5,6 @@
 
 use std::{
     iter, mem,
-    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -185,7 +184,7 @@ fn run_in_savepoint(
     group.push(Ran { change, failure: None, events: Vec::new() });
     let ran = group.last_mut().expect("it was just put there");
     connection.begin()?;
-    let outcome = catch_unwind(AssertUnwindSafe(|| ran.change.run(connection)));
+    let outcome = connection.run(&mut *ran.change);
     let error = connection.take_error();
     let events = connection.take_events();
     if let Some(cause) = &error

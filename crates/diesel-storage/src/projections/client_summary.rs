@@ -157,23 +157,18 @@ impl Connection {
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
-    /// Recomputes the figures of those who received an assignment, all or a chunk.
+    /// Recomputes the figures of a chunk of those who received an assignment.
     pub(crate) fn recompute_assignees(
         &mut self,
         id: AssignmentId,
-        chunk: Option<Chunk>,
+        Chunk { first, last }: Chunk,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let ids: Vec<String> = on_db!(self, |conn| {
-            let all = assignees::table.filter(assignees::assignment_id.eq(id.0)).into_boxed();
-            let some = match chunk {
-                Some(Chunk { first, last, .. }) => {
-                    all.filter(assignees::client_id.between(first.to_string(), last.to_string()))
-                }
-                None => all,
-            };
-            some.select(assignees::client_id).load(conn)
-        })?;
+        let chunk = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .filter(assignees::client_id.between(first.to_string(), last.to_string()))
+            .select(assignees::client_id);
+        let ids: Vec<String> = on_db!(self, |conn| chunk.load(conn))?;
         self.recompute(&ids, now)
     }
 

@@ -36,6 +36,7 @@ use crate::{
         instant::micros,
         keyset::{PageEnd, before},
     },
+    projections::program_progress::Enrolments,
     repositories::{accounts::users::user_id, task_details::TaskDetailsRow},
     schema::{step_releases, subtasks, tasks},
 };
@@ -53,6 +54,13 @@ impl Connection {
         let query = tasks::table.find(id).select(tasks::completed_at);
         let instant = on_db!(self, |conn| query.first::<Option<i64>>(conn).optional())?.flatten();
         Ok(PageEnd::at(instant, id))
+    }
+
+    fn recount_program_of(&mut self, task: &Task) -> Result<(), StorageError> {
+        match task.program_step {
+            Some(_) => self.recount_enrolments(&Enrolments::OfTask(task.id)).map(drop),
+            None => Ok(()),
+        }
     }
 }
 
@@ -265,6 +273,7 @@ impl TaskRepository for Connection {
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
+        self.recount_program_of(task)?;
         self.recompute_one(task.assignee, now, false)
     }
 
@@ -285,6 +294,7 @@ impl TaskRepository for Connection {
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
+        self.recount_program_of(task)?;
         if task.is_completed() {
             self.recompute_one(task.assignee, task.updated_at, true)
         } else {
@@ -314,6 +324,7 @@ impl TaskRepository for Connection {
         if on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))? != 1 {
             return Err(StorageError::Lost("task"));
         }
+        self.recount_program_of(task)?;
         self.recompute_one(task.assignee, if is_activity { task.updated_at } else { now }, is_activity)
     }
 

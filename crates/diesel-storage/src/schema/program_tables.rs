@@ -32,6 +32,9 @@ diesel::table! {
         after_days -> Nullable<BigInt>,
         due_after -> Nullable<BigInt>,
         removed_at -> Nullable<BigInt>,
+        came -> BigInt,
+        given -> BigInt,
+        done -> BigInt,
     }
 }
 
@@ -52,6 +55,10 @@ diesel::table! {
         mailed_on -> Nullable<Date>,
         next_on -> Nullable<Date>,
         next_steps -> BigInt,
+        at_step -> BigInt,
+        first_due -> Date,
+        in_review -> Bool,
+        is_away -> Bool,
     }
 }
 
@@ -77,6 +84,8 @@ diesel::table! {
         task_id -> Nullable<BigInt>,
         is_jump -> Bool,
         shifts_before -> BigInt,
+        counted -> BigInt,
+        due_on -> Nullable<Date>,
     }
 }
 

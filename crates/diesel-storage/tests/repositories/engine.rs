@@ -8,7 +8,7 @@ mod former_people;
 mod indexes;
 mod jobs;
 mod lanes;
-mod migration_files;
+pub mod migration_files;
 mod opening;
 mod paging;
 mod postgres;

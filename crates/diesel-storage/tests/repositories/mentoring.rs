@@ -11,6 +11,7 @@ mod note_batches;
 mod notes;
 mod program_days;
 mod program_people;
+mod program_progress;
 pub(crate) mod program_scene;
 mod program_steps;
 pub(crate) mod programs;

@@ -1,7 +1,7 @@
 //! Housekeeping. Each step and each account is a change of its own: one that fails is set aside, and does not stop the
 //! others.
 
-use chrono::{DateTime, Datelike, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, TimeDelta, Timelike, Utc};
 
 use crate::{
     model::{
@@ -22,13 +22,18 @@ use crate::{
     },
     use_cases::{
         accounts::closed_accounts,
-        mentoring::invitations,
+        mentoring::{invitations, programs},
         set_aside::{RowWork, attempt, list_due_again, record_change, run_next, set_aside},
     },
 };
 
 /// Clients whose text is counted again in one round. Only those have much, so it takes a while.
 const RECOUNTED_CLIENTS: i64 = 50;
+
+/// Step that compares programs with their tasks.
+const PROGRAMS: &str = "programs";
+/// Parts of an hour in which it does.
+const PARTS: i64 = 8;
 
 /// Numbers of deleted rows, by kind.
 #[derive(Debug, Clone, Default)]
@@ -49,6 +54,8 @@ pub struct Swept {
     pub assignments: usize,
     pub note_batches: usize,
     pub idempotency_records: usize,
+    /// Rows of programs that did not say what their tasks do.
+    pub corrected: usize,
     pub set_aside: Vec<SetAside>,
     /// Steps that failed and could not be set aside: the database is unavailable.
     pub deferred: Vec<(&'static str, StorageError)>,
@@ -71,6 +78,7 @@ impl Swept {
             assignments,
             note_batches,
             idempotency_records,
+            corrected: _,
             set_aside: _,
             deferred: _,
         } = *self;
@@ -212,9 +220,25 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
     let mut sweeper = Sweeper { storage, now, set_aside: Vec::new(), deferred: Vec::new() };
     let accounts = sweeper.work("accounts", &closed_accounts::OVERDUE);
     let invitations = sweeper.work("invitations", &invitations::ENDED);
+    // A day of rounds compares everything.
+    let hour = i64::from(now.hour());
+    let mut corrected = 0;
+    for part in hour * PARTS..(hour + 1) * PARTS {
+        let parts = 24 * PARTS;
+        if is_wanted(PROGRAMS) {
+            corrected +=
+                sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_enrolments(part, parts));
+            corrected += sweeper.run(PROGRAMS, move |db, _| {
+                // An edit writes the steps of its program in their order.
+                programs::lock(db)?;
+                db.housekeeping().correct_steps(part, parts)
+            });
+        }
+    }
     let mut run = |name, step: Step| if is_wanted(name) { sweeper.run(name, step) } else { 0 };
     let swept = Swept {
         accounts,
+        corrected,
         sessions: run("sessions", |db, now| {
             db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)
         }),
@@ -257,7 +281,11 @@ struct Sweeper<'a> {
 impl Sweeper<'_> {
     /// Runs a step, a change at a time, until nothing is left of it. It is set aside whatever its error: one that always
     /// takes too long shows no other.
-    fn run(&mut self, name: &'static str, step: Step) -> usize {
+    fn run(
+        &mut self,
+        name: &'static str,
+        step: impl Fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError> + Copy + Send + 'static,
+    ) -> usize {
         let (storage, now) = (self.storage, self.now);
         let row = WorkRow { kind: WorkKind::Housekeeping, id: name.to_owned() };
         let mut all = 0;

@@ -134,6 +134,9 @@ fn log_round(swept: &Swept, time: Duration) {
     for (step, error) in &swept.deferred {
         tracing::warn!(step, %error, retry_in_s, "housekeeping step deferred");
     }
+    if swept.corrected > 0 {
+        tracing::warn!(rows = swept.corrected, "programs corrected; they differed from their tasks");
+    }
     let rows_deleted = swept.rows_deleted();
     if rows_deleted > 0 {
         let accounts_deleted = swept.accounts;

@@ -1,13 +1,21 @@
 //! People of programs: the matrix and its export, a client's programs, and joining by links.
 
 use chrono::TimeDelta;
+use hub_domain::model::mentoring::program::{ProgramId, people::PeopleQuery};
 use hub_test_support::{app::TestApp, builders::sign_up_body, caller::Caller};
 use serde_json::{Value, json};
 
 use crate::{
     mentor::{activity, listed, texts},
-    mentoring::programs::{PROGRAMS, body, create, enrol, enrolment_of, hand_out, path, step},
+    mentoring::programs::{PROGRAMS, body, create, enrol, hand_out, path, step},
 };
+
+pub fn enrolment_of(app: &TestApp, program: &Value) -> String {
+    let id = ProgramId(program["id"].as_i64().unwrap());
+    let (everybody, now) = (PeopleQuery::everybody(), app.ports.clock.now());
+    let (found, _) = app.read(|db| db.program_people().list(id, &everybody, now));
+    format!("/api/admin/enrolments/{}", found[0].enrolment.0)
+}
 
 async fn people(admin: &Caller, program: &Value, query: &str) -> Value {
     admin.get(&format!("{}/people{query}", path(program))).await.expecting(200).json()

@@ -10,7 +10,10 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::mentor::{TEMPLATES, activity, listed, template, texts};
+use crate::{
+    mentor::{TEMPLATES, activity, listed, template, texts},
+    mentoring::program_people::enrolment_of,
+};
 
 pub const PROGRAMS: &str = "/api/admin/programs";
 
@@ -52,12 +55,6 @@ pub fn hand_out(app: &TestApp) {
         .enrolments
         > 0
     {}
-}
-
-pub fn enrolment_of(app: &TestApp, program: &Value) -> String {
-    let id = hub_domain::model::mentoring::program::ProgramId(program["id"].as_i64().unwrap());
-    let found = app.read(|db| db.program_people().list(id));
-    format!("/api/admin/enrolments/{}", found[0].enrolment.0)
 }
 
 #[actix_web::test]

@@ -26,6 +26,7 @@ use crate::{
         error::unreadable,
         instant::{instant, micros, optional_instant},
     },
+    projections::program_progress::Enrolments,
     repositories::set_aside::is_not_set_aside,
     schema::users,
 };
@@ -345,6 +346,7 @@ impl UserRepository for Connection {
         let change =
             diesel::update(users::table.find(id.to_string())).set(users::closed_at.eq(closed_at.map(micros)));
         on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::OfClient(id))?;
         if closed_at.is_some() {
             return self.unlist_client(id);
         }

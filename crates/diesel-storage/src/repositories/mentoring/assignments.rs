@@ -30,6 +30,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros, optional_instant},
     },
+    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::{open_clients, user_id},
         email::outbox::{SharedLetter, delete_mail, insert_letters},
@@ -37,7 +38,10 @@ use crate::{
         notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
         tasks::recurrences::without_recurrence,
     },
-    schema::{assignees, assignments, mail_preferences, notifications, outbox, tasks, users},
+    schema::{
+        assignees, assignments, enrolments, mail_preferences, notifications, outbox, step_releases, tasks,
+        users,
+    },
 };
 
 /// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
@@ -166,7 +170,7 @@ impl AssignmentRepository for Connection {
             .select(assignees::client_id)
             .limit(i64::try_from(size).unwrap_or(i64::MAX));
         let ids = on_db!(self, |conn| next.load::<String>(conn))?;
-        self.lock_clients(Some(&ids))?;
+        self.lock_clients(&ids)?;
         ids.iter().map(|id| user_id(id)).collect()
     }
 
@@ -197,7 +201,15 @@ impl AssignmentRepository for Connection {
         chunk: Chunk,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        self.recompute_assignees(id, Some(chunk), now)
+        let (first, last) = (chunk.first.to_string(), chunk.last.to_string());
+        let of_programs = step_releases::table
+            .inner_join(enrolments::table)
+            .filter(step_releases::assignment_id.eq(id.0))
+            .filter(enrolments::client_id.between(&first, &last))
+            .select(enrolments::id);
+        let of_programs: Vec<i64> = on_db!(self, |conn| of_programs.load(conn))?;
+        self.recount_enrolments(&Enrolments::Named(&of_programs))?;
+        self.recompute_assignees(id, chunk, now)
     }
 
     fn notify(
@@ -329,7 +341,7 @@ impl AssignmentRepository for Connection {
             .filter(outbox::sent_at.is_null())
             .filter(not(outbox::recipient_id.eq_any(left().select(tasks::assignee_id.nullable()))));
         delete_mail!(self, mail)?;
-        self.recompute_assignees(id, Some(chunk), now)
+        self.recompute_figures(id, chunk, now)
     }
 
     fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Result<(), StorageError> {

@@ -103,7 +103,7 @@ impl ClientRepository for Connection {
             }
         };
         ids.sort_unstable();
-        self.lock_clients(Some(&ids))?;
+        self.lock_clients(&ids)?;
         self.recompute(&ids, now)?;
         Ok(ids.len())
     }
@@ -141,7 +141,7 @@ impl ClientRepository for Connection {
 
     fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
         let texts: Vec<_> = ids.iter().map(UserId::to_string).collect();
-        self.lock_clients(Some(&texts))?;
+        self.lock_clients(&texts)?;
         self.list_present(ids)
     }
 

@@ -8,10 +8,9 @@ use diesel::{
     expression::ValidGrouping,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
-    sql_types::{BigInt, Bool, Date, HasSqlType, Text},
+    sql_types::{BigInt, Bool, HasSqlType, Text},
 };
 use hub_domain::model::{
-    local_day::by_local_day,
     mentoring::{
         client::{Attention, ClientFilter, QUIET_AFTER},
         condition::{Compare, Condition, RATE_DAYS},
@@ -20,7 +19,7 @@ use hub_domain::model::{
     week::first_instant,
 };
 
-use crate::engine::instant::micros;
+use crate::{engine::instant::micros, repositories::accounts::zones::has_passed};
 
 /// Predicate on `client_summaries`.
 pub(super) struct Matches(Vec<Part>);
@@ -28,8 +27,8 @@ pub(super) struct Matches(Vec<Part>);
 /// Piece of SQL, or a bound value.
 enum Part {
     Sql(&'static str),
+    Text(String),
     Number(i64),
-    Day(NaiveDate),
 }
 
 impl Matches {
@@ -58,26 +57,17 @@ impl Matches {
     pub(super) fn outdated(now: DateTime<Utc>) -> Self {
         let mut matches = Self(Vec::new());
         matches.bound("(COALESCE(client_summaries.lately_until <= ", micros(now), ", 1=0) OR ");
-        matches.has_passed(now);
+        matches.is_due(now);
         matches.sql(")");
         matches
     }
 
-    /// Clients for whom the next due date has passed, each in their own time zone: where it is a day later than in the
-    /// first zones, that day counts, too. All zones together have at most three days.
-    fn has_passed(&mut self, now: DateTime<Utc>) {
-        let zones = chrono_tz::TZ_VARIANTS.iter().map(|zone| (zone.name(), *zone));
-        self.sql("(client_summaries.next_due_date IS NOT NULL AND (1=0");
-        for (at, (today, zones)) in by_local_day(zones, now).into_iter().enumerate() {
-            self.sql(" OR (client_summaries.next_due_date < ");
-            self.0.push(Part::Day(today));
-            for (index, name) in zones.into_iter().filter(|_| at > 0).enumerate() {
-                self.sql(if index == 0 { " AND client_summaries.time_zone IN ('" } else { "', '" });
-                self.sql(name);
-            }
-            self.sql(if at > 0 { "'))" } else { ")" });
-        }
-        self.sql("))");
+    /// Clients for whom the next due date has passed.
+    fn is_due(&mut self, now: DateTime<Utc>) {
+        let passed = has_passed("client_summaries.next_due_date", "client_summaries.time_zone", now);
+        self.sql("(client_summaries.next_due_date IS NOT NULL AND ");
+        self.0.push(Part::Text(passed));
+        self.sql(")");
     }
 
     fn sql(&mut self, sql: &'static str) {
@@ -125,7 +115,7 @@ impl Matches {
             }
             Condition::Attention(Attention::Overdue) => {
                 self.sql("(client_summaries.overdue_tasks > 0 OR ");
-                self.has_passed(now);
+                self.is_due(now);
                 self.sql(")");
             }
             // A literal, because PostgreSQL uses the partial index only where it sees its condition.
@@ -272,17 +262,16 @@ impl QueryId for Matches {
 
 impl<DB> QueryFragment<DB> for Matches
 where
-    DB: Backend + HasSqlType<BigInt> + HasSqlType<Date>,
+    DB: Backend + HasSqlType<BigInt>,
     i64: ToSql<BigInt, DB>,
-    NaiveDate: ToSql<Date, DB>,
 {
     fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         pass.unsafe_to_cache_prepared();
         for part in &self.0 {
             match part {
                 Part::Sql(sql) => pass.push_sql(sql),
+                Part::Text(sql) => pass.push_sql(sql),
                 Part::Number(number) => pass.push_bind_param::<BigInt, _>(number)?,
-                Part::Day(day) => pass.push_bind_param::<Date, _>(day)?,
             }
         }
         Ok(())

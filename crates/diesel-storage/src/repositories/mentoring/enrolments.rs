@@ -13,7 +13,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::{
-            assignment::AssignmentId,
+            assignment::{AssignmentId, Chunk},
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
@@ -32,6 +32,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
+    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::user_id,
         mentoring::programs::figures::{ACTIVE, CURRENT, FINISHED},
@@ -76,7 +77,8 @@ impl EnrolmentRepository for Connection {
         let changes = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
         let next_at = enrolments::next_at.eq(next_at.map(micros));
         let change = diesel::update(enrolments::table.find(id.0)).set((changes, next_at));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::Named(&[id.0])).map(drop)
     }
 
     fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Result<(), StorageError> {
@@ -126,10 +128,16 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn wake_for_assignment(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    fn wake_for_assignment(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
         let given = step_releases::table.filter(step_releases::assignment_id.eq(id.0));
         let rows = enrolments::table
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
+            .filter(enrolments::client_id.between(chunk.first.to_string(), chunk.last.to_string()))
             .filter(enrolments::state.eq(ACTIVE));
         let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
         Ok(on_db!(self, |conn| change.execute(conn))? > 0)
@@ -161,7 +169,8 @@ impl EnrolmentRepository for Connection {
             .filter(not(exists(is_paused)));
         let change = diesel::update(rows)
             .set((StateRow::from(EnrolmentState::Active), enrolments::ended_at.eq(None::<i64>)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::OfTask(task)).map(drop)
     }
 
     fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
@@ -173,6 +182,7 @@ impl EnrolmentRepository for Connection {
             enrolments::ended_at.eq(micros(now)),
             enrolments::next_at.eq(None::<i64>),
         ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::OfClient(user)).map(drop)
     }
 }

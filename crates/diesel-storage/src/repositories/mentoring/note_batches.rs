@@ -194,7 +194,7 @@ impl NoteBatchRepository for Connection {
             .select(notes::client_id)
             .limit(i64::try_from(size).unwrap_or(i64::MAX));
         let clients = on_db!(self, |conn| next.load::<String>(conn))?;
-        self.lock_clients(Some(&clients))?;
+        self.lock_clients(&clients)?;
         clients.iter().map(|id| user_id(id)).collect()
     }
 

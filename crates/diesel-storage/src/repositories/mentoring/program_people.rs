@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, Days, NaiveDate, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
-    QueryableByName,
+    dsl::{count_star, sql},
     prelude::*,
-    sql_types::{BigInt, Date, Nullable, Text},
+    sql_types::Bool,
 };
 use hub_domain::{
     model::{
@@ -16,7 +16,9 @@ use hub_domain::{
             program::{
                 NamedProgram, ProgramId,
                 enrolment::{Enrolment, EnrolmentId},
-                people::{CameStep, CameTask, PersonInProgram, StepCounts},
+                people::{
+                    CameStep, CameTask, PeopleCounts, PeopleFilter, PeopleQuery, PeopleSort, PersonInProgram,
+                },
                 step::StepId,
             },
         },
@@ -26,8 +28,9 @@ use hub_domain::{
 };
 
 use super::{
+    clients::like_part,
     enrolments::rows::EnrolmentRow,
-    programs::figures::{CURRENT, FINISHED},
+    programs::figures::{CURRENT, FINISHED, HERE},
 };
 use crate::{
     engine::{
@@ -35,70 +38,64 @@ use crate::{
         instant::optional_instant,
         text_enum::TextEnum,
     },
+    projections::program_progress::OPEN,
     repositories::{
-        accounts::users::{user_id, zone},
+        accounts::{
+            users::{user_id, zone},
+            zones::has_passed,
+        },
         mentoring::program_invitations::{NAMED, NamedRow, to_named},
     },
-    schema::{enrolments, program_steps, programs, step_releases, tasks, users},
+    schema::{client_summaries, enrolments, program_steps, programs, step_releases, tasks, users},
 };
 
-/// Progress of each person: tasks that are gone block nothing, and removed steps do not count.
-const PROGRESS: &str = "SELECT enrolments.id AS enrolment, MAX(program_steps.position) AS latest, \
-     MAX(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL AND tasks.id IS NOT NULL \
-     THEN program_steps.position END) AS latest_open, \
-     MIN(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL AND tasks.waiting_since IS NULL \
-     THEN tasks.due_date END) AS first_due, \
-     COUNT(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL THEN tasks.waiting_since END) \
-     AS in_review \
-     FROM enrolments \
-     JOIN step_releases ON step_releases.enrolment_id = enrolments.id AND step_releases.state = 'given' \
-     JOIN program_steps ON program_steps.id = step_releases.step_id AND program_steps.removed_at IS NULL \
-     LEFT JOIN tasks ON tasks.id = step_releases.task_id \
-     WHERE enrolments.program_id = $1 AND enrolments.state IN ('active', 'paused', 'finished') \
-     GROUP BY enrolments.id";
+/// Look-up of the zone in which a step is due.
+const ZONE_OF_RELEASE: &str = "(SELECT users.time_zone FROM enrolments \
+     JOIN users ON users.id = enrolments.client_id WHERE enrolments.id = step_releases.enrolment_id)";
 
-/// Tasks of each step; those that may be late by due date and zone.
-const COUNTS: &str = "SELECT counted.step AS step, counted.due AS due, counted.zone AS zone, \
-     COUNT(*) AS given, COUNT(counted.completed_at) AS done FROM (\
-     SELECT step_releases.step_id AS step, tasks.completed_at AS completed_at, \
-     CASE WHEN tasks.completed_at IS NULL AND tasks.waiting_since IS NULL AND tasks.due_date < $1 \
-     THEN tasks.due_date END AS due, \
-     CASE WHEN tasks.completed_at IS NULL AND tasks.waiting_since IS NULL AND tasks.due_date < $1 \
-     THEN (SELECT users.time_zone FROM users WHERE users.id = enrolments.client_id) END AS zone \
-     FROM enrolments \
-     JOIN step_releases ON step_releases.enrolment_id = enrolments.id \
-     JOIN tasks ON tasks.id = step_releases.task_id \
-     AND (tasks.completed_at IS NOT NULL OR tasks.deleted_at IS NULL) \
-     WHERE enrolments.program_id = $2 AND enrolments.state IN ('active', 'paused') \
-     AND (SELECT users.closed_at FROM users WHERE users.id = enrolments.client_id) IS NULL) AS counted \
-     GROUP BY counted.step, counted.due, counted.zone";
-
-#[derive(QueryableByName)]
-struct ProgressRow {
-    #[diesel(sql_type = BigInt)]
-    enrolment: i64,
-    #[diesel(sql_type = Nullable<BigInt>)]
-    latest: Option<i64>,
-    #[diesel(sql_type = Nullable<BigInt>)]
-    latest_open: Option<i64>,
-    #[diesel(sql_type = Nullable<Date>)]
-    first_due: Option<NaiveDate>,
-    #[diesel(sql_type = BigInt)]
-    in_review: i64,
+/// Condition of the people whom a filter wants.
+fn has_state(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
+    match filter {
+        None => HERE.to_owned(),
+        Some(PeopleFilter::Late) => {
+            let zone = "(SELECT users.time_zone FROM users WHERE users.id = enrolments.client_id)";
+            format!("{HERE} AND {}", has_passed("enrolments.first_due", zone, now))
+        }
+        Some(PeopleFilter::InReview) => format!("{HERE} AND enrolments.in_review"),
+        Some(PeopleFilter::Paused) => format!("{HERE} AND enrolments.state = 'paused'"),
+        Some(PeopleFilter::Finished) => "enrolments.state = 'finished' AND NOT enrolments.is_away".to_owned(),
+        Some(PeopleFilter::Everybody) => {
+            "enrolments.state IN ('active', 'paused', 'finished') AND NOT enrolments.is_away".to_owned()
+        }
+    }
 }
 
-#[derive(QueryableByName)]
-struct CountRow {
-    #[diesel(sql_type = BigInt)]
-    step: i64,
-    #[diesel(sql_type = Nullable<Date>)]
-    due: Option<NaiveDate>,
-    #[diesel(sql_type = Nullable<Text>)]
-    zone: Option<String>,
-    #[diesel(sql_type = BigInt)]
-    given: i64,
-    #[diesel(sql_type = BigInt)]
-    done: i64,
+/// Condition of the people whom a query wants, but for its search.
+fn is_wanted(query: &PeopleQuery, now: DateTime<Utc>) -> String {
+    let has_state = has_state(query.filter, now);
+    match query.stuck_at {
+        None => has_state,
+        Some(StepId(step)) => format!(
+            "{has_state} AND enrolments.id IN \
+             (SELECT enrolment_id FROM step_releases WHERE step_id = {step} AND counted = {OPEN})"
+        ),
+    }
+}
+
+/// People of a program whom a query wants, boxed for the connected database.
+macro_rules! matching {
+    ($program:expr, $query:expr, $now:expr) => {{
+        let mut found = enrolments::table
+            .inner_join(users::table.on(enrolments::client_id.eq(users::id)))
+            .left_join(client_summaries::table.on(client_summaries::user_id.eq(users::id)))
+            .filter(enrolments::program_id.eq($program.0))
+            .filter(sql::<Bool>(&is_wanted($query, $now)))
+            .into_boxed();
+        for word in $query.search.words() {
+            found = found.filter(client_summaries::name.nullable().like(like_part(word)).escape('\\'));
+        }
+        found
+    }};
 }
 
 #[derive(Queryable, Selectable)]
@@ -143,58 +140,86 @@ impl TaskRow {
 /// Enrolment, step and day.
 type CameRow = (i64, i64, NaiveDate);
 
-/// Positions of steps are their indexes.
-fn index(position: Option<i64>) -> Option<usize> {
-    position.and_then(|position| usize::try_from(position).ok())
-}
-
 impl ProgramPeopleRepository for Connection {
-    fn list(&mut self, program: ProgramId) -> Result<Vec<PersonInProgram>, StorageError> {
-        let states = CURRENT.into_iter().chain([FINISHED]);
-        let query = enrolments::table
-            .inner_join(users::table.on(enrolments::client_id.eq(users::id)))
-            .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq_any(states))
-            .filter(users::closed_at.is_null());
-        let rows = on_db!(self, |conn| query
-            .select((EnrolmentRow::as_select(), PersonRow::as_select()))
-            .load::<(EnrolmentRow, PersonRow)>(conn))?;
-        let query = diesel::sql_query(PROGRESS).bind::<BigInt, _>(program.0);
-        let progress = on_db!(self, |conn| query.load::<ProgressRow>(conn))?;
-        let mut progress: HashMap<_, _> = progress.into_iter().map(|row| (row.enrolment, row)).collect();
-        rows.into_iter()
-            .map(|(row, person)| {
-                let progress = progress.remove(&row.id);
-                let of_progress = |read: fn(&ProgressRow) -> Option<i64>| progress.as_ref().and_then(read);
-                Ok(PersonInProgram {
-                    enrolment: EnrolmentId(row.id),
-                    zone: zone(&person.time_zone),
-                    person: Person {
-                        id: user_id(&person.id)?,
-                        first_name: person.first_name,
-                        last_name: person.last_name,
-                        profile_image_url: person.profile_image_url,
-                    },
-                    start_on: row.start_on,
-                    state: row.state()?,
-                    latest: index(of_progress(|row| row.latest)),
-                    latest_open: index(of_progress(|row| row.latest_open)),
-                    first_due: progress.as_ref().and_then(|row| row.first_due),
-                    is_in_review: progress.is_some_and(|row| row.in_review > 0),
-                })
+    fn list(
+        &mut self,
+        program: ProgramId,
+        query: &PeopleQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<PersonInProgram>, i64), StorageError> {
+        let is_searched = !query.search.words().is_empty();
+        let total = if let (Some(step), None, false) = (query.stuck_at, query.filter, is_searched) {
+            let counts = program_steps::table.find(step.0);
+            let stuck = counts.select(program_steps::given - program_steps::done);
+            on_db!(self, |conn| stuck.first::<i64>(conn).optional())?.unwrap_or_default()
+        } else if is_searched {
+            on_db!(self, |conn| matching!(program, query, now).count().get_result(conn))?
+        } else {
+            let all = enrolments::table
+                .filter(enrolments::program_id.eq(program.0))
+                .filter(sql::<Bool>(&is_wanted(query, now)))
+                .count();
+            on_db!(self, |conn| all.get_result(conn))?
+        };
+        let rows = on_db!(self, |conn| {
+            let found = matching!(program, query, now);
+            let found = match query.sort {
+                PeopleSort::Behind => {
+                    found.order((enrolments::at_step, enrolments::first_due, enrolments::id))
+                }
+                PeopleSort::Ahead => found.order((
+                    enrolments::at_step.desc(),
+                    enrolments::first_due.desc(),
+                    enrolments::id.desc(),
+                )),
+                PeopleSort::Name => {
+                    // Whoever is in it has a name there, of which PostgreSQL reads a page by an index, if it may.
+                    let found = match query.filter {
+                        Some(PeopleFilter::Finished | PeopleFilter::Everybody) => found,
+                        _ => found.filter(client_summaries::name.nullable().is_not_null()),
+                    };
+                    found.order((client_summaries::name.nullable(), enrolments::id))
+                }
+            };
+            found
+                .limit(i64::try_from(query.limit).unwrap_or(i64::MAX))
+                .offset(i64::try_from(query.offset).unwrap_or(i64::MAX))
+                .select((EnrolmentRow::as_select(), PersonRow::as_select()))
+                .load::<(EnrolmentRow, PersonRow)>(conn)
+        })?;
+        let people = rows.into_iter().map(|(row, person)| {
+            Ok(PersonInProgram {
+                enrolment: EnrolmentId(row.id),
+                zone: zone(&person.time_zone),
+                person: Person {
+                    id: user_id(&person.id)?,
+                    first_name: person.first_name,
+                    last_name: person.last_name,
+                    profile_image_url: person.profile_image_url,
+                },
+                start_on: row.start_on,
+                state: row.state()?,
+                at: usize::try_from(row.at_step).ok(),
             })
-            .collect()
+        });
+        Ok((people.collect::<Result<_, StorageError>>()?, total))
     }
 
-    fn list_at(&mut self, step: StepId) -> Result<Vec<EnrolmentId>, StorageError> {
-        let query = step_releases::table
-            .inner_join(tasks::table)
-            .filter(step_releases::step_id.eq(step.0))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .select(step_releases::enrolment_id);
-        let ids = on_db!(self, |conn| query.load(conn))?;
-        Ok(ids.into_iter().map(EnrolmentId).collect())
+    fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<PeopleCounts, StorageError> {
+        let count = |db: &mut Self, filter| {
+            let rows = enrolments::table
+                .filter(enrolments::program_id.eq(program.0))
+                .filter(sql::<Bool>(&has_state(filter, now)))
+                .count();
+            on_db!(db, |conn| rows.get_result::<i64>(conn))
+        };
+        Ok(PeopleCounts {
+            all: count(self, None)?,
+            late: count(self, Some(PeopleFilter::Late))?,
+            in_review: count(self, Some(PeopleFilter::InReview))?,
+            paused: count(self, Some(PeopleFilter::Paused))?,
+            finished: count(self, Some(PeopleFilter::Finished))?,
+        })
     }
 
     fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Result<Vec<CameStep>, StorageError> {
@@ -215,26 +240,22 @@ impl ProgramPeopleRepository for Connection {
         came.collect()
     }
 
-    fn count_steps(
+    fn count_late(
         &mut self,
-        program: ProgramId,
+        steps: &[StepId],
         now: DateTime<Utc>,
-    ) -> Result<HashMap<StepId, StepCounts>, StorageError> {
-        // The latest day that any zone has.
-        let latest = now.date_naive() + Days::new(1);
-        let query = diesel::sql_query(COUNTS).bind::<Date, _>(latest).bind::<BigInt, _>(program.0);
-        let mut counts: HashMap<StepId, StepCounts> = HashMap::new();
-        for row in on_db!(self, |conn| query.load::<CountRow>(conn))? {
-            let is_late = row
-                .due
-                .zip(row.zone)
-                .is_some_and(|(due, name)| due < now.with_timezone(&zone(&name)).date_naive());
-            let step = counts.entry(StepId(row.step)).or_default();
-            step.given += row.given;
-            step.done += row.done;
-            step.late += if is_late { row.given } else { 0 };
-        }
-        Ok(counts)
+    ) -> Result<HashMap<StepId, i64>, StorageError> {
+        let query = step_releases::table
+            .filter(step_releases::step_id.eq_any(steps.iter().map(|id| id.0)))
+            // A literal, because an index is used only where its condition is seen.
+            .filter(sql::<Bool>(&format!(
+                "step_releases.counted = {OPEN} AND {}",
+                has_passed("step_releases.due_on", ZONE_OF_RELEASE, now)
+            )))
+            .group_by(step_releases::step_id)
+            .select((step_releases::step_id, count_star()));
+        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
+        Ok(rows.into_iter().map(|(step, late)| (StepId(step), late)).collect())
     }
 
     fn list_named(&mut self, ids: &[ProgramId]) -> Result<Vec<NamedProgram>, StorageError> {

@@ -3,6 +3,8 @@
 pub(crate) mod figures;
 pub(crate) mod steps;
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
@@ -12,8 +14,9 @@ use hub_domain::{
             program::{
                 Program, ProgramDetails, ProgramId, ProgramPause,
                 calendar::Calendar,
-                figures::{NextSteps, ProgramFigures, StepPeople},
-                step::{ProgramStep, StepChange},
+                figures::{NextSteps, ProgramFigures},
+                people::StepCounts,
+                step::{ProgramStep, StepChange, StepId},
             },
             template::TemplateId,
         },
@@ -160,6 +163,7 @@ impl ProgramRepository for Connection {
         steps: &[StepChange],
         now: DateTime<Utc>,
     ) -> Result<bool, StorageError> {
+        self.lock_people(id)?;
         let changes = (
             DetailsRow::from(details),
             programs::folded_name.eq(refolded!(programs, &details.name, details.folded_name())),
@@ -191,6 +195,7 @@ impl ProgramRepository for Connection {
     }
 
     fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError> {
+        self.lock_people(id)?;
         let gone = diesel::delete(programs::table.find(id.0)).returning(programs::name);
         let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
         refold_names!(self, programs);
@@ -221,7 +226,7 @@ impl ProgramRepository for Connection {
         self.next_steps_of(program)
     }
 
-    fn count_step_people(&mut self, program: &Program, people: i64) -> Result<Vec<StepPeople>, StorageError> {
-        self.step_people_of(program, people)
+    fn count_steps(&mut self, program: ProgramId) -> Result<HashMap<StepId, StepCounts>, StorageError> {
+        self.step_counts_of(program)
     }
 }

@@ -20,6 +20,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::{instant, optional_instant},
     },
+    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::{open_admins, readable_ids},
         threads::PersonRow,
@@ -116,6 +117,7 @@ impl ReviewRepository for Connection {
             tasks::version.eq(tasks::version + 1),
         ));
         on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::OfClient(client))?;
         Ok(rows.into_iter().map(|(task, submission)| (TaskId(task), EntryId(submission))).collect())
     }
 

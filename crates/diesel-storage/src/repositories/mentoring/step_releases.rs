@@ -1,6 +1,6 @@
 //! Steps that are handed out, many at a time.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
@@ -28,6 +28,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
+    projections::program_progress::Enrolments,
     repositories::{
         accounts::users::{open_clients, zone},
         mentoring::programs::figures::{CURRENT, FINISHED, GIVEN},
@@ -154,7 +155,7 @@ impl StepReleaseRepository for Connection {
         }
         clients.sort_unstable();
         clients.dedup();
-        self.lock_clients(Some(&clients))?;
+        self.lock_clients(&clients)?;
         let query = open_clients().filter(users::id.eq_any(&clients)).select((users::id, users::time_zone));
         let zones: HashMap<_, _> =
             on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
@@ -216,7 +217,9 @@ impl StepReleaseRepository for Connection {
         for rows in rows.chunks(MAX_BOUND / VALUES) {
             on_db!(self, |conn| diesel::insert_into(step_releases::table).values(rows).execute(conn))?;
         }
-        Ok(())
+        let enrolments: BTreeSet<_> = releases.iter().map(|release| release.enrolment.0).collect();
+        let enrolments: Vec<_> = enrolments.into_iter().collect();
+        self.recount_enrolments(&Enrolments::Named(&enrolments)).map(drop)
     }
 
     fn look_again(
@@ -249,7 +252,8 @@ impl StepReleaseRepository for Connection {
             enrolments::ended_at.eq(micros(now)),
             enrolments::next_at.eq(None::<i64>),
         ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::Named(&ids(enrolments))).map(drop)
     }
 
     fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Result<(), StorageError> {

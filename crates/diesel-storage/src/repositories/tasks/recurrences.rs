@@ -138,7 +138,7 @@ impl RecurrenceRepository for Connection {
         let (ids, mut assignees): (Vec<_>, Vec<_>) = due.into_iter().unzip();
         assignees.sort_unstable();
         assignees.dedup();
-        self.lock_clients(Some(&assignees))?;
+        self.lock_clients(&assignees)?;
         // Read again: before the lock, a client may have restored or stopped one of them, or closed the account.
         let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
         let rows = on_db!(self, |conn| query

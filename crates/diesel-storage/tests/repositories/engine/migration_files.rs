@@ -5,7 +5,7 @@ use std::fs;
 use hub_test_support::raw_connection::RawConnection;
 
 /// `file`: `up.sql` or `down.sql` in the folder of the migration.
-pub(super) fn run(raw: &mut RawConnection, migration: &str, file: &str) {
+pub fn run(raw: &mut RawConnection, migration: &str, file: &str) {
     let database = match raw {
         RawConnection::Sqlite(_) => {
             // As for every migration, which may rebuild tables.

@@ -5,8 +5,8 @@ use hub_domain::model::{
     accounts::user::UserId,
     mentoring::program::{
         Program,
-        enrolment::{EnrolmentId, EnrolmentState},
-        people::{CellState, PersonInProgram, StepCounts},
+        enrolment::{EnrolmentId, EnrolmentPause, EnrolmentState},
+        people::{CellState, PeopleCounts, PeopleForm, PeopleQuery, PersonInProgram, StepCounts},
         step::{StepId, StepTiming},
     },
     task::{TaskStatus, id::TaskId},
@@ -17,6 +17,7 @@ use crate::mentoring::programs::{day, enrol, insert, now, step};
 
 on_both! {
     people_are_at_their_latest_open_step,
+    people_are_searched_and_sorted,
     closed_and_left_people_are_not_listed,
     cells_follow_tasks_and_releases,
     counts_of_steps_know_what_is_late,
@@ -47,8 +48,16 @@ fn release(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, state_and_ta
     ));
 }
 
-fn people(db: &TestDatabase, program: &Program) -> Vec<PersonInProgram> {
-    let mut people = db.read(|db| db.program_people().list(program.id));
+/// Lets enrolments and steps say what tests wrote past the projection.
+pub fn recount(db: &TestDatabase) {
+    db.write(|db| db.housekeeping().correct_enrolments(0, 1));
+    db.write(|db| db.housekeeping().correct_steps(0, 1));
+}
+
+fn people(db: &TestDatabase, program: &Program, query: &PeopleQuery) -> Vec<PersonInProgram> {
+    recount(db);
+    let (mut people, total) = db.read(|db| db.program_people().list(program.id, query, now()));
+    assert_eq!(usize::try_from(total).unwrap(), people.len());
     people.sort_by_key(|person| person.enrolment);
     people
 }
@@ -66,17 +75,58 @@ fn people_are_at_their_latest_open_step(db: &TestDatabase) {
     release(db, noah, b, "'skipped', NULL");
     let submitted = give(db, lena, a, "2026-11-19", TaskStatus::Done);
     db.raw().execute(&format!("UPDATE tasks SET waiting_since = 1 WHERE id = {}", submitted.0));
-    let found = people(db, &program);
-    let facts = |at: usize| {
-        let person: &PersonInProgram = &found[at];
-        (person.latest, person.latest_open, person.first_due, person.is_in_review)
+    let at: Vec<_> = people(db, &program, &PeopleQuery::everybody()).iter().map(|person| person.at).collect();
+    assert_eq!(at, [Some(1), Some(0), Some(0)]);
+    let asked = |form: PeopleForm<'_>| {
+        let found = people(db, &program, &form.parse(&program.steps).unwrap());
+        found.iter().map(|person| person.enrolment).collect::<Vec<_>>()
     };
-    assert_eq!(facts(0), (Some(2), Some(1), Some(day("2026-11-18")), false));
-    assert_eq!(facts(1), (Some(0), None, None, false));
-    assert_eq!(facts(2), (Some(0), Some(0), None, true));
-    let mut held = db.read(|db| db.program_people().list_at(a));
-    held.sort_unstable();
-    assert_eq!(held, [maya, lena]);
+    let filtered = |filter| asked(PeopleForm { filter: Some(filter), ..PeopleForm::default() });
+    assert_eq!((filtered("late"), filtered("inReview")), (vec![maya], vec![lena]));
+    assert_eq!(asked(PeopleForm { stuck_at: Some(1), ..PeopleForm::default() }), [maya, lena]);
+}
+
+fn people_are_searched_and_sorted(db: &TestDatabase) {
+    let program = three_steps(db);
+    let [a, b, _] = [0, 1, 2].map(|at| program.steps[at].id);
+    let ids = ["Maya", "Ola", "Bea", "Cy", "Ada"].map(|name| {
+        let email = format!("{name}@example.com").to_lowercase();
+        let id = enrol(db, program.id, &email, Tz::UTC);
+        let client = client(db, id);
+        db.write(move |db| {
+            let mut user = db.users().find(client)?.unwrap();
+            (user.first_name, user.last_name) = (name.to_owned(), "Zieliński".to_owned());
+            db.users().update(&user)
+        });
+        id
+    });
+    give(db, ids[0], a, "2026-11-19", TaskStatus::Todo);
+    give(db, ids[1], b, "2026-11-19", TaskStatus::Todo);
+    give(db, ids[2], a, "2026-11-18", TaskStatus::Todo);
+    let pause = EnrolmentPause { on: day("2026-11-10"), until: None, is_programs: false };
+    db.write(move |db| {
+        db.enrolments().set_state(ids[2], EnrolmentState::Paused(pause), None, now())?;
+        db.enrolments().set_state(ids[4], EnrolmentState::Finished, None, now())
+    });
+    recount(db);
+    let found = |form: PeopleForm<'_>| {
+        let query = form.parse(&program.steps).unwrap();
+        let (found, total) = db.read(|db| db.program_people().list(program.id, &query, now()));
+        let names: Vec<_> = found.iter().map(|person| person.person.first_name.clone()).collect();
+        (names.join(" "), total)
+    };
+    let sorted = |sort| found(PeopleForm { sort: Some(sort), ..PeopleForm::default() }).0;
+    assert_eq!(sorted("behind"), "Cy Bea Maya Ola");
+    assert_eq!(sorted("ahead"), "Ola Maya Bea Cy");
+    assert_eq!(sorted("name"), "Bea Cy Maya Ola");
+    let filtered = |filter| found(PeopleForm { filter: Some(filter), ..PeopleForm::default() }).0;
+    assert_eq!((filtered("paused").as_str(), filtered("finished").as_str()), ("Bea", "Ada"));
+    let search = PeopleForm { search: Some("zielinski MA"), ..PeopleForm::default() };
+    assert_eq!(found(search), ("Maya".to_owned(), 1));
+    let page = PeopleForm { limit: Some(2), offset: Some(1), ..PeopleForm::default() };
+    assert_eq!(found(page), ("Bea Maya".to_owned(), 4));
+    let counts = db.read(|db| db.program_people().count(program.id, now()));
+    assert_eq!(counts, PeopleCounts { all: 4, late: 3, in_review: 0, paused: 1, finished: 1 });
 }
 
 fn closed_and_left_people_are_not_listed(db: &TestDatabase) {
@@ -87,7 +137,8 @@ fn closed_and_left_people_are_not_listed(db: &TestDatabase) {
     end(ids[1], EnrolmentState::Left);
     end(ids[2], EnrolmentState::Finished);
     db.raw().execute(&format!("UPDATE users SET closed_at = 1 WHERE id = '{}'", client(db, ids[3])));
-    let listed: Vec<_> = people(db, &program).iter().map(|person| person.enrolment).collect();
+    let listed: Vec<_> =
+        people(db, &program, &PeopleQuery::everybody()).iter().map(|person| person.enrolment).collect();
     assert_eq!(listed, [ids[0], ids[2]]);
 }
 
@@ -124,10 +175,14 @@ fn counts_of_steps_know_what_is_late(db: &TestDatabase) {
     give(db, noah, a, "2026-11-20", TaskStatus::Todo);
     give(db, lena, a, "2026-11-18", TaskStatus::Completed);
     give(db, maya, b, "2026-11-19", TaskStatus::Todo);
-    let counts = db.read(|db| db.program_people().count_steps(program.id, at));
-    assert_eq!(counts[&a], StepCounts { given: 3, done: 1, late: 1 });
-    assert_eq!(counts[&b], StepCounts { given: 1, done: 0, late: 1 });
-    assert_eq!(counts.len(), 2);
+    recount(db);
+    let counts = db.read(|db| db.programs().count_steps(program.id));
+    let [of_a, of_b, of_c] = [0, 1, 2].map(|at| counts[&program.steps[at].id]);
+    assert_eq!(of_a, StepCounts { came: 3, given: 3, done: 1, late: 0 });
+    assert_eq!(of_b, StepCounts { came: 1, given: 1, ..StepCounts::default() });
+    assert_eq!(of_c, StepCounts::default());
+    let late = db.read(|db| db.program_people().count_late(&[a, b], at));
+    assert_eq!((late[&a], late[&b]), (1, 1));
 }
 
 fn enrolments_of_a_client_begin_with_current_ones(db: &TestDatabase) {

@@ -6,7 +6,7 @@ use super::{assigning::titles, kind::Kind};
 use crate::{
     model::{
         accounts::user::UserId,
-        event::{About, Topic, Topics},
+        event::{About, Event, Topic, Topics},
         job::Recall,
         mentoring::{activity::Action, assignment::Chunk},
         site::Site,
@@ -31,19 +31,24 @@ impl Kind for Recall {
         clients: &[UserId],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        Chunk::of(clients).map_or(Ok(()), |chunk| db.assignments().recall(self.id, chunk, now))
+        let Some(chunk) = Chunk::of(clients) else {
+            return Ok(());
+        };
+        db.assignments().recall(self.id, chunk, now)?;
+        // Programs that wait for a task of it.
+        if db.enrolments().wake_for_assignment(self.id, chunk, now)? {
+            db.events().record(Event::changed(Topic::Programs, About::some(clients)));
+        }
+        Ok(())
     }
 
-    /// Wakes programs that wait for a task of it.
     fn tell(
         &self,
-        db: &mut dyn Repositories,
+        _: &mut dyn Repositories,
         clients: About,
-        now: DateTime<Utc>,
+        _: DateTime<Utc>,
     ) -> Result<(Topics, About), StorageError> {
-        let topics = Topics::from([Topic::Tasks, Topic::Notifications, Topic::Mail]);
-        let wakes = db.enrolments().wake_for_assignment(self.id, now)?;
-        Ok((if wakes { topics.and(Topic::Programs.into()) } else { topics }, clients))
+        Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients))
     }
 
     /// The rest can be recalled again.

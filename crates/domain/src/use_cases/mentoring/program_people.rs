@@ -1,9 +1,6 @@
 //! Matrix of the people of a program and its steps.
 
-use std::{
-    collections::{HashMap, HashSet},
-    sync::Arc,
-};
+use std::{collections::HashMap, sync::Arc};
 
 use chrono::{DateTime, Utc};
 
@@ -14,7 +11,8 @@ use crate::{
         enrolment::EnrolmentId,
         figures::earliest_days,
         people::{
-            CameStep, Cell, CellState, PeopleCounts, PeopleForm, PersonInProgram, StepCounts, find_stop,
+            CameStep, Cell, CellState, PeopleCounts, PeopleForm, PeopleQuery, PersonInProgram, StepCounts,
+            find_stop,
         },
         step::StepId,
     },
@@ -26,7 +24,7 @@ const PART: usize = 200;
 
 /// Page of the matrix.
 pub struct PeoplePage {
-    pub total: usize,
+    pub total: i64,
     pub counts: PeopleCounts,
     pub program: Program,
     /// Days of the steps from the start on, at the earliest.
@@ -60,25 +58,19 @@ pub fn list(
     form: &PeopleForm<'_>,
 ) -> Result<PeoplePage, Error> {
     call.actor.require_admin()?;
-    let query = form.parse()?;
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
-    let all = db.program_people().list(id)?;
-    let counts = PeopleCounts::of(&all, call.now);
-    let mut found = query.select(&all, call.now);
-    if let Some(number) = query.stuck_at {
-        let step = number.checked_sub(1).and_then(|at| program.steps.get(at));
-        let held: HashSet<_> = match step {
-            Some(step) => db.program_people().list_at(step.id)?.into_iter().collect(),
-            None => HashSet::new(),
-        };
-        found.retain(|person| held.contains(&person.enrolment));
-    }
-    let total = found.len();
-    let page: Vec<_> = found.into_iter().skip(query.offset).take(query.limit).collect();
-    let by_step = db.program_people().count_steps(id, call.now)?;
-    let steps: Vec<_> =
-        program.steps.iter().map(|step| by_step.get(&step.id).copied().unwrap_or_default()).collect();
-    let stop = find_stop(&steps, i64::try_from(counts.all).unwrap_or(i64::MAX));
+    let query = form.parse(&program.steps)?;
+    let counts = db.program_people().count(id, call.now)?;
+    let (page, total) = db.program_people().list(id, &query, call.now)?;
+    let by_step = db.programs().count_steps(id)?;
+    let ids: Vec<_> = program.steps.iter().map(|step| step.id).collect();
+    let late = db.program_people().count_late(&ids, call.now)?;
+    let counts_of = |id: &StepId| {
+        let late = late.get(id).copied().unwrap_or_default();
+        StepCounts { late, ..by_step.get(id).copied().unwrap_or_default() }
+    };
+    let steps: Vec<_> = ids.iter().map(counts_of).collect();
+    let stop = find_stop(&steps, counts.all);
     let people = with_cells(db, &program, page, call.now)?;
     Ok(PeoplePage { total, counts, days: earliest_days(&program.steps), steps, stop, people, program })
 }
@@ -95,7 +87,7 @@ fn with_cells(
         let own = came.remove(&person.enrolment).unwrap_or_default();
         let cell = |step: StepId| own.get(&step).map_or(Cell::NOT_YET, |came| came.cell(now, person.zone));
         let cells: Vec<_> = program.steps.iter().map(|step| cell(step.id)).collect();
-        let current = person.current().and_then(|at| {
+        let current = person.at.and_then(|at| {
             let came = own.get(&program.steps.get(at)?.id)?;
             let days_late = came.days_late(now, person.zone);
             Some(CurrentStep { number: at + 1, state: cells[at].state, days_late })
@@ -130,8 +122,7 @@ impl PeopleExport {
     pub fn begin(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Self, Error> {
         call.actor.require_admin()?;
         let program = Arc::new(db.programs().find(id)?.ok_or(Error::NotFound)?);
-        let mut people = db.program_people().list(id)?;
-        people.sort_by_cached_key(PersonInProgram::sorted_name);
+        let (people, _) = db.program_people().list(id, &PeopleQuery::everybody(), call.now)?;
         Ok(Self { program, people: people.into(), next: 0 })
     }
 

@@ -21,8 +21,9 @@ use crate::{
             program::{
                 MAX_PROGRAMS, NAME_TAKEN, Program, ProgramDetails, ProgramForm, ProgramId,
                 check_number_of_one,
-                figures::{CountedProgram, DetailedProgram},
-                step::{LIST, StepChange, StepContent, UNKNOWN_STEP, UNKNOWN_TEMPLATE},
+                figures::{CountedProgram, DetailedProgram, StepPeople},
+                people::StepCounts,
+                step::{LIST, ProgramStep, StepChange, StepContent, UNKNOWN_STEP, UNKNOWN_TEMPLATE},
             },
             template::Template,
         },
@@ -30,7 +31,7 @@ use crate::{
         week::first_instant,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::segments,
+    use_cases::mentoring::{segments, tags},
 };
 
 pub use hand_out::{HandedOut, PROGRAMS, STEPS, hand_out_next_chunk};
@@ -105,6 +106,8 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
+    // Before the clients, whom a deletion locks.
+    tags::lock(db)?;
     let name = db.programs().delete(id)?.ok_or(Error::NotFound)?;
     // A condition shows the last name of its program.
     segments::name_program(db, id, &name)?;
@@ -158,7 +161,12 @@ pub(super) fn detailed(
 ) -> Result<DetailedProgram, Error> {
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
     let counted = counted(db, call, vec![program])?.pop().ok_or(Error::NotFound)?;
-    let step_people = db.programs().count_step_people(&counted.program, counted.figures.people)?;
+    let counts = db.programs().count_steps(id)?;
+    let people_of = |step: &ProgramStep| {
+        let StepCounts { came, given, .. } = counts.get(&step.id).copied().unwrap_or_default();
+        StepPeople { given, reaches: counted.figures.people - came }
+    };
+    let step_people = counted.program.steps.iter().map(people_of).collect();
     let next = db.programs().find_next_steps(id)?;
     Ok(DetailedProgram { counted, step_people, next })
 }

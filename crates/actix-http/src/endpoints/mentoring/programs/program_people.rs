@@ -86,7 +86,7 @@ pub(crate) enum StepStateJson {
 #[schema(as = ProgramPeople)]
 pub(crate) struct ProgramPeopleJson {
     /// Number of all matches.
-    total: usize,
+    total: i64,
     counts: PeopleCountsJson,
     steps: Vec<MatrixStepJson>,
     /// Step at which most people stop, where it holds a quarter of all.
@@ -100,11 +100,11 @@ pub(crate) struct ProgramPeopleJson {
 #[serde(rename_all = "camelCase")]
 struct PeopleCountsJson {
     /// Active and paused people.
-    all: usize,
-    late: usize,
-    in_review: usize,
-    paused: usize,
-    finished: usize,
+    all: i64,
+    late: i64,
+    in_review: i64,
+    paused: i64,
+    finished: i64,
 }
 
 #[derive(Serialize, ToSchema)]

@@ -89,9 +89,8 @@ const UNSEEN: [(&str, &str, &str); 11] = [
 ];
 
 /// Topics that an answer names though the call wrote nothing of them.
-const PERHAPS: [(&str, &str, &str); 11] = [
+const PERHAPS: [(&str, &str, &str); 10] = [
     ("confirmEmail", "profile", "the address was confirmed already"),
-    ("deleteAccount", "programs", "their counts leave out whoever is away"),
     ("deleteProgram", "clients", "segments may ask for it"),
     ("deleteProgram", "invitations", "invitations may name it"),
     ("enrol", "clients", "segments may ask for it"),

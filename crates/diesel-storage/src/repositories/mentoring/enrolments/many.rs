@@ -129,14 +129,14 @@ impl Connection {
         on_db!(self, |conn| rows.insert_into(enrolments::table).into_columns(columns).execute(conn)).map(drop)
     }
 
-    /// Locks the clients in a program, so that none of them changes the zone until the transaction ends.
-    fn lock_people(&mut self, program: ProgramId) -> Result<(), StorageError> {
+    /// Locks all who are or were in a program: whoever changes an enrolment has locked its client.
+    pub(crate) fn lock_people(&mut self, program: ProgramId) -> Result<(), StorageError> {
         let query = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq_any(CURRENT))
-            .select(enrolments::client_id);
+            .select(enrolments::client_id)
+            .distinct();
         let clients = on_db!(self, |conn| query.load::<String>(conn))?;
-        self.lock_clients(Some(&clients))
+        self.lock_clients(&clients)
     }
 
     pub(super) fn pause_many(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {

@@ -45,6 +45,7 @@ pub(crate) struct EnrolmentRow {
     paused_with_program: bool,
     next_on: Option<NaiveDate>,
     next_steps: i64,
+    pub(crate) at_step: i64,
 }
 
 /// State with its pause.

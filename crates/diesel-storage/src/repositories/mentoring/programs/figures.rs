@@ -4,17 +4,18 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
-    QueryableByName,
-    dsl::{count_star, exists, min},
+    dsl::{count_star, exists, min, sql},
     prelude::*,
-    sql_types::BigInt,
+    sql_types::Bool,
 };
 use hub_domain::{
     model::mentoring::{
         client::Person,
         program::{
             Program, ProgramId,
-            figures::{NextSteps, ProgramFigures, SHOWN, StepPeople},
+            figures::{NextSteps, ProgramFigures, SHOWN},
+            people::StepCounts,
+            step::StepId,
         },
     },
     ports::storage_error::StorageError,
@@ -36,52 +37,9 @@ pub(crate) const PAUSED: &str = "paused";
 pub(crate) const FINISHED: &str = "finished";
 pub(crate) const GIVEN: &str = "given";
 
-/// Number of people by their current step.
-const PEOPLE_BY_STEP: &str = "SELECT at_step.position AS position, COUNT(*) AS people FROM (\
-     SELECT enrolments.id, COALESCE(MAX(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL \
-     AND tasks.id IS NOT NULL THEN program_steps.position END), MAX(program_steps.position)) AS position \
-     FROM enrolments \
-     JOIN step_releases ON step_releases.enrolment_id = enrolments.id AND step_releases.state = 'given' \
-     JOIN program_steps ON program_steps.id = step_releases.step_id AND program_steps.removed_at IS NULL \
-     LEFT JOIN tasks ON tasks.id = step_releases.task_id \
-     WHERE enrolments.program_id = $1 AND enrolments.state IN ('active', 'paused') \
-     AND (SELECT users.closed_at FROM users WHERE users.id = enrolments.client_id) IS NULL \
-     GROUP BY enrolments.id) AS at_step GROUP BY at_step.position";
-
-#[derive(QueryableByName)]
-struct PeopleAt {
-    #[diesel(sql_type = BigInt)]
-    position: i64,
-    #[diesel(sql_type = BigInt)]
-    people: i64,
-}
-
-/// Number of people whom each step came to or was skipped for, and of those who have its task.
-const PEOPLE_OF_STEPS: &str = "SELECT step_releases.step_id AS step, COUNT(*) AS came, \
-     COUNT(CASE WHEN tasks.completed_at IS NOT NULL OR tasks.deleted_at IS NULL THEN tasks.id END) AS given \
-     FROM enrolments \
-     JOIN step_releases ON step_releases.enrolment_id = enrolments.id \
-     LEFT JOIN tasks ON tasks.id = step_releases.task_id \
-     WHERE enrolments.program_id = $1 AND enrolments.state IN ('active', 'paused') \
-     AND (SELECT users.closed_at FROM users WHERE users.id = enrolments.client_id) IS NULL \
-     GROUP BY step_releases.step_id";
-
-#[derive(QueryableByName)]
-struct PeopleOf {
-    #[diesel(sql_type = BigInt)]
-    step: i64,
-    #[diesel(sql_type = BigInt)]
-    came: i64,
-    #[diesel(sql_type = BigInt)]
-    given: i64,
-}
-
-/// Moment at which the client of an enrolment closed the account: one look-up each, never a scan of all users.
-macro_rules! closed_at {
-    () => {
-        users::table.filter(users::id.eq(enrolments::client_id)).select(users::closed_at).single_value()
-    };
-}
+/// Condition of active and paused people with open accounts. A literal, because an index is used only where its condition
+/// is seen.
+pub(crate) const HERE: &str = "enrolments.state IN ('active', 'paused') AND NOT enrolments.is_away";
 
 type StateRow = (i64, String, i64, Option<NaiveDate>);
 
@@ -96,7 +54,7 @@ impl Connection {
         let ids: Vec<_> = programs.iter().map(|program| program.id.0).collect();
         let states = enrolments::table
             .filter(enrolments::program_id.eq_any(&ids))
-            .filter(closed_at!().is_null())
+            .filter(enrolments::is_away.eq(false))
             .group_by((enrolments::program_id, enrolments::state))
             .select((enrolments::program_id, enrolments::state, count_star(), min(enrolments::start_on)));
         let states = on_db!(self, |conn| states.load::<StateRow>(conn))?;
@@ -117,6 +75,12 @@ impl Connection {
             .select(program_steps::program_id)
             .distinct();
         let begun: HashSet<i64> = on_db!(self, |conn| begun.load(conn))?.into_iter().collect();
+        let people = enrolments::table
+            .filter(enrolments::program_id.eq_any(&ids))
+            .filter(sql::<Bool>(HERE))
+            .group_by((enrolments::program_id, enrolments::at_step))
+            .select((enrolments::program_id, enrolments::at_step, count_star()));
+        let people = on_db!(self, |conn| people.load::<(i64, i64, i64)>(conn))?;
         let mut all = Vec::with_capacity(programs.len());
         for program in programs {
             let id = program.id.0;
@@ -140,7 +104,12 @@ impl Connection {
             }
             if figures.people > 0 {
                 figures.first = self.first_people(program.id)?;
-                self.count_at_steps(program.id, &mut figures.at_step)?;
+            }
+            // Positions of steps are their indexes.
+            for (_, at, people) in people.iter().filter(|(program, ..)| *program == id) {
+                if let Some(step) = usize::try_from(*at).ok().and_then(|at| figures.at_step.get_mut(at)) {
+                    *step += people;
+                }
             }
             all.push(figures);
         }
@@ -150,9 +119,8 @@ impl Connection {
     pub(super) fn next_steps_of(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError> {
         let active = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq(ACTIVE))
-            .filter(closed_at!().is_null());
-        let first = active.select(min(enrolments::next_on));
+            .filter(sql::<Bool>("enrolments.state = 'active' AND NOT enrolments.is_away"));
+        let first = active.clone().select(min(enrolments::next_on));
         let Some(on) = on_db!(self, |conn| first.get_result::<Option<NaiveDate>>(conn))? else {
             return Ok(None);
         };
@@ -169,8 +137,7 @@ impl Connection {
         let query = enrolments::table
             .inner_join(users::table)
             .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq_any(CURRENT))
-            .filter(users::closed_at.is_null())
+            .filter(sql::<Bool>(HERE))
             .order(enrolments::id)
             .limit(i64::try_from(SHOWN).unwrap_or(i64::MAX))
             .select((users::id, users::first_name, users::last_name, users::profile_image_url));
@@ -181,31 +148,20 @@ impl Connection {
         people.collect()
     }
 
-    /// Positions of steps are their indexes.
-    fn count_at_steps(&mut self, program: ProgramId, at_step: &mut [i64]) -> Result<(), StorageError> {
-        let query = diesel::sql_query(PEOPLE_BY_STEP).bind::<BigInt, _>(program.0);
-        for PeopleAt { position, people } in on_db!(self, |conn| query.load::<PeopleAt>(conn))? {
-            if let Some(step) = usize::try_from(position).ok().and_then(|index| at_step.get_mut(index)) {
-                *step += people;
-            }
-        }
-        Ok(())
-    }
-
-    pub(super) fn step_people_of(
+    pub(super) fn step_counts_of(
         &mut self,
-        program: &Program,
-        people: i64,
-    ) -> Result<Vec<StepPeople>, StorageError> {
-        let query = diesel::sql_query(PEOPLE_OF_STEPS).bind::<BigInt, _>(program.id.0);
-        let rows = on_db!(self, |conn| query.load::<PeopleOf>(conn))?;
-        let of_step = |id: i64| {
-            let found = rows.iter().find(|row| row.step == id);
-            found.map_or(StepPeople { given: 0, reaches: people }, |row| StepPeople {
-                given: row.given,
-                reaches: people - row.came,
-            })
-        };
-        Ok(program.steps.iter().map(|step| of_step(step.id.0)).collect())
+        program: ProgramId,
+    ) -> Result<HashMap<StepId, StepCounts>, StorageError> {
+        let query = program_steps::table.filter(program_steps::program_id.eq(program.0)).select((
+            program_steps::id,
+            program_steps::came,
+            program_steps::given,
+            program_steps::done,
+        ));
+        let rows = on_db!(self, |conn| query.load::<(i64, i64, i64, i64)>(conn))?;
+        let counts = rows
+            .into_iter()
+            .map(|(id, came, given, done)| (StepId(id), StepCounts { came, given, done, late: 0 }));
+        Ok(counts.collect())
     }
 }

@@ -174,6 +174,10 @@ impl Connection {
         steps: &[StepChange],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
+        let known = program_steps::table
+            .filter(program_steps::program_id.eq(program.0))
+            .select((program_steps::id, program_steps::position));
+        let known: HashMap<_, _> = on_db!(self, |conn| known.load::<(i64, i64)>(conn))?.into_iter().collect();
         let kept: Vec<_> = steps.iter().filter_map(|step| step.id).map(|id| id.0).collect();
         let left_out = || {
             program_steps::table
@@ -185,14 +189,19 @@ impl Connection {
         let unused = left_out().filter(not(exists(releases)));
         on_db!(self, |conn| diesel::delete(unused).execute(conn))?;
         let change = diesel::update(left_out()).set(program_steps::removed_at.eq(micros(now)));
-        on_db!(self, |conn| change.execute(conn))?;
+        let mut is_moved = on_db!(self, |conn| change.execute(conn))? > 0;
         for (index, step) in steps.iter().enumerate() {
             if let Some(id) = step.id {
                 let row = program_steps::table.find(id.0).filter(program_steps::program_id.eq(program.0));
-                let change = diesel::update(row).set(ChangeRow::of(program, index, step));
-                on_db!(self, |conn| change.execute(conn))?;
+                let change = ChangeRow::of(program, index, step);
+                is_moved |= known.get(&id.0) != Some(&change.position);
+                on_db!(self, |conn| diesel::update(row).set(&change).execute(conn))?;
             }
         }
-        self.insert_steps(program, steps.iter().enumerate().filter(|(_, step)| step.id.is_none()))
+        self.insert_steps(program, steps.iter().enumerate().filter(|(_, step)| step.id.is_none()))?;
+        if is_moved {
+            self.recount_positions(program)?;
+        }
+        Ok(())
     }
 }

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 
 use super::{
     enrolment::{EnrolmentId, EnrolmentState},
-    step::StepId,
+    step::{ProgramStep, StepId},
 };
 use crate::model::{
     error::Violation,
@@ -13,12 +13,13 @@ use crate::model::{
     page::check_limit,
     search::Search,
     task::TaskStatus,
-    text::fold,
 };
 
 const DEFAULT_LIMIT: u32 = 50;
 /// Part of all people, in percent, whom a step has to hold in order to be the one at which they stop.
 const STOP_PERCENT: i64 = 25;
+/// Id that no step has.
+const NO_STEP: StepId = StepId(0);
 
 /// Person in a program, with what is asked of all of them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,34 +29,8 @@ pub struct PersonInProgram {
     pub zone: Tz,
     pub start_on: NaiveDate,
     pub state: EnrolmentState,
-    /// Index of the latest step that was given.
-    pub latest: Option<usize>,
-    /// Index of the latest one of them that is not completed.
-    pub latest_open: Option<usize>,
-    /// Earliest due date of what is neither completed nor in review.
-    pub first_due: Option<NaiveDate>,
-    pub is_in_review: bool,
-}
-
-impl PersonInProgram {
-    /// Index of the step at which the person is.
-    pub fn current(&self) -> Option<usize> {
-        self.latest_open.or(self.latest)
-    }
-
-    /// Key of the order by name.
-    pub fn sorted_name(&self) -> (String, String, EnrolmentId) {
-        (fold(&self.person.first_name), fold(&self.person.last_name), self.enrolment)
-    }
-
-    fn is_late(&self, now: DateTime<Utc>) -> bool {
-        self.first_due.is_some_and(|due| due < today(now, self.zone))
-    }
-
-    fn matches(&self, search: &Search) -> bool {
-        let name = fold(&format!("{} {}", self.person.first_name, self.person.last_name));
-        search.words().iter().all(|word| name.contains(word.as_str()))
-    }
+    /// Index of the latest step whose task is not completed, or else of the latest one that was given.
+    pub at: Option<usize>,
 }
 
 fn today(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
@@ -150,9 +125,12 @@ impl CameStep {
     }
 }
 
-/// Tasks of one step that active and paused people have.
+/// Counts of one step among active and paused people.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StepCounts {
+    /// People whom it came to or was skipped for.
+    pub came: i64,
+    /// Tasks that they have.
     pub given: i64,
     pub done: i64,
     pub late: i64,
@@ -178,9 +156,12 @@ pub enum PeopleFilter {
     InReview,
     Paused,
     Finished,
+    /// Active, paused and finished ones, for an export.
+    Everybody,
 }
 
 impl PeopleFilter {
+    /// Those that are named in a query.
     pub const ALL: [Self; 4] = [Self::Late, Self::InReview, Self::Paused, Self::Finished];
 
     pub fn name(self) -> &'static str {
@@ -189,6 +170,7 @@ impl PeopleFilter {
             Self::InReview => "inReview",
             Self::Paused => "paused",
             Self::Finished => "finished",
+            Self::Everybody => "everybody",
         }
     }
 }
@@ -220,8 +202,8 @@ pub struct PeopleQuery {
     pub search: Search,
     pub filter: Option<PeopleFilter>,
     pub sort: PeopleSort,
-    /// Only people who have this step, by its number, and have not completed it.
-    pub stuck_at: Option<usize>,
+    /// Only people who have this step and have not completed it.
+    pub stuck_at: Option<StepId>,
     pub limit: usize,
     pub offset: usize,
 }
@@ -238,13 +220,14 @@ pub struct PeopleForm<'a> {
 }
 
 impl PeopleForm<'_> {
-    pub fn parse(&self) -> Result<PeopleQuery, Violation> {
+    pub fn parse(&self, steps: &[ProgramStep]) -> Result<PeopleQuery, Violation> {
         let limit = check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?;
+        let step_of = |number: usize| steps.get(number.checked_sub(1)?).map(|step| step.id);
         Ok(PeopleQuery {
             search: Search::parse(self.search.unwrap_or_default()),
             filter: named("filter", self.filter, &PeopleFilter::ALL, PeopleFilter::name)?,
             sort: named("sort", self.sort, &PeopleSort::ALL, PeopleSort::name)?.unwrap_or_default(),
-            stuck_at: self.stuck_at,
+            stuck_at: self.stuck_at.map(|number| step_of(number).unwrap_or(NO_STEP)),
             limit: limit as usize,
             offset: self.offset.unwrap_or_default() as usize,
         })
@@ -252,58 +235,27 @@ impl PeopleForm<'_> {
 }
 
 impl PeopleQuery {
-    /// Keeps who matches, in order. Without a filter these are the active and paused ones.
-    pub fn select(&self, people: &[PersonInProgram], now: DateTime<Utc>) -> Vec<PersonInProgram> {
-        let is_wanted = |person: &&PersonInProgram| {
-            let is_current = person.state.is_current();
-            let has_state = match self.filter {
-                None => is_current,
-                Some(PeopleFilter::Late) => is_current && person.is_late(now),
-                Some(PeopleFilter::InReview) => is_current && person.is_in_review,
-                Some(PeopleFilter::Paused) => matches!(person.state, EnrolmentState::Paused(_)),
-                Some(PeopleFilter::Finished) => person.state == EnrolmentState::Finished,
-            };
-            has_state && person.matches(&self.search)
-        };
-        let mut found: Vec<_> = people.iter().filter(is_wanted).cloned().collect();
-        found.sort_by_cached_key(PersonInProgram::sorted_name);
-        match self.sort {
-            PeopleSort::Name => (),
-            PeopleSort::Behind => {
-                let no_due = NaiveDate::MAX;
-                found.sort_by_key(|person| (person.current(), person.first_due.unwrap_or(no_due)));
-            }
-            PeopleSort::Ahead => found.sort_by_key(|person| std::cmp::Reverse(person.current())),
+    /// All people of a program, by name.
+    pub fn everybody() -> Self {
+        Self {
+            search: Search::default(),
+            filter: Some(PeopleFilter::Everybody),
+            sort: PeopleSort::Name,
+            stuck_at: None,
+            limit: usize::MAX,
+            offset: 0,
         }
-        found
     }
 }
 
 /// Numbers of people, for the filters.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct PeopleCounts {
-    pub all: usize,
-    pub late: usize,
-    pub in_review: usize,
-    pub paused: usize,
-    pub finished: usize,
-}
-
-impl PeopleCounts {
-    pub fn of(people: &[PersonInProgram], now: DateTime<Utc>) -> Self {
-        let mut counts = Self::default();
-        for person in people {
-            if person.state.is_current() {
-                counts.all += 1;
-                counts.late += usize::from(person.is_late(now));
-                counts.in_review += usize::from(person.is_in_review);
-                counts.paused += usize::from(matches!(person.state, EnrolmentState::Paused(_)));
-            } else if person.state == EnrolmentState::Finished {
-                counts.finished += 1;
-            }
-        }
-        counts
-    }
+    pub all: i64,
+    pub late: i64,
+    pub in_review: i64,
+    pub paused: i64,
+    pub finished: i64,
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::{
     model::{
         accounts::user::UserId,
         mentoring::{
-            assignment::AssignmentId,
+            assignment::{AssignmentId, Chunk},
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
@@ -58,8 +58,14 @@ pub trait EnrolmentRepository {
     fn wake_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Lets the worker look at the enrolments of a client at once.
     fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Lets the worker look at the enrolments at once to which an assignment gave steps. Returns whether there is one.
-    fn wake_for_assignment(&mut self, id: AssignmentId, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    /// Lets the worker look at the enrolments of a chunk at once to which an assignment gave steps. Returns whether there
+    /// is one.
+    fn wake_for_assignment(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError>;
     /// Lets the worker look at the enrolment that a task came from at a moment.
     fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Result<(), StorageError>;
     /// Takes back that the enrolment has finished that a restored task came from, without waking it. Does nothing where

@@ -10,7 +10,7 @@ use crate::{
         mentoring::program::{
             NamedProgram, ProgramId,
             enrolment::{Enrolment, EnrolmentId},
-            people::{CameStep, PersonInProgram, StepCounts},
+            people::{CameStep, PeopleCounts, PeopleQuery, PersonInProgram},
             step::StepId,
         },
     },
@@ -18,18 +18,22 @@ use crate::{
 };
 
 pub trait ProgramPeopleRepository {
-    /// Active, paused and finished people with open accounts.
-    fn list(&mut self, program: ProgramId) -> Result<Vec<PersonInProgram>, StorageError>;
-    /// Enrolments that have a step and have not completed it.
-    fn list_at(&mut self, step: StepId) -> Result<Vec<EnrolmentId>, StorageError>;
-    /// Steps that came in these enrolments, without removed ones.
-    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Result<Vec<CameStep>, StorageError>;
-    /// Counts each step among active and paused people.
-    fn count_steps(
+    /// Page of the people whom a query wants, and the number of all.
+    fn list(
         &mut self,
         program: ProgramId,
+        query: &PeopleQuery,
         now: DateTime<Utc>,
-    ) -> Result<HashMap<StepId, StepCounts>, StorageError>;
+    ) -> Result<(Vec<PersonInProgram>, i64), StorageError>;
+    fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<PeopleCounts, StorageError>;
+    /// Steps that came in these enrolments, without removed ones.
+    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Result<Vec<CameStep>, StorageError>;
+    /// Counts the tasks of each step that are late.
+    fn count_late(
+        &mut self,
+        steps: &[StepId],
+        now: DateTime<Utc>,
+    ) -> Result<HashMap<StepId, i64>, StorageError>;
     /// Programs by name. Unknown ids are skipped.
     fn list_named(&mut self, ids: &[ProgramId]) -> Result<Vec<NamedProgram>, StorageError>;
     /// Active and paused enrolments of a client by their begin, then the latest finished ones.

@@ -1,5 +1,7 @@
 //! Programs with their steps, by name. The number of statements does not depend on the number of clients.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 
 use crate::{
@@ -8,8 +10,9 @@ use crate::{
         mentoring::{
             program::{
                 Program, ProgramDetails, ProgramId,
-                figures::{NextSteps, ProgramFigures, StepPeople},
-                step::StepChange,
+                figures::{NextSteps, ProgramFigures},
+                people::StepCounts,
+                step::{StepChange, StepId},
             },
             template::TemplateId,
         },
@@ -58,6 +61,6 @@ pub trait ProgramRepository {
     ) -> Result<Vec<ProgramFigures>, StorageError>;
     /// Finds the next steps of active people, as far as the worker has looked since the last change.
     fn find_next_steps(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError>;
-    /// People of each step, in their order. `people`: active and paused enrolments.
-    fn count_step_people(&mut self, program: &Program, people: i64) -> Result<Vec<StepPeople>, StorageError>;
+    /// Counts each step, without what is late.
+    fn count_steps(&mut self, program: ProgramId) -> Result<HashMap<StepId, StepCounts>, StorageError>;
 }

@@ -1,7 +1,6 @@
-//! Tests of the matrix: cells, order, filters, and the step at which people stop.
+//! Tests of the matrix: cells, queries, and the step at which people stop.
 
 use super::*;
-use crate::model::{accounts::user::UserId, mentoring::program::enrolment::EnrolmentPause};
 
 fn now() -> DateTime<Utc> {
     "2026-11-20T12:00:00Z".parse().unwrap()
@@ -55,64 +54,6 @@ fn cell_shows_the_state_of_its_task() {
     assert_eq!(cell(Some(task(TaskStatus::Todo)), kiritimati).0, "late", "the 21st has begun");
 }
 
-fn person(id: i64, name: &str, current: Option<usize>, state: EnrolmentState) -> PersonInProgram {
-    PersonInProgram {
-        enrolment: EnrolmentId(id),
-        person: Person {
-            id: UserId::generate(),
-            first_name: name.to_owned(),
-            last_name: "Zieliński".to_owned(),
-            profile_image_url: None,
-        },
-        zone: Tz::UTC,
-        start_on: day("2026-11-01"),
-        state,
-        latest: current.map(|current| current + 1),
-        latest_open: current,
-        first_due: None,
-        is_in_review: false,
-    }
-}
-
-fn people() -> Vec<PersonInProgram> {
-    let pause = EnrolmentPause { on: day("2026-11-10"), until: None, is_programs: false };
-    let late = PersonInProgram {
-        first_due: Some(day("2026-11-19")),
-        ..person(1, "Maya", Some(2), EnrolmentState::Active)
-    };
-    let reviewed =
-        PersonInProgram { is_in_review: true, ..person(2, "Ola", Some(4), EnrolmentState::Active) };
-    vec![
-        late,
-        reviewed,
-        person(3, "Bea", Some(2), EnrolmentState::Paused(pause)),
-        person(4, "Ada", None, EnrolmentState::Finished),
-        person(5, "Cy", None, EnrolmentState::Active),
-    ]
-}
-
-fn selected(form: PeopleForm<'_>) -> Vec<i64> {
-    let found = form.parse().unwrap().select(&people(), now());
-    found.iter().map(|person| person.enrolment.0).collect()
-}
-
-#[test]
-fn people_are_filtered_and_sorted() {
-    let sorted = |sort| selected(PeopleForm { sort: Some(sort), ..PeopleForm::default() });
-    assert_eq!(selected(PeopleForm::default()), [5, 1, 3, 2]);
-    assert_eq!(sorted("ahead"), [2, 3, 1, 5]);
-    assert_eq!(sorted("name"), [3, 5, 1, 2]);
-    for (filter, expected) in
-        [("late", vec![1]), ("inReview", vec![2]), ("paused", vec![3]), ("finished", vec![4])]
-    {
-        assert_eq!(selected(PeopleForm { filter: Some(filter), ..PeopleForm::default() }), expected);
-    }
-    let search = PeopleForm { search: Some("zielinski MA"), ..PeopleForm::default() };
-    assert_eq!(selected(search), [1]);
-    let counts = PeopleCounts::of(&people(), now());
-    assert_eq!(counts, PeopleCounts { all: 4, late: 1, in_review: 1, paused: 1, finished: 1 });
-}
-
 #[test]
 fn query_of_people_is_checked() {
     for (form, field) in [
@@ -121,13 +62,15 @@ fn query_of_people_is_checked() {
         (PeopleForm { limit: Some(201), ..PeopleForm::default() }, "limit"),
         (PeopleForm { limit: Some(0), ..PeopleForm::default() }, "limit"),
     ] {
-        assert_eq!(form.parse().unwrap_err().field, Some(field));
+        assert_eq!(form.parse(&[]).unwrap_err().field, Some(field));
     }
+    let unknown = PeopleForm { stuck_at: Some(0), ..PeopleForm::default() };
+    assert_eq!(unknown.parse(&[]).unwrap().stuck_at, Some(NO_STEP));
 }
 
 #[test]
 fn stop_holds_a_quarter_of_all() {
-    let step = |given, done| StepCounts { given, done, late: 0 };
+    let step = |given, done| StepCounts { came: given, given, done, late: 0 };
     assert_eq!(find_stop(&[step(20, 16), step(16, 11), step(11, 6)], 20), Some(1));
     assert_eq!(find_stop(&[step(20, 16)], 20), None);
     assert_eq!(find_stop(&[], 0), None);

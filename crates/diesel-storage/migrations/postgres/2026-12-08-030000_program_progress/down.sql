@@ -1,0 +1,9 @@
+ALTER TABLE program_steps DROP COLUMN done;
+ALTER TABLE program_steps DROP COLUMN given;
+ALTER TABLE program_steps DROP COLUMN came;
+ALTER TABLE step_releases DROP COLUMN due_on;
+ALTER TABLE step_releases DROP COLUMN counted;
+ALTER TABLE enrolments DROP COLUMN is_away;
+ALTER TABLE enrolments DROP COLUMN in_review;
+ALTER TABLE enrolments DROP COLUMN first_due;
+ALTER TABLE enrolments DROP COLUMN at_step;

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY people_of_program;

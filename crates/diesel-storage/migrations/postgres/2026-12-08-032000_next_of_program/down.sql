@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY next_of_program;

@@ -1,0 +1,1 @@
+DROP INDEX next_of_program;

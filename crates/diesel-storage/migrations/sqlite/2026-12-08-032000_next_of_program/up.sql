@@ -1,0 +1,1 @@
+CREATE INDEX next_of_program ON enrolments (program_id, next_on, next_steps) WHERE state = 'active' AND NOT is_away;

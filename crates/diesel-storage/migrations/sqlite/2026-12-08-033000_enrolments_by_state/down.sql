@@ -1,0 +1,1 @@
+DROP INDEX enrolments_by_state;

@@ -1,0 +1,1 @@
+DROP INDEX open_releases;
