@@ -40,7 +40,12 @@ export class Mentor {
     return task;
   }
 
-  decide({ id }: ThreadEntry, decision: "approved" | "changes", text?: string, revision = 1): Promise<Task> {
+  decide(
+    { id }: Pick<ThreadEntry, "id">,
+    decision: "approved" | "changes",
+    text?: string,
+    revision = 1,
+  ): Promise<Task> {
     const data = { revision, decision, text };
     return json<Task>(this.api.http.post(`/api/admin/submissions/${id}/decision`, { data }));
   }
