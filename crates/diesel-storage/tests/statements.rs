@@ -76,7 +76,7 @@ fn statements(db: &TestDatabase, clients: usize) -> [usize; 8] {
     let mentor = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;
     let admin = call(&db.ports(), mentor, Role::Admin);
     let (corrector, same_admin) = (admin.clone(), admin.clone());
-    let (writer, unwriter, importer) = (admin.clone(), admin.clone(), admin.clone());
+    let (writer, unwriter, inviter) = (admin.clone(), admin.clone(), admin.clone());
     let (to_assign, given) = counted(db, move |db| {
         assignments::assign_bulk(
             db,
@@ -135,7 +135,7 @@ fn statements(db: &TestDatabase, clients: usize) -> [usize; 8] {
     };
     let lines: Vec<_> = (0..clients).map(line).collect();
     let (to_import, imported) =
-        counted(db, move |db| invitations::import(db, &importer, &lines, Welcome::default()));
+        counted(db, move |db| invitations::import(db, &inviter, &lines, Welcome::default()));
     assert_eq!(imported.answer.invited.len(), clients);
     [to_assign, to_correct, to_recall, to_tag, to_choose, to_send, to_unsend, to_import]
 }
