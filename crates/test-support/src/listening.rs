@@ -50,6 +50,16 @@ impl Listening {
         }
     }
 
+    /// Last events of a stream whose session has ended: nothing else comes before.
+    pub async fn is_ended(&mut self) -> bool {
+        let mut heard = Vec::new();
+        while heard.last() != Some(&Heard::Closed) {
+            heard.push(self.next_of_all().await);
+        }
+        heard.retain(|each| *each != Heard::Ping);
+        heard == [Heard::End, Heard::Closed]
+    }
+
     /// Next change; anything else fails the test.
     pub async fn change(&mut self) -> Value {
         match self.next().await {

@@ -178,6 +178,11 @@ impl EventStream {
                 self.state = State::Over;
                 return Poll::Ready(last);
             }
+            // What came with the end of a session is not for it.
+            if self.check.as_ref().is_some_and(|check| check.is_urgent) {
+                ready!(self.poll_ping(context));
+                return Poll::Ready(Some(Bytes::from_static(PING)));
+            }
             match self.subscription.buffer.poll_take(context) {
                 Poll::Ready(Delivery::Messages(text)) => return Poll::Ready(Some(text)),
                 Poll::Ready(Delivery::Overflow(topics)) => {
