@@ -17,6 +17,9 @@ interface Store {
 
 /** Random delay for changes that all browsers hear of at once. */
 const JITTER_MS = 800;
+/** Minimum gap for lists about many clients that a change of something else is about: every client's tick is one. */
+const CLIENTS_GAP_MS = 3000;
+const listsOfClients = new Set<List>(["clients", "programs", "programPeople", "segments", "reviews"]);
 /** Delay for achievements of another tab: the one that earned them celebrates first and marks them as seen. */
 const CELEBRATION_MS = 2000;
 
@@ -28,26 +31,31 @@ export const refetching: Middleware<object, State, Store["dispatch"]> = (store) 
   const request = (change: Change) => {
     const reader = selectUser(store.getState()).data?.id;
     if (change.tab === tabId) {
-      refetches.request(listsAfter(change, reader), 0, true);
+      refetches.request(listsAfter(change, reader), 0, 0);
       return;
     }
     const wait = change.client === null ? Math.random() * JITTER_MS : 0;
-    for (const tag of listsAfter(change, reader))
-      refetches.request([tag], tag.type === "achievements" ? CELEBRATION_MS : wait);
+    for (const topic of change.what) {
+      for (const tag of listsAfter({ ...change, what: [topic] }, reader)) {
+        const isOfClients = listsOfClients.has(tag.type) && tag.type !== topic;
+        const gap = isOfClients ? CLIENTS_GAP_MS : undefined;
+        refetches.request([tag], tag.type === "achievements" ? CELEBRATION_MS : wait, gap);
+      }
+    }
   };
   return (next) => (action) => {
     const result = next(action);
     if (listsChanged.match(action)) {
       action.payload.forEach(request);
       const isOwn = action.payload.every(({ tab }) => tab === tabId);
-      refetches.request(failedLists(store.getState()), 0, isOwn);
+      refetches.request(failedLists(store.getState()), 0, isOwn ? 0 : undefined);
     } else if (listsHeld.match(action)) {
       refetches.hold(action.payload);
       if (stopFetching(store, action.payload))
         refetches.request(
           action.payload.map((type) => ({ type })),
           0,
-          true,
+          0,
         );
     } else if (listsReleased.match(action)) refetches.release(action.payload);
     else if (hubApi.util.resetApiState.match(action)) refetches.clear();

@@ -9,9 +9,6 @@ interface Pending {
 /** Refetches due within this time are batched. */
 const BATCH_MS = 30;
 const DEFAULT_GAP_MS = 300;
-/** Minimum gap for lists about many clients: the most expensive queries, changed by every client's tick. */
-const CLIENTS_GAP_MS = 3000;
-const listsOfClients = new Set<List>(["clients", "programs", "programPeople", "segments", "reviews"]);
 
 /**
  * Throttles refetches per list: the first runs at once, later ones after a gap at the earliest, batched. A list waits
@@ -46,14 +43,12 @@ export function throttleRefetches(refetch: (tags: Tag[]) => void) {
   };
   activeDrags.watch(fetchWhatIsDue);
   return {
-    /** Requests lists after `wait`. Urgent ones need no gap. */
-    request: (wanted: readonly Tag[], wait = 0, isUrgent = false) => {
+    /** Requests lists after `wait`, and at least `gap` after their last fetch. */
+    request: (wanted: readonly Tag[], wait = 0, gap = DEFAULT_GAP_MS) => {
       const now = Date.now();
       for (const tag of wanted) {
         const key = `${tag.type} ${tag.id ?? ""}`;
-        const gap = listsOfClients.has(tag.type) ? CLIENTS_GAP_MS : DEFAULT_GAP_MS;
-        const free = isUrgent ? now : (fetchedAt.get(key) ?? -Infinity) + gap;
-        const at = Math.max(now + wait, free);
+        const at = Math.max(now + wait, (fetchedAt.get(key) ?? -Infinity) + gap);
         pending.set(key, { tag, at: Math.min(at, pending.get(key)?.at ?? Infinity) });
       }
       plan();
