@@ -80,7 +80,8 @@ function Side({
           {value === "" ? t`(nothing)` : value}
         </span>
       ) : (
-        <ul className="grid max-h-48 gap-0.5 overflow-y-auto">
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
+        <ul tabIndex={0} className="grid max-h-48 gap-0.5 overflow-y-auto -outline-offset-2">
           {value.map((entry, index) => {
             const isOnlyHere = !other.includes(entry);
             return (

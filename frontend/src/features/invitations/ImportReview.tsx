@@ -102,7 +102,9 @@ function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
       {refused.length > 0 ? (
         <ul
           aria-label={t`Refused lines`}
-          className="relative max-h-48 divide-y divide-hairline overflow-y-auto text-13"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
+          tabIndex={0}
+          className="relative max-h-48 divide-y divide-hairline overflow-y-auto text-13 -outline-offset-2"
         >
           {refused.map(({ line, text, reason }) => {
             const lineNumber = i18n.number(line);

@@ -141,12 +141,12 @@ function Legend({ hasMoved, hasEarliest }: { hasMoved: boolean; hasEarliest: boo
 /** Each move as a sentence. */
 function Moves({ moved }: { moved: readonly StepDate[] }) {
   const { t } = useLingui();
+  const title = plural(moved.length, { one: "# step moves", other: "# steps move" });
   return (
     <div className="mt-3.5 rounded-card border border-hairline">
-      <h4 className="px-3.5 py-2 text-13 font-semibold tabular-nums">
-        {plural(moved.length, { one: "# step moves", other: "# steps move" })}
-      </h4>
-      <ul className="relative max-h-48 overflow-y-auto">
+      <h4 className="px-3.5 py-2 text-13 font-semibold tabular-nums">{title}</h4>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls. */}
+      <ul tabIndex={0} aria-label={title} className="relative max-h-48 overflow-y-auto -outline-offset-2">
         {moved.map(({ number, title, planned, comes, moved: reason }) => {
           const from = formatDayOfWeek(planned);
           const to = formatDayOfWeek(comes);
