@@ -7,7 +7,7 @@ import { creatorTest as test } from "../harness/test.ts";
 
 /** Another seed and another length tell more: `FRESH_SEED=7 FRESH_MINUTES=10 npm run test:slow -- freshScreens`. */
 const seed = Number(process.env["FRESH_SEED"] ?? 20_261_127);
-const minutes = Number(process.env["FRESH_MINUTES"] ?? 4);
+const minutes = Number(process.env["FRESH_MINUTES"] ?? 2);
 
 /** Lists of many clients are asked for every 3 s at most, and a slow machine needs as long again. */
 const FRESH_WITHIN_MS = 12_000;
@@ -115,10 +115,10 @@ async function compare({ page, fresh }: Screen, what: string): Promise<void> {
 /** Longer lists keep the older entries that they showed before. */
 const COMPARED_LINES = 100;
 
-/** First lines of a screen. Ages of entries differ by seconds, and what was just done says so for a while. */
+/** First lines of a screen. Ages of entries differ by seconds, and what was new when it was opened says so for a while. */
 async function textOf(page: Page): Promise<string[]> {
   const text = await page.locator("#content").innerText();
-  const isAge = /^(?:just now|in a moment|now|moved just now|\d+ (?:second|minute)s? ago|\d+[sm] ago)$/iu;
+  const isAge = /^(?:just now|in a moment|now|new|moved just now|\d+ (?:second|minute)s? ago|\d+[sm] ago)$/iu;
   return text
     .split("\n")
     .map((line) => line.trim())
