@@ -170,10 +170,7 @@ impl Work {
         let each = match self {
             Self::Assign(assign) => rows_of_client(&assign.tasks),
             Self::Recall(recall) => recall.rows,
-            Self::Correct(correct) => {
-                let tasks: Vec<_> = correct.corrections.iter().map(|each| each.after.clone()).collect();
-                rows_of_client(&tasks)
-            }
+            Self::Correct(correct) => rows_of_client(correct.corrections.iter().map(|each| &each.after)),
             // The note, its notification and its mail.
             Self::Note(_) | Self::RecallNotes(_) => 3,
             Self::Tag(tag) => i64::try_from(tag.add.len() + tag.remove.len()).unwrap_or(i64::MAX),

@@ -33,7 +33,7 @@ use crate::{
         set_aside::{Done, RowWork},
     },
 };
-use kind::kind_of;
+use kind::{find_next, kind_of};
 
 /// Begins work on so many clients, in the caller's change. Returns the job if something is left for the worker.
 pub(in crate::use_cases) fn begin(
@@ -42,7 +42,7 @@ pub(in crate::use_cases) fn begin(
     work: &Work,
     total: i64,
 ) -> Result<Option<JobId>, StorageError> {
-    let first = kind_of(work).find_next(db, None, work.clients_of(FIRST_ROWS))?.unwrap_or_default();
+    let first = find_next(work, db, None, work.clients_of(FIRST_ROWS))?.unwrap_or_default();
     run_first(db, call, work, &first, total)
 }
 
@@ -70,7 +70,7 @@ fn run_first(
 ) -> Result<Option<JobId>, StorageError> {
     let mut progress = Progress { total, ..Progress::default() };
     if run_chunk(db, &call.site, work, &mut progress, clients, call.now)? {
-        let (topics, about) = kind_of(work).tell(db, About::some(clients), call.now)?;
+        let (topics, about) = kind_of(work).changed(About::some(clients));
         call.record_event(db, topics, about);
         return Ok(None);
     }
@@ -95,7 +95,7 @@ pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited
         (Action::WorkStopped, titles.collect())
     });
     end(db, &job)?;
-    let (topics, about) = kind.tell(db, About::Clients, call.now)?;
+    let (topics, about) = kind.changed(About::Clients);
     call.record_event(db, topics.and(Topic::Clients.into()), about);
     let audit_entry = AuditEntry::stopped(action, &job.progress, titles);
     Ok(Audited::new(job, audit_entry))
@@ -106,16 +106,7 @@ pub(in crate::use_cases) fn stop_work_on(
     db: &mut dyn Repositories,
     assignment: AssignmentId,
 ) -> Result<(), StorageError> {
-    if db.jobs().find_of(assignment)?.is_none() {
-        return Ok(());
-    }
-    lock(db)?;
-    // It may have ended meanwhile.
-    let Some(id) = db.jobs().find_of(assignment)? else {
-        return Ok(());
-    };
-    let job = db.jobs().find(id)?.ok_or(StorageError::Lost("job"))?;
-    end(db, &job)
+    stop_found(db, |db| Ok(db.jobs().find_of(assignment)?.into_iter().collect()))
 }
 
 /// Stops the jobs whose work is like that.
@@ -123,15 +114,22 @@ pub(in crate::use_cases) fn stop_all(
     db: &mut dyn Repositories,
     is_like_that: impl Fn(&Work) -> bool,
 ) -> Result<(), StorageError> {
-    let find = |db: &mut dyn Repositories| -> Result<Vec<Job>, StorageError> {
-        Ok(db.jobs().list()?.into_iter().filter(|job| is_like_that(&job.work)).collect())
-    };
+    stop_found(db, |db| {
+        Ok(db.jobs().list()?.into_iter().filter(|job| is_like_that(&job.work)).map(|job| job.id).collect())
+    })
+}
+
+fn stop_found(
+    db: &mut dyn Repositories,
+    find: impl Fn(&mut dyn Repositories) -> Result<Vec<JobId>, StorageError>,
+) -> Result<(), StorageError> {
     if find(db)?.is_empty() {
         return Ok(());
     }
     lock(db)?;
     // Some may have ended meanwhile.
-    for job in find(db)? {
+    for id in find(db)? {
+        let job = db.jobs().find(id)?.ok_or(StorageError::Lost("job"))?;
         end(db, &job)?;
     }
     Ok(())
@@ -184,15 +182,15 @@ fn run_next(
     let Some(Job { work, mut progress, .. }) = db.jobs().find(id)? else {
         return Ok(Done::default());
     };
-    let (kind, size) = (kind_of(&work), work.clients_of(worker.rows));
-    let clients = match kind.find_next(db, progress.cursor, size)? {
+    let size = work.clients_of(worker.rows);
+    let clients = match find_next(&work, db, progress.cursor, size)? {
         Some(clients) => clients,
         None => db.jobs().list_clients(id, progress.cursor, size)?,
     };
     let mut event = Event::changed(Topic::Activity, About::Nobody);
     if run_chunk(db, &worker.site, &work, &mut progress, &clients, now)? {
         db.jobs().delete(id)?;
-        let (topics, about) = kind.tell(db, About::Clients, now)?;
+        let (topics, about) = kind_of(&work).changed(About::Clients);
         event = Event::changed(topics.and([Topic::Activity, Topic::Clients].into()), about);
     } else {
         db.jobs().update(id, &progress)?;

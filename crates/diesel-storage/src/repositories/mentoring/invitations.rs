@@ -40,6 +40,30 @@ struct InvitationRow {
     revoked_at: Option<i64>,
 }
 
+#[derive(Insertable)]
+#[diesel(table_name = invitations, treat_none_as_default_value = false)]
+struct NewRow<'a> {
+    kind: &'static str,
+    email: Option<&'a str>,
+    token: Option<&'a str>,
+    token_hash: &'a str,
+    created_at: i64,
+    expires_at: Option<i64>,
+}
+
+impl<'a> From<&'a NewInvitation> for NewRow<'a> {
+    fn from(new: &'a NewInvitation) -> Self {
+        Self {
+            kind: kind_name(new.kind),
+            email: new.email.as_ref().map(EmailAddress::as_str),
+            token: new.token.as_ref().map(SecretToken::reveal),
+            token_hash: &new.token_hash.0,
+            created_at: micros(new.created_at),
+            expires_at: new.expires_at.map(micros),
+        }
+    }
+}
+
 const COMMUNITY: &str = "community";
 pub(crate) const PERSONAL: &str = "invitation";
 pub(crate) const ADMIN: &str = "admin";
@@ -108,16 +132,8 @@ impl Connection {
 
 impl InvitationRepository for Connection {
     fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError> {
-        let row = (
-            invitations::kind.eq(kind_name(invitation.kind)),
-            invitations::email.eq(invitation.email.as_ref().map(EmailAddress::as_str)),
-            invitations::token.eq(invitation.token.as_ref().map(SecretToken::reveal)),
-            invitations::token_hash.eq(&invitation.token_hash.0),
-            invitations::created_at.eq(micros(invitation.created_at)),
-            invitations::expires_at.eq(invitation.expires_at.map(micros)),
-        );
         on_db!(self, |conn| diesel::insert_into(invitations::table)
-            .values(&row)
+            .values(NewRow::from(invitation))
             .returning(invitations::id)
             .get_result(conn))
         .map(InvitationId)
@@ -129,19 +145,10 @@ impl InvitationRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<Vec<PendingInvitation>, StorageError> {
         let mut invited = Vec::with_capacity(emails.len());
-        for emails in emails.chunks(MAX_BOUND / 5) {
+        for emails in emails.chunks(MAX_BOUND / 6) {
             let news: Vec<_> =
                 emails.iter().map(|email| NewInvitation::personal(email.clone(), now)).collect();
-            let row = |new: &NewInvitation| {
-                (
-                    invitations::kind.eq(kind_name(new.kind)),
-                    invitations::email.eq(new.email.as_ref().map(|email| email.as_str().to_owned())),
-                    invitations::token_hash.eq(new.token_hash.0.clone()),
-                    invitations::created_at.eq(micros(now)),
-                    invitations::expires_at.eq(new.expires_at.map(micros)),
-                )
-            };
-            let rows: Vec<_> = news.iter().map(row).collect();
+            let rows: Vec<_> = news.iter().map(NewRow::from).collect();
             on_db!(self, |conn| diesel::insert_into(invitations::table).values(&rows).execute(conn))?;
             let inserted = invitations::table
                 .filter(invitations::token_hash.eq_any(news.iter().map(|new| &new.token_hash.0)))

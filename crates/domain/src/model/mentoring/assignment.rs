@@ -92,8 +92,8 @@ impl Assignees {
 }
 
 /// Rows that one client receives.
-pub fn rows_of_client(tasks: &[AssignedTask]) -> i64 {
-    let rows: usize = tasks.iter().map(|task| 1 + task.subtask_titles.len()).sum();
+pub fn rows_of_client<'a>(tasks: impl IntoIterator<Item = &'a AssignedTask>) -> i64 {
+    let rows: usize = tasks.into_iter().map(|task| 1 + task.subtask_titles.len()).sum();
     i64::try_from(rows).unwrap_or(i64::MAX / 2) + 2
 }
 

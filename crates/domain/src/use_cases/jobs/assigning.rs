@@ -20,15 +20,6 @@ use crate::{
 };
 
 impl Kind for Assign {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.assignments().lock_chunk(self.id, after, size).map(Some)
-    }
-
     /// Creates tasks, notifications and mail.
     fn run(
         &self,
@@ -50,13 +41,8 @@ impl Kind for Assign {
         db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)
     }
 
-    fn tell(
-        &self,
-        _: &mut dyn Repositories,
-        clients: About,
-        _: DateTime<Utc>,
-    ) -> Result<(Topics, About), StorageError> {
-        Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients))
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients)
     }
 
     /// The others get nothing.

@@ -17,15 +17,6 @@ use crate::{
 };
 
 impl Kind for Correct {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.assignments().lock_chunk(self.id, after, size).map(Some)
-    }
-
     /// Changes the open copies. Each client is told once of all of them.
     fn run(
         &self,
@@ -61,13 +52,8 @@ impl Kind for Correct {
             .try_for_each(|correction| db.corrections().correct_assigned(self.id, correction))
     }
 
-    fn tell(
-        &self,
-        _: &mut dyn Repositories,
-        clients: About,
-        _: DateTime<Utc>,
-    ) -> Result<(Topics, About), StorageError> {
-        Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients))
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients)
     }
 
     fn names(&self) -> Vec<String> {

@@ -44,15 +44,9 @@ pub(super) trait Kind {
         Ok(())
     }
 
-    /// Tells of the work, ended or stopped, whoever waits for it. Returns the changed lists of all of it, and about whom
-    /// they are.
-    fn tell(
-        &self,
-        _db: &mut dyn Repositories,
-        _clients: About,
-        _now: DateTime<Utc>,
-    ) -> Result<(Topics, About), StorageError> {
-        Ok((Topic::Clients.into(), About::Nobody))
+    /// Lists that the work has changed, and whose they are. `clients`: whom it reached.
+    fn changed(&self, _clients: About) -> (Topics, About) {
+        (Topic::Clients.into(), About::Nobody)
     }
 
     /// Names that the entry of a stop shows beside the kind: of tasks or tags.
@@ -63,6 +57,19 @@ pub(super) trait Kind {
     /// Action and titles of a stop, if it has an entry of its own.
     fn stop_entry(&self, _db: &mut dyn Repositories) -> Result<Option<(Action, Vec<String>)>, StorageError> {
         Ok(None)
+    }
+}
+
+/// Next clients of the work: assignees of its assignment, or whom its kind finds.
+pub(super) fn find_next(
+    work: &Work,
+    db: &mut dyn Repositories,
+    after: Option<UserId>,
+    size: usize,
+) -> Result<Option<Vec<UserId>>, StorageError> {
+    match work.assignment() {
+        Some(id) => db.assignments().lock_chunk(id, after, size).map(Some),
+        None => kind_of(work).find_next(db, after, size),
     }
 }
 

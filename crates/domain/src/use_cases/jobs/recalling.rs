@@ -15,15 +15,6 @@ use crate::{
 };
 
 impl Kind for Recall {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.assignments().lock_chunk(self.id, after, size).map(Some)
-    }
-
     fn run(
         &self,
         db: &mut dyn Repositories,
@@ -42,13 +33,8 @@ impl Kind for Recall {
         Ok(())
     }
 
-    fn tell(
-        &self,
-        _: &mut dyn Repositories,
-        clients: About,
-        _: DateTime<Utc>,
-    ) -> Result<(Topics, About), StorageError> {
-        Ok(([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients))
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients)
     }
 
     /// The rest can be recalled again.

@@ -34,13 +34,8 @@ impl Kind for RecallNotes {
         Chunk::of(clients).map_or(Ok(()), |chunk| db.note_batches().recall(self.batch, chunk))
     }
 
-    fn tell(
-        &self,
-        _: &mut dyn Repositories,
-        clients: About,
-        _: DateTime<Utc>,
-    ) -> Result<(Topics, About), StorageError> {
-        Ok(([Topic::Notes, Topic::Notifications, Topic::Mail].into(), clients))
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::Notes, Topic::Notifications, Topic::Mail].into(), clients)
     }
 
     /// The rest can be recalled again.

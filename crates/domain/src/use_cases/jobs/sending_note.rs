@@ -48,12 +48,7 @@ impl Kind for Note {
         Ok(())
     }
 
-    fn tell(
-        &self,
-        _: &mut dyn Repositories,
-        clients: About,
-        _: DateTime<Utc>,
-    ) -> Result<(Topics, About), StorageError> {
-        Ok(([Topic::Notes, Topic::Notifications, Topic::Mail].into(), clients))
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::Notes, Topic::Notifications, Topic::Mail].into(), clients)
     }
 }
