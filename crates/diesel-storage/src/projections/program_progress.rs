@@ -11,7 +11,11 @@ use diesel::{
     sql_types::{BigInt, Text},
 };
 use hub_domain::{
-    model::{accounts::user::UserId, mentoring::program::ProgramId, task::id::TaskId},
+    model::{
+        accounts::user::UserId,
+        mentoring::{assignment::Chunk, program::ProgramId},
+        task::id::TaskId,
+    },
     ports::storage_error::StorageError,
 };
 
@@ -71,6 +75,13 @@ const COUNT_STEPS: &str = "SELECT step_id, \
      SUM(CASE WHEN counted > 2 THEN 1 ELSE 0 END - CASE WHEN known > 2 THEN 1 ELSE 0 END) AS done \
      FROM ({releases}) AS fresh WHERE counted <> known GROUP BY step_id";
 
+const UNCOUNT_STEPS: &str = "SELECT step_id, -COUNT(CASE WHEN counted > 0 THEN 1 END) AS came, \
+     -COUNT(CASE WHEN counted > 1 THEN 1 END) AS given, -COUNT(CASE WHEN counted > 2 THEN 1 END) AS done \
+     FROM step_releases WHERE enrolment_id IN ({which}) GROUP BY step_id";
+
+/// Enrolments of people of a program.
+const OF_PEOPLE: &str = "SELECT id FROM enrolments WHERE program_id = $1 AND client_id BETWEEN $2 AND $3";
+
 /// Differences to the counts of a step.
 #[derive(QueryableByName)]
 struct StepRow {
@@ -117,6 +128,16 @@ const CORRECT_STEPS: &str = "UPDATE program_steps SET came = recounted.came, giv
      WHERE program_steps.id = recounted.id AND (program_steps.came <> recounted.came \
      OR program_steps.given <> recounted.given OR program_steps.done <> recounted.done)";
 
+/// Query of enrolments of people of a program.
+macro_rules! of_people {
+    ($sql:expr, $program:expr, $chunk:expr) => {
+        diesel::sql_query($sql.replace("{which}", OF_PEOPLE))
+            .bind::<BigInt, _>($program.0)
+            .bind::<Text, _>($chunk.first.to_string())
+            .bind::<Text, _>($chunk.last.to_string())
+    };
+}
+
 impl Connection {
     /// Writes what differs from the tasks. Returns the number of rows that did.
     pub(crate) fn recount_enrolments(&mut self, which: &Enrolments<'_>) -> Result<usize, StorageError> {
@@ -127,10 +148,8 @@ impl Connection {
         let releases = RELEASES.replace("{which}", which);
         let sql = |statement: &str| statement.replace("{releases}", &releases).replace("{which}", which);
         let steps = diesel::sql_query(sql(COUNT_STEPS)).bind::<Text, _>(&value);
-        for StepRow { step_id, came, given, done } in on_db!(self, |conn| steps.load::<StepRow>(conn))? {
-            let counts = self.step_counts.entry(step_id).or_default();
-            *counts = [counts[0] + came, counts[1] + given, counts[2] + done];
-        }
+        let counted = on_db!(self, |conn| steps.load::<StepRow>(conn))?;
+        self.count_steps(counted);
         let mut rows = 0;
         for statement in [WRITE_RELEASES, WRITE_ENROLMENTS] {
             let change = diesel::sql_query(sql(statement)).bind::<Text, _>(&value);
@@ -139,12 +158,25 @@ impl Connection {
         Ok(rows)
     }
 
-    /// Writes where the people of a program are, after its steps have moved: they count as before.
-    pub(crate) fn recount_positions(&mut self, program: ProgramId) -> Result<(), StorageError> {
-        let of_program = "SELECT id FROM enrolments WHERE program_id = CAST($1 AS BIGINT)";
-        let change = diesel::sql_query(WRITE_ENROLMENTS.replace("{which}", of_program));
-        let change = change.bind::<Text, _>(program.0.to_string());
+    /// Writes where people of a program are, after its steps have moved: they count as before.
+    pub(crate) fn recount_positions(&mut self, program: ProgramId, chunk: Chunk) -> Result<(), StorageError> {
+        let change = of_people!(WRITE_ENROLMENTS, program, chunk);
         on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    /// Takes the releases of people of a program out of the counts of its steps, before they are deleted.
+    pub(crate) fn uncount_releases(&mut self, program: ProgramId, chunk: Chunk) -> Result<(), StorageError> {
+        let steps = of_people!(UNCOUNT_STEPS, program, chunk);
+        let rows = on_db!(self, |conn| steps.load::<StepRow>(conn))?;
+        self.count_steps(rows);
+        Ok(())
+    }
+
+    fn count_steps(&mut self, rows: Vec<StepRow>) {
+        for StepRow { step_id, came, given, done } in rows {
+            let counts = self.step_counts.entry(step_id).or_default();
+            *counts = [counts[0] + came, counts[1] + given, counts[2] + done];
+        }
     }
 
     /// Adds to the counts of steps what the running change has counted, at its end.

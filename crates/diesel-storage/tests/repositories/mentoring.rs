@@ -10,7 +10,7 @@ mod mentor_recurrences;
 mod note_batches;
 mod notes;
 mod program_days;
-mod program_people;
+pub mod program_people;
 mod program_progress;
 pub(crate) mod program_scene;
 mod program_steps;

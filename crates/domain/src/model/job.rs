@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
@@ -10,6 +11,7 @@ use crate::model::{
         assignment::{AssignedTask, AssignmentId, rows_of_client},
         correction::Correction,
         note_batch::NoteBatchId,
+        program::ProgramId,
         tag::TagId,
     },
 };
@@ -44,6 +46,8 @@ pub enum Work {
     Tag(Tag),
     MergeTags(MergeTags),
     DeleteTag(DeleteTag),
+    Enrol(Enrol),
+    ChangeProgram(ChangeProgram),
 }
 
 /// Assignment to its assignees.
@@ -120,6 +124,42 @@ pub struct DeleteTag {
     pub name: String,
 }
 
+/// Enrolment of chosen clients in a program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Enrol {
+    pub program: ProgramId,
+    pub name: String,
+    pub start_on: NaiveDate,
+    pub admin: UserId,
+}
+
+/// Change of a program, for all who are or were in it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChangeProgram {
+    pub program: ProgramId,
+    pub name: String,
+    pub change: ProgramChange,
+    /// Number of its steps.
+    pub steps: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ProgramChange {
+    /// Pauses those who are active.
+    Pause,
+    /// Resumes those who were paused with it, each with a shift.
+    Resume,
+    /// Shifts the active and the paused by days.
+    Shift(i64),
+    /// Looks at those who are active at once.
+    Wake,
+    /// Writes where people are after steps have moved or gone, and wakes them.
+    MoveSteps,
+    /// Ends the enrolments, and the program with the last of them.
+    Delete,
+}
+
 /// Clients so far, in the order of their ids.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -130,8 +170,18 @@ pub struct Progress {
 }
 
 impl Work {
-    pub const KINDS: [&str; 8] =
-        ["assign", "recall", "correct", "note", "recall_notes", "tag", "merge_tags", "delete_tag"];
+    pub const KINDS: [&str; 10] = [
+        "assign",
+        "recall",
+        "correct",
+        "note",
+        "recall_notes",
+        "tag",
+        "merge_tags",
+        "delete_tag",
+        "enrol",
+        "change_program",
+    ];
 
     pub fn kind(&self) -> &'static str {
         match self {
@@ -143,6 +193,8 @@ impl Work {
             Self::Tag(_) => "tag",
             Self::MergeTags(_) => "merge_tags",
             Self::DeleteTag(_) => "delete_tag",
+            Self::Enrol(_) => "enrol",
+            Self::ChangeProgram(_) => "change_program",
         }
     }
 
@@ -151,6 +203,15 @@ impl Work {
             Self::Assign(assign) => Some(assign.id),
             Self::Recall(recall) => Some(recall.id),
             Self::Correct(correct) => Some(correct.id),
+            _ => None,
+        }
+    }
+
+    /// Program whose people it changes. Such work is done one after the other.
+    pub fn program(&self) -> Option<ProgramId> {
+        match self {
+            Self::Enrol(enrol) => Some(enrol.program),
+            Self::ChangeProgram(change) => Some(change.program),
             _ => None,
         }
     }
@@ -173,12 +234,21 @@ impl Work {
             Self::Correct(correct) => rows_of_client(correct.corrections.iter().map(|each| &each.after)),
             // The note, its notification and its mail.
             Self::Note(_) | Self::RecallNotes(_) => 3,
-            Self::Tag(tag) => i64::try_from(tag.add.len() + tag.remove.len()).unwrap_or(i64::MAX),
-            Self::MergeTags(_) => 2,
+            Self::Tag(tag) => rows_of(tag.add.len() + tag.remove.len()),
+            Self::MergeTags(_) | Self::Enrol(_) => 2,
             Self::DeleteTag(_) => 1,
+            Self::ChangeProgram(ChangeProgram { change, steps, .. }) => match change {
+                // Each has a row for every step.
+                ProgramChange::MoveSteps | ProgramChange::Delete => rows_of(steps + 2),
+                _ => 2,
+            },
         };
         usize::try_from(rows / each.max(1)).unwrap_or_default().max(1)
     }
+}
+
+fn rows_of(count: usize) -> i64 {
+    i64::try_from(count).unwrap_or(i64::MAX)
 }
 
 /// Rows of the chunk after one that took so long.

@@ -1,8 +1,10 @@
 //! Jobs: work on many clients in chunks. Everybody else's changes are let through in between, and a stop loses nothing.
 
 mod assigning;
+mod changing_program;
 mod correcting;
 mod deleting_tag;
+mod enrolling;
 mod kind;
 mod merging_tags;
 mod recalling;
@@ -42,8 +44,17 @@ pub(in crate::use_cases) fn begin(
     work: &Work,
     total: i64,
 ) -> Result<Option<JobId>, StorageError> {
-    let first = find_next(work, db, None, work.clients_of(FIRST_ROWS))?.unwrap_or_default();
-    run_first(db, call, work, &first, total)
+    if waits(db, work)? {
+        return leave(db, call, work, &Progress { total, ..Progress::default() }).map(Some);
+    }
+    let size = work.clients_of(FIRST_ROWS);
+    let found = find_next(work, db, None, size + 1)?.unwrap_or_default();
+    run_first(db, call, work, &Part::of(found, size), total)
+}
+
+/// Locks the clients of the first chunk, for a change that locks something else before it begins the work.
+pub(in crate::use_cases) fn lock_first(db: &mut dyn Repositories, work: &Work) -> Result<(), StorageError> {
+    find_next(work, db, None, work.clients_of(FIRST_ROWS) + 1).map(drop)
 }
 
 /// Begins work on clients who were chosen, in the order of their ids.
@@ -53,29 +64,68 @@ pub(in crate::use_cases) fn begin_for(
     work: &Work,
     chosen: &[UserId],
 ) -> Result<Option<JobId>, StorageError> {
-    let (first, rest) = chosen.split_at(chosen.len().min(work.clients_of(FIRST_ROWS)));
-    let job = run_first(db, call, work, first, client_choice::count(chosen))?;
+    let total = client_choice::count(chosen);
+    let (job, rest) = if waits(db, work)? {
+        (Some(leave(db, call, work, &Progress { total, ..Progress::default() })?), chosen)
+    } else {
+        let part = Part::of(chosen.to_vec(), work.clients_of(FIRST_ROWS));
+        (run_first(db, call, work, &part, total)?, &chosen[part.clients.len()..])
+    };
     if let Some(id) = job {
         db.jobs().insert_clients(id, rest)?;
     }
     Ok(job)
 }
 
+/// Whether unfinished work changes the people of the same program. The caller holds the lock of programs.
+fn waits(db: &mut dyn Repositories, work: &Work) -> Result<bool, StorageError> {
+    let Some(program) = work.program() else {
+        return Ok(false);
+    };
+    Ok(db.jobs().list()?.iter().any(|job| job.work.program() == Some(program)))
+}
+
+/// Leaves what is left of the work to the worker.
+fn leave(
+    db: &mut dyn Repositories,
+    call: &Call,
+    work: &Work,
+    progress: &Progress,
+) -> Result<JobId, StorageError> {
+    call.record_event(db, Topic::Activity, About::Nobody);
+    db.jobs().insert(work, progress, call.actor.user_id, call.now)
+}
+
+/// Clients of a chunk.
+struct Part {
+    clients: Vec<UserId>,
+    is_last: bool,
+}
+
+impl Part {
+    /// The first clients of those who were found, which are more than `size` if others are left.
+    fn of(mut clients: Vec<UserId>, size: usize) -> Self {
+        let is_last = clients.len() <= size;
+        clients.truncate(size);
+        Self { clients, is_last }
+    }
+}
+
 fn run_first(
     db: &mut dyn Repositories,
     call: &Call,
     work: &Work,
-    clients: &[UserId],
+    part: &Part,
     total: i64,
 ) -> Result<Option<JobId>, StorageError> {
     let mut progress = Progress { total, ..Progress::default() };
-    if run_chunk(db, &call.site, work, &mut progress, clients, call.now)? {
-        let (topics, about) = kind_of(work).changed(About::some(clients));
-        call.record_event(db, topics, about);
-        return Ok(None);
+    run_chunk(db, &call.site, work, &mut progress, part, call.now)?;
+    if !part.is_last {
+        return leave(db, call, work, &progress).map(Some);
     }
-    call.record_event(db, Topic::Activity, About::Nobody);
-    db.jobs().insert(work, &progress, call.actor.user_id, call.now).map(Some)
+    let (topics, about) = kind_of(work).changed(About::some(&part.clients));
+    call.record_event(db, topics, about);
+    Ok(None)
 }
 
 /// Jobs that are unfinished, oldest first.
@@ -183,12 +233,14 @@ fn run_next(
         return Ok(Done::default());
     };
     let size = work.clients_of(worker.rows);
-    let clients = match find_next(&work, db, progress.cursor, size)? {
-        Some(clients) => clients,
-        None => db.jobs().list_clients(id, progress.cursor, size)?,
+    let found = match find_next(&work, db, progress.cursor, size + 1)? {
+        Some(found) => found,
+        None => db.jobs().list_clients(id, progress.cursor, size + 1)?,
     };
+    let part = Part::of(found, size);
     let mut event = Event::changed(Topic::Activity, About::Nobody);
-    if run_chunk(db, &worker.site, &work, &mut progress, &clients, now)? {
+    run_chunk(db, &worker.site, &work, &mut progress, &part, now)?;
+    if part.is_last {
         db.jobs().delete(id)?;
         let (topics, about) = kind_of(&work).changed(About::Clients);
         event = Event::changed(topics.and([Topic::Activity, Topic::Clients].into()), about);
@@ -199,24 +251,21 @@ fn run_next(
     Ok(Done::rows(1))
 }
 
-/// Works on clients. Returns whether they were the last ones, after whom the work is finished.
+/// Works on clients. With the last of them the work is finished.
 fn run_chunk(
     db: &mut dyn Repositories,
     site: &Site,
     work: &Work,
     progress: &mut Progress,
-    clients: &[UserId],
+    Part { clients, is_last }: &Part,
     now: DateTime<Utc>,
-) -> Result<bool, StorageError> {
+) -> Result<(), StorageError> {
     let kind = kind_of(work);
     if let Some(last) = clients.last() {
         kind.run(db, site, clients, now)?;
         progress.cursor = Some(*last);
-        progress.done += client_choice::count(clients);
-        if progress.done < progress.total {
-            return Ok(false);
-        }
+        // More may have come than were counted.
+        progress.done = (progress.done + client_choice::count(clients)).min(progress.total);
     }
-    kind.finish(db)?;
-    Ok(true)
+    if *is_last { kind.finish(db, now) } else { Ok(()) }
 }

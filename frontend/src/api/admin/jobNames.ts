@@ -11,6 +11,8 @@ export const jobNames: Record<JobKind, MessageDescriptor> = {
   tag: msg`Change of tags`,
   merge_tags: msg`Merge of tags`,
   delete_tag: msg`Deletion of a tag`,
+  enrol: msg`Enrolment`,
+  change_program: msg`Change of a program`,
 };
 
 export function isJobKind(name: string): name is JobKind {

@@ -2228,7 +2228,9 @@ export type JobKind =
   | "recall_notes"
   | "tag"
   | "merge_tags"
-  | "delete_tag";
+  | "delete_tag"
+  | "enrol"
+  | "change_program";
 export type Job = {
   /** Of an assignment or a recall. */
   assignmentId?: number;

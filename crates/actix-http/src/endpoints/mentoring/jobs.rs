@@ -29,6 +29,8 @@ enum JobKindJson {
     Tag,
     MergeTags,
     DeleteTag,
+    Enrol,
+    ChangeProgram,
 }
 
 /// Work on many clients that is unfinished. Each client's part is done or not yet begun.

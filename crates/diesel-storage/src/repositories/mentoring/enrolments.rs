@@ -1,17 +1,18 @@
 //! Enrolments of clients in programs.
 
-mod many;
+mod people;
 pub(crate) mod rows;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
     alias,
-    dsl::{exists, not},
+    dsl::{count, exists, not},
     prelude::*,
 };
 use hub_domain::{
     model::{
         accounts::user::UserId,
+        job::ProgramChange,
         mentoring::{
             assignment::{AssignmentId, Chunk},
             program::{
@@ -39,6 +40,7 @@ use crate::{
     },
     schema::{enrolment_shifts, enrolments, programs, step_releases},
 };
+use people::People;
 use rows::{EnrolmentRow, StateRow};
 
 impl EnrolmentRepository for Connection {
@@ -92,31 +94,53 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| insert.execute(conn)).map(drop)
     }
 
-    fn pause_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.pause_many(program, now)
+    fn count_people(&mut self, program: ProgramId) -> Result<i64, StorageError> {
+        let query = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .select(count(enrolments::client_id).aggregate_distinct());
+        on_db!(self, |conn| query.first(conn))
     }
 
-    fn resume_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.resume_many(program, now)
-    }
-
-    fn shift_program(
+    fn lock_people(
         &mut self,
         program: ProgramId,
-        days: i64,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        self.shift_many(program, days, now)?;
-        self.wake_program(program, now)
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let query = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(enrolments::client_id)
+            .select(enrolments::client_id)
+            .distinct()
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        self.lock_clients(&ids)?;
+        ids.iter().map(|id| user_id(id)).collect()
     }
 
-    fn wake_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let rows = enrolments::table
-            .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq(ACTIVE));
-        let change = diesel::update(rows)
-            .set((enrolments::next_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+    fn change_people(
+        &mut self,
+        program: ProgramId,
+        chunk: Chunk,
+        change: ProgramChange,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let people = People { program, chunk };
+        match change {
+            ProgramChange::Pause => self.pause_people(people, now),
+            ProgramChange::Resume => self.resume_people(people, now),
+            ProgramChange::Shift(days) => {
+                self.shift_people(people, days, now)?;
+                self.wake_people(people, now)
+            }
+            ProgramChange::Wake => self.wake_people(people, now),
+            ProgramChange::MoveSteps => {
+                self.recount_positions(program, chunk)?;
+                self.wake_people(people, now)
+            }
+            ProgramChange::Delete => self.delete_people(people),
+        }
     }
 
     fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {

@@ -163,7 +163,6 @@ impl ProgramRepository for Connection {
         steps: &[StepChange],
         now: DateTime<Utc>,
     ) -> Result<bool, StorageError> {
-        self.lock_people(id)?;
         let changes = (
             DetailsRow::from(details),
             programs::folded_name.eq(refolded!(programs, &details.name, details.folded_name())),
@@ -195,7 +194,6 @@ impl ProgramRepository for Connection {
     }
 
     fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError> {
-        self.lock_people(id)?;
         let gone = diesel::delete(programs::table.find(id.0)).returning(programs::name);
         let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
         refold_names!(self, programs);

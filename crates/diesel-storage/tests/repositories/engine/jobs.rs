@@ -1,23 +1,30 @@
 //! Jobs of each kind, client by client.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::UTC;
 use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         job::{
-            Assign, Correct, DeleteTag, Job, JobId, MergeTags, Note, Progress, Recall, RecallNotes, Tag, Work,
+            Assign, ChangeProgram, Correct, DeleteTag, Enrol, Job, JobId, MergeTags, Note, ProgramChange,
+            Progress, Recall, RecallNotes, Tag, Work,
         },
         mentoring::{
             activity::Action,
             assignment::{AssignedTask, Assignees, AssignmentId},
             correction::Correction,
+            program::{enrolment::EnrolmentState, step::StepTiming},
             tag::TagId,
         },
         page::Page,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::{
         jobs::{self, WORK, Worker},
+        mentoring::programs::{pause, resume},
         set_aside::run_next,
     },
 };
@@ -30,7 +37,11 @@ use hub_test_support::{
 
 use crate::{
     competing::{competition::at_once, mentors::open},
-    mentoring::tags::{give, insert_tag},
+    mentoring::{
+        program_people::recount,
+        programs,
+        tags::{give, insert_tag},
+    },
 };
 
 on_both! {
@@ -39,6 +50,8 @@ on_both! {
     stopped_job_keeps_its_chunks,
     failing_job_is_set_aside_and_goes_on,
     tagging_passes_over_what_is_gone,
+    changes_of_a_program_follow_each_other,
+    deletion_of_a_program_goes_person_by_person,
     recall_of_before_is_read,
 }
 
@@ -60,7 +73,7 @@ struct Case {
 
 type Begin = fn(&TestDatabase, &[UserId], UserId) -> (Work, Vec<&'static str>, Vec<&'static str>, Action);
 
-const KINDS: [(&str, Begin); 8] = [
+const KINDS: [(&str, Begin); 10] = [
     ("assign", |db, clients, _| {
         (Work::Assign(assignment(db, clients)), vec![], vec!["Film"], Action::AssignmentStopped)
     }),
@@ -104,7 +117,35 @@ const KINDS: [(&str, Begin); 8] = [
         let work = Work::DeleteTag(DeleteTag { id, name: "gone".to_owned() });
         (work, vec!["gone"], vec![], Action::WorkStopped)
     }),
+    ("enrol", |db, _, admin| {
+        let program = programs::insert(db, "Joined", Vec::new()).id;
+        let name = "Joined".to_owned();
+        let work = Work::Enrol(Enrol { program, name, start_on: now().date_naive(), admin });
+        (work, vec![], vec!["active in Joined"], Action::WorkStopped)
+    }),
+    ("change_program", |db, clients, _| {
+        change_program(db, clients, ["Paused", "active in Paused", "paused in Paused"], ProgramChange::Pause)
+    }),
 ];
+
+/// Change of a program that has a name, and the states of a client before and afterwards.
+fn change_program(
+    db: &TestDatabase,
+    clients: &[UserId],
+    [name, before, after]: [&'static str; 3],
+    change: ProgramChange,
+) -> (Work, Vec<&'static str>, Vec<&'static str>, Action) {
+    let program = programs::insert(db, name, Vec::new()).id;
+    let clients = clients.to_vec();
+    db.write(move |db| {
+        let start_on = now().date_naive();
+        let new = NewEnrolments { program, clients: &clients, start_on, enrolled_by: None, is_paused: false };
+        db.enrolments().insert(&new, now())
+    });
+    let work = Work::ChangeProgram(ChangeProgram { program, name: name.to_owned(), change, steps: 0 });
+    let after = if after.is_empty() { vec![] } else { vec![after] };
+    (work, vec![before], after, Action::WorkStopped)
+}
 
 fn tags<const N: usize>(db: &TestDatabase, names: [&str; N]) -> [TagId; N] {
     names.map(|name| insert_tag(db, name))
@@ -135,7 +176,7 @@ fn insert(db: &TestDatabase, work: &Work, clients: &[UserId], admin: UserId) -> 
     db.write(move |db| {
         let progress = Progress { total: i64::try_from(CLIENTS).unwrap(), ..Progress::default() };
         let id = db.jobs().insert(&work, &progress, admin, now())?;
-        if matches!(work, Work::Tag(_) | Work::Note(_)) {
+        if matches!(work, Work::Tag(_) | Work::Note(_) | Work::Enrol(_)) {
             db.jobs().insert_clients(id, &clients)?;
         }
         assert_eq!(db.jobs().find(id)?, Some(Job { id, work: work.clone(), progress }), "read as written");
@@ -176,7 +217,14 @@ impl Case {
             let tags = tags.iter().map(|tag| tag.name.as_str().to_owned());
             let notes = db.read(move |db| db.notes().list_to(id, Page::ALL));
             let notes = notes.into_iter().map(|note| note.message);
-            tasks.into_iter().map(|task| task.details.title).chain(tags).chain(notes).collect::<Vec<_>>()
+            let enrolments = db.read(move |db| db.program_people().list_of_client(id, 0));
+            let enrolments = enrolments.into_iter().map(|enrolment| {
+                let program = db.read(|db| db.programs().find(enrolment.program)).unwrap().details.name;
+                let is_active = enrolment.state == EnrolmentState::Active;
+                format!("{} in {program}", if is_active { "active" } else { "paused" })
+            });
+            let titles = tasks.into_iter().map(|task| task.details.title);
+            titles.chain(tags).chain(notes).chain(enrolments).collect::<Vec<_>>()
         };
         let states: Vec<_> = self.clients.iter().map(state).collect();
         let mut expected = vec![self.after.clone(); done];
@@ -279,6 +327,59 @@ fn tagging_passes_over_what_is_gone(db: &TestDatabase) {
     let of = |client: UserId| db.read(move |db| db.tags().list_of_client(client)).len();
     assert_eq!((of(closed), of(clients[2])), (1, 2));
     assert_eq!((db.raw().count("jobs"), db.raw().count("set_aside")), (0, 0));
+}
+
+fn changes_of_a_program_follow_each_other(db: &TestDatabase) {
+    let admin = admin(db);
+    let clients = [UserBuilder::new("maya@example.com").insert(&*db.storage).id];
+    let program = programs::insert(db, "First month", Vec::new()).id;
+    let name = || "First month".to_owned();
+    insert(
+        db,
+        &Work::Enrol(Enrol { program, name: name(), start_on: now().date_naive(), admin }),
+        &clients,
+        admin,
+    );
+    let ports = db.ports();
+    let call = ports::call(&ports, admin, Role::Admin);
+    ports::run(&ports, move |db| pause(db, &call, program)).unwrap();
+    assert_eq!(db.raw().count("jobs"), 2, "a pause waits for the enrolment");
+    assert!(next(db, now()));
+    let found = |db: &mut dyn Repositories| db.program_people().list_of_client(clients[0], 0);
+    assert!(matches!(db.read(found)[0].state, EnrolmentState::Paused(_)), "enrolled in a paused program");
+    while next(db, now()) {}
+    assert_eq!(db.raw().count("jobs"), 0);
+    let ports = db.ports();
+    let call = ports::call(&ports, admin, Role::Admin);
+    let resumed = ports::run(&ports, move |db| resume(db, &call, program)).unwrap().answer;
+    assert!(resumed.counted.program.pause.is_none(), "resumed at once");
+    assert_eq!(db.read(found)[0].state, EnrolmentState::Active);
+}
+
+fn deletion_of_a_program_goes_person_by_person(db: &TestDatabase) {
+    let admin = admin(db);
+    let program = programs::insert(db, "First month", vec![programs::step("a", StepTiming::Day(0))]);
+    let emails = ["a@example.com", "b@example.com", "c@example.com"];
+    for email in emails {
+        programs::release(db, programs::enrol(db, program.id, email, UTC), program.steps[0].id, "given");
+    }
+    recount(db);
+    let (id, name) = (program.id, "First month".to_owned());
+    let work =
+        Work::ChangeProgram(ChangeProgram { program: id, name, change: ProgramChange::Delete, steps: 1 });
+    insert(db, &work, &[], admin);
+    let came = |db: &mut dyn Repositories| {
+        Ok::<_, StorageError>(db.programs().count_steps(id)?.values().map(|counts| counts.came).sum::<i64>())
+    };
+    for left in [3, 2, 1] {
+        assert_eq!((db.read(came), db.read(move |db| db.enrolments().count_people(id))), (left, left));
+        assert!(next(db, now()));
+    }
+    assert!(!next(db, now()));
+    assert_eq!(
+        ["programs", "program_steps", "enrolments", "step_releases"].map(|table| db.raw().count(table)),
+        [0; 4]
+    );
 }
 
 fn recall_of_before_is_read(db: &TestDatabase) {

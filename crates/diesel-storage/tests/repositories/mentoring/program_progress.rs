@@ -9,6 +9,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::UserId,
+        job::ProgramChange,
         mentoring::{
             assignment::AssignmentId,
             client_choice::{AssigneeChoice, ClientChoice},
@@ -41,7 +42,7 @@ use crate::{
     engine::migration_files,
     mentoring::{
         program_scene::{MORNING, Scene, hand_out_due, own, scene},
-        programs::step,
+        programs::{change, step},
     },
 };
 
@@ -116,8 +117,9 @@ impl Acts<'_> {
         self.run(move |db| {
             // As the use case: nobody hands out a step that is taken away meanwhile.
             db.locks().take("programs")?;
+            db.enrolments().lock_people(id, None, usize::MAX)?;
             db.programs().update(id, &ExpectedVersion::Any, &program.details, &steps, now)?;
-            Ok(db.enrolments().wake_program(id, now)?)
+            Ok(change(db, id, ProgramChange::MoveSteps, now)?)
         })
     }
 }

@@ -4,6 +4,7 @@ use hub_domain::{
     Error,
     model::{
         accounts::password::PasswordHash,
+        job::ProgramChange,
         mentoring::{
             activity::ActivityFilter,
             program::{
@@ -28,7 +29,10 @@ use hub_domain::{
 };
 use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
 
-use crate::mentoring::program_scene::{EVENING, MORNING, day, days, own, scene};
+use crate::mentoring::{
+    program_scene::{EVENING, MORNING, day, days, own, scene},
+    programs::change,
+};
 
 on_both! {
     steps_come_on_their_days_in_order,
@@ -167,7 +171,7 @@ fn clock_set_back_gives_no_step_twice(db: &TestDatabase) {
     scene.hand_out("2026-11-21T12:00:00Z");
     let wake = |now: &str| {
         let now = parse(now);
-        db.write(move |db| db.enrolments().wake_program(program, now));
+        db.write(move |db| change(db, program, ProgramChange::Wake, now));
     };
     for now in [MORNING, "2026-11-21T08:00:00Z"] {
         wake(now);

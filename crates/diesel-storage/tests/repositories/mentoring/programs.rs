@@ -3,8 +3,9 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
     model::{
+        job::ProgramChange,
         mentoring::{
-            assignment::AssignedTask,
+            assignment::{AssignedTask, Chunk},
             program::{
                 Program, ProgramDetails, ProgramId,
                 calendar::{Calendar, DaysOff},
@@ -16,7 +17,10 @@ use hub_domain::{
         task::{TaskStatus, details::TaskDetails, subtasks::SubtaskChange},
         version::{ExpectedVersion, Version},
     },
-    ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder, full_details},
@@ -94,7 +98,18 @@ pub fn enrol(db: &TestDatabase, program: ProgramId, email: &str, zone: chrono_tz
     })
 }
 
-fn release(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, state: &str) {
+/// Changes all people of a program at once.
+pub fn change(
+    db: &mut dyn Repositories,
+    program: ProgramId,
+    change: ProgramChange,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let people = db.enrolments().lock_people(program, None, usize::MAX)?;
+    Chunk::of(&people).map_or(Ok(()), |chunk| db.enrolments().change_people(program, chunk, change, now))
+}
+
+pub fn release(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, state: &str) {
     db.raw().execute(&format!(
         "INSERT INTO step_releases (enrolment_id, step_id, state, given_on, given_at, is_jump) \
          VALUES ({}, {}, '{state}', '2026-11-20', 0, FALSE)",
@@ -254,14 +269,14 @@ fn program_pauses_and_resumes_its_active_people(db: &TestDatabase) {
     let at = parse("2026-11-20T12:00:00Z");
     db.write(move |db| {
         db.enrolments().set_state(lena, own, None, now())?;
-        db.enrolments().pause_with_program(program, at)
+        change(db, program, ProgramChange::Pause, at)
     });
     let paused = |on| EnrolmentState::Paused(EnrolmentPause { on: day(on), until: None, is_programs: true });
     assert_eq!(state(db, maya), paused("2026-11-21"));
     assert_eq!(state(db, noah), paused("2026-11-20"));
     assert_eq!(state(db, lena), own);
     let later = parse("2026-11-23T12:00:00Z");
-    db.write(move |db| db.enrolments().resume_with_program(program, later));
+    db.write(move |db| change(db, program, ProgramChange::Resume, later));
     assert_eq!(state(db, lena), own);
     for (id, from, made_on) in [(maya, "2026-11-21", "2026-11-24"), (noah, "2026-11-20", "2026-11-23")] {
         let found = db.read(|db| db.enrolments().find(id)).unwrap();
@@ -280,7 +295,7 @@ fn shift_of_a_program_reaches_paused_people(db: &TestDatabase) {
     db.write(move |db| {
         db.enrolments().set_state(noah, own, None, now())?;
         db.enrolments().set_state(lena, EnrolmentState::Left, None, now())?;
-        db.enrolments().shift_program(program, -2, parse("2026-11-20T12:00:00Z"))
+        change(db, program, ProgramChange::Shift(-2), parse("2026-11-20T12:00:00Z"))
     });
     let shifts = |id| db.read(|db| db.enrolments().find(id)).unwrap().shifts;
     let shift = Shift { made_on: day("2026-11-20"), days: -2, paused_from: None };

@@ -46,7 +46,7 @@ impl Kind for Correct {
     }
 
     /// The assignment is corrected with its last assignee: after a stop the rest can be corrected again.
-    fn finish(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
+    fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         self.corrections
             .iter()
             .try_for_each(|correction| db.corrections().correct_assigned(self.id, correction))

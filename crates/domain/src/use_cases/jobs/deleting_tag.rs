@@ -30,7 +30,7 @@ impl Kind for DeleteTag {
         db.tags().remove(clients, &[self.id])
     }
 
-    fn finish(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
+    fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         tags::lock(db)?;
         db.tags().delete(self.id)
     }

@@ -35,7 +35,7 @@ pub(super) trait Kind {
     ) -> Result<(), StorageError>;
 
     /// Ends the work after its last client.
-    fn finish(&self, _db: &mut dyn Repositories) -> Result<(), StorageError> {
+    fn finish(&self, _db: &mut dyn Repositories, _now: DateTime<Utc>) -> Result<(), StorageError> {
         Ok(())
     }
 
@@ -84,5 +84,7 @@ pub(super) fn kind_of(work: &Work) -> &dyn Kind {
         Work::Tag(tag) => tag,
         Work::MergeTags(merge) => merge,
         Work::DeleteTag(delete) => delete,
+        Work::Enrol(enrol) => enrol,
+        Work::ChangeProgram(change) => change,
     }
 }

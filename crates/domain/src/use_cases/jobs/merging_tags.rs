@@ -35,7 +35,7 @@ impl Kind for MergeTags {
         db.tags().remove(clients, &[self.from])
     }
 
-    fn finish(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
+    fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         tags::lock(db)?;
         if db.tags().find_all(&[self.from, self.into])?.len() == 2 {
             db.tags().merge(self.from, self.into)?;

@@ -15,6 +15,7 @@ use crate::{
     model::{
         error::Violation,
         event::{About, Topic},
+        job::{ChangeProgram, ProgramChange, Work},
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
@@ -31,7 +32,7 @@ use crate::{
         week::first_instant,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::{segments, tags},
+    use_cases::jobs,
 };
 
 pub use hand_out::{HandedOut, PROGRAMS, STEPS, hand_out_next_chunk};
@@ -92,11 +93,19 @@ pub fn edit(
     }
     check_link(db, Some(id), &details)?;
     check_steps(db, Some(&present), &steps)?;
+    let keeps = |(index, step): (usize, &ProgramStep)| {
+        steps.get(index).is_some_and(|change: &StepChange| change.id == Some(step.id))
+    };
+    let keeps_steps = present.steps.iter().enumerate().all(keeps);
+    let change = if keeps_steps { ProgramChange::Wake } else { ProgramChange::MoveSteps };
+    let work = work_on(&present, change);
+    // Clients before steps, like everybody.
+    jobs::lock_first(db, &work)?;
     let is_updated = db.programs().update(id, expected, &details, &steps, call.now).map_err(name_taken)?;
     if !is_updated {
         return Err(Error::NotFound);
     }
-    db.enrolments().wake_program(id, call.now)?;
+    begin(db, call, id, &work)?;
     call.record_event(db, Topic::Programs, About::Clients);
     let audit_entry = AuditEntry::program(Action::ProgramEdited, &details.name);
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
@@ -106,13 +115,21 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
-    // Before the clients, whom a deletion locks.
-    tags::lock(db)?;
-    let name = db.programs().delete(id)?.ok_or(Error::NotFound)?;
-    // A condition shows the last name of its program.
-    segments::name_program(db, id, &name)?;
+    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    begin(db, call, id, &work_on(&program, ProgramChange::Delete))?;
     call.record_event(db, [Topic::Programs, Topic::Clients, Topic::Invitations], About::Clients);
-    Ok(Audited::new((), AuditEntry::program(Action::ProgramDeleted, &name)))
+    Ok(Audited::new((), AuditEntry::program(Action::ProgramDeleted, &program.details.name)))
+}
+
+fn work_on(program: &Program, change: ProgramChange) -> Work {
+    let name = program.details.name.clone();
+    Work::ChangeProgram(ChangeProgram { program: program.id, name, change, steps: program.steps.len() })
+}
+
+/// Begins work on all who are or were in a program. The caller holds the lock of programs.
+fn begin(db: &mut dyn Repositories, call: &Call, id: ProgramId, work: &Work) -> Result<(), StorageError> {
+    let total = db.enrolments().count_people(id)?;
+    jobs::begin(db, call, work, total).map(drop)
 }
 
 /// Checks that the community link does not join too many programs.

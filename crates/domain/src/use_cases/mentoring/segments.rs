@@ -156,7 +156,7 @@ fn find_programs(
 }
 
 /// Writes the last name of a program into the conditions on it.
-pub(super) fn name_program(
+pub(in crate::use_cases) fn name_program(
     db: &mut dyn Repositories,
     program: ProgramId,
     name: &str,

@@ -167,17 +167,14 @@ impl Connection {
         on_db!(self, |conn| diesel::insert_into(program_steps::table).values(&rows).execute(conn)).map(drop)
     }
 
-    /// Writes the steps of an edit. One that is left out is deleted, unless somebody has it.
+    /// Writes the steps of an edit. One that is left out is deleted, unless somebody has it. Where people are is written
+    /// by a job.
     pub(super) fn write_steps(
         &mut self,
         program: ProgramId,
         steps: &[StepChange],
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let known = program_steps::table
-            .filter(program_steps::program_id.eq(program.0))
-            .select((program_steps::id, program_steps::position));
-        let known: HashMap<_, _> = on_db!(self, |conn| known.load::<(i64, i64)>(conn))?.into_iter().collect();
         let kept: Vec<_> = steps.iter().filter_map(|step| step.id).map(|id| id.0).collect();
         let left_out = || {
             program_steps::table
@@ -189,19 +186,14 @@ impl Connection {
         let unused = left_out().filter(not(exists(releases)));
         on_db!(self, |conn| diesel::delete(unused).execute(conn))?;
         let change = diesel::update(left_out()).set(program_steps::removed_at.eq(micros(now)));
-        let mut is_moved = on_db!(self, |conn| change.execute(conn))? > 0;
+        on_db!(self, |conn| change.execute(conn))?;
         for (index, step) in steps.iter().enumerate() {
             if let Some(id) = step.id {
                 let row = program_steps::table.find(id.0).filter(program_steps::program_id.eq(program.0));
                 let change = ChangeRow::of(program, index, step);
-                is_moved |= known.get(&id.0) != Some(&change.position);
                 on_db!(self, |conn| diesel::update(row).set(&change).execute(conn))?;
             }
         }
-        self.insert_steps(program, steps.iter().enumerate().filter(|(_, step)| step.id.is_none()))?;
-        if is_moved {
-            self.recount_positions(program)?;
-        }
-        Ok(())
+        self.insert_steps(program, steps.iter().enumerate().filter(|(_, step)| step.id.is_none()))
     }
 }

@@ -5,6 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
+        job::ProgramChange,
         mentoring::{
             assignment::{AssignmentId, Chunk},
             program::{
@@ -43,19 +44,23 @@ pub trait EnrolmentRepository {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Result<(), StorageError>;
-    /// Pauses the active enrolments of a program with it.
-    fn pause_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Resumes those that were paused with their program, each with a shift.
-    fn resume_with_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Shifts the active and paused enrolments of a program.
-    fn shift_program(
+    /// Number of clients who are or were in a program.
+    fn count_people(&mut self, program: ProgramId) -> Result<i64, StorageError>;
+    /// Locks the next of them after one, in the order of their ids, at most `size`.
+    fn lock_people(
         &mut self,
         program: ProgramId,
-        days: i64,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError>;
+    /// Changes the enrolments of locked people.
+    fn change_people(
+        &mut self,
+        program: ProgramId,
+        chunk: Chunk,
+        change: ProgramChange,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Lets the worker look at the active enrolments of a program at once.
-    fn wake_program(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Lets the worker look at the enrolments of a client at once.
     fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;
     /// Lets the worker look at the enrolments of a chunk at once to which an assignment gave steps. Returns whether there

@@ -12,6 +12,7 @@ use crate::{
         day_range::{DAY_INVALID, parse_day},
         error::Violation,
         event::{About, Topic},
+        job::{Enrol, Work},
         language::message::Message,
         mentoring::{
             activity::{AuditEntry, Audited},
@@ -27,11 +28,11 @@ use crate::{
             template::Template,
         },
     },
-    ports::{
-        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
-        storage_error::StorageError,
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{
+        jobs,
+        mentoring::client_choice::{self, Chosen, count},
     },
-    use_cases::mentoring::client_choice::{self, Chosen, count},
 };
 
 /// Number of clients whom a preview names.
@@ -161,17 +162,11 @@ pub fn enrol(
     if ids.is_empty() {
         return Err(Error::Conflict(Violation::of(FIELD, ALL_LEFT_OUT)));
     }
-    let new = NewEnrolments {
-        program: id,
-        clients: &ids,
-        start_on,
-        enrolled_by: Some(call.actor.user_id),
-        is_paused: program.pause.is_some(),
-    };
-    db.enrolments().insert(&new, call.now)?;
-    call.record_event(db, Topic::Programs, About::some(&ids));
-    call.record_event(db, Topic::Clients, About::Nobody);
-    let audit_entry = AuditEntry::enrolled(&program.details.name, &ids);
+    let name = program.details.name;
+    let audit_entry = AuditEntry::enrolled(&name, &ids);
+    let work = Work::Enrol(Enrol { program: id, name, start_on, admin: call.actor.user_id });
+    jobs::begin_for(db, call, &work, &ids)?;
+    call.record_event(db, [Topic::Programs, Topic::Clients], About::Nobody);
     let enrolled = Enrolled { enrolled: count(&ids), already_in: count(&present), left_out, missed };
     Ok(Audited::new(enrolled, audit_entry))
 }

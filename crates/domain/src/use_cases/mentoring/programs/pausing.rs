@@ -1,11 +1,12 @@
 //! Pause and shift of a whole program.
 
-use super::{detailed, lock};
+use super::{begin, detailed, lock, work_on};
 use crate::{
     Call, Error,
     model::{
         error::Violation,
         event::{About, Topic},
+        job::ProgramChange,
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
@@ -29,7 +30,7 @@ pub fn pause(
         return Err(Error::Conflict(PAUSED_ALREADY));
     }
     db.programs().set_pause(id, Some(call.actor.user_id), call.now)?;
-    db.enrolments().pause_with_program(id, call.now)?;
+    begin(db, call, id, &work_on(&program, ProgramChange::Pause))?;
     answer(db, call, AuditEntry::program(Action::ProgramPaused, &program.details.name), id)
 }
 
@@ -43,8 +44,7 @@ pub fn resume(
     if program.pause.is_none() {
         return Err(Error::Conflict(NOT_PAUSED));
     }
-    db.programs().set_pause(id, None, call.now)?;
-    db.enrolments().resume_with_program(id, call.now)?;
+    begin(db, call, id, &work_on(&program, ProgramChange::Resume))?;
     answer(db, call, AuditEntry::program(Action::ProgramResumed, &program.details.name), id)
 }
 
@@ -57,7 +57,7 @@ pub fn shift(
 ) -> Result<Audited<DetailedProgram>, Error> {
     let program = find_locked(db, call, id)?;
     let Shift { days, .. } = Shift::by_hand(days, call.today())?;
-    db.enrolments().shift_program(id, days, call.now)?;
+    begin(db, call, id, &work_on(&program, ProgramChange::Shift(days)))?;
     answer(db, call, AuditEntry::program_shifted(&program.details.name, days), id)
 }
 

@@ -1,4 +1,4 @@
-//! Changes of many enrolments at a time: one statement for each present day, of which all zones together have three.
+//! Changes of the people of a program, many at a time: one statement for each present day, of which all zones together have three.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,9 +12,12 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         local_day::by_local_day,
-        mentoring::program::{
-            ProgramId,
-            enrolment::{EnrolmentPause, EnrolmentState},
+        mentoring::{
+            assignment::Chunk,
+            program::{
+                ProgramId,
+                enrolment::{EnrolmentPause, EnrolmentState},
+            },
         },
     },
     ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::StorageError},
@@ -58,19 +61,35 @@ const SHIFT: (
     enrolment_shifts::paused_from,
 );
 
+/// Locked clients of a program.
+#[derive(Clone, Copy)]
+pub(super) struct People {
+    pub program: ProgramId,
+    pub chunk: Chunk,
+}
+
+/// Enrolments of people that have one of the states.
+macro_rules! enrolments_of {
+    ($people:expr, $states:expr) => {
+        enrolments::table
+            .filter(enrolments::program_id.eq($people.program.0))
+            .filter(
+                enrolments::client_id
+                    .between($people.chunk.first.to_string(), $people.chunk.last.to_string()),
+            )
+            .filter(enrolments::state.eq_any($states))
+    };
+}
+
 impl Connection {
     fn zones_of(
         &mut self,
-        program: ProgramId,
+        people: People,
         states: &[&str],
         now: DateTime<Utc>,
     ) -> Result<BTreeMap<NaiveDate, Vec<String>>, StorageError> {
-        let query = enrolments::table
-            .inner_join(users::table)
-            .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq_any(states))
-            .select(users::time_zone)
-            .distinct();
+        let query =
+            enrolments_of!(people, states).inner_join(users::table).select(users::time_zone).distinct();
         Ok(zones_by_today(on_db!(self, |conn| query.load::<String>(conn))?, now))
     }
 
@@ -129,23 +148,9 @@ impl Connection {
         on_db!(self, |conn| rows.insert_into(enrolments::table).into_columns(columns).execute(conn)).map(drop)
     }
 
-    /// Locks all who are or were in a program: whoever changes an enrolment has locked its client.
-    pub(crate) fn lock_people(&mut self, program: ProgramId) -> Result<(), StorageError> {
-        let query = enrolments::table
-            .filter(enrolments::program_id.eq(program.0))
-            .select(enrolments::client_id)
-            .distinct();
-        let clients = on_db!(self, |conn| query.load::<String>(conn))?;
-        self.lock_clients(&clients)
-    }
-
-    pub(super) fn pause_many(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.lock_people(program)?;
-        for (today, zones) in self.zones_of(program, &[ACTIVE], now)? {
-            let rows = enrolments::table
-                .filter(enrolments::program_id.eq(program.0))
-                .filter(enrolments::state.eq(ACTIVE))
-                .filter(is_in_zones!(zones));
+    pub(super) fn pause_people(&mut self, people: People, now: DateTime<Utc>) -> Result<(), StorageError> {
+        for (today, zones) in self.zones_of(people, &[ACTIVE], now)? {
+            let rows = enrolments_of!(people, [ACTIVE]).filter(is_in_zones!(zones));
             let pause = EnrolmentPause { on: today, until: None, is_programs: true };
             let change = diesel::update(rows)
                 .set((StateRow::from(EnrolmentState::Paused(pause)), enrolments::next_at.eq(None::<i64>)));
@@ -154,12 +159,9 @@ impl Connection {
         Ok(())
     }
 
-    pub(super) fn resume_many(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        self.lock_people(program)?;
-        let query = enrolments::table
+    pub(super) fn resume_people(&mut self, people: People, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let query = enrolments_of!(people, [PAUSED])
             .inner_join(users::table)
-            .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq(PAUSED))
             .filter(enrolments::paused_with_program)
             .select((enrolments::paused_on, users::time_zone))
             .distinct();
@@ -171,9 +173,7 @@ impl Connection {
             for (today, zones) in zones_by_today(zones, now) {
                 let pause = EnrolmentPause { on, until: None, is_programs: true };
                 let shift = pause.end(today);
-                let shifts = enrolments::table
-                    .filter(enrolments::program_id.eq(program.0))
-                    .filter(enrolments::state.eq(PAUSED))
+                let shifts = enrolments_of!(people, [PAUSED])
                     .filter(enrolments::paused_with_program)
                     .filter(enrolments::paused_on.eq(on))
                     .filter(is_in_zones!(zones))
@@ -189,38 +189,45 @@ impl Connection {
                     .execute(conn))?;
             }
         }
-        let rows = enrolments::table
-            .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq(PAUSED))
-            .filter(enrolments::paused_with_program);
+        let rows = enrolments_of!(people, [PAUSED]).filter(enrolments::paused_with_program);
         let change = diesel::update(rows)
             .set((StateRow::from(EnrolmentState::Active), enrolments::next_at.eq(micros(now))));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    pub(super) fn shift_many(
+    pub(super) fn shift_people(
         &mut self,
-        program: ProgramId,
+        people: People,
         days: i64,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        self.lock_people(program)?;
-        for (today, zones) in self.zones_of(program, &CURRENT, now)? {
-            let shifts = enrolments::table
-                .filter(enrolments::program_id.eq(program.0))
-                .filter(enrolments::state.eq_any(CURRENT))
-                .filter(is_in_zones!(zones))
-                .select((
-                    enrolments::id,
-                    today.into_sql::<Date>(),
-                    days.into_sql::<BigInt>(),
-                    None::<NaiveDate>.into_sql::<Nullable<Date>>(),
-                ));
+        for (today, zones) in self.zones_of(people, &CURRENT, now)? {
+            let shifts = enrolments_of!(people, CURRENT).filter(is_in_zones!(zones)).select((
+                enrolments::id,
+                today.into_sql::<Date>(),
+                days.into_sql::<BigInt>(),
+                None::<NaiveDate>.into_sql::<Nullable<Date>>(),
+            ));
             on_db!(self, |conn| shifts
                 .insert_into(enrolment_shifts::table)
                 .into_columns(SHIFT)
                 .execute(conn))?;
         }
         Ok(())
+    }
+
+    /// Lets the worker look at those who are active at once.
+    pub(super) fn wake_people(&mut self, people: People, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let change = diesel::update(enrolments_of!(people, [ACTIVE]))
+            .set((enrolments::next_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    pub(super) fn delete_people(&mut self, People { program, chunk }: People) -> Result<(), StorageError> {
+        self.uncount_releases(program, chunk)?;
+        let rows = enrolments::table
+            .filter(enrolments::program_id.eq(program.0))
+            .filter(enrolments::client_id.between(chunk.first.to_string(), chunk.last.to_string()));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
     }
 }

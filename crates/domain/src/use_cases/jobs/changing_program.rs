@@ -1,0 +1,69 @@
+//! Change of a program, for all who are or were in it.
+
+use chrono::{DateTime, Utc};
+
+use super::kind::Kind;
+use crate::{
+    model::{
+        accounts::user::UserId,
+        event::{About, Topic, Topics},
+        job::{ChangeProgram, ProgramChange},
+        mentoring::assignment::Chunk,
+        site::Site,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::{programs, segments, tags},
+};
+
+impl Kind for ChangeProgram {
+    fn find_next(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        programs::lock(db)?;
+        if self.change == ProgramChange::Delete {
+            // Before the clients: the end of a deletion writes segments.
+            tags::lock(db)?;
+        }
+        db.enrolments().lock_people(self.program, after, size).map(Some)
+    }
+
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        _: &Site,
+        clients: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        let Some(chunk) = Chunk::of(clients) else {
+            return Ok(());
+        };
+        db.enrolments().change_people(self.program, chunk, self.change, now)
+    }
+
+    /// A program is paused until the last of its people has resumed, so that the rest can be resumed after a stop.
+    fn finish(&self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
+        match self.change {
+            ProgramChange::Resume => db.programs().set_pause(self.program, None, now),
+            ProgramChange::Delete => match db.programs().delete(self.program)? {
+                // A condition shows the last name of its program.
+                Some(name) => segments::name_program(db, self.program, &name),
+                None => Ok(()),
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn changed(&self, clients: About) -> (Topics, About) {
+        match self.change {
+            ProgramChange::Delete => ([Topic::Programs, Topic::Clients, Topic::Invitations].into(), clients),
+            _ => (Topic::Programs.into(), clients),
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec![self.name.clone()]
+    }
+}

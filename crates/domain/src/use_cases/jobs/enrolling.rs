@@ -1,0 +1,53 @@
+//! Enrolment of chosen clients in a program.
+
+use chrono::{DateTime, Utc};
+
+use super::kind::Kind;
+use crate::{
+    model::{
+        accounts::user::UserId,
+        event::{About, Topic, Topics},
+        job::Enrol,
+        site::Site,
+    },
+    ports::{
+        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        storage_error::StorageError,
+    },
+    use_cases::mentoring::programs,
+};
+
+impl Kind for Enrol {
+    /// Passes over clients who have joined meanwhile, and all of them once the program is gone.
+    fn run(
+        &self,
+        db: &mut dyn Repositories,
+        _: &Site,
+        clients: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        programs::lock(db)?;
+        let Some(program) = db.programs().find(self.program)? else {
+            return Ok(());
+        };
+        let mut clients = db.clients().lock(clients)?;
+        let present = db.enrolments().list_present(program.id, &clients)?;
+        clients.retain(|client| !present.contains(client));
+        let new = NewEnrolments {
+            program: program.id,
+            clients: &clients,
+            start_on: self.start_on,
+            enrolled_by: db.users().find(self.admin)?.map(|admin| admin.id),
+            is_paused: program.pause.is_some(),
+        };
+        db.enrolments().insert(&new, now)
+    }
+
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::Programs, Topic::Clients].into(), clients)
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec![self.name.clone()]
+    }
+}
