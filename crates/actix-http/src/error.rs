@@ -41,15 +41,11 @@ use utoipa::{
 use codes::CODES;
 
 use crate::{
-    endpoints::{
-        mentoring::{
-            groups::segments::SegmentJson, programs::program_json::ProgramJson, template_json::TemplateJson,
-        },
-        task_json::TaskJson,
-        thread_json::ThreadEntryJson,
-        users::UserJson,
-    },
     execution::request_language::RequestLanguage,
+    wire::{
+        program::ProgramJson, segment::SegmentJson, task::TaskJson, template::TemplateJson,
+        thread::ThreadEntryJson, user::UserJson,
+    },
 };
 
 #[derive(Serialize, ToSchema)]

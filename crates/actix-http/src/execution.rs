@@ -11,7 +11,6 @@ pub(crate) mod download;
 pub(crate) mod hashing;
 pub(crate) mod idempotency;
 pub(crate) mod json_body;
-pub(crate) mod nullable;
 pub(crate) mod page_query;
 pub(crate) mod password_check;
 pub(crate) mod permits;

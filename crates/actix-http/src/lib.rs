@@ -12,6 +12,7 @@ mod route_receiver;
 mod routes;
 mod server;
 mod site;
+mod wire;
 
 pub use endpoints::config::DemoAccount;
 pub use middleware::peer_address::TrustedProxies;

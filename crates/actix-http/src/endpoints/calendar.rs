@@ -10,7 +10,8 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{caller::SignedIn, json_body::JsonBody, nullable::null_as_empty},
+    execution::{caller::SignedIn, json_body::JsonBody},
+    wire::nullable::null_as_empty,
 };
 
 #[derive(Deserialize, ToSchema)]

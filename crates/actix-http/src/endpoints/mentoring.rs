@@ -19,5 +19,4 @@ pub(crate) mod release_notes;
 pub(crate) mod reviews;
 pub(crate) mod set_aside;
 pub(crate) mod spreadsheets;
-pub(crate) mod template_json;
 pub(crate) mod templates;

@@ -16,11 +16,11 @@ use crate::{
     execution::{
         caller::{Admin, SignedIn},
         idempotency::{KeyedBody, RepeatHeader},
-        nullable::null_as_empty,
         page_query::PageQuery,
         query_string::QueryString,
         request_language::RequestLanguage,
     },
+    wire::nullable::null_as_empty,
 };
 
 #[derive(Serialize, ToSchema)]

@@ -10,12 +10,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{
-        repeat_json::RepeatJson,
-        task_json::{CategoryJson, TaskJson},
-    },
     error::{ApiError, ErrorBody},
     execution::caller::SignedIn,
+    wire::{
+        repeat::RepeatJson,
+        task::{CategoryJson, TaskJson},
+    },
 };
 
 /// Next copy of a recurring task whose present copy is finished or skipped.

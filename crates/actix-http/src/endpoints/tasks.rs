@@ -20,18 +20,18 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{
-        task_json::{TaskBody, TaskJson, TaskStatusJson},
-        week_json::{WeekCountJson, listed_weeks},
-    },
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::SignedIn,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
-        nullable::null_as_empty,
         precondition::{IfMatchHeader, Precondition},
         query_string::QueryString,
+    },
+    wire::{
+        nullable::null_as_empty,
+        task::{TaskBody, TaskJson, TaskStatusJson},
+        week::{WeekCountJson, listed_weeks},
     },
 };
 

@@ -14,13 +14,15 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::thread_json::{ThreadEntryJson, ThreadJson},
     error::{ApiError, ErrorBody},
     execution::{
         caller::SignedIn,
         idempotency::{KeyedBody, RepeatHeader},
-        nullable::null_as_empty,
         query_string::QueryString,
+    },
+    wire::{
+        nullable::null_as_empty,
+        thread::{ThreadEntryJson, ThreadJson},
     },
 };
 

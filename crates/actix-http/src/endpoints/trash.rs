@@ -6,7 +6,7 @@ use hub_domain::{model::task::Task, use_cases::tasks};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{endpoints::task_json::TaskJson, error::ApiError, execution::caller::SignedIn};
+use crate::{error::ApiError, execution::caller::SignedIn, wire::task::TaskJson};
 
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -13,7 +13,6 @@ use hub_domain::{
 use serde::Serialize;
 
 use crate::{
-    endpoints::task_json::TaskJson,
     error::ApiError,
     execution::{
         access::Access,
@@ -24,6 +23,7 @@ use crate::{
     },
     middleware::rate_limit::RateLimits,
     route_receiver::Resources,
+    wire::task::TaskJson,
 };
 
 /// Any user with a live session.

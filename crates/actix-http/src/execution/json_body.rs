@@ -217,7 +217,7 @@ mod tests {
     use serde::Deserialize;
 
     use super::*;
-    use crate::execution::nullable::null_as_empty;
+    use crate::wire::nullable::null_as_empty;
 
     #[derive(Debug, Deserialize)]
     struct Body {

@@ -22,12 +22,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{accounts::devices, users::UserJson},
+    endpoints::accounts::devices,
     error::{ApiError, ErrorBody},
     execution::{
         device_cookie,
         json_body::{AUTH_LIMIT, JsonBody},
-        nullable::null_as_empty,
         request_language,
         runner::Runner,
         session_cookie,
@@ -36,6 +35,7 @@ use crate::{
         rate_limit::RateLimits,
         request_log::{LoggedAddresses, RequestRecord},
     },
+    wire::{nullable::null_as_empty, user::UserJson},
 };
 
 #[derive(Deserialize, ToSchema)]

@@ -10,9 +10,9 @@ use crate::{
     execution::{
         caller::SignedIn,
         json_body::{AUTH_LIMIT, JsonBody},
-        nullable::null_as_empty,
         runner::Runner,
     },
+    wire::nullable::null_as_empty,
 };
 
 #[derive(Deserialize, ToSchema)]

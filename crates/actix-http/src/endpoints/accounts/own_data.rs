@@ -26,18 +26,15 @@ use crate::{
         notes::NoteJson,
         notifications::NotificationJson,
         own_programs::OwnProgramJson,
-        task_json::TaskJson,
-        thread_json::ThreadEntryJson,
-        users::UserJson,
     },
     error::{ApiError, ErrorBody},
     execution::{
         caller::SignedIn,
         download::{Download, Exporting},
         json_body::JsonBody,
-        nullable::null_as_empty,
         request_language::RequestLanguage,
     },
+    wire::{nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson, user::UserJson},
 };
 
 /// Account with what only its owner sees.

@@ -26,11 +26,11 @@ use crate::{
         caller::Admin,
         device_cookie,
         json_body::{AUTH_LIMIT, JsonBody},
-        nullable::null_as_empty,
         request_language::RequestLanguage,
         runner::Runner,
     },
     middleware::rate_limit::RateLimits,
+    wire::nullable::null_as_empty,
 };
 
 /// Constant response time, so that it does not reveal whether an address has an account.

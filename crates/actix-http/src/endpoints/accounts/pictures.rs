@@ -13,9 +13,9 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::users::UserJson,
     error::{ApiError, ErrorBody},
-    execution::{caller::SignedIn, json_body::UnreadBody, nullable::null_as_empty},
+    execution::{caller::SignedIn, json_body::UnreadBody},
+    wire::{nullable::null_as_empty, user::UserJson},
 };
 
 /// A picture of 5 MB in base64, and the JSON around it.

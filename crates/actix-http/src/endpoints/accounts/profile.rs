@@ -11,16 +11,15 @@ use serde::{Deserialize, Deserializer, de::IgnoredAny};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::users::UserJson,
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::SignedIn,
         device_cookie,
         json_body::{AUTH_LIMIT, JsonBody},
-        nullable::null_as_empty,
         password_check,
         precondition::{IfMatchHeader, Precondition},
     },
+    wire::{nullable::null_as_empty, user::UserJson},
 };
 
 /// Links that are left out stay as they are; null or blank ones are cleared.

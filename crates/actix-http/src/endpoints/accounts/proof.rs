@@ -13,9 +13,9 @@ use crate::{
     execution::{
         caller::SignedIn,
         json_body::{AUTH_LIMIT, JsonBody},
-        nullable::null_as_empty,
         password_check,
     },
+    wire::nullable::null_as_empty,
 };
 
 #[derive(Deserialize, ToSchema)]

@@ -14,11 +14,11 @@ use crate::{
     execution::{
         caller::{Admin, SignedIn},
         json_body::{AUTH_LIMIT, JsonBody},
-        nullable::null_as_empty,
         password_check,
         runner::Runner,
     },
     middleware::rate_limit::RateLimits,
+    wire::nullable::null_as_empty,
 };
 
 #[derive(Serialize, ToSchema)]

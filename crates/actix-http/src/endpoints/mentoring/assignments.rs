@@ -19,18 +19,16 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{
-        mentoring::groups::client_choice::{
-            ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, MissedJson, assignee_choice,
-        },
-        task_json::{AssignmentBody, TaskBody, TaskJson},
-    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
-        nullable::null_as_empty,
         request_language::RequestLanguage,
+    },
+    wire::{
+        client_choice::{ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, MissedJson, assignee_choice},
+        nullable::null_as_empty,
+        task::{AssignmentBody, TaskBody, TaskJson},
     },
 };
 

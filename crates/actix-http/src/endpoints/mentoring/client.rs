@@ -17,16 +17,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{
-        mentoring::groups::tags::{ClientTagJson, listed},
-        task_json::TaskJson,
-        users::UserJson,
-        week_json::{WeekCountJson, listed_weeks},
-    },
     error::{ApiError, ErrorBody},
-    execution::{
-        caller::Admin, json_body::JsonBody, nullable::null_as_empty, page_query::PageQuery,
-        query_string::QueryString,
+    execution::{caller::Admin, json_body::JsonBody, page_query::PageQuery, query_string::QueryString},
+    wire::{
+        nullable::null_as_empty,
+        tag::{ClientTagJson, listed},
+        task::TaskJson,
+        user::UserJson,
+        week::{WeekCountJson, listed_weeks},
     },
 };
 

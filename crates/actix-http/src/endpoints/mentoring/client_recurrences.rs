@@ -4,9 +4,9 @@ use actix_web::{post, web};
 use hub_domain::{model::task::id::TaskId, use_cases::mentoring::recurrences};
 
 use crate::{
-    endpoints::task_json::TaskJson,
     error::{ApiError, ErrorBody},
     execution::caller::Admin,
+    wire::task::TaskJson,
 };
 
 /// Stop a client's Timo Task from repeating: the open one stays, and what is planned is cancelled.

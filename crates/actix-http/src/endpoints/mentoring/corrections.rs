@@ -17,7 +17,8 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, json_body::JsonBody, nullable::null_as_empty},
+    execution::{caller::Admin, json_body::JsonBody},
+    wire::nullable::null_as_empty,
 };
 
 /// Enough for hundreds of tasks with their subtasks.

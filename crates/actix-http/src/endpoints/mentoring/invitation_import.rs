@@ -22,9 +22,9 @@ use crate::{
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
-        nullable::null_as_empty,
         request_language::RequestLanguage,
     },
+    wire::nullable::null_as_empty,
 };
 
 /// Enough for a file of 1 MB in base64.

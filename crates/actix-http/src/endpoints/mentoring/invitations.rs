@@ -12,18 +12,18 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::{
-        groups::tags::{ClientTagJson, listed},
-        programs::enrolments::NamedProgramJson,
-    },
+    endpoints::mentoring::programs::enrolments::NamedProgramJson,
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
-        nullable::null_as_empty,
         request_language::RequestLanguage,
         runner::Runner,
+    },
+    wire::{
+        nullable::null_as_empty,
+        tag::{ClientTagJson, listed},
     },
 };
 

@@ -9,14 +9,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::{
-        assignments::Recalled,
-        groups::client_choice::{CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson},
-    },
+    endpoints::mentoring::assignments::Recalled,
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
+    },
+    wire::{
+        client_choice::{CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson},
         nullable::null_as_empty,
     },
 };

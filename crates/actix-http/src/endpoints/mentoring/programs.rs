@@ -2,26 +2,23 @@
 
 pub(crate) mod client_programs;
 pub(crate) mod enrolments;
-pub(crate) mod program_body;
 pub(crate) mod program_enrolling;
-pub(crate) mod program_json;
 pub(crate) mod program_people;
-mod step_task_json;
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{model::mentoring::program::ProgramId, use_cases::mentoring::programs};
 
 use crate::{
-    endpoints::mentoring::programs::{
-        program_body::{PROGRAM_LIMIT, ProgramBody},
-        program_json::{ProgramJson, ProgramList},
-    },
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
         precondition::{IfMatchHeader, Precondition},
+    },
+    wire::{
+        program::{ProgramJson, ProgramList},
+        program_body::{PROGRAM_LIMIT, ProgramBody},
     },
 };
 

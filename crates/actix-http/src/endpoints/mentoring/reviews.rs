@@ -17,15 +17,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::{task_json::TaskJson, thread_json::ThreadEntryJson},
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
-        nullable::null_as_empty,
         query_string::QueryString,
     },
+    wire::{nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson},
 };
 
 #[derive(Serialize, ToSchema)]

@@ -7,7 +7,6 @@ use hub_domain::{
 };
 
 use crate::{
-    endpoints::mentoring::template_json::{NewTemplateBody, TemplateBody, TemplateJson},
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::Admin,
@@ -15,6 +14,7 @@ use crate::{
         json_body::JsonBody,
         precondition::{IfMatchHeader, Precondition},
     },
+    wire::template::{NewTemplateBody, TemplateBody, TemplateJson},
 };
 
 /// List every template, latest first.

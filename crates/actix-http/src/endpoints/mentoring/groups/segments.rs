@@ -12,45 +12,20 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::groups::{
-        condition_json::{ConditionBody, ConditionJson, forms, written},
-        table::ClientRowJson,
-    },
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
-        nullable::null_as_empty,
         precondition::{IfMatchHeader, Precondition},
     },
+    wire::{
+        client_row::ClientRowJson,
+        condition::{ConditionBody, ConditionJson, forms},
+        nullable::null_as_empty,
+        segment::SegmentJson,
+    },
 };
-
-/// Filter under a name, shared by the admins.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Segment)]
-pub(crate) struct SegmentJson {
-    id: i64,
-    name: String,
-    /// All must match; of an inner list, any.
-    conditions: Vec<Vec<ConditionJson>>,
-    /// Number of clients who match now.
-    count: i64,
-    /// Number of its changes, for `If-Match`.
-    version: i64,
-}
-
-impl From<CountedSegment> for SegmentJson {
-    fn from(CountedSegment { segment, tags, programs, count }: CountedSegment) -> Self {
-        Self {
-            id: segment.id.0,
-            conditions: written(&segment.details.conditions, &tags, &programs),
-            name: segment.details.name,
-            count,
-            version: segment.version.0,
-        }
-    }
-}
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct SegmentBody {

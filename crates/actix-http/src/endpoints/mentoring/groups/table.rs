@@ -1,7 +1,6 @@
 //! Table of clients.
 
 use actix_web::{HttpResponse, get};
-use chrono::{DateTime, Utc};
 use hub_domain::{
     model::mentoring::{
         client::{ClientFilterForm, WantedFilterForm},
@@ -13,41 +12,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::{
-        clients::{AttentionReason, ClientJson, DirectionJson},
-        groups::tags::{ClientTagJson, listed},
-    },
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, query_string::QueryString},
+    wire::{
+        client::{AttentionReason, DirectionJson},
+        client_row::ClientRowJson,
+    },
 };
-
-/// Row of the clients' table.
-#[derive(Serialize, ToSchema)]
-#[schema(as = ClientRow)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct ClientRowJson {
-    #[serde(flatten)]
-    client: ClientJson,
-    /// Tags by name.
-    tags: Vec<ClientTagJson>,
-    /// Percent of the tasks that were completed in the last 30 days; null without tasks.
-    #[schema(required)]
-    completion_rate: Option<i64>,
-    /// Null for a client who has never done anything.
-    #[schema(required)]
-    last_active_at: Option<DateTime<Utc>>,
-}
-
-impl From<TableRow> for ClientRowJson {
-    fn from(row: TableRow) -> Self {
-        Self {
-            client: row.client.into(),
-            tags: listed(row.tags),
-            completion_rate: row.completion_rate,
-            last_active_at: row.last_active_at,
-        }
-    }
-}
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ClientPage {

@@ -5,7 +5,7 @@ use hub_domain::{
     Call,
     model::mentoring::{
         client_choice::Missed,
-        tag::{ListedTag, MergePreview, Tag, TagForm, TagId},
+        tag::{ListedTag, MergePreview, TagForm, TagId},
     },
     ports::storage::Repositories,
     use_cases::mentoring::tags::{self, Tagging},
@@ -14,52 +14,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::groups::client_choice::{
-        CHOICE_LIMIT, ChoiceBody, ClientChoiceBody, ExpectedClientsBody, MissedJson,
-    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
-        nullable::null_as_empty,
         query_string::QueryString,
     },
+    wire::{
+        client_choice::{CHOICE_LIMIT, ChoiceBody, ClientChoiceBody, ExpectedClientsBody, MissedJson},
+        nullable::null_as_empty,
+        tag::{ClientTagJson, TagColourJson},
+    },
 };
-
-#[derive(ToSchema)]
-#[schema(as = TagColour, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum TagColourJson {
-    Stone,
-    Rose,
-    Coral,
-    Moss,
-    Pine,
-    Teal,
-    Marine,
-    Iris,
-}
-
-/// Tag of a client.
-#[derive(Serialize, ToSchema)]
-#[schema(as = ClientTag)]
-pub(crate) struct ClientTagJson {
-    id: i64,
-    name: String,
-    #[schema(value_type = TagColourJson)]
-    colour: &'static str,
-}
-
-impl From<Tag> for ClientTagJson {
-    fn from(Tag { id, name, colour }: Tag) -> Self {
-        Self { id: id.0, name: name.as_str().to_owned(), colour: colour.name() }
-    }
-}
-
-pub(crate) fn listed(tags: Vec<Tag>) -> Vec<ClientTagJson> {
-    tags.into_iter().map(ClientTagJson::from).collect()
-}
 
 /// Tag with the clients who have it.
 #[derive(Serialize, ToSchema)]

@@ -12,14 +12,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::{groups::client_choice::PersonJson, programs::program_enrolling::ShiftBody},
+    endpoints::mentoring::programs::program_enrolling::ShiftBody,
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
-        nullable::null_as_empty,
     },
+    wire::{client_choice::PersonJson, nullable::null_as_empty},
 };
 
 #[derive(Serialize, ToSchema)]

@@ -21,21 +21,19 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::{
-        groups::client_choice::{
-            CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson, PersonJson, assignee_choice,
-        },
-        programs::{
-            program_body::{PROGRAM_LIMIT, ProgramBody},
-            program_json::{DaysOffJson, ProgramJson},
-        },
-    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
+    },
+    wire::{
+        client_choice::{
+            CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson, PersonJson, assignee_choice,
+        },
         nullable::null_as_empty,
+        program::{DaysOffJson, ProgramJson},
+        program_body::{PROGRAM_LIMIT, ProgramBody},
     },
 };
 

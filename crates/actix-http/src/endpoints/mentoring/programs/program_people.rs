@@ -17,7 +17,6 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::mentoring::{
         csv_formulas::harmless,
-        groups::client_choice::PersonJson,
         programs::enrolments::EnrolmentStateJson,
         spreadsheets::{attachment, heading, written},
     },
@@ -27,6 +26,7 @@ use crate::{
         download::{Download, Exporting},
         query_string::QueryString,
     },
+    wire::client_choice::PersonJson,
 };
 
 #[derive(Deserialize, utoipa::IntoParams)]

@@ -9,8 +9,8 @@ use hub_domain::model::mentoring::program::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::step_task_json::StepTaskJson;
-use crate::endpoints::mentoring::groups::client_choice::PersonJson;
+use super::step_task::StepTaskJson;
+use crate::wire::client_choice::PersonJson;
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProgramList {

@@ -5,7 +5,7 @@ use hub_domain::model::thread::{Entry, Person, SubmissionState, Thread, VisibleE
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::endpoints::task_json::TaskJson;
+use crate::wire::task::TaskJson;
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = Thread)]

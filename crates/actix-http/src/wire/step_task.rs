@@ -7,12 +7,12 @@ use hub_domain::model::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{endpoints::task_json::CategoryJson, execution::nullable::null_as_empty};
+use crate::wire::{nullable::null_as_empty, task::CategoryJson};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = StepTask)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct StepTaskJson {
+pub(crate) struct StepTaskJson {
     title: String,
     #[schema(required)]
     description: Option<String>,
@@ -33,7 +33,7 @@ impl From<&AssignedTask> for StepTaskJson {
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct StepTaskBody {
+pub(crate) struct StepTaskBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 200)]
     title: String,
@@ -52,7 +52,7 @@ pub(super) struct StepTaskBody {
 }
 
 impl StepTaskBody {
-    pub(super) fn form(&self) -> TaskForm<'_> {
+    pub(crate) fn form(&self) -> TaskForm<'_> {
         TaskForm {
             title: &self.title,
             description: self.description.as_deref(),

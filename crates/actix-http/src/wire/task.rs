@@ -18,14 +18,10 @@ use hub_domain::{
 use serde::{Deserialize, Serialize, de::IgnoredAny};
 use utoipa::ToSchema;
 
-use crate::{
-    endpoints::{
-        mentoring::groups::client_choice::{
-            ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice,
-        },
-        repeat_json::RepeatJson,
-    },
-    execution::nullable::null_as_empty,
+use crate::wire::{
+    client_choice::{ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice},
+    nullable::null_as_empty,
+    repeat::RepeatJson,
 };
 
 #[derive(Serialize, ToSchema)]

@@ -4,7 +4,7 @@ use hub_domain::model::task::repeat::{Repeat, RepeatForm};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::execution::nullable::null_as_empty;
+use crate::wire::nullable::null_as_empty;
 
 /// Recurrence of a task.
 #[derive(Serialize, Deserialize, ToSchema)]

@@ -9,7 +9,7 @@ use hub_domain::model::mentoring::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::endpoints::mentoring::clients::AttentionReason;
+use crate::wire::client::AttentionReason;
 
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
@@ -241,7 +241,7 @@ impl ConditionJson {
     }
 }
 
-pub(super) fn written(
+pub(crate) fn to_json(
     conditions: &Conditions,
     tags: &[Tag],
     programs: &[NamedProgram],
@@ -269,7 +269,7 @@ pub(crate) struct ConditionBody {
     percent: Option<i64>,
 }
 
-pub(super) fn forms(groups: &[Vec<ConditionBody>]) -> Vec<Vec<ConditionForm<'_>>> {
+pub(crate) fn forms(groups: &[Vec<ConditionBody>]) -> Vec<Vec<ConditionForm<'_>>> {
     groups.iter().map(|group| group.iter().map(ConditionBody::form).collect()).collect()
 }
 

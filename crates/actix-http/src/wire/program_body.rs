@@ -4,8 +4,8 @@ use hub_domain::model::mentoring::program::{ProgramForm, calendar::DaysOffForm, 
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::step_task_json::StepTaskBody;
-use crate::execution::nullable::null_as_empty;
+use super::step_task::StepTaskBody;
+use crate::wire::nullable::null_as_empty;
 
 /// Largest body: 20 kB for each of 200 steps.
 pub(crate) const PROGRAM_LIMIT: usize = 4 * 1024 * 1024;

@@ -8,12 +8,10 @@ use hub_domain::model::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{
-    endpoints::{
-        repeat_json::RepeatJson,
-        task_json::{CategoryJson, SubtaskFields, subtask_forms},
-    },
-    execution::nullable::null_as_empty,
+use crate::wire::{
+    nullable::null_as_empty,
+    repeat::RepeatJson,
+    task::{CategoryJson, SubtaskFields, subtask_forms},
 };
 
 #[derive(Serialize, ToSchema)]
