@@ -1,5 +1,6 @@
 //! Settings with their defaults. Secrets have `hide_env_values`, by which no error shows them.
 
+mod allowed_plain;
 mod environment;
 mod plain_connections;
 pub mod secret;
@@ -17,8 +18,7 @@ use hub_email::Sender;
 use url::Url;
 
 use crate::config::{
-    environment::Environment,
-    plain_connections::{AllowedPlain, parse_allowed_plain},
+    allowed_plain::{AllowedPlain, parse_allowed_plain},
     secret::Secret,
     values::{
         parse_address, parse_folder, parse_log_filter, parse_metrics_token, parse_pool_size,
@@ -307,12 +307,6 @@ pub enum Transport {
 }
 
 impl Config {
-    /// Reads the arguments and the environment. Ends the process with help, or with an error.
-    pub fn read() -> Self {
-        environment::read(std::env::args_os(), &Environment::of_the_process())
-            .unwrap_or_else(|error| error.exit())
-    }
-
     /// Checks settings that belong together.
     fn check(&self) -> Result<(), String> {
         let serve = match &self.command {

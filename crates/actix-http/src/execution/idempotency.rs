@@ -3,7 +3,7 @@
 use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode};
-use hub_domain::model::idempotency::{Fingerprint, INVALID_KEY, IdempotencyKey};
+use hub_domain::model::idempotency::{Fingerprint, INVALID_KEY, IdempotencyKey, Repeat};
 use serde::de::DeserializeOwned;
 
 use crate::{
@@ -27,11 +27,6 @@ pub(crate) struct KeyedBody<T, const LIMIT: usize = DEFAULT_LIMIT> {
     pub(crate) body: Result<T, ApiError>,
     /// `None` without a key: the client accepts that a repeat is executed.
     pub(crate) repeat: Result<Option<Repeat>, ApiError>,
-}
-
-pub(crate) struct Repeat {
-    pub(crate) key: IdempotencyKey,
-    pub(crate) fingerprint: Fingerprint,
 }
 
 impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for KeyedBody<T, LIMIT> {

@@ -17,7 +17,7 @@ use hub_domain::{
         accounts::token::SecretToken,
         actor::Permission,
         event::{Event, TabId},
-        idempotency::RecordedResponse,
+        idempotency::{RecordedResponse, Repeat},
         mentoring::activity::Audited,
         site::Site,
     },
@@ -40,7 +40,6 @@ use crate::{
         call_deadline,
         change_job::Job,
         hashing::HashQueue,
-        idempotency::Repeat,
         permits::{Permits, calls::PersonalCalls},
         query_threads::QueryThreads,
         request_language::RequestLanguage,
@@ -334,7 +333,7 @@ impl Runner {
     fn admit(&self, entry: &Entry, now: DateTime<Utc>, found: Option<Authenticated>) -> Result<Call, Error> {
         let found = found.ok_or(Error::SignedOut)?;
         if let Some(record) = &self.record {
-            record.set_actor(found.actor.listener());
+            record.set_actor(found.actor.into());
         }
         if let Some(language) = found.actor.language {
             entry.language.set(language);

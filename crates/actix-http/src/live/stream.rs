@@ -61,7 +61,7 @@ pub(crate) async fn events(
     find: web::Data<FindFile>,
 ) -> Result<HttpResponse, ApiError> {
     let actor = caller.query(|_, call| Ok(call.actor)).await?;
-    let listener = actor.listener();
+    let listener = Listener::from(actor);
     let session = caller.token().hash();
     let subscription = streams.join(listener, session.clone(), frontend::build(**find).as_deref());
     let stream = EventStream::new(subscription, caller.runner.clone(), listener, session);

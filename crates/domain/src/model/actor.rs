@@ -6,7 +6,6 @@ use chrono_tz::Tz;
 use crate::model::{
     accounts::user::{Role, UserId},
     error::Refusal,
-    event::Listener,
     language::Language,
 };
 
@@ -42,11 +41,6 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// Receiver of the changes that the actor may know of.
-    pub fn listener(&self) -> Listener {
-        Listener { user_id: self.user_id, permission: self.permission }
-    }
-
     pub fn require(&self, needed: Permission) -> Result<(), Refusal> {
         match self.permission {
             permission if permission >= needed => Ok(()),

@@ -1,6 +1,10 @@
 //! Change events: topics and owners of changed lists, never their content.
 
-use crate::model::{accounts::user::UserId, actor::Permission, task::id::TaskId};
+use crate::model::{
+    accounts::user::UserId,
+    actor::{Actor, Permission},
+    task::id::TaskId,
+};
 
 /// List that a screen may show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -185,6 +189,12 @@ pub struct Changed {
 pub struct Listener {
     pub user_id: UserId,
     pub permission: Permission,
+}
+
+impl From<Actor> for Listener {
+    fn from(Actor { user_id, permission, .. }: Actor) -> Self {
+        Self { user_id, permission }
+    }
 }
 
 impl Changed {

@@ -38,6 +38,13 @@ impl Fingerprint {
     }
 }
 
+/// Request that may arrive twice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Repeat {
+    pub key: IdempotencyKey,
+    pub fingerprint: Fingerprint,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordedResponse {
     pub fingerprint: Fingerprint,

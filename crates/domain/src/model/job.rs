@@ -169,6 +169,19 @@ pub struct Progress {
     pub total: i64,
 }
 
+impl Progress {
+    /// Progress of work on so many clients.
+    pub fn of(clients: usize) -> Self {
+        Self { total: count(clients), ..Self::default() }
+    }
+
+    /// Notes clients who are done. More may have come than were counted.
+    pub fn advance(&mut self, clients: &[UserId]) {
+        self.cursor = clients.last().copied().or(self.cursor);
+        self.done = (self.done + count(clients.len())).min(self.total);
+    }
+}
+
 impl Work {
     pub const KINDS: [&str; 10] = [
         "assign",
@@ -234,12 +247,12 @@ impl Work {
             Self::Correct(correct) => rows_of_client(correct.corrections.iter().map(|each| &each.after)),
             // The note, its notification and its mail.
             Self::Note(_) | Self::RecallNotes(_) => 3,
-            Self::Tag(tag) => rows_of(tag.add.len() + tag.remove.len()),
+            Self::Tag(tag) => count(tag.add.len() + tag.remove.len()),
             Self::MergeTags(_) | Self::Enrol(_) => 2,
             Self::DeleteTag(_) => 1,
             Self::ChangeProgram(ChangeProgram { change, steps, .. }) => match change {
                 // Each has a row for every step.
-                ProgramChange::MoveSteps | ProgramChange::Delete => rows_of(steps + 2),
+                ProgramChange::MoveSteps | ProgramChange::Delete => count(steps + 2),
                 _ => 2,
             },
         };
@@ -247,8 +260,8 @@ impl Work {
     }
 }
 
-fn rows_of(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
+fn count(length: usize) -> i64 {
+    i64::try_from(length).unwrap_or(i64::MAX)
 }
 
 /// Rows of the chunk after one that took so long.

@@ -30,10 +30,7 @@ use crate::{
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{
-        mentoring::client_choice,
-        set_aside::{Done, RowWork},
-    },
+    use_cases::set_aside::{Done, RowWork},
 };
 use kind::{find_next, kind_of};
 
@@ -44,12 +41,13 @@ pub(in crate::use_cases) fn begin(
     work: &Work,
     total: i64,
 ) -> Result<Option<JobId>, StorageError> {
+    let progress = Progress { total, ..Progress::default() };
     if waits(db, work)? {
-        return leave(db, call, work, &Progress { total, ..Progress::default() }).map(Some);
+        return leave(db, call, work, &progress).map(Some);
     }
     let size = work.clients_of(FIRST_ROWS);
     let found = find_next(work, db, None, size + 1)?.unwrap_or_default();
-    run_first(db, call, work, &Part::of(found, size), total)
+    run_first(db, call, work, &Part::of(found, size), progress)
 }
 
 /// Locks the clients of the first chunk, for a change that locks something else before it begins the work.
@@ -64,12 +62,12 @@ pub(in crate::use_cases) fn begin_for(
     work: &Work,
     chosen: &[UserId],
 ) -> Result<Option<JobId>, StorageError> {
-    let total = client_choice::count(chosen);
+    let progress = Progress::of(chosen.len());
     let (job, rest) = if waits(db, work)? {
-        (Some(leave(db, call, work, &Progress { total, ..Progress::default() })?), chosen)
+        (Some(leave(db, call, work, &progress)?), chosen)
     } else {
         let part = Part::of(chosen.to_vec(), work.clients_of(FIRST_ROWS));
-        (run_first(db, call, work, &part, total)?, &chosen[part.clients.len()..])
+        (run_first(db, call, work, &part, progress)?, &chosen[part.clients.len()..])
     };
     if let Some(id) = job {
         db.jobs().insert_clients(id, rest)?;
@@ -116,9 +114,8 @@ fn run_first(
     call: &Call,
     work: &Work,
     part: &Part,
-    total: i64,
+    mut progress: Progress,
 ) -> Result<Option<JobId>, StorageError> {
-    let mut progress = Progress { total, ..Progress::default() };
     run_chunk(db, &call.site, work, &mut progress, part, call.now)?;
     if !part.is_last {
         return leave(db, call, work, &progress).map(Some);
@@ -261,11 +258,9 @@ fn run_chunk(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let kind = kind_of(work);
-    if let Some(last) = clients.last() {
+    if !clients.is_empty() {
         kind.run(db, site, clients, now)?;
-        progress.cursor = Some(*last);
-        // More may have come than were counted.
-        progress.done = (progress.done + client_choice::count(clients)).min(progress.total);
+        progress.advance(clients);
     }
     if *is_last { kind.finish(db, now) } else { Ok(()) }
 }

@@ -8,6 +8,7 @@ pub mod clients;
 pub mod corrections;
 pub mod export;
 pub mod invitations;
+pub(super) mod known_tags;
 pub mod note_batches;
 pub mod notes;
 pub mod program_people;

@@ -7,6 +7,7 @@ mod delete;
 mod edit;
 mod limits;
 mod move_to;
+mod program_wake;
 mod recurrence;
 mod submit;
 mod thread;

@@ -1,5 +1,6 @@
 //! `creator-hub doctor`: checks the installation and suggests remedies. It changes nothing.
 
+mod check;
 mod machine;
 mod network;
 mod storage;
@@ -8,46 +9,9 @@ use std::process::ExitCode;
 
 use serde_json::json;
 
+use check::{Check, Verdict};
+
 use crate::{config::DoctorSettings, terminal::print_line};
-
-/// One line of the report.
-struct Check {
-    name: &'static str,
-    verdict: Verdict,
-    /// Finding, and a remedy where something is wrong.
-    words: String,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Verdict {
-    Ok,
-    Warning,
-    Problem,
-}
-
-impl Verdict {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Ok => "ok",
-            Self::Warning => "warning",
-            Self::Problem => "problem",
-        }
-    }
-}
-
-impl Check {
-    fn ok(name: &'static str, words: impl Into<String>) -> Self {
-        Self { name, verdict: Verdict::Ok, words: words.into() }
-    }
-
-    fn warning(name: &'static str, words: impl Into<String>) -> Self {
-        Self { name, verdict: Verdict::Warning, words: words.into() }
-    }
-
-    fn problem(name: &'static str, words: impl Into<String>) -> Self {
-        Self { name, verdict: Verdict::Problem, words: words.into() }
-    }
-}
 
 /// Fails when there is a problem; warnings are only printed.
 pub fn doctor(settings: &DoctorSettings) -> ExitCode {

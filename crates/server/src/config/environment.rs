@@ -81,6 +81,13 @@ fn unquoted(text: &str) -> &str {
     within('"').or_else(|| within('\'')).unwrap_or(text)
 }
 
+impl Config {
+    /// Reads the arguments and the environment. Ends the process with help, or with an error.
+    pub fn read() -> Self {
+        read(std::env::args_os(), &Environment::of_the_process()).unwrap_or_else(|error| error.exit())
+    }
+}
+
 /// Reads the arguments, and the environment for settings that they leave out.
 pub fn read(
     arguments: impl IntoIterator<Item = OsString>,

@@ -6,25 +6,6 @@ use hub_email::unencrypted_host;
 
 use crate::config::{ServeSettings, Transport};
 
-/// Connections that may go anywhere without encryption.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct AllowedPlain {
-    database: bool,
-    mail: bool,
-}
-
-pub fn parse_allowed_plain(text: &str) -> Result<AllowedPlain, String> {
-    let mut allowed = AllowedPlain::default();
-    for name in text.split(',').map(str::trim).filter(|name| !name.is_empty()) {
-        match &*name.to_ascii_lowercase() {
-            "database" => allowed.database = true,
-            "mail" => allowed.mail = true,
-            _ => return Err("write database, mail, or both as database,mail".to_owned()),
-        }
-    }
-    Ok(allowed)
-}
-
 /// Connection that is not encrypted for sure. It holds no secret.
 pub struct PlainConnection {
     pub setting: &'static str,
@@ -72,6 +53,7 @@ fn transport(host: &str, is_allowed: bool) -> Transport {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::config::allowed_plain::{AllowedPlain, parse_allowed_plain};
 
     #[test]
     fn plain_connections_are_named() {

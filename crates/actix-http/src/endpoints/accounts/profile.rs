@@ -5,7 +5,7 @@ use hub_domain::{
     Call, Error, Violation,
     model::accounts::{password::Password, profile::ProfileForm, user::UserId},
     ports::storage::Repositories,
-    use_cases::accounts::{account, attempts, passwords, profile},
+    use_cases::accounts::{account, attempts, password_attempts, profile},
 };
 use serde::{Deserialize, Deserializer, de::IgnoredAny};
 use utoipa::ToSchema;
@@ -141,7 +141,7 @@ pub(crate) async fn change_password(
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
     let hashing = caller.enter_hashing().await?;
     let wrong = Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD);
-    let attempt = caller.change(passwords::record_attempt);
+    let attempt = caller.change(password_attempts::record);
     let (proven, hashing) = password_check::compare(hashing, attempt, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;
     let token = caller.token().clone();

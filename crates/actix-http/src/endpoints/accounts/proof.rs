@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, post};
 use hub_domain::{
     Violation,
-    use_cases::accounts::{passwords, sessions, two_factor},
+    use_cases::accounts::{password_attempts, sessions, two_factor},
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -45,7 +45,7 @@ pub(crate) async fn prove(
     let ProofBody { password } = caller.read(body.0).await?;
     let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
     let hashing = caller.enter_hashing().await?;
-    let attempt = caller.change(passwords::record_attempt);
+    let attempt = caller.change(password_attempts::record);
     let (proven, _) = password_check::compare(hashing, attempt, password, wrong).await?;
     let token = caller.token().clone();
     caller.change(move |db, call| sessions::mark_proven(db, call, &token, &proven)).await?;

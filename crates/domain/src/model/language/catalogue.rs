@@ -132,12 +132,36 @@ impl Form {
     }
 }
 
-pub(super) fn word(message: &Message, language: Language) -> String {
-    write(message, language, Form::Plain)
+impl Message {
+    /// Text in this language. Texts of users are isolated where their direction may differ.
+    pub fn word(&self, language: Language) -> String {
+        write(self, language, Form::Plain)
+    }
+
+    /// Text as HTML: escaped, with texts of users in elements of their own direction.
+    pub(crate) fn word_html(&self, language: Language) -> String {
+        write(self, language, Form::Html)
+    }
 }
 
-pub(super) fn word_html(message: &Message, language: Language) -> String {
-    write(message, language, Form::Html)
+/// The English text, for logs and for the shell.
+impl fmt::Display for Message {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.word(Language::English))
+    }
+}
+
+/// Compares with the English text.
+impl PartialEq<str> for Message {
+    fn eq(&self, english: &str) -> bool {
+        self.word(Language::English) == english
+    }
+}
+
+impl PartialEq<&str> for Message {
+    fn eq(&self, english: &&str) -> bool {
+        *self == **english
+    }
 }
 
 fn write(message: &Message, language: Language, form: Form) -> String {

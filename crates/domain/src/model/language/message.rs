@@ -1,10 +1,6 @@
 //! Messages to users: a key of the catalogue with its values, worded in the reader's language.
 
-use std::fmt;
-
 use chrono::{Datelike, NaiveDate};
-
-use crate::model::language::{Language, catalogue};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
@@ -103,36 +99,6 @@ impl Message {
     pub(super) fn values(&self) -> &[(&'static str, Value)] {
         &self.values
     }
-
-    /// Text in this language. Texts of users are isolated where their direction may differ.
-    pub fn word(&self, language: Language) -> String {
-        catalogue::word(self, language)
-    }
-
-    /// Text as HTML: escaped, with texts of users in elements of their own direction.
-    pub(crate) fn word_html(&self, language: Language) -> String {
-        catalogue::word_html(self, language)
-    }
-}
-
-/// The English text, for logs and for the shell.
-impl fmt::Display for Message {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(&self.word(Language::English))
-    }
-}
-
-/// Compares with the English text.
-impl PartialEq<str> for Message {
-    fn eq(&self, english: &str) -> bool {
-        self.word(Language::English) == english
-    }
-}
-
-impl PartialEq<&str> for Message {
-    fn eq(&self, english: &&str) -> bool {
-        *self == **english
-    }
 }
 
 const WEEKDAYS: [&str; 7] = [
@@ -176,6 +142,7 @@ impl DayStyle {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::language::Language;
 
     fn day() -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, 11, 20).unwrap()

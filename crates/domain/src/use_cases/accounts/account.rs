@@ -29,7 +29,7 @@ use crate::{
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
-        accounts::{email_confirmation, passwords, profile},
+        accounts::{email_confirmation, password_attempts, passwords, profile},
         email::outbox,
         mentoring::{clients, invitations, reviews},
     },
@@ -302,7 +302,7 @@ pub fn change_password(
     proven: &Credentials,
     new: &PasswordHash,
 ) -> Result<(), Error> {
-    passwords::require_unchanged(db, call, proven)?;
+    password_attempts::require_unchanged(db, call, proven)?;
     passwords::replace(db, call.actor.user_id, new, Some(this_session))?;
     let user = profile::current(db, call)?;
     Ok(outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OwnPasswordChanged)?)

@@ -1,42 +1,13 @@
-//! Verifying and replacing passwords.
+//! Replacing passwords, and revoking what was issued under the old one.
 
 use crate::{
-    Call, Error,
     model::{
-        accounts::{
-            password::PasswordHash,
-            rate_limit::PASSWORDS_PER_ACCOUNT,
-            token::SecretToken,
-            user::{Credentials, UserId},
-        },
+        accounts::{password::PasswordHash, token::SecretToken, user::UserId},
         email::outgoing_email::EmailKind,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{accounts::sessions, rate_limits},
+    use_cases::accounts::sessions,
 };
-
-/// Credentials with which the caller's current password is compared. Counts as an attempt, so that it cannot be guessed
-/// in an open browser.
-pub fn record_attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
-    let user = call.actor.user_id;
-    rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
-    db.users().find_credentials_of(user)?.ok_or(Error::SignedOut)
-}
-
-/// Locks the caller, whose password must still be the one that was `proven`.
-pub(crate) fn require_unchanged(
-    db: &mut dyn Repositories,
-    call: &Call,
-    proven: &Credentials,
-) -> Result<(), Error> {
-    call.lock_actor(db)?;
-    // A concurrent change of the password has ended this session, too.
-    if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
-        Ok(())
-    } else {
-        Err(Error::SignedOut)
-    }
-}
 
 /// Ends the user's sessions but the one to keep, and voids what was issued under the old password.
 pub(crate) fn replace(

@@ -16,7 +16,7 @@ use crate::{
         event::{About, Event, Topic},
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::accounts::{passwords, two_factor},
+    use_cases::accounts::{password_attempts, second_factor},
 };
 
 /// Actor of a session.
@@ -61,7 +61,7 @@ fn authenticated(
         return Ok(None);
     };
     let user_id = session.user_id;
-    let is_short_of_factor = role == Role::Admin && two_factor::is_missing(db, user_id)?;
+    let is_short_of_factor = role == Role::Admin && second_factor::is_missing(db, user_id)?;
     let permission = if is_short_of_factor { Permission::Account } else { Permission::of(role) };
     Ok(Some(Authenticated {
         actor: Actor { user_id, permission, zone, language },
@@ -77,7 +77,7 @@ pub fn mark_proven(
     current: &SecretToken,
     proven: &Credentials,
 ) -> Result<(), Error> {
-    passwords::require_unchanged(db, call, proven)?;
+    password_attempts::require_unchanged(db, call, proven)?;
     Ok(db.sessions().mark_proven(&current.hash(), call.now)?)
 }
 

@@ -28,7 +28,7 @@ use crate::{
     use_cases::{
         accounts::{
             attempts::{self, Source},
-            mailed_links, passwords, profile,
+            mailed_links, passwords, profile, second_factor,
         },
         email::outbox,
         rate_limits,
@@ -53,7 +53,7 @@ pub struct TwoFactorState {
 
 pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Error> {
     Ok(TwoFactorState {
-        is_on: is_on(db, call.actor.user_id)?,
+        is_on: second_factor::is_on(db, call.actor.user_id)?,
         recovery_codes_left: db.two_factor().count_recovery_codes(call.actor.user_id)?,
         is_demanded: is_demanded_of(db, call)?,
     })
@@ -69,7 +69,7 @@ pub struct SetUp {
 /// Begins a set-up with a new secret each time.
 pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
     call.lock_actor(db)?;
-    if is_on(db, call.actor.user_id)? {
+    if second_factor::is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_ON)));
     }
     let user = find_confirmed(db, call)?;
@@ -110,7 +110,7 @@ fn find_confirmed(db: &mut dyn Repositories, call: &Call) -> Result<User, Error>
 /// Replaces the recovery codes.
 pub fn renew_recovery_codes(db: &mut dyn Repositories, call: &Call) -> Result<Vec<RecoveryCode>, Error> {
     call.lock_actor(db)?;
-    if !is_on(db, call.actor.user_id)? {
+    if !second_factor::is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_OFF)));
     }
     call.tell_own(db, Topic::Account);
@@ -123,7 +123,7 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     if is_demanded_of(db, call)? {
         return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
     }
-    if is_on(db, call.actor.user_id)? {
+    if second_factor::is_on(db, call.actor.user_id)? {
         let user = profile::current(db, call)?;
         outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOff)?;
     }
@@ -158,7 +158,7 @@ pub fn disown(
     if db.users().password_version(id)? != Some(proven.password_version) {
         return Err(Violation::of("password", WRONG_PASSWORD).into());
     }
-    let was_on = is_on(db, id)?;
+    let was_on = second_factor::is_on(db, id)?;
     db.two_factor().delete(id)?;
     passwords::revoke_access(db, id, None)?;
     let user = db.users().find(id)?.ok_or(Error::NotFound)?;
@@ -237,7 +237,7 @@ pub fn demand_of_admins(
 ) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     call.lock_actor(db)?;
-    if demanded && !is_on(db, call.actor.user_id)? {
+    if demanded && !second_factor::is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(OWN_FIRST)));
     }
     db.two_factor().demand_of_admins(demanded)?;
@@ -250,15 +250,6 @@ pub fn demand_of_admins(
     Ok(Audited::new((), AuditEntry::two_factor_demanded(demanded)))
 }
 
-/// Whether this admin has to set it up before anything else.
-pub(crate) fn is_missing(db: &mut dyn Repositories, admin: UserId) -> Result<bool, StorageError> {
-    Ok(db.two_factor().is_demanded_of_admins()? && !is_on(db, admin)?)
-}
-
 fn is_demanded_of(db: &mut dyn Repositories, call: &Call) -> Result<bool, StorageError> {
     Ok(call.actor.permission != Permission::Own && db.two_factor().is_demanded_of_admins()?)
-}
-
-fn is_on(db: &mut dyn Repositories, user: UserId) -> Result<bool, StorageError> {
-    Ok(db.two_factor().find(user)?.is_some_and(|found| found.is_on))
 }

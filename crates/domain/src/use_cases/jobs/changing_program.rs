@@ -12,7 +12,7 @@ use crate::{
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::{programs, segments, tags},
+    use_cases::mentoring::{known_tags, programs, segments},
 };
 
 impl Kind for ChangeProgram {
@@ -25,7 +25,7 @@ impl Kind for ChangeProgram {
         programs::lock(db)?;
         if self.change == ProgramChange::Delete {
             // Before the clients: the end of a deletion writes segments.
-            tags::lock(db)?;
+            known_tags::lock(db)?;
         }
         db.enrolments().lock_people(self.program, after, size).map(Some)
     }

@@ -6,7 +6,7 @@ use super::kind::Kind;
 use crate::{
     model::{accounts::user::UserId, job::DeleteTag, site::Site},
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::tags,
+    use_cases::mentoring::known_tags,
 };
 
 impl Kind for DeleteTag {
@@ -16,7 +16,7 @@ impl Kind for DeleteTag {
         after: Option<UserId>,
         size: usize,
     ) -> Result<Option<Vec<UserId>>, StorageError> {
-        tags::lock(db)?;
+        known_tags::lock(db)?;
         db.tags().list_having(self.id, after, size).map(Some)
     }
 
@@ -31,7 +31,7 @@ impl Kind for DeleteTag {
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
-        tags::lock(db)?;
+        known_tags::lock(db)?;
         db.tags().delete(self.id)
     }
 

@@ -6,7 +6,7 @@ use super::kind::Kind;
 use crate::{
     model::{accounts::user::UserId, job::MergeTags, site::Site},
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::tags,
+    use_cases::mentoring::known_tags,
 };
 
 impl Kind for MergeTags {
@@ -16,7 +16,7 @@ impl Kind for MergeTags {
         after: Option<UserId>,
         size: usize,
     ) -> Result<Option<Vec<UserId>>, StorageError> {
-        tags::lock(db)?;
+        known_tags::lock(db)?;
         db.tags().list_having(self.from, after, size).map(Some)
     }
 
@@ -36,7 +36,7 @@ impl Kind for MergeTags {
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
-        tags::lock(db)?;
+        known_tags::lock(db)?;
         if db.tags().find_all(&[self.from, self.into])?.len() == 2 {
             db.tags().merge(self.from, self.into)?;
         }

@@ -6,7 +6,7 @@ use super::kind::Kind;
 use crate::{
     model::{accounts::user::UserId, job::Tag, mentoring::tag::TagId, site::Site},
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::tags,
+    use_cases::mentoring::{known_tags, tags},
 };
 
 impl Kind for Tag {
@@ -18,7 +18,7 @@ impl Kind for Tag {
         clients: &[UserId],
         _: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        tags::lock(db)?;
+        known_tags::lock(db)?;
         let mut clients = db.clients().lock(clients)?;
         let add: Vec<TagId> = db.tags().find_all(&self.add)?.iter().map(|tag| tag.id).collect();
         let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;

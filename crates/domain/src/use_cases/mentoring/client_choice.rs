@@ -18,7 +18,7 @@ use crate::{
         },
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::{segments, tags},
+    use_cases::mentoring::{known_tags, segments},
 };
 
 /// Number of clients whom a preview names.
@@ -91,7 +91,7 @@ pub(super) fn complete(
     let mut filter = ClientFilter { zone: call.actor.zone, ..wanted.filter.clone() };
     filter.conditions = segments::with_names(db, &filter.conditions)?;
     if let Some(tag) = filter.tag {
-        tags::find_existing(db, &[tag], tag_field)?;
+        known_tags::find_existing(db, &[tag], tag_field)?;
     }
     if let Some(id) = wanted.segment {
         let unknown = || Violation::of(segment_field, UNKNOWN_SEGMENT);

@@ -35,7 +35,7 @@ use crate::{
     use_cases::{
         accounts::profile,
         email::outbox,
-        mentoring::tags,
+        mentoring::known_tags,
         set_aside::{Done, RowWork},
     },
 };
@@ -98,8 +98,8 @@ pub fn set_community_tags(
 ) -> Result<Audited<CommunityLink>, Error> {
     let tags = tag_ids(tags, "tags")?;
     let Audited { answer: link, audit_entry } = community_link(db, call)?;
-    tags::lock(db)?;
-    let found = tags::find_existing(db, &tags, "tags")?;
+    known_tags::lock(db)?;
+    let found = known_tags::find_existing(db, &tags, "tags")?;
     if found == link.tags {
         return Ok(Audited { answer: link, audit_entry });
     }

@@ -20,7 +20,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::tags,
+    use_cases::mentoring::known_tags,
 };
 
 /// Number of clients whom a preview shows.
@@ -40,7 +40,7 @@ pub fn create(
 ) -> Result<Audited<CountedSegment>, Error> {
     call.actor.require_admin()?;
     let SegmentDetails { name, conditions } = form.check()?;
-    tags::lock(db)?;
+    known_tags::lock(db)?;
     if db.segments().list()?.len() >= MAX_SEGMENTS {
         let message = Message::new("segment-too-many").number("max", MAX_SEGMENTS);
         return Err(Violation::of("name", message).into());
@@ -63,7 +63,7 @@ pub fn edit(
     call.actor.require_admin()?;
     let SegmentDetails { name, conditions } = form.check()?;
     // A merge would write over the edit, or leave the tag that goes in it.
-    tags::lock(db)?;
+    known_tags::lock(db)?;
     let present = db.segments().find(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
         return Err(Error::Outdated(counted(db, call, present)?.into()));
@@ -161,7 +161,7 @@ pub(in crate::use_cases) fn name_program(
     program: ProgramId,
     name: &str,
 ) -> Result<(), StorageError> {
-    tags::lock(db)?;
+    known_tags::lock(db)?;
     for mut segment in db.segments().list()? {
         if segment.details.conditions.name_program(program, name) {
             db.segments().update(segment.id, &ExpectedVersion::Any, &segment.details)?;

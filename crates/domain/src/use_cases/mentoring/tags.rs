@@ -13,8 +13,8 @@ use crate::{
             client_choice::{ClientChoice, ExpectedClients, Missed},
             segment::{Segment, SegmentDetails},
             tag::{
-                INTO_ITSELF, ListedTag, MAX_TAGS, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN,
-                Tag, TagForm, TagId, UNKNOWN_TAG, tag_ids,
+                INTO_ITSELF, ListedTag, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN, Tag,
+                TagForm, TagId, UNKNOWN_TAG, tag_ids,
             },
         },
         version::ExpectedVersion,
@@ -22,7 +22,10 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         jobs,
-        mentoring::client_choice::{self, Chosen},
+        mentoring::{
+            client_choice::{self, Chosen},
+            known_tags::{self, find_existing},
+        },
     },
 };
 
@@ -41,8 +44,8 @@ pub fn create(
 ) -> Result<Audited<ListedTag>, Error> {
     call.actor.require_admin()?;
     let (name, colour) = form.check()?;
-    lock(db)?;
-    refuse_too_many(db, 1, "name")?;
+    known_tags::lock(db)?;
+    known_tags::refuse_too_many(db, 1, "name")?;
     let id = db.tags().insert(&name, colour).map_err(name_taken)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagCreated, &[name.as_str()]);
@@ -58,7 +61,7 @@ pub fn edit(
 ) -> Result<Audited<ListedTag>, Error> {
     call.actor.require_admin()?;
     let (name, colour) = form.check()?;
-    lock(db)?;
+    known_tags::lock(db)?;
     let tag = Tag { id, name, colour };
     if !db.tags().update(&tag).map_err(name_taken)? {
         return Err(Error::NotFound);
@@ -71,7 +74,7 @@ pub fn edit(
 /// Deletes a tag. Conditions on it stay in segments, and match nobody.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TagId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    lock(db)?;
+    known_tags::lock(db)?;
     let ListedTag { tag, clients, .. } = find_listed(db, id)?;
     let work = Work::DeleteTag(DeleteTag { id, name: tag.name.as_str().to_owned() });
     jobs::begin(db, call, &work, clients)?;
@@ -101,7 +104,7 @@ pub fn merge(
     into: TagId,
 ) -> Result<Audited<ListedTag>, Error> {
     call.actor.require_admin()?;
-    lock(db)?;
+    known_tags::lock(db)?;
     let (from, into) = find_both(db, from, Some(into))?;
     let MergePreview { clients, afterwards, .. } = db.tags().preview_merge(from.id, into.id)?;
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
@@ -135,7 +138,7 @@ pub fn tag_clients(
     if add.is_empty() && remove.is_empty() {
         return Err(Violation::of("add", NO_TAG_CHOSEN).into());
     }
-    lock(db)?;
+    known_tags::lock(db)?;
     let mut names = find_existing(db, &add, "add")?;
     names.extend(find_existing(db, &remove, "remove")?);
     add.retain(|tag| !remove.contains(tag));
@@ -174,39 +177,6 @@ pub fn count_among(
     call.actor.require_admin()?;
     let Chosen { ids, .. } = client_choice::look_up(db, call, choice, None)?;
     Ok((client_choice::count(&ids), db.tags().count_among(&ids)?))
-}
-
-/// Serializes changes of tags with each other, with those of segments, and with whatever gives tags to somebody.
-pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.locks().take("tags")
-}
-
-/// Finds all of these tags, by name.
-pub(in crate::use_cases) fn find_existing(
-    db: &mut dyn Repositories,
-    ids: &[TagId],
-    field: &'static str,
-) -> Result<Vec<Tag>, Error> {
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let found = db.tags().find_all(ids)?;
-    if found.len() == ids.len() { Ok(found) } else { Err(Violation::of(field, UNKNOWN_TAG).into()) }
-}
-
-pub(super) fn refuse_too_many(
-    db: &mut dyn Repositories,
-    more: usize,
-    field: &'static str,
-) -> Result<(), Error> {
-    if db.tags().list()?.len() + more <= MAX_TAGS {
-        return Ok(());
-    }
-    Err(too_many(field).into())
-}
-
-pub(super) fn too_many(field: &'static str) -> Violation {
-    Violation::of(field, Message::new("tag-too-many").number("max", MAX_TAGS))
 }
 
 fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Result<(Tag, Tag), Error> {

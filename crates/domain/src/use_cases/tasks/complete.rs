@@ -1,14 +1,13 @@
 //! Completing a task, permanently.
 
-use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use super::{limits, recurrence};
+use super::{limits, program_wake::wake_program, recurrence};
 use crate::{
     Call, Error,
     model::{
         achievement::earned,
-        event::{About, Topic},
+        event::Topic,
         task::{Task, id::TaskId},
         week::Week,
     },
@@ -32,20 +31,6 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, actor.zone)?;
     Ok(task)
-}
-
-/// Lets the program that a task came from go on at a moment.
-pub(in crate::use_cases) fn wake_program(
-    db: &mut dyn Repositories,
-    call: &Call,
-    task: &Task,
-    at: DateTime<Utc>,
-) -> Result<(), StorageError> {
-    if task.program_step.is_some() {
-        db.enrolments().wake_for_task(task.id, at)?;
-        call.record_event(db, Topic::Programs, About::one(task.assignee));
-    }
-    Ok(())
 }
 
 /// Counts a completed task for its assignee, who is locked: the completion, and what it earns. `zone`: the assignee's.

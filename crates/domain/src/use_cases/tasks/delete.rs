@@ -1,7 +1,5 @@
 //! Deleting a task (soft delete) and restoring it for a while. Its achievements stay.
 
-use chrono::TimeDelta;
-
 use crate::{
     Call, Error,
     model::{
@@ -11,12 +9,12 @@ use crate::{
     ports::storage::Repositories,
     use_cases::{
         email::reviews as mail,
-        tasks::{complete::wake_program, limits},
+        tasks::{
+            limits,
+            program_wake::{TIME_TO_UNDO, wake_program},
+        },
     },
 };
-
-/// Time until a program goes on without a deleted task, longer than *Undo* is offered.
-pub(super) const TIME_TO_UNDO: TimeDelta = TimeDelta::minutes(1);
 
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
     call.lock_actor(db)?;

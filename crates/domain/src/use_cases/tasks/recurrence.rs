@@ -5,7 +5,10 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use super::{complete::wake_program, delete::TIME_TO_UNDO, limits};
+use super::{
+    limits,
+    program_wake::{TIME_TO_UNDO, wake_program},
+};
 use crate::{
     Call, Error,
     model::{

@@ -12,7 +12,7 @@ use rustix::fs::{Access, access, statvfs};
 
 use crate::{
     backup_folder::{BackupFolder, DATABASE_AMONG_COPIES, INTERVAL},
-    commands::doctor::Check,
+    commands::doctor::check::Check,
     config::ServeSettings,
     open_files,
 };

@@ -10,7 +10,7 @@ use hub_email::{SmtpMailer, Timeouts};
 use serde_json::Value;
 
 use crate::{
-    commands::doctor::Check,
+    commands::doctor::check::Check,
     config::{ServeSettings, Transport},
     serve,
 };

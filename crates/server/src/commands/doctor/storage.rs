@@ -11,7 +11,7 @@ use hub_domain::{
 };
 use hub_system::SystemClock;
 
-use crate::{commands::doctor::Check, config::ServeSettings};
+use crate::{commands::doctor::check::Check, config::ServeSettings};
 
 /// Tolerated clock skew between the server and its database.
 const TOLERATED_SECONDS: i64 = 5;

@@ -20,7 +20,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{
         invitations::{Wanted, Welcome, invite_judged, judge},
-        programs, tags,
+        known_tags, programs,
     },
 };
 
@@ -80,7 +80,7 @@ pub fn import(
     let wanted = welcome.check()?;
     db.locks().take("invitations")?;
     programs::lock(db)?;
-    tags::lock(db)?;
+    known_tags::lock(db)?;
     let for_all = wanted.find_present(db)?;
     let (answer, tags) = judge_lines(db, call, lines, &wanted, &for_all)?;
     let ids = find_or_create(db, call, &tags)?;
@@ -115,7 +115,7 @@ fn find_or_create(
     }
     // So many could never be there: they are not even looked up.
     if wanted.len() > MAX_TAGS {
-        return Err(tags::too_many("csv").into());
+        return Err(known_tags::too_many("csv").into());
     }
     let present = db.tags().find_named(&wanted)?;
     let mut ids: HashMap<_, _> = present.into_iter().map(|tag| (tag.name.folded(), tag.id)).collect();
@@ -123,7 +123,7 @@ fn find_or_create(
     if wanted.is_empty() {
         return Ok(ids);
     }
-    tags::refuse_too_many(db, wanted.len(), "csv")?;
+    known_tags::refuse_too_many(db, wanted.len(), "csv")?;
     for name in &wanted {
         ids.insert(name.folded(), db.tags().insert(name, TagColour::default())?);
     }

@@ -19,7 +19,7 @@ use crate::{
         repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
         storage_error::StorageError,
     },
-    use_cases::mentoring::{programs, tags},
+    use_cases::mentoring::{known_tags, programs},
 };
 
 /// Tags and programs of an invitation, with raw input.
@@ -52,7 +52,7 @@ impl Wanted {
         if programs.len() < self.programs.len() {
             return Err(Violation::of("programs", UNKNOWN_PROGRAM).into());
         }
-        tags::find_existing(db, &self.tags, "tags")?;
+        known_tags::find_existing(db, &self.tags, "tags")?;
         Ok(programs)
     }
 
@@ -63,7 +63,7 @@ impl Wanted {
             programs::lock(db)?;
         }
         if !self.tags.is_empty() {
-            tags::lock(db)?;
+            known_tags::lock(db)?;
         }
         self.find_present(db).map(drop)
     }
@@ -80,7 +80,7 @@ pub(in crate::use_cases) fn welcome(
     if db.tags().list_of_invitation(invitation.id)?.is_empty() {
         return Ok(());
     }
-    tags::lock(db)?;
+    known_tags::lock(db)?;
     let tags: Vec<_> = db.tags().list_of_invitation(invitation.id)?.iter().map(|tag| tag.id).collect();
     Ok(db.tags().add(&[client.id], &tags)?)
 }

@@ -5,8 +5,10 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 
-use super::{Enrolment, Shift, StepId};
-use crate::model::mentoring::program::enrolment::{Outcome, StepRelease};
+use crate::model::mentoring::program::{
+    enrolment::{Enrolment, Outcome, Shift, StepRelease},
+    step::StepId,
+};
 
 pub(super) struct Progress {
     pub start_on: NaiveDate,

@@ -1,0 +1,31 @@
+//! Attempts at the password of the signed-in user.
+
+use crate::{
+    Call, Error,
+    model::accounts::{rate_limit::PASSWORDS_PER_ACCOUNT, user::Credentials},
+    ports::storage::Repositories,
+    use_cases::rate_limits,
+};
+
+/// Credentials with which the caller's current password is compared. Counts as an attempt, so that it cannot be guessed
+/// in an open browser.
+pub fn record(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
+    let user = call.actor.user_id;
+    rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
+    db.users().find_credentials_of(user)?.ok_or(Error::SignedOut)
+}
+
+/// Locks the caller, whose password must still be the one that was `proven`.
+pub(crate) fn require_unchanged(
+    db: &mut dyn Repositories,
+    call: &Call,
+    proven: &Credentials,
+) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    // A concurrent change of the password has ended this session, too.
+    if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
+        Ok(())
+    } else {
+        Err(Error::SignedOut)
+    }
+}
