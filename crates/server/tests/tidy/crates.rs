@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::{assert_none, root};
 
 /// Crates, and the own crates that each may depend on.
-const EDGES: [(&str, &[&str]); 8] = [
+pub const EDGES: [(&str, &[&str]); 8] = [
     ("hub-domain", &[]),
     ("hub-supervisor", &[]),
     ("hub-diesel-storage", &["hub-domain", "hub-supervisor"]),
