@@ -15,8 +15,7 @@ import { trimmed } from "@/language/text/blank";
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
-import { commaWords, dateRangeWords } from "./programWords";
-import { stepLine } from "./stepWords";
+import { commaWords, dateRangeWords, stepLine } from "./programWords";
 
 export const programLimits = {
   name: 60,

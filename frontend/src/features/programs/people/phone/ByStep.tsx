@@ -9,10 +9,8 @@ import { FetchError } from "@/ui/feedback/FetchError";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
 import { CompletionBar } from "../CompletionBar";
-import { MatrixSkeleton } from "../MatrixSkeleton";
-import { NobodyInIt, isEmpty } from "../NobodyHere";
-import { completionWords, percentDone, weekOf } from "../personWords";
-import { stopOf } from "../stopOf";
+import { MatrixSkeleton, NobodyInIt, isEmpty } from "../NobodyHere";
+import { completionWords, percentDone, weekOf, stopOf } from "../personWords";
 import type { PeopleControl } from "../usePeopleView";
 import { StepPeople } from "./StepPeople";
 

@@ -8,7 +8,7 @@ import { trimmed } from "@/language/text/blank";
 import { useChooseClients } from "@/people/audience/chosenClients";
 import { Button } from "@/ui/buttons/Button";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { LARGEST_PAGE } from "../peopleView";
+import { LARGEST_PAGE } from "../usePeopleView";
 import { personName } from "../personWords";
 
 /** Button that opens a note to everybody who is late with a step, whichever page they are on. */

@@ -12,9 +12,8 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { LateNoteButton } from "./LateNoteButton";
-import { LARGEST_PAGE } from "../peopleView";
-import { PersonMenuButton } from "../PersonMenuButton";
-import { PersonLink } from "../PersonLink";
+import { LARGEST_PAGE } from "../usePeopleView";
+import { PersonMenuButton, PersonLink } from "../PersonLink";
 
 /** States of those who have the step and have not done it, in the order of the groups. */
 const openStates: readonly StepState[] = ["late", "inReview", "inProgress", "given"];
