@@ -7,7 +7,7 @@ import { useAct } from "@/forms/useAct";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { kindNames } from "./workKinds";
+import { kindNames } from "./activityDetail";
 
 const MINUTE_MS = 60_000;
 

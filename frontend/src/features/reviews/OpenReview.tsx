@@ -22,7 +22,7 @@ import { changedWords } from "./changedWords";
 import { ReviewFoot } from "./decision/ReviewFoot";
 import type { Decisions } from "./decision/useDecisions";
 import { useSubject } from "./decision/useSubject";
-import { waitingTime, waitsFor } from "./queue/waiting";
+import { waitingTime, waitsFor } from "./queue/useQueue";
 
 interface OpenReviewProps {
   taskId: number;

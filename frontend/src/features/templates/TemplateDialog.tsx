@@ -15,8 +15,10 @@ import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { TextField } from "@/ui/fields/TextField";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { isSavedAs, saysTheSame, templateDifferences } from "./templateConflict";
 import {
+  isSavedAs,
+  saysTheSame,
+  templateDifferences,
   differs,
   draftOf,
   editedTemplateProblems,

@@ -3,8 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { usePreviewRecallQuery, useRecallAssignmentMutation } from "@/api/admin/assignments";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Recalled, RecallPreview } from "@/api/generated/admin";
-import { RecallShell, TallyRow } from "./RecallShell";
-import { useRecall } from "./useRecall";
+import { RecallShell, TallyRow, useRecall } from "./RecallShell";
 
 /** Confirmation of a recall with a preview of its outcome. */
 export function RecallDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -3,8 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { usePreviewNotesRecallQuery, useRecallNotesMutation } from "@/api/admin/notes";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { NotesRecallPreview, Recalled } from "@/api/generated/admin";
-import { RecallShell, TallyRow } from "./RecallShell";
-import { useRecall } from "./useRecall";
+import { RecallShell, TallyRow, useRecall } from "./RecallShell";
 
 /** Confirmation of a recall of notes that were sent together, with a preview of its outcome. */
 export function RecallNotesDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -249,33 +249,16 @@ const fields: DraftFields<SegmentDraft> = {
 /** Condition with the name of its tag or program, for words. */
 function spoken(line: Line): Condition {
   const condition = conditionOf(line);
-  switch (condition.kind) {
-    case "tag":
-      return { ...condition, name: tagNames.get(line.tag) ?? line.gone };
-    case "program":
-      return { ...condition, name: programNames.get(line.program) ?? line.goneProgram };
-    default:
-      return condition;
-  }
+  if (condition.kind === "tag") return { ...condition, name: names.tag.get(condition.tag) ?? line.gone };
+  if (condition.kind !== "program") return condition;
+  return { ...condition, name: names.program.get(condition.program) ?? line.goneProgram };
 }
 
-/** Names of the tags by their ids, as they were last listed. */
-const tagNames = new Map<string, string>();
+/** Names of tags and programs by their ids, as they were last listed. */
+const names = { tag: new Map<number, string>(), program: new Map<number, string>() };
 
-/** Names of the programs by their ids, as they were last listed. */
-const programNames = new Map<string, string>();
-
-export function rememberTagNames(tags: readonly Named[]): void {
-  for (const { id, name } of tags) tagNames.set(id.toString(), name);
-}
-
-export function rememberProgramNames(programs: readonly Named[]): void {
-  for (const { id, name } of programs) programNames.set(id.toString(), name);
-}
-
-interface Named {
-  id: number;
-  name: string;
+export function rememberNames(kind: keyof typeof names, listed: readonly { id: number; name: string }[]) {
+  for (const { id, name } of listed) names[kind].set(id, name);
 }
 
 /** True if closing the form would lose changes. */

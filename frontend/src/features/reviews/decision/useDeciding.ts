@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { Decision } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
+import { forgetInTab, useDraft } from "@/forms/useDraft";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
 import type { Reviewed } from "./pendingChanges";
 import type { ReviewFootProps } from "./ReviewFoot";
-import { useReviewDraft } from "./reviewDraft";
 import { isOutdated } from "./useDecisions";
 
 /** Most characters of a decision's words, as on the server. */
@@ -100,4 +100,30 @@ function reviewOf(
 ): Reviewed {
   const unknown = { id: "", firstName: "", lastName: "", pictureUrl: null };
   return { taskId, submissionId, title, revision, client: client ?? unknown };
+}
+
+/** Words for both decisions, and the one whose field is open. */
+interface ReviewDraft {
+  words: Record<Decision, string>;
+  open: Decision | null;
+}
+
+const nothing: ReviewDraft = { words: { approved: "", changes: "" }, open: null };
+
+function keyOf(taskId: number): string {
+  return `review:${taskId.toString()}`;
+}
+
+/** Words about a submission, kept in the tab until they are sent. */
+function useReviewDraft(taskId: number) {
+  const { draft, keep, forget } = useDraft<ReviewDraft>(keyOf(taskId));
+  return {
+    draft: draft ?? nothing,
+    keep,
+    forget: () => forget(null),
+  };
+}
+
+export function forgetReviewDraft(taskId: number): void {
+  forgetInTab(keyOf(taskId));
 }

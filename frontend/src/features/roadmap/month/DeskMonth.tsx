@@ -1,64 +1,38 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
-import { useOverlay } from "@/addresses/useOverlay";
-import { monthOf } from "@/dates/calendarMonth";
 import { CategoryIcon } from "@/tasks/CategoryIcon";
 import { allCategories, categoryHue, categoryName } from "@/tasks/category";
 import { Button } from "@/ui/buttons/Button";
 import { badgeLook } from "@/ui/feedback/Badge";
 import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { comingOn } from "./comingCopies";
 import { DayCell } from "./grid/DayCell";
 import { MonthGrid } from "./grid/MonthGrid";
-import type { MonthParts } from "./monthParts";
-import { tasksOn, undatedText } from "./monthTasks";
+import { undatedText, type MonthParts } from "./monthTasks";
 
 /** Height below which a day shows two lines instead of three. */
 const lowWindow = "(max-height: 53.85rem)";
 
 export function DeskMonth({ parts }: { parts: MonthParts }) {
   const { t } = useLingui();
-  const { month, tasks, coming, focus, carried, target, onOpen, onAdd, onPress } = parts;
-  const { grid, day: focused, goTo, onKeyDown } = focus;
+  const { tasks } = parts;
   const isLow = useMediaQuery(lowWindow);
   const isPaper = useMediaQuery("print");
-  const { open: openOverlay } = useOverlay();
   return (
     <>
-      <MonthGrid
-        ref={grid}
-        month={month.month}
-        weeks={month.weeks}
-        look="desk"
-        weekHeight={isLow ? "min-h-[79px]" : "min-h-[105px]"}
-        onKeyDown={onKeyDown}
-      >
+      <MonthGrid parts={parts} look="desk" weekHeight={isLow ? "min-h-[79px]" : "min-h-[105px]"}>
         {(day, index) => (
           <DayCell
             key={day}
+            parts={parts}
             day={day}
-            today={month.today}
-            tasks={tasksOn(tasks, day)}
-            coming={comingOn(coming, day)}
-            lines={isPaper ? Infinity : isLow ? 2 : 3}
-            isOutside={monthOf(day) !== month.month}
             withMonth={index === 0 || day.endsWith("-01")}
-            hasFocus={day === focused}
-            carried={carried}
-            isTarget={day === target}
-            onOpenDay={() => {
-              goTo(day, false);
-              openOverlay({ name: "day", day });
-            }}
-            onAdd={onAdd}
-            onOpen={onOpen}
-            onPress={onPress}
+            lines={isPaper ? Infinity : isLow ? 2 : 3}
           />
         )}
       </MonthGrid>
-      <Legend repeats={coming.size > 0}>
+      <Legend repeats={parts.coming.size > 0}>
         {parts.completedFailed ? (
           <Button variant="ghost" size="sm" onClick={parts.onRetryCompleted}>
             {t`Completed tasks did not load. Try again`}

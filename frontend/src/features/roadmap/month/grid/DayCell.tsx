@@ -1,59 +1,34 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus, Repeat as RepeatSign } from "lucide-react";
-import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
+import { monthOf } from "@/dates/calendarMonth";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
-import { isComing, type ComingCopy } from "../comingCopies";
-import { inLines } from "../monthTasks";
-import { DayButton } from "./DayButton";
+import { comingOn, isComing, type ComingCopy } from "../comingCopies";
+import { inLines, tasksOn, type MonthParts } from "../monthTasks";
+import { DayButton } from "./MonthGrid";
 import { TaskChip } from "./TaskChip";
 
 interface DayCellProps {
+  parts: MonthParts;
   day: string;
-  today: string;
-  tasks: readonly Task[];
-  coming: readonly ComingCopy[];
+  withMonth: boolean;
   /** Number of visible tasks. */
   lines: number;
-  /** Day of an adjacent month. */
-  isOutside: boolean;
-  withMonth: boolean;
-  hasFocus: boolean;
-  carried: Task | null;
-  /** Drop target of the drag. */
-  isTarget: boolean;
-  onOpenDay: (day: string) => void;
-  onAdd: (day: string) => void;
-  onOpen: (task: Task) => void;
-  onPress: (task: Task, event: PointerEvent) => void;
 }
 
 /** Day with its tasks, for wide windows. */
-export function DayCell({
-  day,
-  today,
-  tasks,
-  coming,
-  lines,
-  isOutside,
-  withMonth,
-  hasFocus,
-  carried,
-  isTarget,
-  onOpenDay,
-  onAdd,
-  onOpen,
-  onPress,
-}: DayCellProps) {
+export function DayCell({ parts, day, withMonth, lines }: DayCellProps) {
   const { t, i18n } = useLingui();
+  const { month, carried, onOpenDay, onAdd, onOpen, onPress } = parts;
+  const { today } = month;
+  const isOutside = monthOf(day) !== month.month;
+  const isTarget = day === parts.target;
   const date = formatDayOfWeek(day);
-  const { shown, more } = inLines(
-    isTarget && carried ? [carried, ...tasks, ...coming] : [...tasks, ...coming],
-    lines,
-  );
+  const entries = [...tasksOn(parts.tasks, day), ...comingOn(parts.coming, day)];
+  const { shown, more } = inLines(isTarget && carried ? [carried, ...entries] : entries, lines);
   return (
     <div
       role="gridcell"
@@ -65,11 +40,8 @@ export function DayCell({
     >
       <div className="flex h-5 items-center justify-between">
         <DayButton
+          parts={parts}
           day={day}
-          today={today}
-          tasks={tasks}
-          coming={coming.length}
-          hasFocus={hasFocus}
           onPress={onOpenDay}
           className={classNames(
             "h-5 min-w-5 rounded-full text-12 tabular-nums focus-visible:outline-offset-1",
