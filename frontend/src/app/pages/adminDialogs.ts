@@ -53,7 +53,7 @@ export const adminDialogs: Dialogs = {
     "RecallDialog",
   ),
   "recall-notes": dialogOnDemand(
-    () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallNotesDialog"),
+    () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallDialog"),
     "RecallNotesDialog",
   ),
   correct: dialogOnDemand(

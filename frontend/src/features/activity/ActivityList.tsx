@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { t } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
 import { Pencil, Undo2 } from "lucide-react";
 import { useMemo, type RefObject } from "react";
 import type { Overlay } from "@/addresses/overlays";
@@ -111,7 +112,7 @@ function ActivityRow({ activity, now }: { activity: Activity; now: Date }) {
 
 /** Buttons of an entry: an assignment, by a program too, can be corrected, and for a day recalled; so can notes to several. */
 function RowActions({ activity, now }: { activity: Activity; now: Date }) {
-  const { t } = useLingui();
+  useLingui();
   const { open } = useOverlay();
   const { kind, assignmentId } = activity;
   const recall = recallOf(activity, now);

@@ -153,7 +153,7 @@ export function programBody(draft: ProgramDraft): ProgramBody {
   };
 }
 
-function stepBody(step: StepDraft): StepBody {
+export function stepBody(step: StepDraft): StepBody {
   const { id, template, comes, day, afterDays, dueAfter } = step;
   return {
     ...(id === undefined ? {} : { id }),

@@ -46,7 +46,13 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
   const subject = isolate(mail.subject);
   const recipient = isolate(mail.recipient);
   const now = useNow(mail.state === "waiting" ? SECOND_MS : undefined);
-  const { pending, retry } = useRetry(mail, onRetried);
+  const [retryMail, { isLoading }] = useRetryMailMutation();
+  const act = useAct();
+  const retry = async () => {
+    const description = t`The mail to ${recipient} is on its way again.`;
+    const done = { title: t`Trying again`, description, variant: "default" } as const;
+    if (await act(retryMail({ id: mail.id }), t`Failed to retry`, done)) onRetried();
+  };
   return (
     <li className="py-2.5">
       <div className="flex min-h-7 items-center gap-2">
@@ -63,7 +69,7 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
             size="sm"
             className="h-7! max-tablet:h-11!"
             aria-label={t`Retry: ${subject}, to ${recipient}`}
-            pending={pending}
+            pending={isLoading}
             onClick={() => void retry()}
           >
             {t`Retry`}
@@ -84,19 +90,6 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
       ) : null}
     </li>
   );
-}
-
-function useRetry({ id, ...mail }: Mail, onRetried: () => void) {
-  const { t } = useLingui();
-  const [retryMail, { isLoading }] = useRetryMailMutation();
-  const act = useAct();
-  const retry = async () => {
-    const recipient = isolate(mail.recipient);
-    const description = t`The mail to ${recipient} is on its way again.`;
-    const done = { title: t`Trying again`, description, variant: "default" } as const;
-    if (await act(retryMail({ id }), t`Failed to retry`, done)) onRetried();
-  };
-  return { pending: isLoading, retry };
 }
 
 const looks = {

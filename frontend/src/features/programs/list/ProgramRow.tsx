@@ -7,13 +7,12 @@ import { programAddress, programPeopleAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCreateProgramMutation, useLazyGetProgramQuery } from "@/api/admin/programs";
 import type { ProgramSummary } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MenuButton, type MenuOpening } from "@/ui/overlays/MenuButton";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { Icon } from "@/ui/theme/Icon";
 import { draftOf, programBody, programLimits, type StepDraft } from "../programDraft";
 import { copyName } from "../programWords";
@@ -25,6 +24,8 @@ interface OfProgram {
   names: readonly string[];
 }
 
+const facts = [LengthFact, PeopleFact, WhereFact];
+
 const cell = "h-16 border-t border-hairline text-start align-middle font-normal px-4";
 
 /** Program as a row of the table. */
@@ -34,18 +35,11 @@ export function ProgramRow({ program, names }: OfProgram) {
       <th scope="row" className={cell}>
         <Name program={program} />
       </th>
-      <td className={cell}>
-        <LengthFact program={program} />
-      </td>
-      <td className={cell}>
-        <PeopleFact program={program} />
-      </td>
-      <td className={cell}>
-        <WhereFact program={program} />
-      </td>
-      <td className={cell}>
-        <StateFact program={program} />
-      </td>
+      {[...facts, StateFact].map((Fact, column) => (
+        <td key={column} className={cell}>
+          <Fact program={program} />
+        </td>
+      ))}
       <td className={cell}>
         <div className="flex items-center justify-end">
           <Deeds program={program} names={names} />
@@ -68,15 +62,11 @@ export function ProgramCard({ program, names }: OfProgram) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div>
-          <LengthFact program={program} />
-        </div>
-        <div>
-          <PeopleFact program={program} />
-        </div>
-        <div>
-          <WhereFact program={program} />
-        </div>
+        {facts.map((Fact, index) => (
+          <div key={index}>
+            <Fact program={program} />
+          </div>
+        ))}
         <div className="ms-auto flex items-center">
           <Deeds program={program} names={names} />
         </div>
@@ -203,26 +193,21 @@ function useDuplicateProgram() {
   const [getProgram] = useLazyGetProgramQuery();
   const [createProgram] = useCreateProgramMutation();
   const navigate = useNavigate();
-  const showToast = useToast();
-  return async (program: ProgramSummary, names: readonly string[]) => {
-    try {
-      const original = await getProgram({ id: program.id }).unwrap();
-      const draft = draftOf(original);
-      const steps = draft.steps.map(copyOfStep);
-      const name = copyName(original.name, names, programLimits.name);
-      // Two programs of the link would enrol everybody twice.
-      const programBodyOfCopy = programBody({ ...draft, name, steps, joinsByLink: false });
-      const copy = await createProgram({
-        "Idempotency-Key": nanoid(),
-        programBody: programBodyOfCopy,
-      }).unwrap();
-      const shown = isolate(copy.name);
-      showToast({ title: t`“${shown}” is ready. Nobody is in it.`, variant: "success" });
-      void navigate(programAddress(copy.id));
-    } catch (error) {
-      if (isUnauthorized(error)) return;
-      const description = messageOf(error, t`The program was not copied. Please try again.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+  const act = useAct();
+  return async ({ id }: ProgramSummary, names: readonly string[]) => {
+    const failed = t`The program was not copied. Please try again.`;
+    const original = await act(getProgram({ id }), failed);
+    if (!original) return;
+    const draft = draftOf(original.data);
+    const steps = draft.steps.map(copyOfStep);
+    const name = copyName(draft.name, names, programLimits.name);
+    // Two programs of the link would enrol everybody twice.
+    const body = programBody({ ...draft, name, steps, joinsByLink: false });
+    const sent = createProgram({ "Idempotency-Key": nanoid(), programBody: body });
+    const copy = await act(sent, failed, (made) => {
+      const shown = isolate(made.name);
+      return { title: t`“${shown}” is ready. Nobody is in it.` };
+    });
+    if (copy) void navigate(programAddress(copy.data.id));
   };
 }

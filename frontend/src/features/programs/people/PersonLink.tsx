@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { MatrixPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
-import { trimmed } from "@/language/text/blank";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -62,9 +61,7 @@ interface PersonMenuButtonProps {
 
 export function PersonMenuButton({ person, phone, tabIndex, place }: PersonMenuButtonProps) {
   const { t } = useLingui();
-  const name = personName(person);
-  const called = isolate(name);
-  const { client, enrolment, state } = person;
+  const called = isolate(personName(person));
   return (
     <MenuButton
       trigger={
@@ -78,16 +75,7 @@ export function PersonMenuButton({ person, phone, tabIndex, place }: PersonMenuB
         />
       }
     >
-      {(opening) => (
-        <PersonMenu
-          onMissing={opening.onClose}
-          opening={opening}
-          enrolment={enrolment}
-          state={state}
-          clientId={client.id}
-          name={trimmed(client.firstName) || name}
-        />
-      )}
+      {(opening) => <PersonMenu onMissing={opening.onClose} opening={opening} person={person} />}
     </MenuButton>
   );
 }

@@ -3,15 +3,16 @@ import { CalendarArrowUp, Download, Pause, Play, UserRound } from "lucide-react"
 import { useNavigate } from "react-router";
 import { programPeopleFileAddress, clientAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Program, EnrolmentState, PeopleCounts } from "@/api/generated/admin";
+import type { MatrixPerson, PeopleCounts, Program } from "@/api/generated/admin";
 import { useDownload } from "@/forms/useDownload";
 import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
 import { EnrolmentEntries } from "@/tasks/program/EnrolmentEntries";
 import { Menu, MenuItem, MenuSeparator, MenuChoice } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { peopleFilter, type PeopleView, type PeopleControl } from "./usePeopleView";
-import { filterOptions, sortOptions } from "./personWords";
+import { filterOptions, personName, sortOptions } from "./personWords";
 
 interface EverybodyMenuProps {
   opening: MenuOpening;
@@ -62,23 +63,20 @@ export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuPr
 
 interface PersonMenuProps {
   opening: MenuOpening;
-  enrolment: number;
-  state: EnrolmentState;
-  clientId: string;
-  /** Short name of the person. */
-  name: string;
+  person: MatrixPerson;
 }
 
 /** Acts on one person of a program. */
-export function PersonMenu({ opening, enrolment, state, clientId, name }: PersonMenuProps) {
+export function PersonMenu({ opening, person }: PersonMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const called = isolate(name);
+  const { client, enrolment, state } = person;
+  const called = isolate(trimmed(client.firstName) || personName(person));
   return (
     <Menu opening={opening} label={t`Person`}>
       <MenuItem
         icon={<Icon of={UserRound} size={16} />}
-        onSelect={() => void navigate(clientAddress(clientId))}
+        onSelect={() => void navigate(clientAddress(client.id))}
       >
         {t`Open ${called}’s page`}
       </MenuItem>

@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useLazyListProgramPeopleQuery } from "@/api/admin/programs";
 import type { MatrixPerson } from "@/api/generated/admin";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAct } from "@/forms/useAct";
 import { trimmed } from "@/language/text/blank";
 import { useChooseClients } from "@/people/audience/chosenClients";
 import { Button } from "@/ui/buttons/Button";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { LARGEST_PAGE } from "../usePeopleView";
 import { personName } from "../personWords";
 
@@ -16,7 +15,7 @@ export function LateNoteButton({ programId, step }: { programId: number; step: n
   const { t } = useLingui();
   const { open } = useOverlay();
   const chooseClients = useChooseClients();
-  const showToast = useToast();
+  const act = useAct();
   const fetchLate = useLatePeople(programId, step);
   const [pending, setPending] = useState(false);
   const isShown = useRef(false);
@@ -28,26 +27,19 @@ export function LateNoteButton({ programId, step }: { programId: number; step: n
   }, []);
   const write = async () => {
     setPending(true);
-    try {
-      const late = await fetchLate();
-      if (!isShown.current) return;
-      chooseClients({
-        choice: { ids: late.map(({ client }) => client.id) },
-        count: late.length,
-        people: late.map((person) => {
-          const name = personName(person);
-          const { id, firstName, profileImageUrl } = person.client;
-          return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
-        }),
-      });
-      open({ name: "chosen-note" });
-    } catch (error) {
-      if (!isUnauthorized(error)) {
-        const description = messageOf(error, t`The people did not load.`);
-        showToast({ title: t`Error`, description, variant: "destructive" });
-      }
-    }
+    const late = await act(fetchLate(), t`The people did not load.`);
     setPending(false);
+    if (!late || !isShown.current) return;
+    chooseClients({
+      choice: { ids: late.data.map(({ client }) => client.id) },
+      count: late.data.length,
+      people: late.data.map((person) => {
+        const name = personName(person);
+        const { id, firstName, profileImageUrl } = person.client;
+        return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
+      }),
+    });
+    open({ name: "chosen-note" });
   };
   return (
     <Button
@@ -65,22 +57,17 @@ export function LateNoteButton({ programId, step }: { programId: number; step: n
 /** Function that fetches all pages of those who are late with a step. */
 function useLatePeople(id: number, step: number) {
   const [ask] = useLazyListProgramPeopleQuery();
-  return async (): Promise<MatrixPerson[]> => {
+  return async () => {
     const late: MatrixPerson[] = [];
     let total = 1;
     for (let offset = 0; offset < total; offset += LARGEST_PAGE) {
-      const page = await ask({
-        id,
-        stuckAt: step,
-        filter: "late",
-        sort: "behind",
-        limit: LARGEST_PAGE,
-        offset,
-      }).unwrap();
-      total = page.total;
+      const page = { limit: LARGEST_PAGE, offset };
+      const { data, error } = await ask({ id, stuckAt: step, filter: "late", sort: "behind", ...page });
+      if (!data) return { error };
+      total = data.total;
       // The filter also finds those who are late with another step.
-      late.push(...page.people.filter(({ cells }) => cells[step - 1]?.state === "late"));
+      late.push(...data.people.filter(({ cells }) => cells[step - 1]?.state === "late"));
     }
-    return late;
+    return { data: late };
   };
 }

@@ -35,16 +35,17 @@ const looks = {
 export function MonthGrid({ parts, look, weekHeight, children }: MonthGridProps) {
   useLingui();
   const { month, weeks } = parts.month;
+  const { grid: element, onKeyDown } = parts.focus;
   const { grid, names, name, week: weekLook } = looks[look];
   return (
     // The days in it take the focus and the keys.
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      ref={parts.focus.grid}
+      ref={element}
       role="grid"
       aria-label={formatMonth(month)}
       className={classNames("select-none", grid)}
-      onKeyDown={parts.focus.onKeyDown}
+      onKeyDown={onKeyDown}
     >
       <div role="row" className={classNames("grid grid-cols-7", names)}>
         {weekdayNames(weeks[0] ?? []).map(({ short, long }) => (
