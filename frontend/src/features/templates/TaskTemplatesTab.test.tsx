@@ -50,17 +50,6 @@ describe("the templates", () => {
     expect(address()).toBe("/admin?tab=templates&template=new");
   });
 
-  it("show a failed load and retry", async () => {
-    serveMentor({ templates: [week] });
-    server.use(
-      http.get("*/api/admin/task-templates", () => refusal(503, "The database is away."), { once: true }),
-    );
-    const { person } = renderApp("/admin?tab=templates", { user: aMentor() });
-    expect(await screen.findByText("Your templates did not load")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("article", { name: "Week one" })).toBeVisible();
-  });
-
   it("open for assigning", async () => {
     const { person, address } = await openTab();
     await person.click(await screen.findByRole("button", { name: "Assign to Clients" }));
