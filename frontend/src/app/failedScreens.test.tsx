@@ -23,8 +23,6 @@ it.each([
   const title = await screen.findByRole("heading", { name: failed }, { timeout: 10_000 });
   expect(screen.getByText(/Check your connection/)).toBeVisible();
   await person.click(within(title.parentElement ?? title).getByRole("button", { name: "Try again" }));
-  await waitFor(() => {
-    expect(title).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(title).not.toBeInTheDocument());
   expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();
 });

@@ -236,9 +236,7 @@ describe("activity", () => {
     await person.click(screen.getByRole("combobox", { name: "Kind" }));
     await person.click(await screen.findByRole("option", { name: "Notes" }));
     expect(address()).toBe("/admin?tab=activity&kind=note");
-    await waitFor(() => {
-      expect(screen.queryByText("Film")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText("Film")).not.toBeInTheDocument());
     expect(asked.at(-1)).toMatchObject({ kind: "note" });
   });
 

@@ -211,9 +211,7 @@ describe("the Reviews tab", () => {
     await waitFor(() =>
       expect(decisions).toEqual([{ id: 101, revision: 1, decision: "changes", text: "More light" }]),
     );
-    await waitFor(() => {
-      expect(screen.queryByRole("region", { name: /taken back/ })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("region", { name: /taken back/ })).not.toBeInTheDocument());
     expect(tab()).toHaveTextContent("Reviews2");
   });
 

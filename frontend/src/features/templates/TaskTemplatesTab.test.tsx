@@ -65,9 +65,9 @@ describe("creating a template", () => {
     const dialog = await dialogNamed("Create Task Template");
     const expectComplaint = async (field: string, message: string) => {
       await person.click(dialog.getByRole("button", { name: "Create Template" }));
-      await waitFor(() => {
-        expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(message));
-      });
+      await waitFor(() =>
+        expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(message)),
+      );
       expect(dialog.getByLabelText(field)).toHaveFocus();
       expect(screen.getByText("Validation Error")).toBeVisible();
     };
@@ -168,9 +168,9 @@ describe("editing a template", () => {
     const expectComplaint = async (field: string, message: string) => {
       await person.clear(dialog.getByLabelText(field));
       await person.click(dialog.getByRole("button", { name: "Save Changes" }));
-      await waitFor(() => {
-        expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(message));
-      });
+      await waitFor(() =>
+        expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(new RegExp(message)),
+      );
     };
     await expectComplaint("Subtask 1", "Please add at least one subtask");
     await expectComplaint("Task title", "Please fill in all required fields");

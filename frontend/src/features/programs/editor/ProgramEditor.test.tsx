@@ -104,9 +104,7 @@ describe("a new program", () =>
     expect(await screen.findByText("In this program: step 1")).toBeVisible();
     await person.keyboard("{ArrowUp}{Enter}");
     const title = await screen.findByRole("textbox", { name: "Task title" });
-    await waitFor(() => {
-      expect(title).toHaveFocus();
-    });
+    await waitFor(() => expect(title).toHaveFocus());
     await person.type(title, "Cut it");
     await person.type(screen.getByRole("textbox", { name: "Subtask 1" }), "Choose the takes");
     await person.click(screen.getByRole("radio", { name: "After step 1" }));
@@ -200,9 +198,7 @@ describe("editing a program", () => {
     await retype(person, day, "1");
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Step 2 comes on day 2: this one cannot come before it.")).toBeVisible();
-    await waitFor(() => {
-      expect(day).toHaveFocus();
-    });
+    await waitFor(() => expect(day).toHaveFocus());
     server.use(
       http.put("*/api/admin/programs/7", () => refusal(422, "This title is taken.", "steps.0.task.title")),
     );
@@ -230,9 +226,7 @@ describe("editing a program", () => {
     const step = screen.getByRole("button", { name: title }).closest<HTMLElement>("[data-step-card]");
     if (!step) throw new Error("The step is absent.");
     const message = await within(step).findByText("This is gone.");
-    await waitFor(() => {
-      expect(message.closest("[tabindex]")).toHaveFocus();
-    });
+    await waitFor(() => expect(message.closest("[tabindex]")).toHaveFocus());
   });
 
   it("shows both versions after a conflict", async () => {
@@ -318,14 +312,10 @@ describe("editing a program", () => {
   it("moves the focus on from a removed step", async () => {
     const { person } = open("/admin/programs/7");
     await choose(person, "Step 2, Audit your titles", "Remove step");
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: /^Rewrite the weakest/ })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Rewrite the weakest/ })).toHaveFocus());
     expect(announced()).toContain("Removed step 2, Audit your titles.");
     await choose(person, "Step 3, Film four shorts", "Remove step");
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: "Add step" })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Add step" })).toHaveFocus());
   });
 
   it("opens the step of the address", async () => {

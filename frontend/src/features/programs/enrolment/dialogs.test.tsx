@@ -192,9 +192,9 @@ describe("a chosen step that comes meanwhile", () =>
     const { calls } = serveEnrolment(anEnrolment({ coming: coming.slice(1) }));
     store.dispatch(hubApi.util.invalidateTags(["programPeople"]));
     const step = dialog.getByRole("combobox", { name: "Step" });
-    await waitFor(() => {
-      expect(step).toHaveAccessibleDescription("Step 19 has come meanwhile. Choose another one.");
-    });
+    await waitFor(() =>
+      expect(step).toHaveAccessibleDescription("Step 19 has come meanwhile. Choose another one."),
+    );
     expect(step).toHaveTextContent("Title 19");
     expect(dialog.getByRole("button", { name: "Jump" })).toBeDisabled();
     await person.click(step);
@@ -203,7 +203,7 @@ describe("a chosen step that comes meanwhile", () =>
     await waitFor(() => expect(calls).toEqual([{ call: "jump", body: { step: 120, act: "now" } }]));
   }));
 
-describe("a refused act", () => {
+describe("a refused act", () =>
   it.each([
     ["pause-enrolment", "Pause Hana Mori", "pause", "Pause", "button", /^Day on which it goes on/, "until"],
     ["shift-enrolment", "Shift Hana’s dates", "shift", "Shift 1 day", "spinbutton", "Days", "days"],
@@ -214,15 +214,12 @@ describe("a refused act", () => {
     if (call === "pause") await person.click(dialog.getByRole("radio", { name: "A day" }));
     await person.click(await dialog.findByRole("button", { name: button }));
     const control = dialog.getByRole(role, { name });
-    await waitFor(() => {
-      expect(control).toHaveAccessibleDescription(/^Not like this\./);
-    });
+    await waitFor(() => expect(control).toHaveAccessibleDescription(/^Not like this\./));
     if (call !== "shift") return;
     await person.keyboard("{Tab}");
     await person.click(dialog.getByRole("radio", { name: "Sooner" }));
     expect(control).toBeValid();
-  });
-});
+  }));
 
 describe("leaving a program", () => {
   it("says what stays and what never comes", async () => {

@@ -120,9 +120,7 @@ describe("the menu of a program", () => {
       await screen.findByRole("dialog", { name: "Pause the program for everybody" });
       await person.keyboard("{Escape}");
       const button = (await rowOf("First month")).getByRole("button", { name: "First month: more" });
-      await waitFor(() => {
-        expect(button).toHaveFocus();
-      });
+      await waitFor(() => expect(button).toHaveFocus());
     }
   });
 
@@ -153,9 +151,7 @@ describe("the menu of a program", () => {
     expect(question.getByText(/^42 people are in it\. Nothing more comes to them\./)).toBeVisible();
     expect(question.getByText(/The community link goes on without it\.$/)).toBeVisible();
     await person.click(question.getByRole("button", { name: "Delete program" }));
-    await waitFor(() => {
-      expect(screen.queryByText("First month")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText("First month")).not.toBeInTheDocument());
     expect(calls.map(({ call }) => call)).toEqual(["DELETE /api/admin/programs/1"]);
   });
 });
