@@ -18,7 +18,7 @@ export const adminDialogs: Dialogs = {
     "TemplateDialog",
   ),
   "delete-template": dialogOnDemand(
-    () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/DeleteTemplateDialog"),
+    () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/TemplateDialog"),
     "DeleteTemplateDialog",
   ),
   "send-note": dialogOnDemand(

@@ -10,9 +10,8 @@ import { useShortcut } from "@/ui/focus/useShortcut";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
 import { DecisionForm, FootActions } from "./DecisionForm";
-import { useDeciding } from "./useDeciding";
+import { useDeciding, type Subject } from "./useDeciding";
 import type { Decisions } from "./useDecisions";
-import type { Subject } from "./useSubject";
 
 export interface ReviewFootProps {
   taskId: number;
