@@ -22,7 +22,7 @@ export function RecallDialog({ id, onClose }: { id: number; onClose: () => void 
       pending={isLoading}
       title={t`Recall`}
       question={question}
-      label={(goes) => plural(goes, { one: "Recall # task", other: "Recall # tasks" })}
+      label={({ goes }) => plural(goes, { one: "Recall # task", other: "Recall # tasks" })}
       pendingText={t`Recalling...`}
       failed={t`Failed to recall the tasks. Please try again.`}
       toastOf={toastOf}
@@ -39,8 +39,9 @@ function question({ tasks, clients }: RecallPreview): string {
 }
 
 function consequence({ goes, stays }: RecallPreview): string {
+  const all = goes + stays;
   return goes > 0
-    ? plural(goes + stays, {
+    ? plural(all, {
         one: "# task in all. Those that nobody has touched go, with their notifications and unsent mail.",
         other: "# tasks in all. Those that nobody has touched go, with their notifications and unsent mail.",
       })
@@ -78,7 +79,7 @@ export function RecallNotesDialog({ id, onClose }: { id: number; onClose: () => 
       pending={isLoading}
       title={t({ message: "Recall", context: "notes" })}
       question={questionOfNotes}
-      label={(goes) => plural(goes, { one: "Recall # note", other: "Recall # notes" })}
+      label={(preview) => plural(preview.goes, { one: "Recall # note", other: "Recall # notes" })}
       pendingText={t({ message: "Recalling...", context: "notes" })}
       failed={t`Failed to recall the notes. Please try again.`}
       toastOf={toastOfNotes}
@@ -124,8 +125,8 @@ interface RecallProps<Preview> {
   /** Title without a preview. */
   title: string;
   question: (preview: Preview) => string;
-  /** Label of the button, for the number of what goes. */
-  label: (goes: number) => string;
+  /** Label of the button. */
+  label: (preview: Preview) => string;
   pendingText: string;
   /** Message of a refusal without one of its own. */
   failed: string;
@@ -150,6 +151,7 @@ function Recall<Preview extends { goes: number; stays: number }>(props: RecallPr
   };
   // A cached preview may be outdated.
   const preview = isFetching || error ? undefined : query.data;
+  const { goes = 0, stays = 0 } = preview ?? {};
   return (
     <Dialog
       open
@@ -157,7 +159,7 @@ function Recall<Preview extends { goes: number; stays: number }>(props: RecallPr
       size="s"
       title={preview ? props.question(preview) : props.title}
       footer={
-        preview && preview.goes > 0 ? (
+        preview && goes > 0 ? (
           <>
             <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
               {t`Keep them`}
@@ -169,7 +171,7 @@ function Recall<Preview extends { goes: number; stays: number }>(props: RecallPr
               pendingText={props.pendingText}
               onClick={() => void recall()}
             >
-              {props.label(preview.goes)}
+              {props.label(preview)}
             </Button>
           </>
         ) : (
@@ -183,12 +185,8 @@ function Recall<Preview extends { goes: number; stays: number }>(props: RecallPr
         <>
           <p className="text-pretty text-ink-2">{props.consequence(preview)}</p>
           <dl className="mt-4 divide-y divide-hairline rounded-card border border-hairline">
-            <TallyRow name={props.untouched}>
-              {plural(preview.goes, { one: "# goes", other: "# go" })}
-            </TallyRow>
-            <TallyRow name={props.touched}>
-              {plural(preview.stays, { one: "# stays", other: "# stay" })}
-            </TallyRow>
+            <TallyRow name={props.untouched}>{plural(goes, { one: "# goes", other: "# go" })}</TallyRow>
+            <TallyRow name={props.touched}>{plural(stays, { one: "# stays", other: "# stay" })}</TallyRow>
           </dl>
         </>
       ) : error && !isFetching ? (

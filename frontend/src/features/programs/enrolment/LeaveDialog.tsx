@@ -27,13 +27,13 @@ export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }
       onConfirm={() => void act(leave({ id }), t`${name} is out of ${program}.`)}
       onClose={onClose}
     >
-      {({ given, coming }) => (
+      {(of) => (
         <Tally
           rows={[
-            { name: t`Given so far`, value: plural(given, { one: "# stays", other: "# stay" }) },
+            { name: t`Given so far`, value: plural(of.given, { one: "# stays", other: "# stay" }) },
             {
               name: t`Not given yet`,
-              value: plural(coming.length, { one: "# never comes", other: "# never come" }),
+              value: plural(of.coming.length, { one: "# never comes", other: "# never come" }),
             },
           ]}
         />
