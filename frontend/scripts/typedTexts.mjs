@@ -58,7 +58,7 @@ export const typedTexts = [
     ignores: [
       ...ignores,
       // Parts of addresses, and paths of the server's answers.
-      "src/features/programs/OneProgram.tsx",
+      "src/features/programs/ProgramPage.tsx",
       "src/features/programs/programRules.ts",
     ],
     rules: { "no-restricted-syntax": ["error", ...readings, staleAddress, digits] },

@@ -3,10 +3,14 @@ import { expect, it } from "vitest";
 import type { ReactElement } from "react";
 import { MemoryRouter } from "react-router";
 import { CompletedCard } from "@/features/completed-tasks/CompletedCard";
-import { TaskRow } from "@/features/roadmap/month/dialogs/TaskRow";
-import { TemplateCard } from "@/features/templates/TemplateCard";
-import { templateDifferences } from "@/features/templates/templateConflict";
-import { draftOf as templateDraftOf, newTemplate, templateBody } from "@/features/templates/templateRules";
+import { TaskRow } from "@/features/roadmap/month/dialogs/TaskRows";
+import { TemplateCard } from "@/features/templates/TaskTemplatesTab";
+import {
+  templateDifferences,
+  draftOf as templateDraftOf,
+  newTemplate,
+  templateBody,
+} from "@/features/templates/templateRules";
 import { TrashedRow } from "@/features/trash/TrashedRow";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { TaskCard } from "@/tasks/card/TaskCard";

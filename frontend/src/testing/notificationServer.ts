@@ -55,8 +55,6 @@ export async function openBell(notifications: Notification[], user = aUser()) {
   const bell = await screen.findByRole("button", { name });
   await app.person.click(bell);
   const popover = within(await screen.findByRole("dialog", { name: "Notifications" }));
-  await waitFor(() => {
-    expect(popover.queryByText("Loading notifications")).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(popover.queryByText("Loading notifications")).not.toBeInTheDocument());
   return { ...app, bell, popover, calls };
 }

@@ -1,11 +1,18 @@
-import "@testing-library/jest-dom/vitest";
+import * as matchers from "@testing-library/jest-dom/matchers";
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { followAccount } from "@/language/activeLanguage";
 import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
 import { showLiveRegion } from "./announcements";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";
+
+declare module "vitest" {
+  // Its own types have matchers return what is looked at. They return nothing.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-empty-object-type, @typescript-eslint/no-unused-vars
+  interface Assertion<T = any> extends matchers.TestingLibraryMatchers<unknown, void> {}
+}
+expect.extend(matchers);
 
 // Lazy chunks are slow on a busy machine. A text on screen is not looked for in the live region, which repeats some.
 configure({ asyncUtilTimeout: 15_000, defaultIgnore: "script, style, #announcements *" });

@@ -32,7 +32,7 @@ const ClientDetail = screenOnDemand(
 );
 
 const ProgramSteps = screenOnDemand(
-  () => import(/* webpackChunkName: "program-editor" */ "@/features/programs/editor/ProgramSteps"),
+  () => import(/* webpackChunkName: "program-editor" */ "@/features/programs/editor/ProgramEditor"),
   "ProgramSteps",
   { waiting: null },
 );

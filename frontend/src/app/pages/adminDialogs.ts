@@ -18,7 +18,7 @@ export const adminDialogs: Dialogs = {
     "TemplateDialog",
   ),
   "delete-template": dialogOnDemand(
-    () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/DeleteTemplateDialog"),
+    () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/TemplateDialog"),
     "DeleteTemplateDialog",
   ),
   "send-note": dialogOnDemand(
@@ -53,7 +53,7 @@ export const adminDialogs: Dialogs = {
     "RecallDialog",
   ),
   "recall-notes": dialogOnDemand(
-    () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallNotesDialog"),
+    () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallDialog"),
     "RecallNotesDialog",
   ),
   correct: dialogOnDemand(

@@ -15,7 +15,7 @@ import { OlderButton } from "./OlderButton";
 import { SetAsideNotice } from "./SetAsideNotice";
 import { readActivityFilter, writeActivityFilter } from "./activityView";
 import { MailPart } from "./mail/MailPart";
-import { useMailFilter } from "./mail/useMailFilter";
+import { useMailFilter } from "./mail/usePolledMail";
 
 /** Audit log and outgoing mail: side by side, or as two tabs in narrow windows. */
 export function ActivityTab() {

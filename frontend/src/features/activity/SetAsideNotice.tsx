@@ -7,7 +7,7 @@ import { useAct } from "@/forms/useAct";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { kindNames } from "./workKinds";
+import { kindNames } from "./activityDetail";
 
 const MINUTE_MS = 60_000;
 
@@ -20,9 +20,7 @@ interface SetAsideNoticeProps {
 export function SetAsideNotice({ onTried }: SetAsideNoticeProps) {
   const { t } = useLingui();
   const rows = useSetAside();
-  if (rows.length === 0) {
-    return null;
-  }
+  if (rows.length === 0) return null;
   return (
     <section
       aria-labelledby="set-aside"
@@ -41,17 +39,20 @@ export function SetAsideNotice({ onTried }: SetAsideNoticeProps) {
   );
 }
 
-interface SetAsideEntryProps extends SetAsideNoticeProps {
-  row: SetAside;
-}
-
-function SetAsideEntry({ row, onTried }: SetAsideEntryProps) {
+function SetAsideEntry({ row, onTried }: SetAsideNoticeProps & { row: SetAside }) {
   const { t, i18n } = useLingui();
   const now = useNow(MINUTE_MS);
   const name = i18n._(kindNames[row.kind]);
   const id = isolate(row.row);
   const next = formatMoment(row.until, now);
-  const { pending, tryAgain } = useTryAgain(row, onTried);
+  const [trySetAsideAgain, { isLoading }] = useTrySetAsideAgainMutation();
+  const act = useAct();
+  const tryAgain = async () => {
+    const description = t`The server tries it again within a minute.`;
+    const done = { title: t`Trying again`, description, variant: "default" } as const;
+    const sent = trySetAsideAgain({ setAsideRow: { kind: row.kind, row: row.row } });
+    if (await act(sent, t`Failed to retry`, done)) onTried();
+  };
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-2 tablet:flex-nowrap">
       <div className="min-w-0 flex-1 basis-60">
@@ -72,7 +73,7 @@ function SetAsideEntry({ row, onTried }: SetAsideEntryProps) {
           size="sm"
           className="h-7! max-tablet:h-11!"
           aria-label={t`Try again: ${name} ${id}`}
-          pending={pending}
+          pending={isLoading}
           onClick={() => void tryAgain()}
         >
           {t`Try again`}
@@ -80,16 +81,4 @@ function SetAsideEntry({ row, onTried }: SetAsideEntryProps) {
       ) : null}
     </li>
   );
-}
-
-function useTryAgain({ kind, row }: SetAside, onTried: () => void) {
-  const { t } = useLingui();
-  const [trySetAsideAgain, { isLoading }] = useTrySetAsideAgainMutation();
-  const act = useAct();
-  const tryAgain = async () => {
-    const description = t`The server tries it again within a minute.`;
-    const done = { title: t`Trying again`, description, variant: "default" } as const;
-    if (await act(trySetAsideAgain({ setAsideRow: { kind, row } }), t`Failed to retry`, done)) onTried();
-  };
-  return { pending: isLoading, tryAgain };
 }

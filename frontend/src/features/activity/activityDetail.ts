@@ -1,10 +1,9 @@
-import { i18n } from "@lingui/core";
-import { plural, t } from "@lingui/core/macro";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { plural, t, msg } from "@lingui/core/macro";
 import { isJobKind, jobNames } from "@/api/admin/jobNames";
-import type { Activity } from "@/api/generated/admin";
+import type { Activity, WorkKind } from "@/api/generated/admin";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
-import { isWorkKind, kindNames } from "./workKinds";
 
 /** Details beside the sentence; null if there are none. */
 export function activityDetail(activity: Activity): string | null {
@@ -140,4 +139,22 @@ function listed(given: readonly string[], all: number): string | null {
 /** Text between entries of a list that goes on. */
 function separatorOf(list: Intl.ListFormat): string {
   return list.formatToParts(["1", "2", "3"])[1]?.value ?? ", ";
+}
+
+export const kindNames: Record<WorkKind, MessageDescriptor> = {
+  recurrence: msg`Next copy of a recurring task`,
+  job: msg`Work on many clients`,
+  program: msg`Steps of a program`,
+  enrolment: msg`Steps of a program for one client`,
+  digest: msg`Daily mail`,
+  client_figures: msg`Figures of a client`,
+  closed_account: msg`Deletion of a closed account`,
+  ended_invitation: msg`Deletion of an old invitation`,
+  housekeeping: msg`Housekeeping`,
+  clock: msg`Clock of the server`,
+};
+
+/** Whether this release knows the kind. */
+function isWorkKind(name: string): name is WorkKind {
+  return Object.hasOwn(kindNames, name);
 }

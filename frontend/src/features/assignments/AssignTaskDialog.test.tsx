@@ -53,9 +53,9 @@ describe("assigning one task", () => {
     const { person, dialog, send, calls } = opened;
     const expectComplaint = async (message: string) => {
       await send();
-      await waitFor(() => {
-        expect(within(screen.getByRole("region", { name: /Messages/ })).getByText(message)).toBeVisible();
-      });
+      await waitFor(() =>
+        expect(within(screen.getByRole("region", { name: /Messages/ })).getByText(message)).toBeVisible(),
+      );
       expect(screen.getByText("Validation Error")).toBeVisible();
     };
     await expectComplaint("Task title is required.");
@@ -123,9 +123,9 @@ describe("assigning one task", () => {
         },
       },
     ]);
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog", { name: "Assign New Task" })).not.toBeInTheDocument();
-    });
+    await waitFor(() =>
+      expect(screen.queryByRole("dialog", { name: "Assign New Task" })).not.toBeInTheDocument(),
+    );
     await person.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(address()).toBe("/admin?recall=41"));
   }, 30_000);
@@ -200,11 +200,11 @@ describe("assigning one task", () => {
       http.post("*/api/admin/assign-task", () => refusal(422, "This client does not exist.", "assigneeId")),
     );
     await opened.send();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(opened.dialog.getByRole("button", { name: /^Client/ })).toHaveAccessibleDescription(
         "This client does not exist.",
-      );
-    });
+      ),
+    );
   }, 20_000);
 
   it("confirms before discarding, and keeps a draft", async () => {

@@ -48,19 +48,19 @@ describe("assigning a template", () => {
     expect(dialog.getByText("· 1 subtask")).toBeVisible();
     expect(dialog.getByText("· Needs review")).toBeVisible();
     await send();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(dialog.getByRole("button", { name: /^Due date/ })).toHaveAccessibleDescription(
         "Please select a due date",
-      );
-    });
+      ),
+    );
     expect(screen.getByText("Validation Error")).toBeVisible();
     await chooseToday();
     await send();
-    await waitFor(() => {
+    await waitFor(() =>
       expect(search).toHaveAccessibleDescription(
         "Please select at least one client or choose 'Assign to All'",
-      );
-    });
+      ),
+    );
     expect(search).toHaveFocus();
     expect(calls).toEqual([]);
   }, 20_000);
@@ -70,9 +70,7 @@ describe("assigning a template", () => {
     await chooseToday();
     await tick(/Hana/);
     await person.type(search, "ma");
-    await waitFor(() => {
-      expect(dialog.queryByRole("checkbox", { name: /Hana/ })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(dialog.queryByRole("checkbox", { name: /Hana/ })).not.toBeInTheDocument());
     expect(dialog.getByRole("checkbox", { name: "Assign to All (3 that match “ma”)" })).not.toBeChecked();
     await tick(/Amara/);
     await tick(/Maya/);

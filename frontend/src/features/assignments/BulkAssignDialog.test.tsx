@@ -24,9 +24,7 @@ async function openDialog() {
   const expectComplaint = async (message: string) => {
     await send();
     const messages = within(screen.getByRole("region", { name: /Messages/ }));
-    await waitFor(() => {
-      expect(messages.getByText(message)).toBeVisible();
-    });
+    await waitFor(() => expect(messages.getByText(message)).toBeVisible());
   };
   const fold = (number: number) =>
     person.click(task(number).getByRole("button", { name: new RegExp(`^Task ${number}`) }));
@@ -47,16 +45,12 @@ describe("assigning several tasks", () => {
     expect(task(1).getByRole("combobox", { name: "Category" })).toHaveTextContent("Timo Task");
     await fillIn(opened, 1, "Film");
     await person.click(dialog.getByRole("button", { name: "Add another task" }));
-    await waitFor(() => {
-      expect(task(2).getByLabelText("Title")).toHaveFocus();
-    });
+    await waitFor(() => expect(task(2).getByLabelText("Title")).toHaveFocus());
     await fold(1);
     expect(task(2).queryByLabelText("Title")).not.toBeInTheDocument();
 
     await expectComplaint("All tasks must have a title");
-    await waitFor(() => {
-      expect(task(2).getByLabelText("Title")).toHaveFocus();
-    });
+    await waitFor(() => expect(task(2).getByLabelText("Title")).toHaveFocus());
     expect(task(2).getByLabelText("Title")).toHaveAccessibleDescription("All tasks must have a title");
     await person.type(task(2).getByLabelText("Title"), "Cut");
     await expectComplaint("All tasks must have a due date");
@@ -126,9 +120,7 @@ describe("assigning several tasks", () => {
     await person.click(dialog.getByRole("button", { name: "Add another task" }));
     await person.click(dialog.getByRole("button", { name: "Remove task 2" }));
     expect(dialog.queryByRole("region", { name: "Task 2" })).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(task(1).getByRole("button", { name: /^Task 1/ })).toHaveFocus();
-    });
+    await waitFor(() => expect(task(1).getByRole("button", { name: /^Task 1/ })).toHaveFocus());
     expect(dialog.queryByRole("button", { name: "Remove task 1" })).not.toBeInTheDocument();
   });
 

@@ -112,11 +112,11 @@ describe("assigning to a segment", () => {
     await person.click(await dialog.findByRole("checkbox", { name: /Hana/ }));
     await choose(/^Segment/);
     await person.click(dialog.getByRole("button", { name: "Assign" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(dialog.getByRole("group", { name: "Clients" })).toHaveAccessibleDescription(
         "Please choose a segment.",
-      );
-    });
+      ),
+    );
     expect(dialog.getByRole("group", { name: "Clients" })).toHaveFocus();
     expect(calls).toEqual([]);
     await choose(/^People/);
@@ -158,9 +158,9 @@ describe("assigning to a segment", () => {
       http.post("*/api/admin/assign-from-template", () => refusal(422, "Nobody is left.", "clients")),
     );
     await person.click(await dialog.findByRole("button", { name: "Assign to 3 clients" }));
-    await waitFor(() => {
-      expect(dialog.getByRole("group", { name: "Clients" })).toHaveAccessibleDescription("Nobody is left.");
-    });
+    await waitFor(() =>
+      expect(dialog.getByRole("group", { name: "Clients" })).toHaveAccessibleDescription("Nobody is left."),
+    );
   }, 20_000);
 
   it("takes several tasks", async () => {
@@ -228,11 +228,11 @@ describe("dialogs for chosen clients", () => {
     const { person, dialog, calls } = await openFor(filtered, "/admin?chosen-template=1", "Assign Template");
     expect(dialog.getByText("all 96 that match, but 2")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: /^Assign/ }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(dialog.getByRole("combobox", { name: "Template" })).toHaveAccessibleDescription(
         "Please choose a template.",
-      );
-    });
+      ),
+    );
     await person.click(dialog.getByRole("combobox", { name: "Template" }));
     await person.click(await screen.findByRole("option", { name: "Trailer sprint" }));
     expect(dialog.getByText("Task: Record a trailer")).toBeVisible();

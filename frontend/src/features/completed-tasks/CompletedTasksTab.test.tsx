@@ -82,9 +82,7 @@ describe("the completed tasks", () => {
     expect(dialog.queryByRole("button", { name: "Edit Task" })).not.toBeInTheDocument();
     await person.click(dialog.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(address()).toBe("/dashboard?tab=completed"));
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: "Film" })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Film" })).toHaveFocus());
   });
 
   it("disappear when deleted and return on refusal", async () => {
@@ -163,9 +161,7 @@ describe("a long list of completed tasks", () => {
     const { person } = await showTab(many(60));
     await person.click(await older());
     await shown(60);
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: "Task 51" })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Task 51" })).toHaveFocus());
   });
 
   it("is sorted after all of it is loaded", async () => {

@@ -127,9 +127,7 @@ describe("correcting an assignment", () => {
         ],
       }),
     ]);
-    await waitFor(() => {
-      expect(dialog.getByLabelText("Title")).toHaveValue("Cut a trailer");
-    });
+    await waitFor(() => expect(dialog.getByLabelText("Title")).toHaveValue("Cut a trailer"));
     expect(dialog.getByText("31 clients × 1 change")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));
     await waitFor(() =>
@@ -176,11 +174,11 @@ describe("correcting an assignment", () => {
     await person.clear(dialog.getByLabelText("Subtask 2"));
     await rewrite("Title", "Film a trailer");
     await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(dialog.getByLabelText("Subtask 2")).toHaveAccessibleDescription(
         /All subtasks must have a title/,
-      );
-    });
+      ),
+    );
     expect(dialog.getByLabelText("Subtask 2")).toHaveFocus();
     expect(sent).toEqual([]);
   }, 20_000);
@@ -203,9 +201,9 @@ describe("correcting an assignment", () => {
     await person.clear(dialog.getByLabelText("Title"));
     await pick(/^Audit your titles/);
     await person.click(dialog.getByRole("button", { name: "Correct 62 tasks" }));
-    await waitFor(() => {
-      expect(dialog.getByLabelText("Title")).toHaveAccessibleDescription(/Task title is required\./);
-    });
+    await waitFor(() =>
+      expect(dialog.getByLabelText("Title")).toHaveAccessibleDescription(/Task title is required\./),
+    );
     await rewrite("Title", "Film a trailer");
     await person.click(dialog.getByRole("button", { name: "Correct 62 tasks" }));
     await waitFor(() =>

@@ -31,15 +31,11 @@ it("follows a job to its end", async () => {
 
   served.jobs = [aJob(5_000)];
   events.send({ what: ["activity"] });
-  await waitFor(() => {
-    expect(bar).toHaveAttribute("aria-valuenow", "50");
-  });
+  await waitFor(() => expect(bar).toHaveAttribute("aria-valuenow", "50"));
 
   served.jobs = [];
   events.send({ what: ["activity"] });
-  await waitFor(() => {
-    expect(bar).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
 });
 
 it("stops a job and keeps the focus", async () => {
@@ -56,9 +52,7 @@ it("stops a job and keeps the focus", async () => {
   await person.click(await screen.findByRole("button", { name: `Stop: ${what}` }));
   expect(await screen.findByText("What is done stays. You can recall it in Activity.")).toBeVisible();
   expect(stopped).toEqual(["5"]);
-  await waitFor(() => {
-    expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole("progressbar")).not.toBeInTheDocument());
   expect(document.activeElement).toHaveAttribute("id", "content");
 });
 

@@ -23,7 +23,20 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
   const what = useWhat(job);
   const done = i18n.number(job.done);
   const percent = Math.floor((job.done * 100) / Math.max(clients, 1));
-  const { pending, stop } = useStop(job, onStopped);
+  const [stopJob, { isLoading }] = useStopJobMutation();
+  const act = useAct();
+  const showToast = useToast();
+  const stop = async () => {
+    if (!(await act(stopJob({ id: job.id }), t`Failed to stop`))) return;
+    const description =
+      kind === "assign" || kind === "note"
+        ? t`What is done stays. You can recall it in Activity.`
+        : kind === "recall"
+          ? t`The other clients keep the tasks. You can recall them in Activity.`
+          : t`What is done stays.`;
+    showToast({ title: t`Stopped`, description });
+    onStopped();
+  };
   return (
     <section
       aria-label={what}
@@ -62,7 +75,7 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
         size="sm"
         className="max-tablet:h-11"
         aria-label={t`Stop: ${what}`}
-        pending={pending}
+        pending={isLoading}
         onClick={() => void stop()}
       >
         {t`Stop`}
@@ -83,24 +96,4 @@ function useWhat({ kind, tasks, clients }: Job): string {
       return t`${name}: ${plural(clients, { one: "# client", other: "# clients" })}`;
     }
   }
-}
-
-function useStop({ id, kind }: Job, onStopped: () => void) {
-  const { t } = useLingui();
-  const [stopJob, { isLoading }] = useStopJobMutation();
-  const act = useAct();
-  const showToast = useToast();
-  const stop = async () => {
-    if (await act(stopJob({ id }), t`Failed to stop`)) {
-      const description =
-        kind === "assign" || kind === "note"
-          ? t`What is done stays. You can recall it in Activity.`
-          : kind === "recall"
-            ? t`The other clients keep the tasks. You can recall them in Activity.`
-            : t`What is done stays.`;
-      showToast({ title: t`Stopped`, description });
-      onStopped();
-    }
-  };
-  return { pending: isLoading, stop };
 }

@@ -41,9 +41,7 @@ describe("a note to a client", () => {
     const { person, message, send, calls } = await openDialog();
     await person.type(message, "  ");
     await send();
-    await waitFor(() => {
-      expect(message).toHaveAccessibleDescription(/Please enter a message\.$/);
-    });
+    await waitFor(() => expect(message).toHaveAccessibleDescription(/Please enter a message\.$/));
     expect(message).toHaveFocus();
     expect(calls).toEqual([]);
   });

@@ -46,9 +46,7 @@ describe("a note to several clients", () => {
         key: expect.stringMatching(/^[\da-f]{32}$/) as string,
       },
     ]);
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog", { name: "Send Note" })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "Send Note" })).not.toBeInTheDocument());
     await person.click(screen.getByRole("button", { name: "Undo" }));
     await waitFor(() => expect(address()).toContain("recall-notes=5"));
   }, 20_000);
@@ -57,16 +55,14 @@ describe("a note to several clients", () => {
     const { person, dialog, message, sent } = await openDialog();
     await person.click(dialog.getByRole("radio", { name: "Segment" }));
     await person.click(dialog.getByRole("button", { name: "Send Note" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(dialog.getByRole("group", { name: "Clients" })).toHaveAccessibleDescription(
         "Please choose a segment.",
-      );
-    });
+      ),
+    );
     await person.click(await dialog.findByRole("radio", { name: /^Ready for sponsors/ }));
     await person.click(await dialog.findByRole("button", { name: "Send to 2 clients" }));
-    await waitFor(() => {
-      expect(message).toHaveAccessibleDescription(/Please enter a message\.$/);
-    });
+    await waitFor(() => expect(message).toHaveAccessibleDescription(/Please enter a message\.$/));
     expect(sent).toEqual([]);
   }, 20_000);
 
@@ -75,11 +71,11 @@ describe("a note to several clients", () => {
     server.use(http.post("*/api/admin/notes", () => refusal(422, "Choose at least one client.", "clients")));
     await person.type(message, "Good hook!");
     await person.click(await dialog.findByRole("button", { name: "Send to 2 clients" }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(dialog.getByRole("group", { name: "Clients" })).toHaveAccessibleDescription(
         "Choose at least one client.",
-      );
-    });
+      ),
+    );
     expect(message).toHaveValue("Good hook!");
     await person.click(dialog.getByRole("button", { name: "Close" }));
     expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();

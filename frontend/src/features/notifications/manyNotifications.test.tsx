@@ -54,9 +54,7 @@ describe("many notifications", () => {
     const { person } = openPage(many(60, () => true));
     await person.click(await screen.findByRole("button", { name: "Show older" }));
     await shown(60);
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: "Told 51" })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Told 51" })).toHaveFocus());
   });
 
   it("are all marked as read, unloaded ones too", async () => {
@@ -91,9 +89,7 @@ describe("many notifications", () => {
     await person.click(first);
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(await screen.findByRole("heading", { name: "Told 51" })).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole("heading", { name: "Read (119)" })).toBeVisible();
-    });
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Read (119)" })).toBeVisible());
     watch.disconnect();
     expect(new Set(counted.slice(counted.indexOf("Read (119)")))).toEqual(new Set(["Read (119)"]));
   });

@@ -76,9 +76,7 @@ describe("the bell", () => {
   it("marks all as read", async () => {
     const { popover, person, calls, bell } = await openBell([aNotification(), aNotification()]);
     await person.click(popover.getByRole("button", { name: "Mark all read" }));
-    await waitFor(() => {
-      expect(bell).toHaveAccessibleName("Notifications");
-    });
+    await waitFor(() => expect(bell).toHaveAccessibleName("Notifications"));
     expect(popover.queryByRole("button", { name: "Mark all read" })).not.toBeInTheDocument();
     await waitFor(() => expect(calls).toEqual(["PUT /api/notifications/read-all"]));
   });
@@ -127,18 +125,14 @@ describe("a click on a notification marks it read", () => {
     expect(address()).toBe(`/dashboard?tab=account&note=${told.id}`);
     await person.keyboard("{Escape}");
     await waitFor(() => expect(address()).toBe("/dashboard?tab=account"));
-    await waitFor(() => {
-      expect(bell).toHaveFocus();
-    });
+    await waitFor(() => expect(bell).toHaveFocus());
     // Again, when the code of the dialog is loaded and it opens as the popover closes.
     await person.click(bell);
     const again = within(await screen.findByRole("dialog", { name: "Notifications" }));
     await person.click(again.getByRole("button", { name: /A note from Timo/ }));
     await screen.findByRole("dialog", { name: "A note from Timo" });
     await person.keyboard("{Escape}");
-    await waitFor(() => {
-      expect(bell).toHaveFocus();
-    });
+    await waitFor(() => expect(bell).toHaveFocus());
   });
 });
 

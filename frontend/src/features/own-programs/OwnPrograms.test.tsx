@@ -53,9 +53,7 @@ describe("the line of a program", () => {
     ]);
     expect(steps.getByText("Dates can move a little: weekends and days off are free.")).toBeVisible();
     await person.keyboard("{Escape}");
-    await waitFor(() => {
-      expect(line).toHaveFocus();
-    });
+    await waitFor(() => expect(line).toHaveFocus());
   });
 
   it("says kindly that it is paused", async () => {

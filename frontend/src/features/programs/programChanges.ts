@@ -2,7 +2,14 @@ import { plural, t } from "@lingui/core/macro";
 import type { Program, ProgramStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
-import { draftOf, programBody, stepDraftOf, type ProgramDraft, type StepDraft } from "./programDraft";
+import {
+  draftOf,
+  programBody,
+  stepBody,
+  stepDraftOf,
+  type ProgramDraft,
+  type StepDraft,
+} from "./programDraft";
 
 /** Change of a draft against what is saved. */
 export interface ProgramChange {
@@ -68,16 +75,11 @@ function stepChanges(program: Program, steps: readonly StepDraft[], newest: Prog
   });
   const removed = program.steps
     .filter(({ id }) => !kept.has(id))
-    .map((step) => ({
-      key: `removed-${step.id}`,
-      words: removedWords(step),
-      ...peopleOf(step),
-    }));
+    .map((step) => {
+      const { id, number } = step;
+      return { key: `removed-${id}`, words: t`Step ${number} does not come any more`, ...peopleOf(step) };
+    });
   return [...changed, ...removed];
-}
-
-function removedWords({ number }: ProgramStep): string {
-  return t`Step ${number} does not come any more`;
 }
 
 function added(step: StepDraft, index: number, people: number): ProgramChange {
@@ -128,15 +130,7 @@ function timeWords({ comes, day, afterDays }: StepDraft, was: number, place: num
 }
 
 function contentOf(step: StepDraft): string {
-  const { steps } = programBody({
-    name: "",
-    description: "",
-    skipsWeekends: false,
-    daysOff: [],
-    joinsByLink: false,
-    steps: [{ ...step, comes: "day", day: 0, dueAfter: null }],
-  });
-  return JSON.stringify(steps);
+  return JSON.stringify(stepBody({ ...step, comes: "day", day: 0, dueAfter: null }));
 }
 
 /** Weight of a step that comes at the same time as before: of two that changed places it is the one that stayed. */

@@ -15,8 +15,7 @@ import { trimmed } from "@/language/text/blank";
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
-import { commaWords, dateRangeWords } from "./programWords";
-import { stepLine } from "./stepWords";
+import { commaWords, dateRangeWords, stepLine } from "./programWords";
 
 export const programLimits = {
   name: 60,
@@ -154,7 +153,7 @@ export function programBody(draft: ProgramDraft): ProgramBody {
   };
 }
 
-function stepBody(step: StepDraft): StepBody {
+export function stepBody(step: StepDraft): StepBody {
   const { id, template, comes, day, afterDays, dueAfter } = step;
   return {
     ...(id === undefined ? {} : { id }),

@@ -21,8 +21,8 @@ import { TaskRail } from "./TaskRail";
 import { changedWords } from "./changedWords";
 import { ReviewFoot } from "./decision/ReviewFoot";
 import type { Decisions } from "./decision/useDecisions";
-import { useSubject } from "./decision/useSubject";
-import { waitingTime, waitsFor } from "./queue/waiting";
+import { useSubject } from "./decision/useDeciding";
+import { waitingTime, waitsFor } from "./queue/useQueue";
 
 interface OpenReviewProps {
   taskId: number;

@@ -12,7 +12,7 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { KeyHint } from "./decision/KeyHint";
-import type { Subject } from "./decision/useSubject";
+import type { Subject } from "./decision/useDeciding";
 
 /** Place in the queue. */
 export interface Place {

@@ -84,14 +84,12 @@ describe("adding a task", () => {
         },
       },
     ]);
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
-    await waitFor(() => {
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() =>
       expect(
         within(screen.getByRole("group", { name: "To Do" })).getAllByRole("heading", { level: 3 })[0],
-      ).toHaveTextContent("Storyboard");
-    });
+      ).toHaveTextContent("Storyboard"),
+    );
   });
 
   it("sends a repeat with its weekday", async () => {
@@ -146,9 +144,7 @@ describe("adding a task", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Storyboard");
     await person.keyboard("{Escape}");
     await person.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await person.keyboard("n");
     expect(await screen.findByLabelText("Title")).toHaveValue("");
   });

@@ -50,10 +50,7 @@ async function editOutdated() {
   return { ...app, sides, saved };
 }
 
-const isClosed = () =>
-  waitFor(() => {
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 describe("an edit of an outdated template", () => {
   it("shows both versions and keeps both", async () => {

@@ -1,22 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { useCreateTemplateMutation, useUpdateTemplateMutation } from "@/api/admin/templates";
+import {
+  useCreateTemplateMutation,
+  useUpdateTemplateMutation,
+  useDeleteTemplateMutation,
+} from "@/api/admin/templates";
 import type { Template } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
+import { useAct } from "@/forms/useAct";
 import { isOutdated, useConflict } from "@/forms/useConflict";
 import { useForm, type FieldsForm } from "@/forms/useForm";
-import { OneTemplate } from "@/tasks/OneTemplate";
+import { isolate } from "@/language/isolate";
 import { allCategories } from "@/tasks/category";
+import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { ContentFields } from "@/tasks/form/ContentFields";
 import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
-import { categoryOptions } from "@/tasks/form/categoryOptions";
+import { OneTemplate } from "@/tasks/OneTemplate";
 import { TextField } from "@/ui/fields/TextField";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { isSavedAs, saysTheSame, templateDifferences } from "./templateConflict";
 import {
+  isSavedAs,
+  saysTheSame,
+  templateDifferences,
   differs,
   draftOf,
   editedTemplateProblems,
@@ -157,5 +166,36 @@ function TemplateFields({ form }: { form: FieldsForm<TemplateDraft> }) {
       <ContentFields form={form} categories={categoryOptions(allCategories)} />
       <NeedsReviewField draft={draft} onChange={change} />
     </>
+  );
+}
+
+export function DeleteTemplateDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const [deleteTemplate] = useDeleteTemplateMutation();
+  const act = useAct();
+  const confirm = () => {
+    onClose();
+    void act(deleteTemplate({ id }), t`Failed to delete template`, {
+      title: t`Template deleted successfully`,
+    });
+  };
+  return (
+    <OneTemplate id={id} onMissing={onClose}>
+      {(template) => {
+        const title = isolate(template.title);
+        return (
+          <ConfirmDialog
+            open
+            title={t`Delete template`}
+            text={t`Are you sure you want to delete the template "${title}"? This action cannot be undone.`}
+            detail={t`Tasks that were made from it stay with their clients.`}
+            confirmLabel={t`Delete`}
+            tone="danger"
+            onCancel={onClose}
+            onConfirm={confirm}
+          />
+        );
+      }}
+    </OneTemplate>
   );
 }

@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { NewTemplateBody, Template, TemplateBody } from "@/api/generated/admin";
+import { differIn, differencesOf, type DraftFields, type Difference } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
-import { differIn, type DraftFields } from "@/forms/conflict";
 import { isBlank, trimmed } from "@/language/text/blank";
 import { needsReviewBody, needsReviewField, type ReviewedDraft } from "@/tasks/form/needsReview";
 import { contentBody, contentFields, contentOf, emptyContent, titleField } from "@/tasks/form/taskDrafts";
@@ -16,7 +16,7 @@ export interface TemplateDraft extends ContentDraft, ReviewedDraft {
 
 type TemplateProblem = Problem<keyof TemplateDraft>;
 
-export const templateFields: DraftFields<TemplateDraft> = {
+const templateFields: DraftFields<TemplateDraft> = {
   title: titleField(msg`Template title`),
   taskTitle: titleField(msg`Task title`),
   ...contentFields,
@@ -96,4 +96,18 @@ export function templateBody(draft: TemplateDraft): Required<TemplateBody> {
     title: trimmed(draft.title),
     taskTitle: trimmed(draft.taskTitle),
   };
+}
+
+/** True if an edit of either version overwrites the same content. */
+export function saysTheSame(one: Template, other: Template): boolean {
+  return !differs(draftOf(one), draftOf(other));
+}
+
+/** True if the template equals the draft. A new subtask has an id by then. */
+export function isSavedAs(template: Template, draft: TemplateDraft): boolean {
+  return templateDifferences(template, draft).length === 0;
+}
+
+export function templateDifferences(template: Template, draft: TemplateDraft): Difference[] {
+  return differencesOf(templateFields, draftOf(template), { ...draft, ...needsReviewBody(draft) });
 }

@@ -75,9 +75,7 @@ describe("searching a board", () => {
     const dialog = await screen.findByRole("dialog", { name: "Film the tour" }, { timeout: 10_000 });
     expect(address()).toBe("/dashboard?tab=roadmap&q=tour&task=1");
     await person.click(within(dialog).getByRole("button", { name: "Close" }));
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(address()).toBe("/dashboard?tab=roadmap&q=tour");
     expect(titlesIn("To Do")).toEqual(["Film the tour"]);
   });

@@ -58,9 +58,7 @@ describe("a card that repeats", () => {
     const { person, calls, card } = await open();
     await person.click(entry(/^Stop repeating This one stays, no more come$/));
     expect(await screen.findByText("Three hooks: no longer repeats")).toBeVisible();
-    await waitFor(() => {
-      expect(card.queryByText("Weekdays")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(card.queryByText("Weekdays")).not.toBeInTheDocument());
     expect(calls.map(({ path }) => path)).toEqual(["/api/tasks/7/stop-repeating"]);
   });
 

@@ -29,12 +29,8 @@ describe("a task's detail", () => {
     expect(address()).toBe("/dashboard?task=7");
     await person.click(within(dialog).getByRole("button", { name: "Close" }));
     await waitFor(() => expect(address()).toBe("/dashboard"));
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: "Film" })).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Film" })).toHaveFocus());
   });
 
   it("shows every field of the task", async () => {
@@ -86,9 +82,7 @@ describe("a task's detail", () => {
     const dialog = within(await dialogOf("Film"));
     await person.click(dialog.getByText("Lens"));
     expect(dialog.getByRole("checkbox", { name: "Lens" })).toBeChecked();
-    await waitFor(() => {
-      expect(dialog.getByText("Done")).toBeVisible();
-    });
+    await waitFor(() => expect(dialog.getByText("Done")).toBeVisible());
   });
 
   it("shows that a task no longer exists", async () => {

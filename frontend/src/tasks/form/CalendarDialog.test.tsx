@@ -55,9 +55,7 @@ describe("adding to the calendar", () => {
     expect(open).toHaveBeenCalledExactlyOnceWith("", "_blank");
     expect(opened.opener).toBeNull();
     expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(url);
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it("requires a due date and shows why", async () => {
@@ -105,9 +103,7 @@ describe("adding to the calendar", () => {
     const { person, send } = await openDialog();
     await send();
     const link = await screen.findByRole("button", { name: "Open" });
-    await waitFor(() => {
-      expect(document.body).not.toHaveStyle({ pointerEvents: "none" });
-    });
+    await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: "none" }));
     await person.click(link);
     expect(open).toHaveBeenLastCalledWith(url, "_blank", "noopener");
   });
@@ -123,8 +119,6 @@ describe("adding to the calendar", () => {
     await redirected();
     unmount();
     const again = await openDialog();
-    await waitFor(() => {
-      expect(again.dialog.getByLabelText("Event title")).toHaveValue("Film the tour");
-    });
+    await waitFor(() => expect(again.dialog.getByLabelText("Event title")).toHaveValue("Film the tour"));
   });
 });

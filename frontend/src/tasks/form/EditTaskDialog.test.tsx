@@ -55,9 +55,7 @@ describe("an edit of an outdated task", () => {
     expect(notice.getByText("Light")).toBeVisible();
     expect(title).toHaveValue("Film it");
     await person.click(dialog.getByRole("button", { name: "Keep mine" }));
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(sent.map(({ version }) => version)).toEqual(['"1"', '"4"']);
     expect(sent[1]?.body).toMatchObject({ title: "Film it", subtasks: [{ id: 71, title: "Draft" }] });
   });
@@ -78,9 +76,7 @@ describe("an edit of an outdated task", () => {
   it("is resent when no edited field was changed", async () => {
     const ticked = { ...opened, subtasks: [{ ...draft, completed: true }], version: 3 };
     const { sent } = await editOutdated(ticked);
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(sent.map(({ version }) => version)).toEqual(['"1"', '"3"']);
   });
 

@@ -159,9 +159,7 @@ describe("the page of a repeat on a phone", () => {
     expect(screen.queryByRole("dialog", { name: "Repeat" })).not.toBeInTheDocument();
     expect(kept.repeat).toEqual({ every: 1, unit: "month", from: "completion" });
     expect(line()).toHaveTextContent("A month after completion");
-    await waitFor(() => {
-      expect(line()).toHaveFocus();
-    });
+    await waitFor(() => expect(line()).toHaveFocus());
   });
 
   it("keeps the choice when Esc leads back", async () => {

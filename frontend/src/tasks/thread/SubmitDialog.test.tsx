@@ -35,9 +35,7 @@ describe("a submission", () => {
     expect(dialog.getByLabelText("Link 1")).toHaveFocus();
     await person.type(dialog.getByLabelText("Link 1"), " https://sheets.example.com/maya ");
     await submit();
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(calls[0]).toMatchObject({
       path: "/api/tasks/7/submissions",
       body: { text: "Four dinners.", links: ["https://sheets.example.com/maya"] },

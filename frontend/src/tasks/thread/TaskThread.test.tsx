@@ -76,9 +76,7 @@ describe("a task's thread", () => {
     expect(calls[0]).toMatchObject({ body: { text: "Second ending too?" } });
     expect(calls[0]?.key).toMatch(/^\w{32}$/u);
     await person.click(dialog.getByRole("button", { name: "Delete" }));
-    await waitFor(() => {
-      expect(dialog.queryByText("Second ending too?")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(dialog.queryByText("Second ending too?")).not.toBeInTheDocument());
     expect(calls[1]).toMatchObject({ method: "DELETE" });
   });
 
@@ -90,9 +88,7 @@ describe("a task's thread", () => {
     expect(dialog.getByText("Please write a comment.")).toBeVisible();
     await person.type(field, "Hello");
     await person.click(dialog.getByRole("button", { name: "Send" }));
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription("This text cannot be sent.");
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription("This text cannot be sent."));
     expect(field).toHaveValue("Hello");
   });
 

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { adminAddress, type AdminTabId } from "@/addresses/admin";
-import { useReviewCount } from "@/features/reviews/queue/useReviewCount";
+import { useReviewCount } from "@/features/reviews/decision/pendingChanges";
 import { CountBadge } from "@/ui/feedback/CountBadge";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";

@@ -1,14 +1,22 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Check, CircleAlert, CircleQuestionMark, Clock } from "lucide-react";
 import type { RefObject } from "react";
 import { useRetryMailMutation } from "@/api/admin/mail";
 import type { Mail } from "@/api/generated/admin";
+import mailDrawing from "@/art/empty/mail.svg?raw";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { MailStatePill } from "./MailStatePill";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { classNames } from "@/ui/theme/classNames";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Icon } from "@/ui/theme/Icon";
 import { deliveryStatus, momentOfStatus } from "./deliveryStatus";
+import type { MailFilter } from "./usePolledMail";
 
 interface MailListProps {
   ref: RefObject<HTMLUListElement | null>;
@@ -38,7 +46,13 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
   const subject = isolate(mail.subject);
   const recipient = isolate(mail.recipient);
   const now = useNow(mail.state === "waiting" ? SECOND_MS : undefined);
-  const { pending, retry } = useRetry(mail, onRetried);
+  const [retryMail, { isLoading }] = useRetryMailMutation();
+  const act = useAct();
+  const retry = async () => {
+    const description = t`The mail to ${recipient} is on its way again.`;
+    const done = { title: t`Trying again`, description, variant: "default" } as const;
+    if (await act(retryMail({ id: mail.id }), t`Failed to retry`, done)) onRetried();
+  };
   return (
     <li className="py-2.5">
       <div className="flex min-h-7 items-center gap-2">
@@ -55,7 +69,7 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
             size="sm"
             className="h-7! max-tablet:h-11!"
             aria-label={t`Retry: ${subject}, to ${recipient}`}
-            pending={pending}
+            pending={isLoading}
             onClick={() => void retry()}
           >
             {t`Retry`}
@@ -78,15 +92,50 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
   );
 }
 
-function useRetry({ id, ...mail }: Mail, onRetried: () => void) {
-  const { t } = useLingui();
-  const [retryMail, { isLoading }] = useRetryMailMutation();
-  const act = useAct();
-  const retry = async () => {
-    const recipient = isolate(mail.recipient);
-    const description = t`The mail to ${recipient} is on its way again.`;
-    const done = { title: t`Trying again`, description, variant: "default" } as const;
-    if (await act(retryMail({ id }), t`Failed to retry`, done)) onRetried();
-  };
-  return { pending: isLoading, retry };
+const looks = {
+  failed: { word: msg`Failed`, icon: CircleAlert, look: "bg-danger-soft text-danger-text" },
+  waiting: { word: msg`Waiting`, icon: Clock, look: "bg-warning-soft text-warning-text" },
+  perhaps: {
+    word: msg`Perhaps delivered`,
+    icon: CircleQuestionMark,
+    look: "bg-warning-soft text-warning-text",
+  },
+  sent: { word: msg`Sent`, icon: Check, look: "bg-success-soft text-success-text" },
+} as const;
+
+function MailStatePill({ state, perhapsDelivered }: Pick<Mail, "state" | "perhapsDelivered">) {
+  const { i18n } = useLingui();
+  const { word, icon, look } = looks[perhapsDelivered ? "perhaps" : state];
+  return (
+    <span
+      className={classNames(
+        "inline-flex h-[22px] items-center gap-[5px] rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap",
+        look,
+      )}
+    >
+      <Icon of={icon} size={14} />
+      <span>{i18n._(word)}</span>
+    </span>
+  );
+}
+
+const words: Record<MailFilter, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  all: { title: msg`No mail has left yet`, text: msg`Send a test mail to see whether it arrives.` },
+  waiting: { title: msg`Nothing is waiting`, text: msg`Every mail has left, or was given up.` },
+  sent: { title: msg`Nothing has been sent yet`, text: msg`Send a test mail to see whether it arrives.` },
+  failed: { title: msg`Nothing has failed`, text: msg`The mail server has taken every mail so far.` },
+};
+
+export function NoMail({ filter }: { filter: MailFilter }) {
+  const { i18n } = useLingui();
+  const { title, text } = words[filter];
+  return (
+    <EmptyState
+      className="m-auto pb-8"
+      level={3}
+      drawing={<Drawing markup={mailDrawing} width={180} />}
+      title={i18n._(title)}
+      text={i18n._(text)}
+    />
+  );
 }

@@ -16,10 +16,8 @@ import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { Icon } from "@/ui/theme/Icon";
 import { OlderButton } from "../OlderButton";
-import { MailList, mailListLook } from "./MailList";
-import { NoMail } from "./NoMail";
-import { mailFilters, type MailFilter } from "./useMailFilter";
-import { usePolledMail } from "./usePolledMail";
+import { MailList, mailListLook, NoMail } from "./MailList";
+import { mailFilters, usePolledMail, type MailFilter } from "./usePolledMail";
 
 interface MailPartProps {
   filter: MailFilter;

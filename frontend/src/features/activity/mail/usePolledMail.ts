@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
+import { useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 import { useMail, useMailCounts } from "@/api/admin/mail";
+import type { MailState } from "@/api/generated/admin";
 import { usePageVisible } from "@/ui/loading/usePageVisible";
-import type { MailFilter } from "./useMailFilter";
 
 const POLL_MS = 4000;
 
@@ -23,4 +24,17 @@ export function usePolledMail(filter: MailFilter) {
     return () => clearInterval(timer);
   }, [watches]);
   return { counts, list };
+}
+
+export type MailFilter = MailState | "all";
+
+export const mailFilters: readonly MailFilter[] = ["all", "waiting", "sent", "failed"];
+
+/** Filter of mail from the address: `?mail=`. Null without one. */
+export function useMailFilter(): [MailFilter | null, (filter: MailFilter | null) => void] {
+  const [filter, change] = useUrlChoice<MailFilter | null>(
+    (search) => mailFilters.find((one) => one === search.get("mail")) ?? null,
+    (search, mail) => withParameters(search, { mail }),
+  );
+  return [filter, (next) => change(() => next)];
 }

@@ -1,12 +1,32 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { RecallPreview } from "@/api/generated/admin";
 import { openActivity } from "@/testing/activityServer";
 import { anActivity } from "@/testing/fixtures";
 import { refusal, server } from "@/testing/server";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const twoTasks = { clients: 12, tasks: 2 };
+const assignments = "*/api/admin/assignments/41/recall";
+const batches = "*/api/admin/notes/batches/5/recall";
+
+/** Mock server of a recall, of which `gone` go in the end. It records the calls that were sent. */
+function serveRecall(
+  call: string,
+  preview: { goes: number; stays: number; clients: number },
+  gone = preview.goes,
+) {
+  const recalled: string[] = [];
+  server.use(
+    http.get(call, () => HttpResponse.json({ titles: [], ...preview })),
+    http.post(call, () => {
+      recalled.push(call);
+      return HttpResponse.json({ gone, stayed: preview.goes + preview.stays - gone });
+    }),
+  );
+  return recalled;
+}
 
 describe("recalling an assignment", () => {
   const assignment = () =>
@@ -20,30 +40,10 @@ describe("recalling an assignment", () => {
       recallableUntil: hoursAgo(-22),
     });
 
-  function serveRecall(preview: Partial<RecallPreview> = {}) {
-    const recalled: string[] = [];
-    server.use(
-      http.get("*/api/admin/assignments/41/recall", () =>
-        HttpResponse.json({
-          assignmentId: 41,
-          clients: 12,
-          tasks: 2,
-          titles: [],
-          goes: 21,
-          stays: 3,
-          ...preview,
-        }),
-      ),
-      http.post("*/api/admin/assignments/41/recall", () => {
-        recalled.push("41");
-        return HttpResponse.json({ gone: 20, stayed: 4 });
-      }),
-    );
-    return recalled;
-  }
+  const serve = () => serveRecall(assignments, { ...twoTasks, goes: 21, stays: 3 }, 20);
 
   it("previews removed and kept tasks, then shows results", async () => {
-    const recalled = serveRecall();
+    const recalled = serve();
     const { person, address, asked } = openActivity([assignment()]);
     await person.click(await screen.findByRole("button", { name: "Recall: 2 tasks to 12 clients" }));
     expect(address()).toBe("/admin?tab=activity&recall=41");
@@ -57,7 +57,7 @@ describe("recalling an assignment", () => {
     const before = asked.length;
     // The preview of a recalled assignment is not requested again.
     server.use(
-      http.get("*/api/admin/assignments/41/recall", () => {
+      http.get(assignments, () => {
         recalled.push("asked about");
         return refusal(409, "This assignment has been recalled already.");
       }),
@@ -66,48 +66,25 @@ describe("recalling an assignment", () => {
     expect(
       await screen.findByText("20 tasks recalled. 4 tasks stay, because a client had touched them."),
     ).toBeVisible();
-    expect(recalled).toEqual(["41"]);
+    expect(recalled).toEqual([assignments]);
     await waitFor(() => expect(address()).toBe("/admin?tab=activity"));
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
 
   it("keeps them where somebody thinks better of it", async () => {
-    const recalled = serveRecall();
+    const recalled = serve();
     const { person, address } = openActivity([assignment()], "/admin?tab=activity&recall=41");
     await person.click(await screen.findByRole("button", { name: "Keep them" }));
     expect(address()).toBe("/admin?tab=activity");
     expect(recalled).toEqual([]);
   });
 
-  it("offers nothing where every task has been touched", async () => {
-    serveRecall({ goes: 0, stays: 24 });
-    openActivity([assignment()], "/admin?tab=activity&recall=41");
-    const dialog = within(await screen.findByRole("dialog", { name: "Recall 2 tasks from 12 clients?" }));
-    expect(dialog.getByText(/^All of them have been started/)).toBeVisible();
-    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
-  });
-
   it("shows why it is no longer possible", async () => {
     const words = "This assignment is older than 24 hours.";
-    server.use(http.get("*/api/admin/assignments/41/recall", () => refusal(409, words)));
+    server.use(http.get(assignments, () => refusal(409, words)));
     openActivity([], "/admin?tab=activity&recall=41");
     const dialog = within(await screen.findByRole("dialog", { name: "Recall" }));
     expect(await dialog.findByText(words)).toBeVisible();
-  });
-
-  it("shows why it was refused and stays open", async () => {
-    serveRecall();
-    const words = "This assignment has been recalled already.";
-    const { person } = openActivity([assignment()], "/admin?tab=activity&recall=41");
-    const button = await screen.findByRole("button", { name: "Recall 21 tasks" });
-    server.use(
-      http.get("*/api/admin/assignments/41/recall", () => refusal(409, words)),
-      http.post("*/api/admin/assignments/41/recall", () => refusal(409, words)),
-    );
-    await person.click(button);
-    const dialog = within(screen.getByRole("dialog"));
-    expect(await dialog.findByText(words)).toBeVisible();
-    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
   });
 
   it("is not offered once its day is over", async () => {
@@ -136,22 +113,8 @@ describe("recalling notes to several clients", () => {
       recallableUntil: hoursAgo(-22),
     });
 
-  function serveRecall(goes: number, stays: number) {
-    const recalled: string[] = [];
-    server.use(
-      http.get("*/api/admin/notes/batches/5/recall", () =>
-        HttpResponse.json({ batchId: 5, clients: goes + stays, goes, stays }),
-      ),
-      http.post("*/api/admin/notes/batches/5/recall", () => {
-        recalled.push("5");
-        return HttpResponse.json({ gone: goes, stayed: stays });
-      }),
-    );
-    return recalled;
-  }
-
   it("takes those that nobody has read", async () => {
-    const recalled = serveRecall(25, 2);
+    const recalled = serveRecall(batches, { clients: 27, goes: 25, stays: 2 });
     const { person, address } = openActivity([notes()]);
     await person.click(await screen.findByRole("button", { name: "Recall: note to 27 clients" }));
     expect(address()).toBe("/admin?tab=activity&recall-notes=5");
@@ -161,27 +124,50 @@ describe("recalling notes to several clients", () => {
     expect(
       await screen.findByText("25 notes recalled. 2 notes stay, because they have been read."),
     ).toBeVisible();
-    expect(recalled).toEqual(["5"]);
+    expect(recalled).toEqual([batches]);
   });
+});
 
-  it("offers nothing where all have been read", async () => {
-    serveRecall(0, 27);
-    openActivity([notes()], "/admin?tab=activity&recall-notes=5");
-    const dialog = within(await screen.findByRole("dialog", { name: "Recall the notes to 27 clients?" }));
-    expect(dialog.getByText(/^All of them have been read/)).toBeVisible();
+describe.each([
+  {
+    what: "an assignment",
+    call: assignments,
+    path: "/admin?tab=activity&recall=41",
+    question: "Recall 2 tasks from 12 clients?",
+    preview: twoTasks,
+    button: "Recall 24 tasks",
+    none: /^All of them have been started/,
+  },
+  {
+    what: "notes",
+    call: batches,
+    path: "/admin?tab=activity&recall-notes=5",
+    question: "Recall the notes to 27 clients?",
+    preview: { clients: 27 },
+    button: "Recall 24 notes",
+    none: /^All of them have been read/,
+  },
+])("a recall of $what", ({ call, path, question, preview, button, none }) => {
+  it("offers nothing where nothing can go", async () => {
+    serveRecall(call, { ...preview, goes: 0, stays: 24 });
+    openActivity([], path);
+    const dialog = within(await screen.findByRole("dialog", { name: question }));
+    expect(dialog.getByText(none)).toBeVisible();
     expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
   });
 
-  it("shows why it was refused", async () => {
-    serveRecall(27, 0);
-    const words = "These notes have been recalled already.";
-    const { person } = openActivity([notes()], "/admin?tab=activity&recall-notes=5");
-    const button = await screen.findByRole("button", { name: "Recall 27 notes" });
+  it("shows why it was refused and stays open", async () => {
+    serveRecall(call, { ...preview, goes: 24, stays: 0 });
+    const words = "This has been recalled already.";
+    const { person } = openActivity([], path);
+    const recall = await screen.findByRole("button", { name: button });
     server.use(
-      http.get("*/api/admin/notes/batches/5/recall", () => refusal(409, words)),
-      http.post("*/api/admin/notes/batches/5/recall", () => refusal(409, words)),
+      http.get(call, () => refusal(409, words)),
+      http.post(call, () => refusal(409, words)),
     );
-    await person.click(button);
-    expect(await within(screen.getByRole("dialog")).findByText(words)).toBeVisible();
+    await person.click(recall);
+    const dialog = within(screen.getByRole("dialog"));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
   });
 });

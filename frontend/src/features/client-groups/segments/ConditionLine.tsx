@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Plus, X } from "lucide-react";
-import { useId } from "react";
+import { useId, type ComponentProps } from "react";
 import type { NamedProgram, Tag } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { TagDot } from "@/people/TagDot";
@@ -106,46 +106,81 @@ interface PartsProps extends Pick<ConditionLineProps, "line" | "tags" | "program
 /** Fields that belong to the kind of a condition. */
 function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
   const { t } = useLingui();
+  const choice = <Name extends ChoiceName>(
+    label: string,
+    name: Name,
+    options: Record<Line[Name], string>,
+  ) => (
+    <SelectField
+      label={label}
+      hideLabel
+      value={line[name]}
+      options={(Object.keys(options) as Line[Name][]).map((value) => ({ value, label: options[value] }))}
+      onChange={(value) => onChange({ [name]: value })}
+      className={fieldLook}
+    />
+  );
+  const number = (label: string, name: "days" | "away" | "count" | "ofDays" | "percent") => (
+    <span style={{ width: 72 }}>
+      <TextField
+        label={label}
+        hideLabel
+        inputMode="numeric"
+        autoComplete="off"
+        value={line[name]}
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      />
+    </span>
+  );
+  const named = (select: ComponentProps<typeof SelectField>) => (
+    <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
+      <SelectField hideLabel {...select} />
+    </span>
+  );
   switch (line.kind) {
     case "tag":
-      return <TagParts line={line} tags={tags} onChange={onChange} invalid={invalid} />;
-    case "program":
-      return <ProgramParts line={line} programs={programs} onChange={onChange} invalid={invalid} />;
-    case "attention":
       return (
-        <Choice
-          label={t`State`}
-          value={line.state}
-          options={[
-            { value: "overdue", label: t`has overdue tasks` },
-            { value: "waiting", label: t`has tasks waiting in Done` },
-            { value: "quiet", label: t`has been quiet` },
-          ]}
-          onChange={(state) => onChange({ state })}
-        />
+        <>
+          {choice(t`Comparison`, "has", { yes: t`has`, no: t`has not` })}
+          {named({
+            label: t`Tag`,
+            placeholder: line.gone ?? t`Choose a tag`,
+            options: tags.map(({ id, name, colour }) => ({
+              value: id.toString(),
+              label: name,
+              marker: <TagDot colour={colour} />,
+            })),
+            value: line.gone === null ? line.tag : "",
+            onChange: (tag) => onChange({ tag, gone: null }),
+          })}
+        </>
       );
+    case "program":
+      return (
+        <>
+          {choice(t`Comparison`, "isIn", { yes: t`is in`, no: t`is not in` })}
+          {named({
+            label: t`Program`,
+            placeholder: line.goneProgram ?? t`Choose a program`,
+            options: programs.map(({ id, name }) => ({ value: id.toString(), label: name })),
+            value: line.goneProgram === null ? line.program : "",
+            onChange: (program) => onChange({ program, goneProgram: null }),
+          })}
+        </>
+      );
+    case "attention":
+      return choice(t`State`, "state", {
+        overdue: t`has overdue tasks`,
+        waiting: t`has tasks waiting in Done`,
+        quiet: t`has been quiet`,
+      });
     case "joined":
       return (
         <>
-          <Choice
-            label={t`Time`}
-            value={line.joined}
-            options={[
-              { value: "before", label: t`before` },
-              { value: "after", label: t`after` },
-              { value: "within", label: inTheLast(line.days) },
-            ]}
-            onChange={(joined) => onChange({ joined })}
-          />
+          {choice(t`Time`, "joined", { before: t`before`, after: t`after`, within: inTheLast(line.days) })}
           {line.joined === "within" ? (
-            <FieldInSentence sentence={ofDays(line.days)}>
-              <NumberPart
-                label={t`Days`}
-                value={line.days}
-                invalid={invalid}
-                onChange={(days) => onChange({ days })}
-              />
-            </FieldInSentence>
+            <FieldInSentence sentence={ofDays(line.days)}>{number(t`Days`, "days")}</FieldInSentence>
           ) : (
             <DateField
               label={t`Day`}
@@ -165,175 +200,33 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
             other: `more than ${FIELD} days ago`,
           })}
         >
-          <NumberPart
-            label={t`Days`}
-            value={line.away}
-            invalid={invalid}
-            onChange={(away) => onChange({ away })}
-          />
+          {number(t`Days`, "away")}
         </FieldInSentence>
       );
     case "completed":
-      return <CompletedParts line={line} onChange={onChange} invalid={invalid} />;
+      return (
+        <>
+          {choice(t`Comparison`, "amount", { atLeast: t`at least`, fewerThan: t`fewer than` })}
+          {number(t`Number`, "count")}
+          {choice(t`Time`, "span", { total: t`in total`, days: inTheLast(line.ofDays) })}
+          {line.span === "days" ? (
+            <FieldInSentence sentence={ofDays(line.ofDays)}>{number(t`Days`, "ofDays")}</FieldInSentence>
+          ) : null}
+        </>
+      );
     case "rate":
       return (
         <>
-          <Choice
-            label={t`Comparison`}
-            value={line.rate}
-            options={[
-              { value: "below", label: t`below` },
-              { value: "atLeast", label: t`at least` },
-            ]}
-            onChange={(rate) => onChange({ rate })}
-          />
+          {choice(t`Comparison`, "rate", { below: t`below`, atLeast: t`at least` })}
           <FieldInSentence sentence={t`${FIELD} % in 30 days`}>
-            <NumberPart
-              label={t`Percent`}
-              value={line.percent}
-              invalid={invalid}
-              onChange={(percent) => onChange({ percent })}
-            />
+            {number(t`Percent`, "percent")}
           </FieldInSentence>
         </>
       );
   }
 }
 
-function TagParts({ line, tags, onChange, invalid }: Omit<PartsProps, "programs">) {
-  const { t } = useLingui();
-  const options = tags.map(({ id, name, colour }) => ({
-    value: id.toString(),
-    label: name,
-    marker: <TagDot colour={colour} />,
-  }));
-  return (
-    <>
-      <Choice
-        label={t`Comparison`}
-        value={line.has}
-        options={[
-          { value: "yes", label: t`has` },
-          { value: "no", label: t`has not` },
-        ]}
-        onChange={(has) => onChange({ has })}
-      />
-      <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
-        <SelectField
-          label={t`Tag`}
-          hideLabel
-          placeholder={line.gone ?? t`Choose a tag`}
-          options={options}
-          value={line.gone === null ? line.tag : ""}
-          onChange={(tag) => onChange({ tag, gone: null })}
-        />
-      </span>
-    </>
-  );
-}
-
-function ProgramParts({ line, programs, onChange, invalid }: Omit<PartsProps, "tags">) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Choice
-        label={t`Comparison`}
-        value={line.isIn}
-        options={[
-          { value: "yes", label: t`is in` },
-          { value: "no", label: t`is not in` },
-        ]}
-        onChange={(isIn) => onChange({ isIn })}
-      />
-      <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
-        <SelectField
-          label={t`Program`}
-          hideLabel
-          placeholder={line.goneProgram ?? t`Choose a program`}
-          options={programs.map(({ id, name }) => ({ value: id.toString(), label: name }))}
-          value={line.goneProgram === null ? line.program : ""}
-          onChange={(program) => onChange({ program, goneProgram: null })}
-        />
-      </span>
-    </>
-  );
-}
-
-function CompletedParts({ line, onChange, invalid }: Omit<PartsProps, "tags" | "programs">) {
-  const { t } = useLingui();
-  return (
-    <>
-      <Choice
-        label={t`Comparison`}
-        value={line.amount}
-        options={[
-          { value: "atLeast", label: t`at least` },
-          { value: "fewerThan", label: t`fewer than` },
-        ]}
-        onChange={(amount) => onChange({ amount })}
-      />
-      <NumberPart
-        label={t`Number`}
-        value={line.count}
-        invalid={invalid}
-        onChange={(count) => onChange({ count })}
-      />
-      <Choice
-        label={t`Time`}
-        value={line.span}
-        options={[
-          { value: "total", label: t`in total` },
-          { value: "days", label: inTheLast(line.ofDays) },
-        ]}
-        onChange={(span) => onChange({ span })}
-      />
-      {line.span === "days" ? (
-        <FieldInSentence sentence={ofDays(line.ofDays)}>
-          <NumberPart
-            label={t`Days`}
-            value={line.ofDays}
-            invalid={invalid}
-            onChange={(days) => onChange({ ofDays: days })}
-          />
-        </FieldInSentence>
-      ) : null}
-    </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  return <SelectField hideLabel className={fieldLook} {...props} />;
-}
-
-interface NumberPartProps {
-  label: string;
-  value: string;
-  invalid: boolean;
-  onChange: (value: string) => void;
-}
-
-function NumberPart({ label, value, invalid, onChange }: NumberPartProps) {
-  return (
-    <span style={{ width: 72 }}>
-      <TextField
-        label={label}
-        hideLabel
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        aria-invalid={invalid || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
-  );
-}
+type ChoiceName = "has" | "isIn" | "state" | "joined" | "amount" | "span" | "rate";
 
 /** Words before a number of days: "in the last". */
 function inTheLast(days: string): string {

@@ -1,14 +1,15 @@
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { writeOverlay } from "@/addresses/overlays";
 import { useAddress } from "@/addresses/useAddress";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
-import { useDeleteSegmentMutation } from "@/api/admin/segments";
+import { useDeleteSegmentMutation, useListSegmentsQuery } from "@/api/admin/segments";
 import type { Segment } from "@/api/generated/admin";
+import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useFound } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { useSegment } from "./useSegment";
 
 /** Question before a segment is deleted. */
 export function DeleteSegmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -63,4 +64,10 @@ export function ConfirmDeletion({ segment, onClose, onDeleted }: ConfirmDeletion
       onConfirm={() => void confirm()}
     />
   );
+}
+
+/** Segment of a dialog; null while it loads. */
+export function useSegment(id: number, onMissing: () => void) {
+  const gone = { title: t`Segment not found`, description: t`It may have been deleted.` };
+  return useFound(useListSegmentsQuery(), id, { gone, onMissing });
 }

@@ -20,7 +20,7 @@ import { TextField } from "@/ui/fields/TextField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { Icon } from "@/ui/theme/Icon";
 import { ConditionBoxes } from "./ConditionBoxes";
-import { ConfirmDeletion } from "./DeleteSegmentDialog";
+import { ConfirmDeletion, useSegment } from "./DeleteSegmentDialog";
 import { SegmentCount } from "./SegmentCount";
 import {
   copyOf,
@@ -29,15 +29,13 @@ import {
   lineProblem,
   newSegment,
   previewOf,
-  rememberProgramNames,
-  rememberTagNames,
+  rememberNames,
   saysTheSame,
   segmentBody,
   segmentDifferences,
   segmentProblems,
   type SegmentDraft,
 } from "./segmentDraft";
-import { useSegment } from "./useSegment";
 
 interface SegmentDialogProps {
   id: number | "new";
@@ -48,32 +46,26 @@ interface SegmentDialogProps {
 
 /** Editor of a segment: a new one, a copy, or one of the list. */
 export function SegmentDialog({ id, like, onClose }: SegmentDialogProps) {
-  if (id !== "new") return <SavedSegment id={id} onClose={onClose} />;
-  if (like !== undefined) return <CopiedSegment id={like} onClose={onClose} />;
+  if (id !== "new") return <KnownSegment id={id} onClose={onClose} />;
+  if (like !== undefined) return <KnownSegment id={like} isCopied onClose={onClose} />;
   return <SegmentForm draftKey="new-segment" segment={null} start={newSegment} onClose={onClose} />;
 }
 
-function SavedSegment({ id, onClose }: { id: number; onClose: () => void }) {
-  const segment = useSegment(id, onClose);
-  if (!segment) return null;
-  return (
-    <SegmentForm
-      draftKey={`segment:${id}`}
-      segment={segment}
-      start={() => draftOf(segment)}
-      onClose={onClose}
-    />
-  );
+interface KnownSegmentProps {
+  id: number;
+  /** True for a new one that begins as its copy. */
+  isCopied?: boolean;
+  onClose: () => void;
 }
 
-function CopiedSegment({ id, onClose }: { id: number; onClose: () => void }) {
+function KnownSegment({ id, isCopied = false, onClose }: KnownSegmentProps) {
   const segment = useSegment(id, onClose);
   if (!segment) return null;
   return (
     <SegmentForm
-      draftKey={`copied-segment:${id}`}
-      segment={null}
-      start={() => copyOf(segment)}
+      draftKey={isCopied ? `copied-segment:${id}` : `segment:${id}`}
+      segment={isCopied ? null : segment}
+      start={() => (isCopied ? copyOf : draftOf)(segment)}
       onClose={onClose}
     />
   );
@@ -100,14 +92,12 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
   const [updateSegment] = useUpdateSegmentMutation();
   const tagList = useListTagsQuery(undefined, refetchOnMount);
   const tags = tagList.data ?? noTags;
-  useEffect(() => {
-    rememberTagNames(tags);
-  }, [tags]);
   const programList = useListProgramsQuery(undefined, refetchOnMount);
   const programs = programList.data?.programs ?? noPrograms;
   useEffect(() => {
-    rememberProgramNames(programs);
-  }, [programs]);
+    rememberNames("tag", tags);
+    rememberNames("program", programs);
+  }, [tags, programs]);
   const conflict = useConflict<Segment>();
   const saved = useRef<Segment>(segment);
   const [base] = useState(segment);

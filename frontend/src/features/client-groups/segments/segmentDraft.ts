@@ -101,71 +101,92 @@ export function copyOf({ name, conditions }: Segment): SegmentDraft {
   return draftOf({ name: charactersOf(copy) > MAX_NAME_LENGTH ? name : copy, conditions });
 }
 
-function lineOf(condition: Condition): Line {
-  const line = newLine();
-  const { kind } = condition;
-  switch (kind) {
-    case "tag": {
-      const { has, tag, name, deleted } = condition;
-      const gone = deleted ? (name ?? t`a deleted tag`) : null;
-      return { ...line, kind, has: has ? "yes" : "no", tag: tag.toString(), gone };
-    }
-    case "program": {
-      const { has, program, name, deleted } = condition;
-      const goneProgram = deleted ? (name ?? t`a deleted program`) : null;
-      return { ...line, kind, isIn: has ? "yes" : "no", program: program.toString(), goneProgram };
-    }
-    case "attention":
-      return { ...line, kind, state: condition.state };
-    case "joined": {
-      const { is, day, days } = condition;
-      return { ...line, kind, joined: is, day: day ?? "", days: days?.toString() ?? line.days };
-    }
-    case "lastActive":
-      return { ...line, kind, away: condition.moreThanDays.toString() };
-    case "completed": {
-      const { compare, count, days } = condition;
-      const span = days === null || days === undefined ? "total" : "days";
-      return {
-        ...line,
-        kind,
-        amount: compare,
-        count: count.toString(),
-        span,
-        ofDays: days?.toString() ?? line.ofDays,
-      };
-    }
-    case "rate":
-      return { ...line, kind, rate: condition.compare, percent: condition.percent.toString() };
-  }
+/** Condition of one kind as fields, and back. */
+interface ConditionForm<Of extends Condition> {
+  read: (condition: Of) => Partial<Line>;
+  /** Condition of a line that has no problem. */
+  write: (line: Line) => Of;
+  /** Reason why a line is no condition yet; null if it is one. */
+  problem: (line: Line) => string | null;
 }
 
-/** Condition of a line that has no problem. */
+const forms: { [Kind in ConditionKind]: ConditionForm<Extract<Condition, { kind: Kind }>> } = {
+  tag: {
+    read: ({ has, tag, name, deleted }) => ({
+      has: has ? "yes" : "no",
+      tag: tag.toString(),
+      gone: deleted ? (name ?? t`a deleted tag`) : null,
+    }),
+    write: ({ has, tag }) => ({ kind: "tag", has: has === "yes", tag: Number(tag) }),
+    problem: ({ tag }) => (tag === "" ? t`Choose a tag.` : null),
+  },
+  program: {
+    read: ({ has, program, name, deleted }) => ({
+      isIn: has ? "yes" : "no",
+      program: program.toString(),
+      goneProgram: deleted ? (name ?? t`a deleted program`) : null,
+    }),
+    write: ({ isIn, program }) => ({ kind: "program", has: isIn === "yes", program: Number(program) }),
+    problem: ({ program }) => (program === "" ? t`Choose a program.` : null),
+  },
+  attention: {
+    read: ({ state }) => ({ state }),
+    write: ({ state }) => ({ kind: "attention", state }),
+    problem: () => null,
+  },
+  joined: {
+    read: ({ is, day, days }) => ({ joined: is, day: day ?? "", ...(days ? { days: days.toString() } : {}) }),
+    write: ({ joined, day, days }) =>
+      joined === "within"
+        ? { kind: "joined", is: joined, days: wholeNumber(days) }
+        : { kind: "joined", is: joined, day },
+    problem: ({ joined, day, days }) => {
+      if (joined === "within") return daysProblem(days);
+      return day === "" ? t`Choose a day.` : null;
+    },
+  },
+  lastActive: {
+    read: ({ moreThanDays }) => ({ away: moreThanDays.toString() }),
+    write: ({ away }) => ({ kind: "lastActive", moreThanDays: wholeNumber(away) }),
+    problem: ({ away }) => daysProblem(away),
+  },
+  completed: {
+    read: ({ compare, count, days }) => ({
+      amount: compare,
+      count: count.toString(),
+      ...(days ? { span: "days", ofDays: days.toString() } : {}),
+    }),
+    write: ({ amount, count, span, ofDays }) => ({
+      kind: "completed",
+      compare: amount,
+      count: wholeNumber(count),
+      days: span === "total" ? null : wholeNumber(ofDays),
+    }),
+    problem: ({ count, span, ofDays }) => {
+      if (!isBetween(count, 0, 100_000)) return t`Enter a number from 0 to 100,000.`;
+      return span === "total" ? null : daysProblem(ofDays);
+    },
+  },
+  rate: {
+    read: ({ compare, percent }) => ({ rate: compare, percent: percent.toString() }),
+    write: ({ rate, percent }) => ({ kind: "rate", compare: rate, percent: wholeNumber(percent) }),
+    problem: ({ percent }) => (isBetween(percent, 0, 100) ? null : t`Enter a number from 0 to 100.`),
+  },
+};
+
+function lineOf(condition: Condition): Line {
+  const { kind } = condition;
+  // The form is that of the condition's kind.
+  const { read } = forms[kind] as ConditionForm<Condition>;
+  return { ...newLine(), kind, ...read(condition) };
+}
+
 export function conditionOf(line: Line): Condition {
-  const { kind } = line;
-  switch (kind) {
-    case "tag":
-      return { kind, has: line.has === "yes", tag: Number(line.tag) };
-    case "program":
-      return { kind, has: line.isIn === "yes", program: Number(line.program) };
-    case "attention":
-      return { kind, state: line.state };
-    case "joined":
-      return line.joined === "within"
-        ? { kind, is: line.joined, days: wholeNumber(line.days) }
-        : { kind, is: line.joined, day: line.day };
-    case "lastActive":
-      return { kind, moreThanDays: wholeNumber(line.away) };
-    case "completed":
-      return {
-        kind,
-        compare: line.amount,
-        count: wholeNumber(line.count),
-        days: line.span === "total" ? null : wholeNumber(line.ofDays),
-      };
-    case "rate":
-      return { kind, compare: line.rate, percent: wholeNumber(line.percent) };
-  }
+  return forms[line.kind].write(line);
+}
+
+export function lineProblem(line: Line): string | null {
+  return forms[line.kind].problem(line);
 }
 
 export function segmentBody({ name, conditions }: SegmentDraft): SegmentBody {
@@ -174,28 +195,6 @@ export function segmentBody({ name, conditions }: SegmentDraft): SegmentBody {
 
 export function countLines(conditions: readonly Box[]): number {
   return conditions.reduce((sum, { lines }) => sum + lines.length, 0);
-}
-
-/** Reason why a line is no condition yet; null if it is one. */
-export function lineProblem(line: Line): string | null {
-  switch (line.kind) {
-    case "tag":
-      return line.tag === "" ? t`Choose a tag.` : null;
-    case "program":
-      return line.program === "" ? t`Choose a program.` : null;
-    case "attention":
-      return null;
-    case "joined":
-      if (line.joined === "within") return daysProblem(line.days);
-      return line.day === "" ? t`Choose a day.` : null;
-    case "lastActive":
-      return daysProblem(line.away);
-    case "completed":
-      if (!isBetween(line.count, 0, 100_000)) return t`Enter a number from 0 to 100,000.`;
-      return line.span === "total" ? null : daysProblem(line.ofDays);
-    case "rate":
-      return isBetween(line.percent, 0, 100) ? null : t`Enter a number from 0 to 100.`;
-  }
 }
 
 function daysProblem(days: string): string | null {
@@ -249,33 +248,16 @@ const fields: DraftFields<SegmentDraft> = {
 /** Condition with the name of its tag or program, for words. */
 function spoken(line: Line): Condition {
   const condition = conditionOf(line);
-  switch (condition.kind) {
-    case "tag":
-      return { ...condition, name: tagNames.get(line.tag) ?? line.gone };
-    case "program":
-      return { ...condition, name: programNames.get(line.program) ?? line.goneProgram };
-    default:
-      return condition;
-  }
+  if (condition.kind === "tag") return { ...condition, name: names.tag.get(condition.tag) ?? line.gone };
+  if (condition.kind !== "program") return condition;
+  return { ...condition, name: names.program.get(condition.program) ?? line.goneProgram };
 }
 
-/** Names of the tags by their ids, as they were last listed. */
-const tagNames = new Map<string, string>();
+/** Names of tags and programs by their ids, as they were last listed. */
+const names = { tag: new Map<number, string>(), program: new Map<number, string>() };
 
-/** Names of the programs by their ids, as they were last listed. */
-const programNames = new Map<string, string>();
-
-export function rememberTagNames(tags: readonly Named[]): void {
-  for (const { id, name } of tags) tagNames.set(id.toString(), name);
-}
-
-export function rememberProgramNames(programs: readonly Named[]): void {
-  for (const { id, name } of programs) programNames.set(id.toString(), name);
-}
-
-interface Named {
-  id: number;
-  name: string;
+export function rememberNames(kind: keyof typeof names, listed: readonly { id: number; name: string }[]) {
+  for (const { id, name } of listed) names[kind].set(id, name);
 }
 
 /** True if closing the form would lose changes. */

@@ -1,14 +1,14 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { useDeleteTagMutation } from "@/api/admin/tags";
+import { useDeleteTagMutation, useListTagsQuery } from "@/api/admin/tags";
 import { useAct } from "@/forms/useAct";
+import { useFound } from "@/forms/useFound";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
-import { useTag } from "./useTag";
 
 /** Question before a tag is deleted, with the segments that ask for it. */
 export function DeleteTagDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -72,4 +72,10 @@ function SegmentsWarning({ segments }: { segments: readonly string[] }) {
   const list = new Intl.ListFormat(activeLocale(), { type: "conjunction" });
   const names = list.format(segments.map((name) => `“${isolate(name)}”`));
   return <span>{t`The segments ${names} ask for it. Those conditions then match nobody.`}</span>;
+}
+
+/** Tag of a dialog; null while it loads. */
+export function useTag(id: number, onMissing: () => void) {
+  const gone = { title: t`Tag not found`, description: t`It may have been deleted.` };
+  return useFound(useListTagsQuery(), id, { gone, onMissing });
 }

@@ -13,7 +13,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { SelectField } from "@/ui/fields/SelectField";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { useTag } from "./useTag";
+import { useTag } from "./DeleteTagDialog";
 
 /** Joins a tag to another one, which keeps its name. */
 export function MergeTagDialog({ id, onClose }: { id: number; onClose: () => void }) {

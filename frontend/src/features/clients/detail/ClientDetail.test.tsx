@@ -159,9 +159,7 @@ describe("a client's page", () => {
     expect(await dialog.findByText("Every Friday")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Stop repeating" }));
     expect(await screen.findByText("This one stays, no more come.")).toBeVisible();
-    await waitFor(() => {
-      expect(dialog.queryByText("Every Friday")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(dialog.queryByText("Every Friday")).not.toBeInTheDocument());
     expect(dialog.queryByRole("button", { name: "Stop repeating" })).not.toBeInTheDocument();
   });
 
@@ -305,8 +303,6 @@ describe("completed tasks of a client", () => {
     const again = await roadmap.findByRole("button", { name: "Try again" });
     serveClient({ tasks: [aTask({ title: "Film" })] });
     await person.click(again);
-    await waitFor(() => {
-      expect(roadmap.getByRole("button", { name: "Film" })).toBeVisible();
-    });
+    await waitFor(() => expect(roadmap.getByRole("button", { name: "Film" })).toBeVisible());
   });
 });

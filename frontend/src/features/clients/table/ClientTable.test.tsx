@@ -231,9 +231,7 @@ describe("choosing clients", () => {
       except: ["ben"],
     });
     await person.click(screen.getByRole("button", { name: /^Drifting/ }));
-    await waitFor(() => {
-      expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument());
   });
 
   it("offers no more once each is chosen", async () => {

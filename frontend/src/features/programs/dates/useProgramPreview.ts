@@ -23,3 +23,6 @@ export function useProgramPreview(id: number | null, body: ProgramPreviewBody | 
     retry: () => void refetch(),
   };
 }
+
+/** Days before today on which a program may have started at most. */
+export const EARLIEST_START_DAYS = 30;

@@ -39,6 +39,8 @@ const month = (people = 0) =>
     ],
   });
 
+type Person = ReturnType<typeof open>["person"];
+
 function open(path: string, programs = [month()]) {
   server.use(http.get("*/api/admin/task-templates", () => HttpResponse.json([trailer])));
   const served = servePrograms(programs, () =>
@@ -59,10 +61,25 @@ function open(path: string, programs = [month()]) {
   return { ...served, ...renderApp(path, { user: aMentor() }) };
 }
 
+const save = async (person: Person) => {
+  await person.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Program saved")).toBeVisible();
+};
+
+const choose = async (person: Person, step: string, entry: string) => {
+  await person.click(await screen.findByRole("button", { name: `${step}: more` }));
+  await person.click(await screen.findByRole("menuitem", { name: entry }));
+};
+
+const retype = async (person: Person, field: HTMLElement, text: string) => {
+  await person.clear(field);
+  await person.type(field, text);
+};
+
 const openDaysOff = (daysOff: Program["daysOff"]) => open("/admin/programs/7", [{ ...month(), daysOff }]);
 
 /** Opens the fields of a day off, and picks a day of this month. */
-async function addDayOff(person: ReturnType<typeof open>["person"]) {
+async function addDayOff(person: Person) {
   await person.click(await screen.findByRole("button", { name: "Add a day" }));
   await person.click(screen.getByRole("button", { name: /^First day/ }));
   const picker = within(await screen.findByRole("dialog", { name: "First day" }));
@@ -70,9 +87,8 @@ async function addDayOff(person: ReturnType<typeof open>["person"]) {
 }
 
 const bodyOf = (calls: { body: unknown }[]) => calls.at(-1)?.body as ProgramBody;
-const openStep = async (person: ReturnType<typeof open>["person"], title: string) => {
-  await person.click(await screen.findByRole("button", { name: new RegExp(`^${title}`) }));
-};
+const openStep = async (person: Person, title: string) =>
+  person.click(await screen.findByRole("button", { name: new RegExp(`^${title}`) }));
 
 describe("a new program", () =>
   it("is written with a template and a task", async () => {
@@ -88,15 +104,12 @@ describe("a new program", () =>
     expect(await screen.findByText("In this program: step 1")).toBeVisible();
     await person.keyboard("{ArrowUp}{Enter}");
     const title = await screen.findByRole("textbox", { name: "Task title" });
-    await waitFor(() => {
-      expect(title).toHaveFocus();
-    });
+    await waitFor(() => expect(title).toHaveFocus());
     await person.type(title, "Cut it");
     await person.type(screen.getByRole("textbox", { name: "Subtask 1" }), "Choose the takes");
     await person.click(screen.getByRole("radio", { name: "After step 1" }));
     const days = screen.getByRole("textbox", { name: "Days after step 1 is completed" });
-    await person.clear(days);
-    await person.type(days, "2");
+    await retype(person, days, "2");
     await person.clear(screen.getByRole("textbox", { name: "Due, days after it came" }));
     await person.click(screen.getByRole("button", { name: "Create Program" }));
     await waitFor(() => expect(address()).toMatch(/^\/admin\/programs\/9\d\d$/));
@@ -135,13 +148,10 @@ describe("editing a program", () => {
 
   it("moves by the menu and takes the day", async () => {
     const { person, calls } = open("/admin/programs/7");
-    await person.click(await screen.findByRole("button", { name: "Step 4, Film four shorts: more" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Move up" }));
-    await person.click(screen.getByRole("button", { name: "Step 3, Film four shorts: more" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Move up" }));
+    await choose(person, "Step 4, Film four shorts", "Move up");
+    await choose(person, "Step 3, Film four shorts", "Move up");
     expect(screen.getByText("1 change, not saved")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Program saved")).toBeVisible();
+    await save(person);
     expect(bodyOf(calls).steps.map(({ id, day, afterDays }) => [id, day ?? `+${afterDays}`])).toEqual([
       [1, 0],
       [4, 1],
@@ -157,8 +167,7 @@ describe("editing a program", () => {
     expect(await screen.findByText("42 people are in it.")).toBeVisible();
     await openStep(person, "Audit your titles");
     const day = screen.getByRole("textbox", { name: "Days after the start" });
-    await person.clear(day);
-    await person.type(day, "3");
+    await retype(person, day, "3");
     await person.click(screen.getByRole("checkbox", { name: /^Skip Saturdays/ }));
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Save 2 changes?" }));
@@ -186,18 +195,14 @@ describe("editing a program", () => {
     const { person } = open("/admin/programs/7");
     await openStep(person, "Film four shorts");
     const day = screen.getByRole("textbox", { name: "Days after the start" });
-    await person.clear(day);
-    await person.type(day, "1");
+    await retype(person, day, "1");
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Step 2 comes on day 2: this one cannot come before it.")).toBeVisible();
-    await waitFor(() => {
-      expect(day).toHaveFocus();
-    });
+    await waitFor(() => expect(day).toHaveFocus());
     server.use(
       http.put("*/api/admin/programs/7", () => refusal(422, "This title is taken.", "steps.0.task.title")),
     );
-    await person.clear(day);
-    await person.type(day, "12");
+    await retype(person, day, "12");
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     const title = await screen.findByRole("textbox", { name: "Task title" });
     expect(title).toHaveValue("Write your promise");
@@ -221,16 +226,13 @@ describe("editing a program", () => {
     const step = screen.getByRole("button", { name: title }).closest<HTMLElement>("[data-step-card]");
     if (!step) throw new Error("The step is absent.");
     const message = await within(step).findByText("This is gone.");
-    await waitFor(() => {
-      expect(message.closest("[tabindex]")).toHaveFocus();
-    });
+    await waitFor(() => expect(message.closest("[tabindex]")).toHaveFocus());
   });
 
   it("shows both versions after a conflict", async () => {
     const { person, calls, changeElsewhere } = open("/admin/programs/7");
     const name = await screen.findByRole("textbox", { name: "Name" });
-    await person.clear(name);
-    await person.type(name, "Month one");
+    await retype(person, name, "Month one");
     changeElsewhere(7, { name: "The first month" });
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
     const notice = within(await screen.findByRole("region", { name: "This program was changed meanwhile" }));
@@ -268,8 +270,7 @@ describe("editing a program", () => {
     await addDayOff(person);
     await person.click(screen.getByRole("button", { name: "Add" }));
     expect(screen.getByRole("button", { name: "Add a day" })).toHaveFocus();
-    await person.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Program saved")).toBeVisible();
+    await save(person);
     expect(bodyOf(calls).daysOff?.map(({ name }) => name)).toEqual([null, "Christmas"]);
   });
 
@@ -278,8 +279,7 @@ describe("editing a program", () => {
     await addDayOff(person);
     const fields = within(await screen.findByRole("group", { name: "Days off" }));
     await person.type(await fields.findByRole("textbox"), "Moving");
-    await person.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Program saved")).toBeVisible();
+    await save(person);
     expect(bodyOf(calls).daysOff?.map(({ name }) => name)).toEqual(["Moving"]);
     expect(screen.getByRole("button", { name: "Add a day" })).toBeVisible();
   });
@@ -305,24 +305,17 @@ describe("editing a program", () => {
     const { person, calls } = openDaysOff([day, { ...day, name: "Again" }]);
     await person.click((await screen.findAllByRole("button", { name: "Remove Dec 24, 2099" }))[1] as Element);
     expect(screen.getByRole("button", { name: "Add a day" })).toHaveFocus();
-    await person.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText("Program saved")).toBeVisible();
+    await save(person);
     expect(bodyOf(calls).daysOff).toEqual([day]);
   });
 
   it("moves the focus on from a removed step", async () => {
     const { person } = open("/admin/programs/7");
-    await person.click(await screen.findByRole("button", { name: "Step 2, Audit your titles: more" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Remove step" }));
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: /^Rewrite the weakest/ })).toHaveFocus();
-    });
+    await choose(person, "Step 2, Audit your titles", "Remove step");
+    await waitFor(() => expect(screen.getByRole("button", { name: /^Rewrite the weakest/ })).toHaveFocus());
     expect(announced()).toContain("Removed step 2, Audit your titles.");
-    await person.click(screen.getByRole("button", { name: "Step 3, Film four shorts: more" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Remove step" }));
-    await waitFor(() => {
-      expect(screen.getByRole("button", { name: "Add step" })).toHaveFocus();
-    });
+    await choose(person, "Step 3, Film four shorts", "Remove step");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Add step" })).toHaveFocus());
   });
 
   it("opens the step of the address", async () => {

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { dueWords } from "../stepWords";
+import { dueWords } from "../programWords";
 import { StepForm } from "./StepForm";
 import { When, type StepRowProps } from "./StepRow";
 

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Layers } from "lucide-react";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type ChangeEvent } from "react";
 import { isolate } from "@/language/isolate";
 import { allCategories } from "@/tasks/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
@@ -40,11 +40,19 @@ export function StepForm(props: StepRowProps) {
 }
 
 function useStepField({ step, problem, actions, control }: StepRowProps) {
-  return {
-    errorOf: (field: StepField) => (problem?.field === field ? problem.message : undefined),
-    change: (changes: Partial<StepDraft>) => actions.change(step.key, changes),
-    control: (field: StepField) => control(`${step.key}.${field}`),
-  };
+  const change = (changes: Partial<StepDraft>) => actions.change(step.key, changes);
+  const field = <Name extends StepField & keyof StepDraft>(name: Name) => ({
+    ref: control(`${step.key}.${name}`),
+    value: step[name],
+    error: problem?.field === name ? problem.message : undefined,
+    onChange: (value: StepDraft[Name]) => change({ [name]: value }),
+  });
+  const text = (name: "title" | "description") => ({
+    ...field(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
+  });
+  return { change, field, text };
 }
 
 const inset = "ps-4 pe-3 tablet:ps-8 tablet:pe-4";
@@ -62,36 +70,14 @@ function StepError({ step, problem, control }: StepRowProps) {
 function TaskPart(props: StepRowProps) {
   const { t } = useLingui();
   const { step, problem } = props;
-  const { errorOf, change, control } = useStepField(props);
+  const { change, field, text } = useStepField(props);
   return (
     <div className={`grid gap-3.5 ${inset}`}>
       <div className="grid items-start gap-3.5 sheet:grid-cols-2">
-        <TextField
-          ref={control("title")}
-          label={t`Task title`}
-          autoComplete="off"
-          value={step.title}
-          error={errorOf("title")}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <SelectField
-          ref={control("category")}
-          label={t`Category`}
-          options={categoryOptions(allCategories)}
-          value={step.category}
-          error={errorOf("category")}
-          onChange={(category) => change({ category })}
-        />
+        <TextField {...text("title")} label={t`Task title`} autoComplete="off" />
+        <SelectField {...field("category")} label={t`Category`} options={categoryOptions(allCategories)} />
       </div>
-      <TextAreaField
-        ref={control("description")}
-        label={t`Description`}
-        optional
-        rows={2}
-        value={step.description}
-        error={errorOf("description")}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+      <TextAreaField {...text("description")} label={t`Description`} optional rows={2} />
       <SubtaskFields
         subtasks={step.subtasks}
         problem={problem?.field === "subtasks" ? { message: problem.message } : undefined}
@@ -107,7 +93,7 @@ function TaskPart(props: StepRowProps) {
 function TimePart(props: StepRowProps) {
   const { t } = useLingui();
   const { step, index } = props;
-  const { errorOf, change, control } = useStepField(props);
+  const { change, field } = useStepField(props);
   const label = "text-13 font-semibold";
   return (
     <div className={`flex flex-wrap gap-x-6 gap-y-4 ${inset}`}>
@@ -127,27 +113,21 @@ function TimePart(props: StepRowProps) {
           )}
           {step.comes === "day" ? (
             <DaysField
-              ref={control("day")}
+              {...field("day")}
               label={t`Days after the start`}
               sentence={plural(step.day ?? 0, {
                 one: `${FIELD} day after the start`,
                 other: `${FIELD} days after the start`,
               })}
-              value={step.day}
-              error={errorOf("day")}
-              onChange={(day) => change({ day })}
             />
           ) : (
             <DaysField
-              ref={control("afterDays")}
+              {...field("afterDays")}
               label={t`Days after step ${index} is completed`}
               sentence={plural(step.afterDays ?? 0, {
                 one: `${FIELD} day after it is completed`,
                 other: `${FIELD} days after it is completed`,
               })}
-              value={step.afterDays}
-              error={errorOf("afterDays")}
-              onChange={(afterDays) => change({ afterDays })}
             />
           )}
         </div>
@@ -155,7 +135,7 @@ function TimePart(props: StepRowProps) {
       <div className="grid content-start gap-1.5">
         <span className={label}>{t`It is due`}</span>
         <DaysField
-          ref={control("dueAfter")}
+          {...field("dueAfter")}
           label={t`Due, days after it came`}
           sentence={
             step.dueAfter === null
@@ -165,9 +145,6 @@ function TimePart(props: StepRowProps) {
                   other: `${FIELD} days after it came`,
                 })
           }
-          value={step.dueAfter}
-          error={errorOf("dueAfter")}
-          onChange={(dueAfter) => change({ dueAfter })}
         />
       </div>
     </div>

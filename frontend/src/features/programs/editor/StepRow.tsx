@@ -8,8 +8,7 @@ import type { StepDraft } from "../programDraft";
 import type { StepField } from "../programRules";
 import { AddStep } from "./AddStep";
 import { StepCard } from "./StepCard";
-import { timelineGrid } from "./timelineGrid";
-import type { StepActions } from "./useStepActions";
+import type { StepActions } from "./useSteps";
 
 export interface StepRowProps {
   step: StepDraft;
@@ -194,3 +193,7 @@ function Node({ number, isDependent, isOpen }: { number: number; isDependent: bo
     </span>
   );
 }
+
+/** Columns of the timeline: the time, the line, the step. Phones have no column for the time. */
+export const timelineGrid =
+  "grid grid-cols-[26px_minmax(0,1fr)] gap-x-3 tablet:grid-cols-[156px_26px_minmax(0,1fr)]";

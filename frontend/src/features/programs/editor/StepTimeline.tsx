@@ -12,11 +12,9 @@ import { programLimits } from "../programDraft";
 import { placeOfPath } from "../programRules";
 import { earliestDays } from "../stepOrder";
 import { AddStep } from "./AddStep";
-import { StepRow } from "./StepRow";
-import { timelineGrid } from "./timelineGrid";
+import { StepRow, timelineGrid } from "./StepRow";
 import type { ProgramForm } from "./useProgramForm";
-import { slotWords, useStepDrag } from "./useStepDrag";
-import { ADD_STEP, useStepActions } from "./useStepActions";
+import { slotWords, useStepDrag, ADD_STEP, useStepActions } from "./useSteps";
 
 /** Choice of a step for the end, whichever place that is. */
 const AT_END = -1;

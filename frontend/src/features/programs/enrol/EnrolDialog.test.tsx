@@ -121,9 +121,7 @@ describe("enrolling in a program", () => {
     await person.click(dialog.getByRole("button", { name: "Remove Hana Mori" }));
     await waitFor(() => expect(asked.at(-1)?.clients).toEqual({ filter: { segment: 3 }, except: ["hana"] }));
     await person.click(dialog.getByRole("button", { name: "Put back" }));
-    await waitFor(() => {
-      expect(dialog.queryByText("1 taken off the list")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(dialog.queryByText("1 taken off the list")).not.toBeInTheDocument());
   });
 
   it("needs somebody who is not in it", async () => {

@@ -18,14 +18,11 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DateField } from "@/ui/fields/DateField";
 import { ProgramDates } from "../dates/ProgramDates";
-import { EARLIEST_START_DAYS } from "../dates/startDays";
-import { useProgramPreview } from "../dates/useProgramPreview";
+import { EARLIEST_START_DAYS, useProgramPreview } from "../dates/useProgramPreview";
 import { lengthWords, stepsWords } from "../programWords";
 import { EnrolPreview } from "./EnrolPreview";
-import { EnrolWho } from "./EnrolWho";
-import { ProgramSelect } from "./ProgramSelect";
-import { enrolChoice } from "./enrolDraft";
-import { useEnrolForm } from "./useEnrolForm";
+import { EnrolWho, ProgramSelect } from "./EnrolWho";
+import { enrolChoice, useEnrolForm } from "./useEnrolForm";
 
 type EnrolDialogProps = OverlayNamed<"enrol" | "enrol-segment" | "enrol-client" | "chosen-enrol"> & {
   onClose: () => void;

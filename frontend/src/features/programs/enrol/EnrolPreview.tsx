@@ -64,16 +64,12 @@ export function EnrolPreview(props: EnrolPreviewProps) {
             <Tally
               rows={[
                 { name: all[audience], value: i18n.number(count) },
-                ...(alreadyIn > 0
-                  ? [
-                      {
-                        name: t`In this program already`,
-                        value: plural(alreadyIn, { one: "# stays as it is", other: "# stay as they are" }),
-                      },
-                    ]
-                  : []),
+                alreadyIn > 0 && {
+                  name: t`In this program already`,
+                  value: plural(alreadyIn, { one: "# stays as it is", other: "# stay as they are" }),
+                },
                 { name: t`Will be enrolled`, value: i18n.number(willEnrol) },
-                ...(have > 0 ? [{ name: t`Of these, have a task of it`, value: peopleWords(have) }] : []),
+                have > 0 && { name: t`Of these, have a task of it`, value: peopleWords(have) },
               ]}
             />
           ) : null}

@@ -1,12 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, type Ref } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
+import { useListProgramsQuery } from "@/api/admin/programs";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { AudienceKind } from "@/people/audience/audience";
 import { chosenWords } from "@/people/audience/choiceWords";
-import { ClientPicker } from "@/people/search/ClientPicker";
 import { SegmentList } from "@/people/audience/SegmentList";
+import { ClientPicker } from "@/people/search/ClientPicker";
+import { FailedList } from "@/ui/feedback/FailedList";
 import { FieldError } from "@/ui/fields/Field";
 import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
+import { SelectField } from "@/ui/fields/SelectField";
 import type { EnrolFormDraft, useEnrolForm } from "./useEnrolForm";
 
 interface EnrolWhoProps {
@@ -68,6 +72,35 @@ export function EnrolWho({ form, draft }: EnrolWhoProps) {
         />
       ) : null}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+interface ProgramSelectProps {
+  value: number | null;
+  error: string | undefined;
+  onChange: (id: number) => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Select of a program that has steps. */
+export function ProgramSelect({ value, error, onChange, ref }: ProgramSelectProps) {
+  const { t } = useLingui();
+  const list = useListProgramsQuery(undefined, refetchOnMount);
+  const programs = list.data?.programs.filter(({ stepCount }) => stepCount > 0);
+  return (
+    <div>
+      <SelectField
+        ref={ref}
+        label={t`Program`}
+        placeholder={t`Choose a program`}
+        hint={programs?.length === 0 ? t`There is no program with steps yet.` : undefined}
+        error={error}
+        options={(programs ?? []).map(({ id, name }) => ({ value: id.toString(), label: name }))}
+        value={value?.toString() ?? ""}
+        onChange={(id) => onChange(Number(id))}
+      />
+      <FailedList query={list} text={t`The programs did not load.`} />
     </div>
   );
 }

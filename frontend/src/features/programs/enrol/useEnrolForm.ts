@@ -2,19 +2,22 @@ import { plural, t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useEnrolMutation } from "@/api/admin/programs";
-import type { Enrolled, ProgramPreview } from "@/api/generated/admin";
+import type { Enrolled, ProgramPreview, ClientChoice } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
+import { dayAfter } from "@/dates/calendarDay";
+import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { activeLocale } from "@/language/activeLanguage";
-import { newAudience, withChosen, type Audience } from "@/people/audience/audience";
-import { noChoice, type Choice } from "@/people/search/choice";
+import { newAudience, withChosen, choiceOf, type Audience } from "@/people/audience/audience";
 import { missedWords } from "@/people/audience/choiceWords";
 import type { ChosenClients } from "@/people/audience/chosenClients";
+import { missingSegment } from "@/people/audience/missingSegment";
+import { noChoice, type Choice } from "@/people/search/choice";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { enrolChoice, enrolProblems, type EnrolDraft } from "./enrolDraft";
+import { EARLIEST_START_DAYS } from "../dates/useProgramPreview";
 
 /** Subject that the dialog opened with. */
-export interface EnrolOpening {
+interface EnrolOpening {
   programId?: number | undefined;
   segmentId?: number | undefined;
   clientId?: string | undefined;
@@ -100,4 +103,50 @@ function enrolledWords({ enrolled, alreadyIn, leftOut, missed }: Enrolled) {
       ? { description: new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts) }
       : {}),
   };
+}
+
+interface EnrolDraft {
+  /** Null while none is picked. */
+  programId: number | null;
+  clients: Audience;
+  /** Clients of the audience of people. */
+  assignees: Choice;
+  /** Ids of clients who were taken off the list. */
+  except: string[];
+  start: string;
+}
+
+/** Choice as the call takes it; null while nobody is chosen. */
+export function enrolChoice({ clients, assignees, except }: EnrolDraft): ClientChoice | null {
+  const choice = clients.of === "people" ? peopleChoice(assignees) : choiceOf(clients);
+  if (!choice || except.length === 0) return choice;
+  if (choice.ids) {
+    const ids = choice.ids.filter((id) => !except.includes(id));
+    return ids.length > 0 ? { ids } : null;
+  }
+  const all = [...(choice.except ?? []), ...except];
+  // A segment by its id takes no exceptions; a filter by it does.
+  if (typeof choice.segment === "number") return { filter: { segment: choice.segment }, except: all };
+  return { ...choice, except: all };
+}
+
+function peopleChoice({ everybody, chosen }: Choice): ClientChoice | null {
+  if (everybody) return { everybody: true };
+  return chosen.length > 0 ? { ids: chosen.map(({ id }) => id) } : null;
+}
+
+function enrolProblems(draft: EnrolDraft, today: string): Problem<keyof EnrolDraft>[] {
+  const { programId, clients, assignees, start } = draft;
+  if (programId === null) return [{ field: "programId", message: t`Please choose a program.` }];
+  const missing = missingSegment(clients);
+  if (missing) return [missing];
+  if (clients.of === "people" && !assignees.everybody && assignees.chosen.length === 0) {
+    return [{ field: "assignees", message: t`Please choose at least one client.` }];
+  }
+  if (enrolChoice(draft) === null)
+    return [{ field: "clients", message: t`Please choose at least one client.` }];
+  if (start < dayAfter(today, -EARLIEST_START_DAYS)) {
+    return [{ field: "start", message: t`It can start 30 days ago at the earliest.` }];
+  }
+  return [];
 }

@@ -7,17 +7,15 @@ import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { stepNumbersWords } from "@/tasks/program/programWords";
 import { Tally } from "../Tally";
-import { ActDialog } from "./ActDialog";
-import { comingDayWords } from "./coming";
-import { useFieldAct } from "./useFieldAct";
-import { useEnrolment } from "./useEnrolment";
+import { ActDialog, useFieldAct, useEnrolment } from "./ActDialog";
+import { comingDayWords } from "./MovedDates";
 
 type Jump = "now" | "never";
 
 /** One step now, or never. */
 export function JumpDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { enrolment, names, failure, onRetry } = useEnrolment(id);
+  const { subject, enrolment, names } = useEnrolment(id);
   const [chosen, setChosen] = useState<ComingStep | null>(null);
   const [jump, setJump] = useState<Jump>("now");
   const [send, { isLoading }] = useJumpToStepMutation();
@@ -37,6 +35,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
   };
   return (
     <ActDialog
+      subject={subject}
       title={t`Jump to a step`}
       text={
         first || !enrolment
@@ -52,36 +51,34 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
       }
       disabled={!step}
       pending={isLoading}
-      failure={failure}
-      onRetry={onRetry}
       onConfirm={confirm}
       onClose={onClose}
     >
-      {enrolment && first && chosen ? (
-        <>
-          <StepField
-            coming={enrolment.coming}
-            chosen={chosen}
-            error={fieldError}
-            onChange={(next) => {
-              setChosen(next);
-              clearFieldError();
-            }}
-          />
-          <SegmentedControl
-            label={t`When it comes`}
-            value={jump}
-            segments={[
-              { value: "now", label: t`Give it now` },
-              { value: "never", label: t`Never give it` },
-            ]}
-            onChange={setJump}
-          />
-          {step ? <Outcome enrolment={enrolment} step={step} jump={jump} /> : null}
-        </>
-      ) : enrolment ? (
-        <></>
-      ) : null}
+      {(of) =>
+        first && chosen ? (
+          <>
+            <StepField
+              coming={of.coming}
+              chosen={chosen}
+              error={fieldError}
+              onChange={(next) => {
+                setChosen(next);
+                clearFieldError();
+              }}
+            />
+            <SegmentedControl
+              label={t`When it comes`}
+              value={jump}
+              segments={[
+                { value: "now", label: t`Give it now` },
+                { value: "never", label: t`Never give it` },
+              ]}
+              onChange={setJump}
+            />
+            {step ? <Outcome enrolment={of} step={step} jump={jump} /> : null}
+          </>
+        ) : null
+      }
     </ActDialog>
   );
 }
@@ -142,14 +139,10 @@ function Outcome({ enrolment: { program, coming, today }, step, jump }: OutcomeP
     <Tally
       rows={[
         { name: stepNumbersWords([step.number]), value: jump === "now" ? now : t`never comes` },
-        ...(others.length > 0
-          ? [
-              {
-                name: stepNumbersWords(others.map((other) => other.number)),
-                value: others.length === 1 ? t`comes as planned` : t`come as planned`,
-              },
-            ]
-          : []),
+        others.length > 0 && {
+          name: stepNumbersWords(others.map((other) => other.number)),
+          value: others.length === 1 ? t`comes as planned` : t`come as planned`,
+        },
       ]}
     />
   );

@@ -3,14 +3,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useLeaveProgramMutation } from "@/api/admin/programs";
 import { isolate } from "@/language/isolate";
 import { Tally } from "../Tally";
-import { ActDialog } from "./ActDialog";
-import { useFieldAct } from "./useFieldAct";
-import { isRunning, useEnrolment } from "./useEnrolment";
+import { ActDialog, useEnrolment, useFieldAct } from "./ActDialog";
 
 /** Question before a person leaves a program, with what stays and what never comes. */
 export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
-  const { enrolment, names, failure, onRetry } = useEnrolment(id);
+  const { subject, enrolment, names } = useEnrolment(id);
   const [leave, { isLoading }] = useLeaveProgramMutation();
   const { act } = useFieldAct(onClose);
   const name = names?.full ?? "";
@@ -18,32 +16,28 @@ export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }
   const program = isolate(enrolment?.program.name ?? "");
   return (
     <ActDialog
+      subject={subject}
       title={names ? t`Take ${name} out?` : t`Leave the program`}
       text={t`Nothing more comes from this program. It can be begun anew later, from step 1.`}
       confirmLabel={t`Take out`}
       cancelLabel={names ? t`Keep ${short} in` : t`Cancel`}
       tone="danger"
-      disabled={!enrolment || !isRunning(enrolment)}
+      disabled={enrolment?.state !== "active" && enrolment?.state !== "paused"}
       pending={isLoading}
-      failure={failure}
-      onRetry={onRetry}
       onConfirm={() => void act(leave({ id }), t`${name} is out of ${program}.`)}
       onClose={onClose}
     >
-      {enrolment ? (
+      {(of) => (
         <Tally
           rows={[
-            {
-              name: t`Given so far`,
-              value: plural(enrolment.given, { one: "# stays", other: "# stay" }),
-            },
+            { name: t`Given so far`, value: plural(of.given, { one: "# stays", other: "# stay" }) },
             {
               name: t`Not given yet`,
-              value: plural(enrolment.coming.length, { one: "# never comes", other: "# never come" }),
+              value: plural(of.coming.length, { one: "# never comes", other: "# never come" }),
             },
           ]}
         />
-      ) : null}
+      )}
     </ActDialog>
   );
 }

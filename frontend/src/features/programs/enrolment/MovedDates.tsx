@@ -1,18 +1,32 @@
+import { i18n } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { skipToken } from "@reduxjs/toolkit/query";
 import { ArrowRight } from "lucide-react";
+import { usePreviewEnrolmentQuery } from "@/api/admin/programs";
+import type { ComingStep, EnrolmentPreviewBody } from "@/api/generated/admin";
+import { fieldErrorOf, isUnauthorized, messageOf } from "@/api/transport/callError";
+import { formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
+import type { Elements } from "@/language/elements";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Icon } from "@/ui/theme/Icon";
 import { Tally } from "../Tally";
-import type { Change } from "./coming";
 
-/** Dates that move, one a line. */
-export function MovedDates({ changes }: { changes: readonly Change[] }) {
+interface MovedDatesProps {
+  changes: readonly Change[];
+  preview: ReturnType<typeof useEnrolmentPreview>;
+  /** Content where no date moves. */
+  children?: Elements;
+}
+
+/** Dates that move, one a line, or the reason why they are not known. */
+export function MovedDates({ changes, preview, children = null }: MovedDatesProps) {
+  if (preview.failure !== null) return <FetchErrorLine text={preview.failure} onRetry={preview.retry} />;
+  if (changes.length === 0) return children;
   return (
     <Tally
       keepsNames
-      rows={changes.map(({ name, before, after }) => ({
-        name,
-        value: <MovedDate before={before} after={after} />,
-      }))}
+      rows={changes.map(({ name, ...dates }) => ({ name, value: <MovedDate {...dates} /> }))}
     />
   );
 }
@@ -31,4 +45,65 @@ function MovedDate({ before, after }: Pick<Change, "before" | "after">) {
       <span>{after ?? "…"}</span>
     </span>
   );
+}
+
+/** Date of a coming step: "Mon, Nov 23". */
+export function comingDayWords({ comes, isEarliest }: ComingStep): string {
+  const day = formatDayInWeek(comes);
+  return isEarliest ? t`${day} at the earliest` : day;
+}
+
+interface Change {
+  name: string;
+  before: string;
+  after: string | null;
+}
+
+/** Changes of the first steps and of the last one; `after` is absent while it is being counted. */
+export function changesOf(
+  before: readonly ComingStep[],
+  after: readonly ComingStep[] | undefined,
+  first: number,
+  today: string,
+): Change[] {
+  const movedOf = ({ step }: ComingStep) => after?.find((moved) => moved.step === step);
+  const shown = before.slice(0, first).map((step) => {
+    const moved = movedOf(step);
+    const number = i18n.number(step.number);
+    return {
+      name: t`Step ${number}`,
+      before: moved?.comes === step.comes ? comingDayWords(moved) : formatDayInWeek(step.comes),
+      after: moved ? comingDayWords(moved) : null,
+    };
+  });
+  const last = before.at(-1);
+  if (!last || before.length <= first) return shown;
+  const moved = movedOf(last);
+  return [
+    ...shown,
+    {
+      name: t`Last step`,
+      before: formatShortDay(last.comes, today),
+      after: moved ? formatShortDay(moved.comes, today) : null,
+    },
+  ];
+}
+
+/** Coming steps of an enrolment with a change; nothing is asked for without one. */
+export function useEnrolmentPreview(id: number, body: EnrolmentPreviewBody | null, field: string) {
+  const { currentData, error, isFetching, refetch } = usePreviewEnrolmentQuery(
+    body === null ? skipToken : { id, enrolmentPreviewBody: body },
+  );
+  const failure = body === null || isFetching ? undefined : error;
+  const fieldError = fieldErrorOf(failure, field);
+  return {
+    coming: failure ? undefined : currentData?.coming,
+    fieldError,
+    /** Message of an error that is about no field; null without one. */
+    failure:
+      failure === undefined || fieldError !== undefined || isUnauthorized(failure)
+        ? null
+        : messageOf(failure, t`The dates could not be counted.`),
+    retry: () => void refetch(),
+  };
 }

@@ -15,6 +15,9 @@ const coming = [
   aComingStep(21, "2026-11-30"),
 ];
 
+const dialogOf = async (name: string) =>
+  within(await screen.findByRole("dialog", { name }, { timeout: 10_000 }));
+
 async function openDialog(
   overlay: string,
   title: string,
@@ -35,7 +38,7 @@ async function openDialog(
   const { calls } = serveEnrolment(anEnrolment({ coming, ...changes }));
   serve?.();
   const app = renderApp(`/admin?tab=programs&${overlay}`, { user: aMentor() });
-  const dialog = within(await screen.findByRole("dialog", { name: title }, { timeout: 10_000 }));
+  const dialog = await dialogOf(title);
   return { ...app, calls, dialog };
 }
 
@@ -65,19 +68,6 @@ describe("the pause of a person", () => {
     // A week from the client's day, whatever the day here.
     expect(await screen.findByText("Hana Mori is paused until Nov 27.")).toBeVisible();
     expect(calls).toEqual([{ call: "pause", body: { until: "2026-11-27" } }]);
-  });
-
-  it("shows a refused day at its field", async () => {
-    const { person, dialog } = await openDialog("pause-enrolment=41", "Pause Hana Mori");
-    server.use(
-      http.post("*/api/admin/enrolments/:id/pause", () => refusal(422, "Two years at most.", "until")),
-    );
-    await person.click(dialog.getByRole("radio", { name: "A day" }));
-    await person.click(dialog.getByRole("button", { name: "Pause" }));
-    const day = dialog.getByRole("button", { name: /^Day on which it goes on/ });
-    await waitFor(() => {
-      expect(day).toHaveAccessibleDescription("Two years at most.");
-    });
   });
 
   it("shows a day that the preview refuses", async () => {
@@ -139,21 +129,6 @@ describe("the shift of a person", () => {
     expect(dialog.getByRole("button", { name: "Shift 1 day" })).toBeDisabled();
   });
 
-  it("shows refused days at their field", async () => {
-    const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates");
-    server.use(
-      http.post("*/api/admin/enrolments/:id/shift", () => refusal(422, "One year at most.", "days")),
-    );
-    await person.click(dialog.getByRole("button", { name: "Shift 1 day" }));
-    const days = dialog.getByRole("spinbutton", { name: "Days" });
-    await waitFor(() => {
-      expect(days).toHaveAccessibleDescription("One year at most.");
-    });
-    await person.keyboard("{Tab}");
-    await person.click(dialog.getByRole("radio", { name: "Sooner" }));
-    expect(days).toBeValid();
-  });
-
   it("counts the dates again after a failure", async () => {
     const { person, dialog } = await openDialog("shift-enrolment=41", "Shift Hana’s dates", {}, () =>
       server.use(
@@ -210,37 +185,41 @@ describe("a jump", () => {
   });
 });
 
-describe("a chosen step that comes meanwhile", () => {
+describe("a chosen step that comes meanwhile", () =>
   it("stays chosen and cannot be sent", async () => {
     const { store, person, dialog } = await openDialog("jump-enrolment=41", "Jump to a step");
     await dialog.findByRole("button", { name: "Give step 19 now" });
     const { calls } = serveEnrolment(anEnrolment({ coming: coming.slice(1) }));
     store.dispatch(hubApi.util.invalidateTags(["programPeople"]));
     const step = dialog.getByRole("combobox", { name: "Step" });
-    await waitFor(() => {
-      expect(step).toHaveAccessibleDescription("Step 19 has come meanwhile. Choose another one.");
-    });
+    await waitFor(() =>
+      expect(step).toHaveAccessibleDescription("Step 19 has come meanwhile. Choose another one."),
+    );
     expect(step).toHaveTextContent("Title 19");
     expect(dialog.getByRole("button", { name: "Jump" })).toBeDisabled();
     await person.click(step);
     await person.click(await screen.findByRole("option", { name: "20Title 20" }));
     await person.click(dialog.getByRole("button", { name: "Give step 20 now" }));
     await waitFor(() => expect(calls).toEqual([{ call: "jump", body: { step: 120, act: "now" } }]));
-  });
+  }));
 
-  it("is refused at its field", async () => {
-    const { person, dialog } = await openDialog("jump-enrolment=41", "Jump to a step");
-    server.use(
-      http.post("*/api/admin/enrolments/:id/jump", () => refusal(409, "This step came already.", "step")),
-    );
-    await person.click(await dialog.findByRole("button", { name: "Give step 19 now" }));
-    await waitFor(() => {
-      expect(dialog.getByRole("combobox", { name: "Step" })).toHaveAccessibleDescription(
-        /This step came already\./,
-      );
-    });
-  });
-});
+describe("a refused act", () =>
+  it.each([
+    ["pause-enrolment", "Pause Hana Mori", "pause", "Pause", "button", /^Day on which it goes on/, "until"],
+    ["shift-enrolment", "Shift Hana’s dates", "shift", "Shift 1 day", "spinbutton", "Days", "days"],
+    ["jump-enrolment", "Jump to a step", "jump", "Give step 19 now", "combobox", "Step", "step"],
+  ])("of %s stands at its field", async (overlay, title, call, button, role, name, field) => {
+    const { person, dialog } = await openDialog(`${overlay}=41`, title);
+    server.use(http.post(`*/api/admin/enrolments/:id/${call}`, () => refusal(422, "Not like this.", field)));
+    if (call === "pause") await person.click(dialog.getByRole("radio", { name: "A day" }));
+    await person.click(await dialog.findByRole("button", { name: button }));
+    const control = dialog.getByRole(role, { name });
+    await waitFor(() => expect(control).toHaveAccessibleDescription(/Not like this\./));
+    if (call !== "shift") return;
+    await person.keyboard("{Tab}");
+    await person.click(dialog.getByRole("radio", { name: "Sooner" }));
+    expect(control).toBeValid();
+  }));
 
 describe("leaving a program", () => {
   it("says what stays and what never comes", async () => {
@@ -257,9 +236,7 @@ describe("leaving a program", () => {
   it("says that the person is out already", async () => {
     serveEnrolment(anEnrolment());
     renderApp("/admin?tab=programs&leave-program=77", { user: aMentor() });
-    const dialog = within(
-      await screen.findByRole("dialog", { name: "Leave the program" }, { timeout: 10_000 }),
-    );
+    const dialog = await dialogOf("Leave the program");
     expect(await dialog.findByText("This person is not in the program any more.")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Take out" })).toBeDisabled();
   });
@@ -291,9 +268,7 @@ describe("acts on everybody", () => {
       aProgram({ id: 6, name: "First month", state: "paused", pausedSince: "2026-11-12", people: 9 }),
     ]);
     const { person } = renderApp("/admin?tab=programs&resume-program=6", { user: aMentor() });
-    const dialog = within(
-      await screen.findByRole("dialog", { name: "Go on with First month?" }, { timeout: 10_000 }),
-    );
+    const dialog = await dialogOf("Go on with First month?");
     await person.click(dialog.getByRole("button", { name: "Go on" }));
     expect(await screen.findByText("First month goes on.")).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(["POST /api/admin/programs/6/resume"]);

@@ -8,7 +8,7 @@ import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { classNames } from "@/ui/theme/classNames";
-import { ProgramStatePill } from "../ProgramStatePill";
+import { ProgramStatePill } from "../ProgramPage";
 import { lengthWords, stepsWords } from "../programWords";
 
 interface OfProgram {

@@ -1,22 +1,30 @@
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Ellipsis } from "lucide-react";
-import { Link } from "react-router";
+import { nanoid } from "@reduxjs/toolkit";
+import { Ellipsis, Copy, Pause, Pencil, Play, Trash2, Users } from "lucide-react";
+import { Link, useNavigate } from "react-router";
 import { programAddress, programPeopleAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useCreateProgramMutation, useLazyGetProgramQuery } from "@/api/admin/programs";
 import type { ProgramSummary } from "@/api/generated/admin";
+import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
+import { MenuButton, type MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
+import { draftOf, programBody, programLimits, type StepDraft } from "../programDraft";
+import { copyName } from "../programWords";
 import { LengthFact, PeopleFact, StateFact, WhereFact } from "./ProgramFacts";
-import { ProgramMenu } from "./ProgramMenu";
 
 interface OfProgram {
   program: ProgramSummary;
   /** Names of all programs. */
   names: readonly string[];
 }
+
+const facts = [LengthFact, PeopleFact, WhereFact];
 
 const cell = "h-16 border-t border-hairline text-start align-middle font-normal px-4";
 
@@ -27,18 +35,11 @@ export function ProgramRow({ program, names }: OfProgram) {
       <th scope="row" className={cell}>
         <Name program={program} />
       </th>
-      <td className={cell}>
-        <LengthFact program={program} />
-      </td>
-      <td className={cell}>
-        <PeopleFact program={program} />
-      </td>
-      <td className={cell}>
-        <WhereFact program={program} />
-      </td>
-      <td className={cell}>
-        <StateFact program={program} />
-      </td>
+      {[...facts, StateFact].map((Fact, column) => (
+        <td key={column} className={cell}>
+          <Fact program={program} />
+        </td>
+      ))}
       <td className={cell}>
         <div className="flex items-center justify-end">
           <Deeds program={program} names={names} />
@@ -61,15 +62,11 @@ export function ProgramCard({ program, names }: OfProgram) {
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div>
-          <LengthFact program={program} />
-        </div>
-        <div>
-          <PeopleFact program={program} />
-        </div>
-        <div>
-          <WhereFact program={program} />
-        </div>
+        {facts.map((Fact, index) => (
+          <div key={index}>
+            <Fact program={program} />
+          </div>
+        ))}
         <div className="ms-auto flex items-center">
           <Deeds program={program} names={names} />
         </div>
@@ -134,4 +131,83 @@ function Deeds({ program, names }: OfProgram) {
       </span>
     </>
   );
+}
+
+interface ProgramMenuProps {
+  opening: MenuOpening;
+  program: ProgramSummary;
+  /** Names of all programs. */
+  names: readonly string[];
+}
+
+/** Actions for one program. */
+function ProgramMenu({ opening, program, names }: ProgramMenuProps) {
+  const { t } = useLingui();
+  const { open } = useOverlay();
+  const navigate = useNavigate();
+  const duplicate = useDuplicateProgram();
+  const { id, name, state } = program;
+  return (
+    <Menu opening={opening} label={name}>
+      <MenuItem icon={<Icon of={Users} size={16} />} onSelect={() => void navigate(programPeopleAddress(id))}>
+        {t`See the people`}
+      </MenuItem>
+      <MenuItem icon={<Icon of={Pencil} size={16} />} onSelect={() => void navigate(programAddress(id))}>
+        {t`Edit steps`}
+      </MenuItem>
+      <MenuItem icon={<Icon of={Copy} size={16} />} onSelect={() => void duplicate(program, names)}>
+        {t`Duplicate`}
+      </MenuItem>
+      {state === "paused" ? (
+        <MenuItem
+          icon={<Icon of={Play} size={16} mirrored />}
+          onSelect={() => open({ name: "resume-program", id })}
+        >
+          {t`Go on for everybody…`}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Icon of={Pause} size={16} />} onSelect={() => open({ name: "pause-program", id })}>
+          {t`Pause for everybody…`}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        tone="danger"
+        icon={<Icon of={Trash2} size={16} />}
+        onSelect={() => open({ name: "delete-program", id })}
+      >
+        {t`Delete…`}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function copyOfStep(step: StepDraft): StepDraft {
+  const copy = { ...step };
+  delete copy.id;
+  return copy;
+}
+
+/** Function that copies a program, without its people, and opens the copy. */
+function useDuplicateProgram() {
+  const [getProgram] = useLazyGetProgramQuery();
+  const [createProgram] = useCreateProgramMutation();
+  const navigate = useNavigate();
+  const act = useAct();
+  return async ({ id }: ProgramSummary, names: readonly string[]) => {
+    const failed = t`The program was not copied. Please try again.`;
+    const original = await act(getProgram({ id }), failed);
+    if (!original) return;
+    const draft = draftOf(original.data);
+    const steps = draft.steps.map(copyOfStep);
+    const name = copyName(draft.name, names, programLimits.name);
+    // Two programs of the link would enrol everybody twice.
+    const body = programBody({ ...draft, name, steps, joinsByLink: false });
+    const sent = createProgram({ "Idempotency-Key": nanoid(), programBody: body });
+    const copy = await act(sent, failed, (made) => {
+      const shown = isolate(made.name);
+      return { title: t`“${shown}” is ready. Nobody is in it.` };
+    });
+    if (copy) void navigate(programAddress(copy.data.id));
+  };
 }

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { aMentor } from "@/testing/fixtures";
 import { aPerson } from "@/testing/groupServer";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { servePrograms } from "@/testing/programServer";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
 
 const month = aProgram({
   id: 1,
@@ -88,20 +86,11 @@ describe("the list of programs", () => {
     expect(screen.getByText("First month")).toBeVisible();
   });
 
-  it("shows emptiness and a failed load", async () => {
-    const { unmount } = open([]);
+  it("offers to create the first", async () => {
+    open([]);
     expect(await screen.findByRole("heading", { name: "No programs yet" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Create Program" })).toHaveAttribute(
-      "href",
-      "/admin/programs/new",
-    );
-    unmount();
-    server.use(http.get("*/api/admin/programs", () => refusal(503, "The database is away.")));
-    const { person } = renderApp("/admin?tab=programs", { user: aMentor() });
-    const again = await screen.findByRole("button", { name: "Try again" });
-    servePrograms([month]);
-    await person.click(again);
-    expect(await screen.findByText("First month")).toBeVisible();
+    const create = screen.getByRole("link", { name: "Create Program" });
+    expect(create).toHaveAttribute("href", "/admin/programs/new");
   });
 });
 
@@ -131,9 +120,7 @@ describe("the menu of a program", () => {
       await screen.findByRole("dialog", { name: "Pause the program for everybody" });
       await person.keyboard("{Escape}");
       const button = (await rowOf("First month")).getByRole("button", { name: "First month: more" });
-      await waitFor(() => {
-        expect(button).toHaveFocus();
-      });
+      await waitFor(() => expect(button).toHaveFocus());
     }
   });
 
@@ -164,9 +151,7 @@ describe("the menu of a program", () => {
     expect(question.getByText(/^42 people are in it\. Nothing more comes to them\./)).toBeVisible();
     expect(question.getByText(/The community link goes on without it\.$/)).toBeVisible();
     await person.click(question.getByRole("button", { name: "Delete program" }));
-    await waitFor(() => {
-      expect(screen.queryByText("First month")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText("First month")).not.toBeInTheDocument());
     expect(calls.map(({ call }) => call)).toEqual(["DELETE /api/admin/programs/1"]);
   });
 });

@@ -7,19 +7,21 @@ import { useListProgramsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ProgramSummary } from "@/api/generated/admin";
 import programsDrawing from "@/art/empty/programs.svg?raw";
+import type { Elements } from "@/language/elements";
 import { hasWords } from "@/language/text/fold";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
+import { SearchField } from "@/ui/fields/SearchField";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
+import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
-import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ProgramCard, ProgramRow } from "./ProgramRow";
-import { ProgramTools, type StateFilter } from "./ProgramTools";
 
 /** Programs of all admins. */
 export function ProgramsTab() {
@@ -159,5 +161,65 @@ function ProgramList({ programs, names }: ProgramListProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type StateFilter = ProgramSummary["state"] | "all";
+
+interface ProgramToolsProps {
+  programs: readonly ProgramSummary[];
+  search: string;
+  onSearch: (search: string) => void;
+  state: StateFilter;
+  onState: (state: StateFilter) => void;
+}
+
+/** Search and filter by state. */
+function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToolsProps) {
+  const { t, i18n } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const segment = (value: StateFilter, words: string) => ({
+    value,
+    label: counted(
+      words,
+      i18n.number(programs.filter((each) => value === "all" || each.state === value).length),
+    ),
+  });
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <SearchField
+        ref={field}
+        label={t`Search programs`}
+        value={search}
+        onChange={onSearch}
+        className="w-full tablet:w-[300px]"
+      />
+      <div className="max-w-full overflow-x-auto">
+        <SegmentedControl
+          className="w-max min-w-full"
+          label={t`Which programs`}
+          value={state}
+          onChange={onState}
+          segments={[
+            segment("all", t({ message: "All", context: "programs" })),
+            segment("running", t`Running`),
+            segment("starting", t`Starting`),
+            segment("paused", t({ message: "Paused", context: "program" })),
+            segment("draft", t`Draft`),
+          ]}
+        />
+      </div>
+      <p className="ms-auto text-13 text-ink-3 max-desk:hidden">
+        {t`Each bar is a step, its height the people who are at it`}
+      </p>
+    </div>
+  );
+}
+
+function counted(words: string, count: string): Elements {
+  return (
+    <>
+      <span>{words}</span> <span className="tabular-nums">{count}</span>
+    </>
   );
 }

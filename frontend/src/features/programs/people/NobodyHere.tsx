@@ -1,17 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus, Users } from "lucide-react";
 import { Link } from "react-router";
-import clientsDrawing from "@/art/empty/clients.svg?raw";
-import searchDrawing from "@/art/empty/search.svg?raw";
-import type { PeopleCounts } from "@/api/generated/admin";
 import { programAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
+import type { PeopleCounts } from "@/api/generated/admin";
+import clientsDrawing from "@/art/empty/clients.svg?raw";
+import searchDrawing from "@/art/empty/search.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Shape } from "@/ui/feedback/Shape";
+import { Status } from "@/ui/feedback/Status";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
-import { isNarrowed, type PeopleView } from "./peopleView";
+import { isNarrowed, type PeopleView } from "./usePeopleView";
 
 /** True if nobody is or was in the program. */
 export function isEmpty({ all, finished }: PeopleCounts): boolean {
@@ -79,5 +81,26 @@ export function NobodyMatches({ view, onShowAll, onShowFinished }: NobodyMatches
         </Button>
       }
     />
+  );
+}
+
+/** Shape of the people while they load. */
+export function MatrixSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className="mt-4 flex-1">
+      <Status>{t`Loading the people`}</Status>
+      <div
+        aria-hidden="true"
+        className="animate-late overflow-hidden rounded-popover border border-hairline bg-surface-2"
+      >
+        <div className="h-16 border-b border-hairline-strong bg-surface-1" />
+        <Shape
+          entries={6}
+          entry="flex h-10 items-center gap-3 border-b border-hairline px-3"
+          bars={["w-36"]}
+        />
+      </div>
+    </div>
   );
 }

@@ -7,10 +7,10 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
-import type { PeopleView } from "./peopleView";
+import type { PeopleView } from "./usePeopleView";
 
 const EverybodyMenu = onDemand(
-  () => import(/* webpackChunkName: "program-menus" */ "./EverybodyMenu"),
+  () => import(/* webpackChunkName: "program-menus" */ "./menus"),
   "EverybodyMenu",
 );
 

@@ -2,12 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
 import type { PeopleCounts } from "@/api/generated/admin";
+import { StepGlyph } from "@/tasks/program/StepGlyph";
+import { stepStateName, stepStates } from "@/tasks/program/stepStates";
 import { Button } from "@/ui/buttons/Button";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Icon } from "@/ui/theme/Icon";
-import { filterOptions, sortOptions } from "./peopleWords";
+import { filterOptions, sortOptions } from "./personWords";
 import type { PeopleControl } from "./usePeopleView";
 
 interface PeopleToolsProps {
@@ -74,5 +76,34 @@ export function StuckChip({ control }: { control: PeopleControl }) {
       <Icon of={X} size={14} />
       <span className="sr-only">{t`Clear the filter`}</span>
     </Button>
+  );
+}
+
+/** Shapes of the states and their words. */
+export function StateLegend({ phone }: { phone: boolean }) {
+  const { t } = useLingui();
+  return (
+    <ul
+      aria-label={t`States of a step`}
+      className={
+        phone
+          ? "my-3 grid justify-between gap-x-2 gap-y-1 text-12 text-ink-2"
+          : "flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 py-1 text-12 text-ink-2"
+      }
+      style={phone ? { gridTemplateColumns: "repeat(4, auto)" } : undefined}
+    >
+      {stepStates.map((state) => (
+        <li key={state} className="flex items-center gap-1.5">
+          <StepGlyph state={state} size={phone ? 12 : 16} />
+          <span>{stepStateName(state)}</span>
+        </li>
+      ))}
+      {phone ? null : (
+        <li className="ms-auto flex items-center gap-1.5">
+          <span aria-hidden="true" className="rounded-full bg-accent" style={{ width: 10, height: 2 }} />
+          <span>{t`needs your review`}</span>
+        </li>
+      )}
+    </ul>
   );
 }

@@ -1,10 +1,17 @@
+import { useLingui } from "@lingui/react/macro";
+import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { MatrixPerson } from "@/api/generated/admin";
+import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
+import { IconButton } from "@/ui/buttons/IconButton";
+import { onDemand } from "@/ui/loading/onDemand";
+import { MenuButton } from "@/ui/overlays/MenuButton";
 import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 import { personName } from "./personWords";
 
 interface PersonLinkProps {
@@ -39,5 +46,36 @@ export function PersonLink({ person, size, isLate, children }: PersonLinkProps) 
         </p>
       </div>
     </>
+  );
+}
+
+const PersonMenu = onDemand(() => import(/* webpackChunkName: "program-menus" */ "./menus"), "PersonMenu");
+
+interface PersonMenuButtonProps {
+  person: MatrixPerson;
+  phone: boolean;
+  tabIndex?: number;
+  /** Place in the grid. */
+  place?: { "data-row": number; "data-column": number };
+}
+
+export function PersonMenuButton({ person, phone, tabIndex, place }: PersonMenuButtonProps) {
+  const { t } = useLingui();
+  const called = isolate(personName(person));
+  return (
+    <MenuButton
+      trigger={
+        <IconButton
+          {...place}
+          label={t`${called}: more`}
+          hint={false}
+          size={phone ? "touch" : "sm"}
+          tabIndex={tabIndex}
+          icon={<Icon of={Ellipsis} size={16} />}
+        />
+      }
+    >
+      {(opening) => <PersonMenu onMissing={opening.onClose} opening={opening} person={person} />}
+    </MenuButton>
   );
 }

@@ -14,18 +14,14 @@ import { FetchError } from "@/ui/feedback/FetchError";
 import { Pager } from "@/ui/lists/Pager";
 import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { OneProgram } from "../OneProgram";
-import { ProgramHead } from "../ProgramHead";
-import { MatrixSkeleton } from "./MatrixSkeleton";
-import { NobodyInIt, NobodyMatches, isEmpty } from "./NobodyHere";
+import { OneProgram, ProgramHead } from "../ProgramPage";
+import { MatrixSkeleton, NobodyInIt, NobodyMatches, isEmpty } from "./NobodyHere";
 import { PeopleActions } from "./PeopleActions";
-import { PeopleTools } from "./PeopleTools";
-import { StateLegend } from "./StateLegend";
+import { PeopleTools, StateLegend } from "./PeopleTools";
 import { PeopleMatrix } from "./matrix/PeopleMatrix";
 import { PhonePeople } from "./phone/PhonePeople";
-import { stopOf } from "./stopOf";
-import { usePeopleView, type PeopleControl } from "./usePeopleView";
-import { useProgramPeople } from "./useProgramPeople";
+import { stopOf } from "./personWords";
+import { usePeopleView, useProgramPeople, type PeopleControl } from "./usePeopleView";
 
 /** People of the program in the address. */
 export function ProgramPeople({ id }: { id: string }) {

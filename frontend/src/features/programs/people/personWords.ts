@@ -1,9 +1,17 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import type { MatrixPerson, MatrixCell, MatrixStep } from "@/api/generated/admin";
+import type {
+  MatrixPerson,
+  MatrixCell,
+  MatrixStep,
+  PeopleCounts,
+  ProgramPeople,
+  ProgramStop,
+} from "@/api/generated/admin";
 import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
 import { fullName } from "@/people/fullName";
 import { stepStateName } from "@/tasks/program/stepStates";
+import type { PeopleFilter, PeopleSort } from "./usePeopleView";
 
 export function personName({ client }: Pick<MatrixPerson, "client">): string {
   return fullName(client) || t`Unnamed Client`;
@@ -88,4 +96,32 @@ export function percentDone({ given, done }: Pick<MatrixStep, "given" | "done">)
 /** Week of a step, from 1. */
 export function weekOf({ day }: Pick<MatrixStep, "day">): number {
   return Math.floor(day / DAYS_A_WEEK) + 1;
+}
+
+export function sortOptions(): { value: PeopleSort; label: string }[] {
+  return [
+    { value: "behind", label: t`Furthest behind` },
+    { value: "ahead", label: t`Furthest ahead` },
+    { value: "name", label: t`Name` },
+  ];
+}
+
+type FilterValue = PeopleFilter | "all";
+
+/** Filters with the number of their people. */
+export function filterOptions(
+  counts: PeopleCounts | undefined,
+): { value: FilterValue; label: string; count: number | undefined }[] {
+  return [
+    { value: "all", label: t({ message: "All", context: "people" }), count: counts?.all },
+    { value: "late", label: t({ message: "Late", context: "people" }), count: counts?.late },
+    { value: "inReview", label: t({ message: "In review", context: "people" }), count: counts?.inReview },
+    { value: "paused", label: t({ message: "Paused", context: "people" }), count: counts?.paused },
+    { value: "finished", label: t({ message: "Finished", context: "people" }), count: counts?.finished },
+  ];
+}
+
+/** Step at which several people stop; null where it is one person at most. */
+export function stopOf({ stop }: ProgramPeople): ProgramStop | null {
+  return stop && stop.notDone > 1 ? stop : null;
 }

@@ -9,11 +9,9 @@ import { Status } from "@/ui/feedback/Status";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
-import { DecisionForm } from "./DecisionForm";
-import { FootActions } from "./FootActions";
-import { useDeciding } from "./useDeciding";
+import { DecisionForm, FootActions } from "./DecisionForm";
+import { useDeciding, type Subject } from "./useDeciding";
 import type { Decisions } from "./useDecisions";
-import type { Subject } from "./useSubject";
 
 export interface ReviewFootProps {
   taskId: number;

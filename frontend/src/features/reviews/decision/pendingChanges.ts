@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { observable } from "@/api/live/observable";
+import { useCountReviewsQuery } from "@/api/admin/reviews";
 import type { Review } from "@/api/generated/admin";
+import { observable } from "@/api/live/observable";
 
 /** Submission that is decided about. */
 export type Reviewed = Pick<Review, "taskId" | "submissionId" | "title" | "revision" | "client">;
@@ -55,4 +56,11 @@ export function takeDue({ all }: { all: boolean }): PendingChange[] {
       pendingChanges.get().map((change) => (isDue(change) ? { ...change, isSending: true } : change)),
     );
   return due;
+}
+
+/** Number of submissions that wait, without what was decided here a moment ago. Absent until loaded. */
+export function useReviewCount(): number | undefined {
+  const { data } = useCountReviewsQuery();
+  const pending = usePendingChanges().length;
+  return data && Math.max(0, data.count - pending);
 }

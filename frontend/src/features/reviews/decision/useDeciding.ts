@@ -1,13 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { Decision } from "@/api/generated/admin";
+import { useGetClientQuery } from "@/api/admin/clients";
+import type { Decision, Review, ReviewClient, Task } from "@/api/generated/admin";
+import type { ThreadEntry } from "@/api/generated/client";
 import { messageOf } from "@/api/transport/callError";
+import { forgetInTab, useDraft } from "@/forms/useDraft";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
 import type { Reviewed } from "./pendingChanges";
 import type { ReviewFootProps } from "./ReviewFoot";
-import { useReviewDraft } from "./reviewDraft";
 import { isOutdated } from "./useDecisions";
 
 /** Most characters of a decision's words, as on the server. */
@@ -100,4 +102,57 @@ function reviewOf(
 ): Reviewed {
   const unknown = { id: "", firstName: "", lastName: "", pictureUrl: null };
   return { taskId, submissionId, title, revision, client: client ?? unknown };
+}
+
+/** Words for both decisions, and the one whose field is open. */
+interface ReviewDraft {
+  words: Record<Decision, string>;
+  open: Decision | null;
+}
+
+const nothing: ReviewDraft = { words: { approved: "", changes: "" }, open: null };
+
+function keyOf(taskId: number): string {
+  return `review:${taskId.toString()}`;
+}
+
+/** Words about a submission, kept in the tab until they are sent. */
+function useReviewDraft(taskId: number) {
+  const { draft, keep, forget } = useDraft<ReviewDraft>(keyOf(taskId));
+  return {
+    draft: draft ?? nothing,
+    keep,
+    forget: () => forget(null),
+  };
+}
+
+export function forgetReviewDraft(taskId: number): void {
+  forgetInTab(keyOf(taskId));
+}
+
+/** Subject of a review; absent fields are still being fetched. */
+export interface Subject {
+  title: string | undefined;
+  client: ReviewClient | undefined;
+}
+
+/** Title and client, from the queue or, where nothing waits there, from the thread and its task. */
+export function useSubject(
+  review: Review | undefined,
+  task: Task | undefined,
+  entries: readonly ThreadEntry[] | undefined,
+): Subject {
+  const known = review?.client ?? entries?.findLast(({ kind }) => kind === "submission")?.author ?? undefined;
+  const isSought = known === undefined && entries !== undefined;
+  const { data } = useGetClientQuery(
+    { id: task?.assigneeId ?? "" },
+    { skip: !isSought || task === undefined },
+  );
+  const found = data && {
+    id: data.id,
+    firstName: data.firstName,
+    lastName: data.lastName,
+    pictureUrl: data.profileImageUrl,
+  };
+  return { title: task?.title ?? review?.title, client: known ?? found };
 }

@@ -13,8 +13,7 @@ import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Shape } from "@/ui/feedback/Shape";
 import { classNames } from "@/ui/theme/classNames";
-import type { Queue } from "./useQueue";
-import { hasWaitedLong, queueSummary, waitingTime } from "./waiting";
+import { hasWaitedLong, queueSummary, waitingTime, type Queue } from "./useQueue";
 
 interface QueueListProps {
   queue: Queue;

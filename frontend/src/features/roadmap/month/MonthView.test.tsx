@@ -125,9 +125,7 @@ describe("the month", () => {
     expect(await screen.findByRole("button", { name: "Film" })).toBeVisible();
     const again = await screen.findByRole("button", { name: "Completed tasks did not load. Try again" });
     await person.click(again);
-    await waitFor(() => {
-      expect(again).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(again).not.toBeInTheDocument());
   });
 });
 
@@ -188,9 +186,7 @@ describe("the month by keyboard", () => {
     today.focus();
     const press = async (key: string, day: string) => {
       await person.keyboard(key);
-      await waitFor(() => {
-        expect(document.activeElement).toHaveTextContent(day);
-      });
+      await waitFor(() => expect(document.activeElement).toHaveTextContent(day));
     };
     await press("{ArrowRight}", "Saturday, November 21, 2026");
     await press("{ArrowDown}", "Saturday, November 28, 2026");
@@ -204,9 +200,7 @@ describe("the month by keyboard", () => {
     await person.keyboard("{Enter}");
     expect(await screen.findByRole("dialog", { name: "Sunday, Dec 13" })).toBeVisible();
     await person.keyboard("{Escape}");
-    await waitFor(() => {
-      expect(document.activeElement).toHaveTextContent("Sunday, December 13, 2026");
-    });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("Sunday, December 13, 2026"));
   });
 
   it("mirrors arrow keys from right to left", async () => {
@@ -214,13 +208,9 @@ describe("the month by keyboard", () => {
     const { person } = await showMonth([]);
     dayButton(`${todayLong}, no tasks`).focus();
     await person.keyboard("{ArrowLeft}");
-    await waitFor(() => {
-      expect(document.activeElement).toHaveTextContent("Saturday, November 21, 2026");
-    });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent("Saturday, November 21, 2026"));
     await person.keyboard("{ArrowRight}");
-    await waitFor(() => {
-      expect(document.activeElement).toHaveTextContent(todayLong);
-    });
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(todayLong));
   });
 });
 
@@ -250,9 +240,7 @@ describe("the month on a phone", () => {
     await screen.findByRole("dialog", { name: "Add Task" }, { timeout: 15_000 });
     expect(address()).toContain("add=2026-11-25");
     await person.keyboard("{Escape}");
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await person.click(bar.getByRole("button", { name: "Today" }));
     expect(screen.getByRole("region", { name: "Today, Friday, Nov 20" })).toBeVisible();
     await person.click(bar.getByRole("button", { name: "1 has no due date" }));

@@ -22,11 +22,9 @@ import { MonthDialogs } from "./dialogs/MonthDialogs";
 import { CarriedTask } from "./grid/CarriedTask";
 import { useDayDrag } from "./grid/useDayDrag";
 import { useDayFocus } from "./grid/useDayFocus";
-import type { MonthParts } from "./monthParts";
-import { monthTasks, type MonthTasks } from "./monthTasks";
-import { useComingCopies } from "./useComingCopies";
-import { useCompletedInMonth } from "./useCompletedInMonth";
-import { useShownMonth } from "./useShownMonth";
+import { monthTasks, type MonthParts, type MonthTasks } from "./monthTasks";
+import { useComingCopies } from "./comingCopies";
+import { useCompletedInMonth, useShownMonth } from "./useShownMonth";
 
 const none: readonly Task[] = [];
 
@@ -64,6 +62,10 @@ export function MonthView() {
     target,
     actions,
     onOpen: ({ id }: Task) => openOverlay({ name: "task", id }),
+    onOpenDay: (day) => {
+      focus.goTo(day, false);
+      openOverlay({ name: "day", day });
+    },
     onAdd: (day) => openOverlay(day >= month.today ? { name: "add", day } : { name: "add" }),
     onPress: (task: Task, event: PointerEvent) => {
       if (isEditable(task)) press(task, event);

@@ -4,15 +4,16 @@ import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { formatDayOfWeek } from "@/dates/calendarDay";
 import { monthOf } from "@/dates/calendarMonth";
+import { CategoryMarker } from "@/tasks/CategoryDot";
+import { isOpen } from "@/tasks/taskRights";
 import { Button } from "@/ui/buttons/Button";
-import { Icon } from "@/ui/theme/Icon";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
 import { comingOn } from "./comingCopies";
-import { MonthGrid } from "./grid/MonthGrid";
-import type { MonthParts } from "./monthParts";
-import { countText, tasksOn } from "./monthTasks";
-import { PhoneDay } from "./grid/PhoneDay";
 import { TaskRows } from "./dialogs/TaskRows";
+import { MonthGrid, DayButton } from "./grid/MonthGrid";
+import { countText, tasksOn, isOverdue, type MonthParts } from "./monthTasks";
 
 interface PhoneMonthProps {
   parts: MonthParts;
@@ -21,24 +22,10 @@ interface PhoneMonthProps {
 
 /** Month for phones: a small grid, the tasks of the chosen day, and a bottom bar. */
 export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
-  const { month, tasks, coming, focus, target } = parts;
-  const { grid, day: chosen, goTo, onKeyDown } = focus;
   return (
     <>
-      <MonthGrid ref={grid} month={month.month} weeks={month.weeks} look="phone" onKeyDown={onKeyDown}>
-        {(day) => (
-          <PhoneDay
-            key={day}
-            day={day}
-            today={month.today}
-            tasks={tasksOn(tasks, day)}
-            coming={comingOn(coming, day)}
-            isOutside={monthOf(day) !== month.month}
-            isChosen={day === chosen}
-            isTarget={day === target}
-            onChoose={goTo}
-          />
-        )}
+      <MonthGrid parts={parts} look="phone">
+        {(day) => <PhoneDay key={day} parts={parts} day={day} />}
       </MonthGrid>
       <ChosenDay parts={parts} />
       <MonthBar parts={parts} onToday={onToday} />
@@ -48,8 +35,8 @@ export function PhoneMonth({ parts, onToday }: PhoneMonthProps) {
 
 function ChosenDay({ parts }: { parts: MonthParts }) {
   const { t } = useLingui();
-  const { month, tasks, coming, focus, carried, actions, onOpen, onPress } = parts;
-  const ofDay = tasksOn(tasks, focus.day);
+  const { month, focus } = parts;
+  const ofDay = tasksOn(parts.tasks, focus.day);
   const date = formatDayOfWeek(focus.day);
   return (
     <section
@@ -69,17 +56,7 @@ function ChosenDay({ parts }: { parts: MonthParts }) {
           {t`Completed tasks did not load. Try again`}
         </Button>
       ) : null}
-      <TaskRows
-        tasks={ofDay}
-        coming={comingOn(coming, focus.day)}
-        today={month.today}
-        phone
-        actions={actions}
-        carried={carried}
-        onOpen={onOpen}
-        onPress={onPress}
-        nothing={t`Nothing is due on this day.`}
-      />
+      <TaskRows parts={parts} day={focus.day} phone isDraggable />
     </section>
   );
 }
@@ -114,4 +91,72 @@ function MonthBar({ parts, onToday }: PhoneMonthProps) {
       </button>
     </nav>
   );
+}
+
+const MAX_MARKERS = 3;
+
+/** Day of the small grid: its number, and a marker for each open task. */
+function PhoneDay({ parts, day }: { parts: MonthParts; day: string }) {
+  const { i18n } = useLingui();
+  const { month, focus, target } = parts;
+  const { today } = month;
+  const tasks = tasksOn(parts.tasks, day);
+  const coming = comingOn(parts.coming, day);
+  const isChosen = day === focus.day;
+  const open = tasks.filter(isOpen);
+  const overdue = tasks.some((task) => isOverdue(task, today));
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      aria-selected={isChosen}
+      className={classNames(
+        "rounded-control",
+        day === target && "bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--accent)]",
+      )}
+    >
+      <DayButton
+        parts={parts}
+        day={day}
+        onPress={focus.goTo}
+        className="grid h-11 w-full content-start justify-items-center gap-0.5 rounded-control pt-[3px] focus-visible:-outline-offset-2"
+      >
+        <span
+          className={classNames(
+            "grid size-[26px] place-items-center rounded-full text-14 tabular-nums",
+            numberLook({
+              isChosen,
+              isOutside: monthOf(day) !== month.month,
+              isToday: day === today,
+              overdue,
+            }),
+          )}
+        >
+          {i18n.number(Number(day.slice(8)))}
+        </span>
+        <span className="flex h-2 gap-0.5">
+          {open.slice(0, MAX_MARKERS).map(({ id, category }) => (
+            <CategoryMarker key={id} category={category} />
+          ))}
+          {coming.slice(0, Math.max(0, MAX_MARKERS - open.length)).map(({ key, category }) => (
+            <span key={key} className="flex opacity-60">
+              <CategoryMarker category={category} />
+            </span>
+          ))}
+        </span>
+      </DayButton>
+    </div>
+  );
+}
+
+function numberLook(is: {
+  isChosen: boolean;
+  isOutside: boolean;
+  isToday: boolean;
+  overdue: boolean;
+}): string {
+  if (is.isChosen) return "bg-accent font-semibold text-on-accent";
+  if (is.overdue) return "font-semibold text-due-overdue-fg underline decoration-2 underline-offset-4";
+  if (is.isToday) return "font-semibold text-accent-text";
+  return is.isOutside ? "text-ink-3" : "text-ink-1";
 }

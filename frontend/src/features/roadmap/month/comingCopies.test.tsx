@@ -48,9 +48,7 @@ describe("copies that come", () => {
       ),
     );
     const { person } = await showMonth([aTask({ title: "Post", dueDate: "2026-11-20", repeat: weekly })]);
-    await waitFor(() => {
-      expect(cellOf("2026-11-25")).toHaveTextContent("Invoices (repeats then)");
-    });
+    await waitFor(() => expect(cellOf("2026-11-25")).toHaveTextContent("Invoices (repeats then)"));
     expect(within(screen.getByRole("list", { name: "Legend" })).getByText("Comes again")).toBeVisible();
     expect(cellOf("2026-12-02")).toHaveTextContent("Invoices (repeats then)");
     expect(cellOf("2026-11-27")).toHaveTextContent("Post (repeats then)");

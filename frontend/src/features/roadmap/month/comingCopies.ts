@@ -1,6 +1,9 @@
+import { useMemo } from "react";
 import type { Category, ComingTask, Task } from "@/api/generated/client";
+import { useListComingTasksQuery } from "@/api/tasks/recurrence";
 import { comingDays, type Occurrence } from "@/tasks/repeat/repeat";
 import { isOpen } from "@/tasks/taskRights";
+import type { ShownMonth } from "./useShownMonth";
 
 /** Copy of a task that repeats, before it is made. */
 export interface ComingCopy {
@@ -56,3 +59,14 @@ export function isComing(entry: Task | ComingCopy): entry is ComingCopy {
 }
 
 const none: readonly ComingCopy[] = [];
+
+const nonePlanned: readonly ComingTask[] = [];
+
+/** Copies that come on the visible days. Without an answer those of open tasks are shown. */
+export function useComingCopies(
+  open: readonly Task[],
+  { today, days }: Pick<ShownMonth, "today" | "days">,
+): ComingCopies {
+  const { data: planned = nonePlanned } = useListComingTasksQuery();
+  return useMemo(() => comingCopies(open, planned, { today, days }), [open, planned, today, days]);
+}

@@ -1,6 +1,11 @@
 import { plural } from "@lingui/core/macro";
+import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
+import type { BoardActions } from "@/tasks/boardActions";
 import { isOpen } from "@/tasks/taskRights";
+import type { ComingCopies } from "./comingCopies";
+import type { useDayFocus } from "./grid/useDayFocus";
+import type { ShownMonth } from "./useShownMonth";
 
 /** Tasks by due date, and those without one. */
 export interface MonthTasks {
@@ -51,4 +56,23 @@ const noTasks: readonly Task[] = [];
 
 function lastFirst(one: Task, other: Task): number {
   return Date.parse(other.completedAt ?? "") - Date.parse(one.completedAt ?? "") || other.id - one.id;
+}
+
+/** Props of both layouts of the month. */
+export interface MonthParts {
+  month: ShownMonth;
+  tasks: MonthTasks;
+  coming: ComingCopies;
+  focus: ReturnType<typeof useDayFocus>;
+  carried: Task | null;
+  /** Drop target of the drag. */
+  target: string | null;
+  actions: BoardActions;
+  onOpen: (task: Task) => void;
+  onOpenDay: (day: string) => void;
+  onAdd: (day: string) => void;
+  onPress: (task: Task, event: PointerEvent) => void;
+  onOpenUndated: () => void;
+  completedFailed: boolean;
+  onRetryCompleted: () => void;
 }

@@ -72,9 +72,9 @@ describe("a move by the menu", () => {
       await screen.findByRole("menuitem", { name: "Delete Task" });
       expect(screen.queryByRole("menuitem", { name: "Move to another day…" })).not.toBeInTheDocument();
       await person.keyboard("{Escape}");
-      await waitFor(() => {
-        expect(screen.queryByRole("menuitem", { name: "Delete Task" })).not.toBeInTheDocument();
-      });
+      await waitFor(() =>
+        expect(screen.queryByRole("menuitem", { name: "Delete Task" })).not.toBeInTheDocument(),
+      );
     }
   });
 

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { useMemo } from "react";
-import { useOverlay } from "@/addresses/useOverlay";
 import { useMonthInAddress } from "@/addresses/useMonthInAddress";
+import { useOverlay } from "@/addresses/useOverlay";
+import { useListCompletedTasksQuery } from "@/api/tasks/tasks";
 import { isMonth, monthOf, weeksOf } from "@/dates/calendarMonth";
 import { firstWeekday } from "@/dates/firstWeekday";
 import { useToday } from "@/dates/useToday";
@@ -27,3 +28,10 @@ export function useShownMonth() {
 }
 
 export type ShownMonth = ReturnType<typeof useShownMonth>;
+
+/** Completed tasks that were due on the visible days. */
+export function useCompletedInMonth({ days }: Pick<ShownMonth, "days">) {
+  const dueFrom = days[0] ?? "";
+  const dueTo = days.at(-1) ?? "";
+  return useListCompletedTasksQuery({ dueFrom, dueTo });
+}

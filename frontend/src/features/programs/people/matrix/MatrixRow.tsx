@@ -11,7 +11,7 @@ import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { isFirstOfWeek } from "./MatrixHead";
-import { PersonMenuButton } from "../PersonMenuButton";
+import { PersonMenuButton } from "../PersonLink";
 import { cellWords, personName, placeWords } from "../personWords";
 
 interface MatrixRowProps {

@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { ProgramPeople } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
+import { rightStep } from "@/ui/navigation/rightStep";
 import { classNames } from "@/ui/theme/classNames";
 import { MatrixHead } from "./MatrixHead";
 import { MatrixRow } from "./MatrixRow";
@@ -151,7 +152,7 @@ function placeOf(element: EventTarget): Place | null {
 
 /** Cell that a key leads to; null for other keys. */
 function target(event: KeyboardEvent, from: Place, rows: number, columns: number): Place | null {
-  const forward = document.documentElement.dir === "rtl" ? -1 : 1;
+  const forward = rightStep();
   const steps: Record<string, Place> = {
     ArrowDown: { row: 1, column: 0 },
     ArrowUp: { row: -1, column: 0 },

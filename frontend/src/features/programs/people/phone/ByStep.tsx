@@ -5,42 +5,38 @@ import { useListProgramPeopleQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { MatrixStep, Program } from "@/api/generated/admin";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { FetchError } from "@/ui/feedback/FetchError";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { rightStep } from "@/ui/navigation/rightStep";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
 import { CompletionBar } from "../CompletionBar";
-import { MatrixSkeleton } from "../MatrixSkeleton";
-import { NobodyInIt, isEmpty } from "../NobodyHere";
-import { completionWords, percentDone, weekOf } from "../personWords";
-import { stopOf } from "../stopOf";
+import { MatrixSkeleton, NobodyInIt, isEmpty } from "../NobodyHere";
+import { completionWords, percentDone, weekOf, stopOf } from "../personWords";
 import type { PeopleControl } from "../usePeopleView";
 import { StepPeople } from "./StepPeople";
 
 /** One step with its people by state. */
 export function ByStep({ program, control }: { program: Program; control: PeopleControl }) {
   const { t } = useLingui();
-  const { data, isFetching, error, refetch } = useListProgramPeopleQuery(
-    { id: program.id, limit: 1 },
-    refetchOnMount,
-  );
-  if (!data) {
-    return isFetching || !error ? (
-      <MatrixSkeleton />
-    ) : (
-      <FetchError title={t`The people did not load`} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (isEmpty(data.counts)) return <NobodyInIt programId={program.id} hasSteps={program.stepCount > 0} />;
-  const wanted = control.view.step ?? stopOf(data)?.number ?? firstOpen(data.steps);
-  const step = data.steps[Math.min(wanted, data.steps.length) - 1];
-  if (!step) return <NobodyInIt programId={program.id} hasSteps={false} />;
+  const query = useListProgramPeopleQuery({ id: program.id, limit: 1 }, refetchOnMount);
   return (
-    <>
-      <StepChart steps={data.steps} people={data.counts.all} shown={step} onShow={control.setStep} />
-      <StepTitle step={step} count={data.steps.length} onShow={control.setStep} />
-      {step.given > 0 ? <StepProgress step={step} /> : null}
-      <StepPeople key={step.number} programId={program.id} step={step} />
-    </>
+    <Loaded query={query} shape={<MatrixSkeleton />} failed={t`The people did not load`}>
+      {(data) => {
+        const { counts, steps } = data;
+        const wanted = control.view.step ?? stopOf(data)?.number ?? firstOpen(steps);
+        const step = steps[Math.min(wanted, steps.length) - 1];
+        if (isEmpty(counts) || !step)
+          return <NobodyInIt programId={program.id} hasSteps={step !== undefined} />;
+        return (
+          <>
+            <StepChart steps={steps} people={counts.all} shown={step} onShow={control.setStep} />
+            <StepTitle step={step} count={steps.length} onShow={control.setStep} />
+            {step.given > 0 ? <StepProgress step={step} /> : null}
+            <StepPeople key={step.number} programId={program.id} step={step} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -130,11 +126,11 @@ function StepChart({ steps, people, shown, onShow }: StepChartProps) {
   const show = (step: number) => onShow(Math.max(1, Math.min(count, step)));
   const onPointerDown = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, right, width } = currentTarget.getBoundingClientRect();
-    const along = document.documentElement.dir === "rtl" ? right - clientX : clientX - left;
+    const along = rightStep() < 0 ? right - clientX : clientX - left;
     show(Math.floor((count * along) / width) + 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = document.documentElement.dir === "rtl" ? -1 : 1;
+    const forward = rightStep();
     const targets: Record<string, number> = {
       ArrowRight: shown.number + forward,
       ArrowLeft: shown.number - forward,

@@ -82,9 +82,7 @@ describe("people by step on a phone", () => {
     expect(slider).toHaveAttribute("aria-valuetext", "Step 1: 7 of 7 done, 100%");
     slider.focus();
     await person.keyboard("{End}");
-    await waitFor(() => {
-      expect(slider).toHaveAttribute("aria-valuenow", "2");
-    });
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuenow", "2"));
   });
 
   it("have no share where nobody has it", async () => {

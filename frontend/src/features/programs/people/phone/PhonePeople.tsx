@@ -14,18 +14,13 @@ import { BottomBar } from "@/ui/overlays/BottomBar";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
-import { ProgramHead } from "../../ProgramHead";
-import { MatrixSkeleton } from "../MatrixSkeleton";
-import { NobodyInIt, NobodyMatches, isEmpty } from "../NobodyHere";
+import { ProgramHead } from "../../ProgramPage";
+import { MatrixSkeleton, NobodyInIt, NobodyMatches, isEmpty } from "../NobodyHere";
 import { EnrolButton, EverybodyMenuButton } from "../PeopleActions";
-import { StuckChip } from "../PeopleTools";
-import { PersonLink } from "../PersonLink";
-import { PersonMenuButton } from "../PersonMenuButton";
-import { StateLegend } from "../StateLegend";
-import { sortOptions } from "../peopleWords";
-import { cellWords, placeWords } from "../personWords";
-import { usePeopleView, type PeopleControl } from "../usePeopleView";
-import { useProgramPeople } from "../useProgramPeople";
+import { StuckChip, StateLegend } from "../PeopleTools";
+import { PersonLink, PersonMenuButton } from "../PersonLink";
+import { sortOptions, cellWords, placeWords } from "../personWords";
+import { usePeopleView, useProgramPeople, type PeopleControl } from "../usePeopleView";
 import { ByStep } from "./ByStep";
 
 /** People of a program on phones: by step, or by person. */
@@ -63,7 +58,7 @@ export function PhonePeople({ program }: { program: Program }) {
   );
 }
 
-const ListMenu = onDemand(() => import(/* webpackChunkName: "program-menus" */ "../ListMenu"), "ListMenu");
+const ListMenu = onDemand(() => import(/* webpackChunkName: "program-menus" */ "../menus"), "ListMenu");
 
 /** Cards of people, each with a strip of its steps. */
 function ByPerson({ program, control }: { program: Program; control: PeopleControl }) {

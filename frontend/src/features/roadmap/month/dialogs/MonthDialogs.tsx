@@ -8,42 +8,30 @@ import { isEditable } from "@/tasks/taskRights";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
-import { comingOn } from "../comingCopies";
-import type { MonthParts } from "../monthParts";
-import { countText, tasksOn } from "../monthTasks";
-import { TaskRows, type ListedTasks } from "./TaskRows";
+import { countText, tasksOn, type MonthParts } from "../monthTasks";
+import { TaskRows } from "./TaskRows";
+
+interface MonthDialogProps {
+  parts: MonthParts;
+  phone: boolean;
+}
 
 /** Dialogs of the month, named by the address. */
-export function MonthDialogs({ parts, phone }: { parts: MonthParts; phone: boolean }) {
+export function MonthDialogs(props: MonthDialogProps) {
   const { shown, close } = useOverlay();
-  const { month, tasks, coming, actions, onOpen, onAdd } = parts;
-  const row = { today: month.today, phone, actions, onOpen };
-  switch (shown?.name) {
-    case "day":
-      return (
-        <DayTasks
-          day={shown.day}
-          listed={{ ...row, tasks: tasksOn(tasks, shown.day), coming: comingOn(coming, shown.day) }}
-          onAdd={onAdd}
-          onClose={close}
-        />
-      );
-    case "undated":
-      return <UndatedTasks listed={{ ...row, tasks: tasks.undated }} onClose={close} />;
-    default:
-      return null;
-  }
+  if (shown?.name === "day") return <DayTasks {...props} day={shown.day} onClose={close} />;
+  return shown?.name === "undated" ? <UndatedTasks {...props} onClose={close} /> : null;
 }
 
 /** Tasks without a due date, to be scheduled. */
-function UndatedTasks({ listed, onClose }: { listed: ListedTasks; onClose: () => void }) {
+function UndatedTasks({ parts, phone, onClose }: MonthDialogProps & { onClose: () => void }) {
   const { t } = useLingui();
-  const { phone, actions } = listed;
   return (
     <Dialog open size="m" title={t`No due date`} returnFocus={focusedDay} onClose={onClose}>
       <TaskRows
-        {...listed}
-        nothing={t`Every task has a due date.`}
+        parts={parts}
+        day={null}
+        phone={phone}
         endOf={(task) => {
           if (!isEditable(task)) return null;
           const title = isolate(task.title);
@@ -52,7 +40,7 @@ function UndatedTasks({ listed, onClose }: { listed: ListedTasks; onClose: () =>
               variant="secondary"
               size={phone ? "lg" : "sm"}
               aria-label={t`Pick a day for ${title}`}
-              onClick={() => actions.pickDay?.(task)}
+              onClick={() => parts.actions.pickDay?.(task)}
             >
               {t`Pick a day`}
             </Button>
@@ -63,24 +51,23 @@ function UndatedTasks({ listed, onClose }: { listed: ListedTasks; onClose: () =>
   );
 }
 
-interface DayTasksProps {
+interface DayTasksProps extends MonthDialogProps {
   day: string;
-  listed: ListedTasks;
-  onAdd: (day: string) => void;
   onClose: () => void;
 }
 
 /** Dialog with all tasks due on a day. */
-function DayTasks({ day, listed, onAdd, onClose }: DayTasksProps) {
+function DayTasks({ parts, phone, day, onClose }: DayTasksProps) {
   const { t } = useLingui();
-  const { tasks, today } = listed;
+  const { today } = parts.month;
+  const count = tasksOn(parts.tasks, day).length;
   const date = formatDayOfWeek(day);
   return (
     <Dialog
       open
       size="s"
       title={day === today ? t`Today, ${date}` : date}
-      subtitle={<span className="tabular-nums">{tasks.length > 0 ? countText(tasks.length) : null}</span>}
+      subtitle={<span className="tabular-nums">{count > 0 ? countText(count) : null}</span>}
       returnFocus={focusedDay}
       onClose={onClose}
       footer={
@@ -89,14 +76,14 @@ function DayTasks({ day, listed, onAdd, onClose }: DayTasksProps) {
             variant="soft"
             icon={<Icon of={Plus} size={16} />}
             className="max-sheet:h-11 max-sheet:flex-1"
-            onClick={() => onAdd(day)}
+            onClick={() => parts.onAdd(day)}
           >
             {t`Add Task`}
           </Button>
         ) : undefined
       }
     >
-      <TaskRows {...listed} nothing={t`Nothing is due on this day.`} />
+      <TaskRows parts={parts} day={day} phone={phone} />
     </Dialog>
   );
 }

@@ -2,8 +2,7 @@ import type { TaskOverlay } from "@/addresses/overlays";
 import { ShownTask } from "@/tasks/detail/ShownTask";
 import type { TaskSource } from "@/tasks/taskSource";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
-import { useCompletedInMonth } from "../useCompletedInMonth";
-import { useShownMonth } from "../useShownMonth";
+import { useCompletedInMonth, useShownMonth } from "../useShownMonth";
 
 /** Task dialog over the month. A completed task may be many pages down in the list of completed ones. */
 export function TaskOfMonth({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {

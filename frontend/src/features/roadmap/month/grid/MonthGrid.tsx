@@ -1,17 +1,18 @@
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import type { KeyboardEvent, Ref } from "react";
+import type { ReactNode } from "react";
+import { formatExactDay } from "@/dates/calendarDay";
 import { formatMonth, weekdayNames } from "@/dates/calendarMonth";
 import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
+import { comingOn } from "../comingCopies";
+import { isOverdue, tasksOn, type MonthParts } from "../monthTasks";
 
 interface MonthGridProps {
-  ref: Ref<HTMLDivElement>;
-  month: string;
-  weeks: readonly string[][];
+  parts: MonthParts;
   look: "desk" | "phone";
   /** Minimum height of a week. */
   weekHeight?: string;
-  onKeyDown: (event: KeyboardEvent) => void;
   children: (day: string, index: number) => Elements;
 }
 
@@ -31,14 +32,16 @@ const looks = {
 };
 
 /** ARIA grid of six weeks under the weekdays. */
-export function MonthGrid({ ref, month, weeks, look, weekHeight, onKeyDown, children }: MonthGridProps) {
+export function MonthGrid({ parts, look, weekHeight, children }: MonthGridProps) {
   useLingui();
+  const { month, weeks } = parts.month;
+  const { grid: element, onKeyDown } = parts.focus;
   const { grid, names, name, week: weekLook } = looks[look];
   return (
     // The days in it take the focus and the keys.
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      ref={ref}
+      ref={element}
       role="grid"
       aria-label={formatMonth(month)}
       className={classNames("select-none", grid)}
@@ -59,4 +62,52 @@ export function MonthGrid({ ref, month, weeks, look, weekHeight, onKeyDown, chil
       ))}
     </div>
   );
+}
+
+interface DayButtonProps {
+  parts: MonthParts;
+  day: string;
+  onPress: (day: string) => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** Button of a day; its name has the full date and the count. */
+export function DayButton({ parts, day, onPress, className, children }: DayButtonProps) {
+  useLingui();
+  const { today } = parts.month;
+  const tasks = tasksOn(parts.tasks, day);
+  const coming = comingOn(parts.coming, day).length;
+  // In the tab order; arrow keys move to the other days (roving tabindex).
+  const hasFocus = day === parts.focus.day;
+  const overdue = tasks.filter((task) => isOverdue(task, today)).length;
+  return (
+    <button
+      type="button"
+      data-day-button
+      data-focus-home={hasFocus || undefined}
+      tabIndex={hasFocus ? 0 : -1}
+      aria-current={day === today ? "date" : undefined}
+      onClick={() => onPress(day)}
+      className={className}
+    >
+      <span aria-hidden="true" className="contents">
+        {children}
+      </span>
+      <span className="sr-only">{comingText(dayText(day, tasks.length, overdue), coming)}</span>
+    </button>
+  );
+}
+
+/** Text of a day: "Friday, November 20, 2026, 2 tasks, 1 overdue". */
+function dayText(day: string, tasks: number, overdue: number): string {
+  const date = formatExactDay(day);
+  if (overdue === 0) return t`${date}, ${plural(tasks, { 0: "no tasks", one: "# task", other: "# tasks" })}`;
+  return t`${date}, ${plural(tasks, { one: "# task", other: "# tasks" })}, ${plural(overdue, { one: "# overdue", other: "# overdue" })}`;
+}
+
+/** Text of a day with copies that come: "Friday, November 27, 2026, no tasks, 1 repeats then". */
+function comingText(day: string, coming: number): string {
+  if (coming === 0) return day;
+  return plural(coming, { one: `${day}, # repeats then`, other: `${day}, # repeat then` });
 }

@@ -1,0 +1,177 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useShiftEnrolmentMutation, useShiftProgramMutation } from "@/api/admin/programs";
+import { formatDayInWeek } from "@/dates/calendarDay";
+import { useRetryKey } from "@/forms/useRetryKey";
+import { describedBy, FieldError } from "@/ui/fields/Field";
+import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { Stepper } from "@/ui/fields/Stepper";
+import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
+import { Tally } from "../Tally";
+import { ActDialog, useEnrolment, useFieldAct, useProgram } from "./ActDialog";
+import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";
+
+const COUNTING_PAUSE_MS = 200;
+
+/** Shift of what has not come to one person yet. */
+export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const { subject, enrolment, names } = useEnrolment(id);
+  const { act, shift, days, body, fields, dialog } = useShift(onClose);
+  const counted = useDebouncedValue(days, COUNTING_PAUSE_MS);
+  const preview = useEnrolmentPreview(id, { shift: counted }, "days");
+  const [send, { isLoading }] = useShiftEnrolmentMutation();
+  const name = names?.short ?? "";
+  const changes = enrolment
+    ? changesOf(enrolment.coming, counted === days ? preview.coming : undefined, 2, enrolment.today)
+    : [];
+  const confirm = () => {
+    const moved =
+      shift.direction === "later"
+        ? plural(shift.days, {
+            one: `${name}’s steps come # day later.`,
+            other: `${name}’s steps come # days later.`,
+          })
+        : plural(shift.days, {
+            one: `${name}’s steps come # day sooner.`,
+            other: `${name}’s steps come # days sooner.`,
+          });
+    void act(send({ id, ...body() }), moved);
+  };
+  return (
+    <ActDialog
+      {...dialog}
+      subject={subject}
+      title={names ? t`Shift ${name}’s dates` : t`Shift dates`}
+      disabled={changes.length === 0}
+      pending={isLoading}
+      onConfirm={confirm}
+    >
+      {() => (
+        <>
+          <ShiftFields {...fields} error={fields.error ?? preview.fieldError} />
+          <MovedDates changes={changes} preview={preview}>
+            <p className="text-13 text-ink-2">{t`Every step has come, so there is nothing to shift.`}</p>
+          </MovedDates>
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** Shift of what has not come to anybody in a program. */
+export function ShiftProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const subject = useProgram(id);
+  const { act, shift, body, fields, dialog } = useShift(onClose);
+  const [send, { isLoading }] = useShiftProgramMutation();
+  const confirm = () => {
+    const moved =
+      shift.direction === "later"
+        ? plural(shift.days, {
+            one: "Everybody’s steps come # day later.",
+            other: "Everybody’s steps come # days later.",
+          })
+        : plural(shift.days, {
+            one: "Everybody’s steps come # day sooner.",
+            other: "Everybody’s steps come # days sooner.",
+          });
+    void act(send({ id, ...body() }), moved);
+  };
+  return (
+    <ActDialog
+      {...dialog}
+      subject={subject}
+      title={t`Shift everybody’s dates`}
+      disabled={subject.of?.people === 0}
+      pending={isLoading}
+      onConfirm={confirm}
+    >
+      {({ people, next }) => (
+        <>
+          <ShiftFields {...fields} />
+          <Tally
+            rows={[
+              { name: t`People in it`, value: i18n.number(people) },
+              next !== null && { name: t`Next steps until now`, value: formatDayInWeek(next.on) },
+            ]}
+          />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+interface Shift {
+  days: number;
+  direction: "later" | "sooner";
+}
+
+/** Shift while it is chosen: its fields, its call, and what its dialogs have in common. */
+function useShift(onClose: () => void) {
+  const { t } = useLingui();
+  const [shift, setShift] = useState<Shift>({ days: 1, direction: "later" });
+  const retryKey = useRetryKey();
+  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "days");
+  // Sooner is negative.
+  const days = shift.direction === "later" ? shift.days : -shift.days;
+  return {
+    act,
+    shift,
+    days,
+    body: () => ({ shiftBody: { days }, "Idempotency-Key": retryKey.for({ days }) }),
+    fields: {
+      value: shift,
+      error: fieldError,
+      onChange: (next: Shift) => {
+        setShift(next);
+        clearFieldError();
+      },
+    },
+    dialog: {
+      text: t`For what has not come yet. Weekends and days off are still skipped.`,
+      confirmLabel: plural(shift.days, { one: "Shift # day", other: "Shift # days" }),
+      onClose,
+    },
+  };
+}
+
+const MAX_SHIFT_DAYS = 365;
+
+/** Number of days and the direction. */
+function ShiftFields({ value, error, onChange }: ReturnType<typeof useShift>["fields"]) {
+  const { t } = useLingui();
+  const id = useId();
+  const { days, direction } = value;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <FieldInSentence
+        sentence={plural(days, { one: `${FIELD} day`, other: `${FIELD} days` })}
+        isNamed
+        className=""
+      >
+        <Stepper
+          label={t`Days`}
+          value={days}
+          min={1}
+          max={MAX_SHIFT_DAYS}
+          {...describedBy(id, { error })}
+          onChange={(next) => onChange({ ...value, days: next })}
+        />
+      </FieldInSentence>
+      <SegmentedControl
+        label={t`Direction`}
+        value={direction}
+        segments={[
+          { value: "later", label: t`Later` },
+          { value: "sooner", label: t`Sooner` },
+        ]}
+        onChange={(next) => onChange({ ...value, direction: next })}
+        className="flex-1"
+      />
+      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}
