@@ -4,12 +4,13 @@ import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { isWaitingForNetwork } from "@/api/transport/networkRetry";
 import { sessionExpired } from "@/api/transport/sessionExpired";
+import type { User } from "@/api/generated/anonymous";
+import { followAccount } from "@/language/activeLanguage";
 import type { Elements } from "@/language/elements";
 import { expectedScreen, saveHome } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
-import { useAccountLanguage } from "./session/useAccountLanguage";
 import { useOtherUser } from "./session/useOtherUser";
 import { useTimeZone } from "./session/useTimeZone";
 
@@ -50,4 +51,12 @@ function useExpiredSession(user: ReturnType<typeof useCurrentUser>["user"]): voi
     if (before.current && user === null) dispatch(sessionExpired());
     before.current = user;
   }, [user, dispatch]);
+}
+
+/** Shows the user's language: null follows the browser, as for an anonymous visitor. Undefined while unknown. */
+function useAccountLanguage(user: User | null | undefined): void {
+  const language = user === null ? null : user?.language;
+  useEffect(() => {
+    if (language !== undefined) void followAccount(language);
+  }, [language]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { User } from "@/api/generated/anonymous";
-import { browserUser } from "./browserUser";
+import { browserUser } from "./tabUser";
 import { useBeginAnew } from "./signOut";
 
 /**
