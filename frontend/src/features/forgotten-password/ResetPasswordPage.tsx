@@ -9,41 +9,33 @@ import { Form } from "@/forms/Form";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/buttons/Button";
-import { FetchError } from "@/ui/feedback/FetchError";
-import { Spinner } from "@/ui/feedback/Spinner";
+import { Loaded } from "@/ui/feedback/Loaded";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { BackToSignIn } from "./BackToSignIn";
+import { SheetButton, SheetHead, SheetLink, SheetSpinner } from "@/ui/sheet/Sheet";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 
 /** Page behind a reset link; `token` is part of the address. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useLingui();
-  const { isFetching, error, refetch } = useCheckPasswordResetQuery({ token });
+  const query = useCheckPasswordResetQuery({ token });
   const [hasDied, setDied] = useState(false);
   useDocumentTitle(t`Choose a new password`);
-  if (hasDied || isNotFound(error)) return <ForgotPasswordPage isLinkExpired />;
-  if (isFetching) {
-    return (
-      <div className="grid h-[340px] place-items-center">
-        <Spinner label={t`Checking the link`} labelHidden />
-      </div>
-    );
-  }
-  if (error)
-    return (
-      <FetchError title={t`The link could not be checked`} error={error} onRetry={() => void refetch()} />
-    );
+  if (hasDied || isNotFound(query.error)) return <ForgotPasswordPage isLinkExpired />;
   return (
-    <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Choose a new password`}</h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">{t`Saving it signs you out on every device.`}</p>
-      </div>
-      <NewPasswordForm token={token} onExpiredLink={() => setDied(true)} />
-    </>
+    <Loaded
+      query={query}
+      shape={<SheetSpinner label={t`Checking the link`} className="h-[340px]" />}
+      failed={t`The link could not be checked`}
+    >
+      {() => (
+        <>
+          <SheetHead title={t`Choose a new password`} text={t`Saving it signs you out on every device.`} />
+          <NewPasswordForm token={token} onExpiredLink={() => setDied(true)} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -99,17 +91,10 @@ function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
         size="lg"
         {...form.text("confirmPassword")}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="mt-1 w-full"
-        pending={form.pending}
-        pendingText={t`Saving...`}
-      >
+      <SheetButton type="submit" pending={form.pending} pendingText={t`Saving...`}>
         {t`Save password`}
-      </Button>
-      <BackToSignIn />
+      </SheetButton>
+      <SheetLink to={signInAddress()}>{t`Back to sign in`}</SheetLink>
     </Form>
   );
 }

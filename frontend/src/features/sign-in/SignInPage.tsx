@@ -7,6 +7,7 @@ import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { linkLook, SheetHead } from "@/ui/sheet/Sheet";
 import { PasswordStep } from "./PasswordStep";
 import { useSignInForm } from "./useSignInForm";
 
@@ -22,10 +23,7 @@ export function SignInPage() {
   useDocumentTitle(t`Sign in`);
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Sign in`}</h1>
-        <p className="mt-1.5 text-16 text-ink-2">{t`A productivity platform for content creators.`}</p>
-      </div>
+      <SheetHead title={t`Sign in`} text={t`A productivity platform for content creators.`} />
       {isAccountClosed(search) ? <AccountClosed /> : null}
       <SignInForm />
     </>
@@ -80,10 +78,7 @@ function NewHere() {
     <p className="text-center text-ink-2">
       <Trans>
         New here?{" "}
-        <Link
-          to={signUpAddress()}
-          className="font-semibold text-accent-text underline-offset-3 hover:underline"
-        >
+        <Link to={signUpAddress()} className={linkLook}>
           Sign up
         </Link>
       </Trans>

@@ -9,13 +9,12 @@ import doneDrawing from "@/art/empty/done.svg?raw";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
 import { trimmed } from "@/language/text/blank";
-import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { Spinner } from "@/ui/feedback/Spinner";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { linkLook, SheetButton, SheetHead, SheetSpinner } from "@/ui/sheet/Sheet";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { Drawing } from "@/ui/theme/Drawing";
 import { adminSignUpRules, signUpRules, type SignUpDraft } from "./signUpRules";
@@ -34,14 +33,9 @@ export function SignUpPage({ token }: { token: string | null }) {
   if (created) return <AccountCreated />;
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Sign up`}</h1>
-        <p className="mt-1.5 text-16 text-ink-2">{t`Your next video starts as one small task.`}</p>
-      </div>
+      <SheetHead title={t`Sign up`} text={t`Your next video starts as one small task.`} />
       {isLoading ? (
-        <div className="grid h-[480px] place-items-center">
-          <Spinner label={t`Loading`} labelHidden />
-        </div>
+        <SheetSpinner label={t`Loading`} className="h-[480px]" />
       ) : (
         <SignUpForm
           token={token}
@@ -59,12 +53,10 @@ function InvitationNeeded() {
   const { t } = useLingui();
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Sign up by invitation`}</h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          {t`This Creator Hub is for invited creators. Open the link in the invitation that your mentor sent you, or ask for one.`}
-        </p>
-      </div>
+      <SheetHead
+        title={t`Sign up by invitation`}
+        text={t`This Creator Hub is for invited creators. Open the link in the invitation that your mentor sent you, or ask for one.`}
+      />
       <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
         {t`Go to Login`}
       </Link>
@@ -130,23 +122,18 @@ function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps) {
         size="lg"
         {...form.text("confirmPassword")}
       />
-      <Button
+      <SheetButton
         type="submit"
-        variant="primary"
-        size="lg"
         className="mt-2 w-full"
         pending={form.pending}
         pendingText={t`Creating Account...`}
       >
         {t`Create Account`}
-      </Button>
+      </SheetButton>
       <p className="text-center text-ink-2">
         <Trans>
           Already have an account?{" "}
-          <Link
-            to={signInAddress()}
-            className="font-semibold text-accent-text underline-offset-3 hover:underline"
-          >
+          <Link to={signInAddress()} className={linkLook}>
             Sign in
           </Link>
         </Trans>
