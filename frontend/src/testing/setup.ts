@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { followAccount } from "@/language/activeLanguage";
-import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
+import { ToastCard } from "@/ui/overlays/toast/Toaster";
 import { showLiveRegion } from "./announcements";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";

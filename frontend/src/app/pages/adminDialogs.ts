@@ -1,10 +1,10 @@
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import type { Dialogs } from "./OverlayDialog";
 
-const assignments = () => import(/* webpackChunkName: "assign" */ "@/features/assignments/dialogs");
-const groups = () => import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/dialogs");
-const enrol = () => import(/* webpackChunkName: "enrol" */ "@/features/programs/enrol/EnrolDialog");
-const enrolment = () => import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/dialogs");
+const assignments = () => import("@/features/assignments/dialogs");
+const groups = () => import("@/features/client-groups/dialogs");
+const enrol = () => import("@/features/programs/enrol/EnrolDialog");
+const enrolment = () => import("@/features/programs/enrolment/dialogs");
 
 /** Dialogs over any admin screen. */
 export const adminDialogs: Dialogs = {
@@ -56,10 +56,7 @@ export const adminDialogs: Dialogs = {
     () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallNotesDialog"),
     "RecallNotesDialog",
   ),
-  correct: dialogOnDemand(
-    () => import(/* webpackChunkName: "correct" */ "@/features/corrections/CorrectDialog"),
-    "CorrectDialog",
-  ),
+  correct: dialogOnDemand(() => import("@/features/corrections/CorrectDialog"), "CorrectDialog"),
   "client-tags": dialogOnDemand(groups, "ClientTagsDialog"),
   "chosen-tags": dialogOnDemand(groups, "ChosenTagsDialog"),
   "manage-tags": dialogOnDemand(groups, "ManageTagsDialog"),

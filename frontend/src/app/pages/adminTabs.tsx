@@ -21,7 +21,7 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     label: msg`Client Management`,
     icon: Users,
     Content: screenOnDemand(
-      () => import(/* webpackChunkName: "client-management" */ "@/features/clients/ClientManagementTab"),
+      () => import("@/features/clients/ClientManagementTab"),
       "ClientManagementTab",
       blank,
     ),
@@ -50,11 +50,7 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     id: "reviews",
     label: msg`Reviews`,
     icon: MessageSquareCheck,
-    Content: screenOnDemand(
-      () => import(/* webpackChunkName: "reviews" */ "@/features/reviews/ReviewsTab"),
-      "ReviewsTab",
-      blank,
-    ),
+    Content: screenOnDemand(() => import("@/features/reviews/ReviewsTab"), "ReviewsTab", blank),
   },
   {
     id: "programs",

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
-import { isAccountClosed, signUpAddress } from "@/addresses/addresses";
+import { isAccountClosed, signUpAddress, forgotPasswordAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
 import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
+import { Link, useSearch } from "@/router/router";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { TextField } from "@/ui/fields/TextField";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { linkLook, SheetHead } from "@/ui/sheet/Sheet";
-import { PasswordStep } from "./PasswordStep";
-import { useSignInForm } from "./useSignInForm";
+import { SubmitButton } from "./SubmitButton";
+import { useSignInForm, type SignInForm } from "./useSignInForm";
 
 const AccountClosed = onDemand(
   () => import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed"),
@@ -83,5 +85,39 @@ function NewHere() {
         </Link>
       </Trans>
     </p>
+  );
+}
+
+function PasswordStep({ form }: { form: SignInForm }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        required
+        size="lg"
+        {...form.text("email")}
+      />
+      <div className="relative">
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          required
+          size="lg"
+          {...form.text("password")}
+        />
+        {/* Visually above the field but after it in the tab order, so that Tab leads from email to password. */}
+        <Link
+          to={forgotPasswordAddress()}
+          state={{ email: form.draft.email }}
+          className="absolute -top-5 end-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
+        >
+          {t`Forgot password?`}
+        </Link>
+      </div>
+      <SubmitButton pending={form.pending} />
+    </>
   );
 }

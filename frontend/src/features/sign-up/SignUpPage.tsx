@@ -1,23 +1,58 @@
+import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
 import { useGetInvitationDetailsQuery, useSignUpMutation } from "@/api/generated/anonymous";
 import { messageOf } from "@/api/transport/callError";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { Form } from "@/forms/Form";
+import { isEmailAddress } from "@/forms/isEmailAddress";
+import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { trimmed } from "@/language/text/blank";
+import { trimmed, isBlank } from "@/language/text/blank";
+import { Link } from "@/router/router";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { linkLook, SheetButton, SheetHead, SheetSpinner } from "@/ui/sheet/Sheet";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { linkLook, SheetButton, SheetHead, SheetSpinner } from "@/ui/sheet/Sheet";
 import { Drawing } from "@/ui/theme/Drawing";
-import { adminSignUpRules, signUpRules, type SignUpDraft } from "./signUpRules";
+
+/** Minimum length of a client's password. */
+const PASSWORD_MINIMUM = 6;
+/** Minimum length of an admin's password, who reads the data of others. */
+const ADMIN_PASSWORD_MINIMUM = 8;
+
+interface SignUpDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+const rulesWithPassword = (problem: (password: string) => string | null) =>
+  rulesOf<SignUpDraft>({
+    firstName: ({ firstName }) => (isBlank(firstName) ? t`First name is required` : null),
+    lastName: ({ lastName }) => (isBlank(lastName) ? t`Last name is required` : null),
+    email: ({ email }) => (isEmailAddress(trimmed(email)) ? null : t`Invalid email address`),
+    password: ({ password }) => problem(password),
+    confirmPassword: ({ password, confirmPassword }) =>
+      password === confirmPassword ? null : t`Passwords don't match`,
+  });
+
+/** Rules of the sign-up form, in the order of its fields. */
+export const signUpRules = rulesWithPassword((password) =>
+  password.length < PASSWORD_MINIMUM ? t`Password must be at least 6 characters` : null,
+);
+
+/** Rules for the link that creates the first admin. */
+const adminSignUpRules = rulesWithPassword((password) =>
+  password.length < ADMIN_PASSWORD_MINIMUM ? t`Password must be at least 8 characters long` : null,
+);
 
 /** Sign-up page; `token` of the invitation, null without one. */
 export function SignUpPage({ token }: { token: string | null }) {

@@ -10,7 +10,7 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
 import { AccountPanel } from "../AccountPanel";
-import { SettingRow } from "../SettingRow";
+import { SettingRow } from "../AccountPanel";
 
 interface MailKind {
   kind: keyof MailPreferences;

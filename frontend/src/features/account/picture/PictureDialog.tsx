@@ -8,7 +8,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { Avatar } from "@/people/Avatar";
 import { TextField } from "@/ui/fields/TextField";
 import { PictureUpload } from "./PictureUpload";
-import { pictureOf, type PictureChoice } from "./pictureRules";
+import { pictureOf, type PictureChoice } from "./usePictureForm";
 import { usePictureForm } from "./usePictureForm";
 
 export function PictureDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -23,8 +23,8 @@ import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { AccountPanel } from "../AccountPanel";
-import { SettingRow } from "../SettingRow";
-import { StatePill } from "../StatePill";
+import { SettingRow } from "../AccountPanel";
+import { StatePill } from "../AccountPanel";
 
 /** Sessions of the user, with buttons to end them. */
 export function DevicesPanel() {
