@@ -38,7 +38,6 @@ const ProgramSteps = screenOnDemand(() => import("@/features/programs/editor/Pro
 const ProgramPeople = screenOnDemand(
   () => import("@/features/programs/people/ProgramPeople"),
   "ProgramPeople",
-  { waiting: null },
 );
 
 const KeyboardHelp = dialogOnDemand(

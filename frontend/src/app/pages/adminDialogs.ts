@@ -21,33 +21,18 @@ export const adminDialogs: Dialogs = {
     () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/DeleteTemplateDialog"),
     "DeleteTemplateDialog",
   ),
-  "send-note": dialogOnDemand(
-    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNoteDialog"),
-    "SendNoteDialog",
-  ),
-  "chosen-note": dialogOnDemand(
-    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNotesDialog"),
-    "SendNotesDialog",
-  ),
+  "send-note": dialogOnDemand(() => import("@/features/notes/SendNoteDialog"), "SendNoteDialog"),
+  "chosen-note": dialogOnDemand(() => import("@/features/notes/SendNotesDialog"), "SendNotesDialog"),
   "change-password": dialogOnDemand(
-    () =>
-      import(
-        /* webpackChunkName: "client-dialogs" */ "@/features/client-password/ChangeClientPasswordDialog"
-      ),
+    () => import("@/features/client-password/ChangeClientPasswordDialog"),
     "ChangeClientPasswordDialog",
   ),
-  settings: dialogOnDemand(
-    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/admin-settings/SettingsDialog"),
-    "SettingsDialog",
-  ),
+  settings: dialogOnDemand(() => import("@/features/admin-settings/SettingsDialog"), "SettingsDialog"),
   "community-link": dialogOnDemand(
-    () => import(/* webpackChunkName: "invitations" */ "@/features/invitations/CommunityLinkDialog"),
+    () => import("@/features/invitations/CommunityLinkDialog"),
     "CommunityLinkDialog",
   ),
-  invite: dialogOnDemand(
-    () => import(/* webpackChunkName: "invitations" */ "@/features/invitations/InviteDialog"),
-    "InviteDialog",
-  ),
+  invite: dialogOnDemand(() => import("@/features/invitations/InviteDialog"), "InviteDialog"),
   recall: dialogOnDemand(
     () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallDialog"),
     "RecallDialog",

@@ -36,7 +36,6 @@ export interface DashboardTab {
 }
 
 const board = { waiting: <BoardShape /> };
-const blank = { waiting: null };
 
 /** Tabs of the client dashboard. The label is also the page's title. */
 export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
@@ -65,7 +64,6 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     Content: screenOnDemand(
       () => import("@/features/completed-tasks/CompletedTasksTab"),
       "CompletedTasksTab",
-      blank,
     ),
   },
   {
@@ -75,24 +73,19 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     Content: screenOnDemand(
       () => import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementsTab"),
       "AchievementsTab",
-      blank,
     ),
   },
   {
     id: "notifications",
     label: msg`Notifications`,
     icon: Bell,
-    Content: screenOnDemand(
-      () => import("@/features/notifications/NotificationsTab"),
-      "NotificationsTab",
-      blank,
-    ),
+    Content: screenOnDemand(() => import("@/features/notifications/NotificationsTab"), "NotificationsTab"),
   },
   {
     id: "account",
     label: msg`Account Settings`,
     icon: UserRound,
-    Content: screenOnDemand(() => import("@/features/account/AccountTab"), "AccountTab", blank),
+    Content: screenOnDemand(() => import("@/features/account/AccountTab"), "AccountTab"),
   },
 ];
 

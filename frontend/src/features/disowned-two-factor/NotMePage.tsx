@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useState } from "react";
 import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
-import { isNotFound, messageOf } from "@/api/transport/callError";
+import { isNotFound } from "@/api/transport/callError";
 import { useDisownTwoFactorMutation } from "@/api/generated/anonymous";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
@@ -58,7 +58,7 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
       if (isNotFound(answer.error)) onOutcome("dead");
       return answer;
     },
-    failure: (error) => messageOf(error, t`Try again in a moment.`),
+    failure: t`Try again in a moment.`,
     onSent: () => onOutcome("removed"),
   });
   return (

@@ -5,7 +5,6 @@ import { signInAddress } from "@/addresses/addresses";
 import { Link, useLocation } from "@/router/router";
 import { useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { useDeliversMail } from "@/api/mailDelivery";
-import { messageOf } from "@/api/transport/callError";
 import mailDrawing from "@/art/empty/mail.svg?raw";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
@@ -127,7 +126,7 @@ function ForgotPasswordForm({ email, onAsked }: { email: string; onAsked: (email
   const form = useForm({
     initial: { email },
     send: (draft) => forgotPassword({ forgotPasswordBody: { email: trimmed(draft.email) } }),
-    failure: (error) => messageOf(error, t`Failed to ask for a link. Try again in a moment.`),
+    failure: t`Failed to ask for a link. Try again in a moment.`,
     onSent: (draft) => onAsked(trimmed(draft.email)),
   });
   const focusEmail = useEffectEvent(() => form.focus("email"));

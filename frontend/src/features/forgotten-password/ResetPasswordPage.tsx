@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { useCheckPasswordResetQuery, useResetPasswordMutation } from "@/api/account/passwordReset";
-import { isNotFound, messageOf } from "@/api/transport/callError";
+import { isNotFound } from "@/api/transport/callError";
 import { Form } from "@/forms/Form";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
 import { rulesOf } from "@/forms/problems";
@@ -12,7 +12,6 @@ import { useForm } from "@/forms/useForm";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { SheetButton, SheetHead, SheetLink, SheetSpinner } from "@/ui/sheet/Sheet";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 
@@ -51,7 +50,6 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
   const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation();
-  const showToast = useToast();
   const navigate = useNavigate();
   const form = useForm({
     initial: noPasswords,
@@ -62,13 +60,9 @@ function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
       return answer;
     },
     failureTitle: t`Password not saved`,
-    failure: (error) => messageOf(error, t`Try again in a moment.`),
+    failure: t`Try again in a moment.`,
+    done: { title: t`Password saved`, description: t`Sign in with your new password.` },
     onSent: () => {
-      showToast({
-        title: t`Password saved`,
-        description: t`Sign in with your new password.`,
-        variant: "success",
-      });
       // Replaces the entry: the link is used up.
       void navigate(signInAddress(), { replace: true });
     },

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { signInAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
 import { useGetInvitationDetailsQuery, useSignUpMutation } from "@/api/generated/anonymous";
-import { messageOf } from "@/api/transport/callError";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { Form } from "@/forms/Form";
 import { isEmailAddress } from "@/forms/isEmailAddress";
@@ -17,7 +16,6 @@ import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import { linkLook, SheetButton, SheetHead, SheetSpinner } from "@/ui/sheet/Sheet";
 import { Drawing } from "@/ui/theme/Drawing";
 
@@ -128,20 +126,13 @@ interface SignUpFormProps {
 function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps) {
   const { t } = useLingui();
   const [signUp] = useSignUpMutation();
-  const showToast = useToast();
   const form = useForm<SignUpDraft>({
     initial: { firstName: "", lastName: "", email, password: "", confirmPassword: "" },
     rules: isAdmin ? adminSignUpRules : signUpRules,
     send: (draft) => signUp({ signUpBody: signUpBody(draft, token) }),
-    failure: (error) => messageOf(error, t`Failed to create account`),
-    onSent: () => {
-      showToast({
-        title: t`Success`,
-        description: t`Account created successfully! You can now log in.`,
-        variant: "success",
-      });
-      onCreated();
-    },
+    failure: t`Failed to create account`,
+    done: { title: t`Success`, description: t`Account created successfully! You can now log in.` },
+    onSent: onCreated,
   });
   return (
     <Form form={form} className="grid gap-4">

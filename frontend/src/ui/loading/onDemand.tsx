@@ -69,7 +69,7 @@ const unreachable = (): ToastOptions => ({
 });
 
 interface ScreenLooks {
-  waiting: Elements;
+  waiting?: Elements;
   /** True if it fills the window. */
   wholePage?: boolean;
 }
@@ -78,7 +78,7 @@ interface ScreenLooks {
 export function screenOnDemand<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  { waiting, wholePage = false }: ScreenLooks,
+  { waiting = null, wholePage = false }: ScreenLooks = {},
 ) {
   const code = keepWhatLoads(exported(load, name), RETRY_DELAYS_MS);
   function Screen(props: PropsOf<Module, Name>) {

@@ -5,8 +5,7 @@ import { ownDataAddress } from "@/addresses/addresses";
 import { useDownload } from "@/forms/useDownload";
 import { Button } from "@/ui/buttons/Button";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
-import { AccountPanel } from "../AccountPanel";
-import { SettingRow } from "../AccountPanel";
+import { AccountPanel, SettingRow } from "../AccountPanel";
 
 const DeleteAccountDialog = dialogOnDemand(() => import("../dialogs"), "DeleteAccountDialog");
 

@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { parseUrl } from "@/addresses/parseUrl";
 import { useUpdateProfilePictureMutation } from "@/api/account/profile";
 import type { User } from "@/api/generated/anonymous";
-import { messageOf } from "@/api/transport/callError";
 import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { isBlank, trimmed } from "@/language/text/blank";
@@ -98,8 +97,8 @@ export function usePictureForm(user: User, onSaved: () => void) {
     send: ({ choice }) =>
       // The rules reject a draft without a picture.
       updatePicture({ pictureBody: { profileImageUrl: (choice && pictureOf(choice)) ?? "" } }),
-    failure: (error) => messageOf(error, failure()),
-    onSent: () => showToast({ title: t`Profile picture updated successfully!`, variant: "success" }),
+    failure: failure(),
+    done: { title: t`Profile picture updated successfully!` },
     onDone: onSaved,
   });
   const choose = (choice: PictureChoice) => form.change({ choice });

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRenewRecoveryCodesMutation, useTurnOffTwoFactorMutation } from "@/api/account/twoFactor";
-import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -22,7 +21,7 @@ const nothing = {};
 
 /** Question before a change of two-factor sign-in. */
 function AskDialog({ text, send, failure, onSent, ...dialog }: AskDialogProps) {
-  const form = useForm({ initial: nothing, send, failure: (error) => messageOf(error, failure), onSent });
+  const form = useForm({ initial: nothing, send, failure, onSent });
   return (
     <FormDialog size="s" form={form} {...dialog}>
       <p className="text-ink-2">{text}</p>

@@ -9,8 +9,7 @@ import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
-import { AccountPanel } from "../AccountPanel";
-import { StatePill } from "../AccountPanel";
+import { AccountPanel, StatePill } from "../AccountPanel";
 
 const dialogs = () => import("../dialogs");
 const SetUpDialog = dialogOnDemand(dialogs, "SetUpDialog");
