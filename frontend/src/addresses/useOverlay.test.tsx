@@ -58,10 +58,7 @@ function show() {
   const person = userEvent.setup();
   return {
     press: (name: string) => person.click(screen.getByRole("button", { name })),
-    shows: (name: string) =>
-      waitFor(() => {
-        expect(screen.getByRole("note")).toHaveTextContent(name);
-      }),
+    shows: (name: string) => waitFor(() => expect(screen.getByRole("note")).toHaveTextContent(name)),
   };
 }
 

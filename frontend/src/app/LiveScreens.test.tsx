@@ -74,9 +74,7 @@ describe("a board that others change", () => {
     expect(within(screen.getByRole("article", { name: "Film" })).getByText("Moved just now")).toBeVisible();
     expect(announced()).toContain("Updated: 2 tasks moved.");
     await vi.advanceTimersByTimeAsync(10_000);
-    await waitFor(() => {
-      expect(screen.queryByText("Moved just now")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText("Moved just now")).not.toBeInTheDocument());
   });
 
   it("marks nothing that the reader has moved", async () => {
@@ -140,9 +138,7 @@ describe("a board that others change", () => {
     expect(await within(dialog).findByRole("alert")).toHaveTextContent("recalled or deleted meanwhile");
     expect(within(dialog).queryByRole("button", { name: "Delete Task" })).not.toBeInTheDocument();
     await person.click(within(dialog).getByRole("button", { name: "Close" }));
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it("shows no alert for the reader's own deletion", async () => {
@@ -150,9 +146,7 @@ describe("a board that others change", () => {
     const dialog = await screen.findByRole("dialog", { name: "Film" });
     await person.click(within(dialog).getByRole("button", { name: "Delete Task" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 });
 
@@ -198,9 +192,7 @@ describe("a mentor's page of a client", () => {
     serveClient([{ ...film, status: "inprogress" }]);
     send({ what: ["tasks"], client: "noor", ...someTab });
     // A card that changes its column is mounted anew.
-    await waitFor(() => {
-      expect(screen.getByText("Moved just now")).toBeVisible();
-    });
+    await waitFor(() => expect(screen.getByText("Moved just now")).toBeVisible());
   });
 
   it("ignores another client's changes", async () => {
@@ -246,9 +238,7 @@ describe("a mentor's lists", () =>
     serveMentor({ clients: [aClient()] });
     server.use(http.get("*/api/admin/activity", () => HttpResponse.json([anActivity()])));
     const { send, asked } = await open(path, aMentor());
-    await waitFor(() => {
-      expect(list()).toHaveAttribute("aria-busy", "false");
-    });
+    await waitFor(() => expect(list()).toHaveAttribute("aria-busy", "false"));
     server.use(http.get(`*${call}`, () => delay("infinite")));
     asked.splice(0);
     send({ what: [topic], ...someTab });

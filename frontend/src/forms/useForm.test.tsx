@@ -51,9 +51,7 @@ describe("text typed while a form is sent", () => {
     const { person, answer, address } = await saveHeld();
     await person.keyboard("{Escape}");
     await person.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await person.keyboard("n");
     await person.type(await screen.findByLabelText("Title", {}, { timeout: 20_000 }), "Another");
     answer();

@@ -65,9 +65,7 @@ describe("the line about outdated lists", () => {
     server.resetHandlers();
     server.use(signedInAs(user));
     await refresh(person);
-    await waitFor(() => {
-      expect(line()).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(line()).not.toBeInTheDocument());
   });
 
   it("goes with the next event", async () => {
@@ -80,9 +78,7 @@ describe("the line about outdated lists", () => {
     act(() => {
       store.dispatch(listsChanged([{ what: ["notifications"], client: null, tab: null }]));
     });
-    await waitFor(() => {
-      expect(line()).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(line()).not.toBeInTheDocument());
   });
 
   it("stays away from what is gone", async () => {

@@ -11,9 +11,7 @@ it("shows and requests the account's language", async () => {
   });
   const user = { ...aUser(), language: "ar" };
   renderApp("/dashboard", { user });
-  await waitFor(() => {
-    expect(document.documentElement).toHaveAttribute("lang", "ar");
-  });
+  await waitFor(() => expect(document.documentElement).toHaveAttribute("lang", "ar"));
   expect(document.documentElement).toHaveAttribute("dir", "rtl");
   expect(localStorage.getItem("creator-hub-language")).toBe("ar");
   await waitFor(() => expect(requested.at(-1)).toBe("ar"));

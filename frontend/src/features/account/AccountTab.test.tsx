@@ -102,9 +102,9 @@ describe("the account page", () => {
     const { person, save } = await openAccount();
     await person.type(screen.getByLabelText("TikTok"), "https://tiktok.com/@maya");
     await person.click(save());
-    await waitFor(() => {
-      expect(screen.getByLabelText("TikTok")).toHaveAccessibleDescription("Please enter a valid URL");
-    });
+    await waitFor(() =>
+      expect(screen.getByLabelText("TikTok")).toHaveAccessibleDescription("Please enter a valid URL"),
+    );
   });
 });
 

@@ -72,9 +72,7 @@ describe("the achievements tab", () => {
     const [, close] = dialog.getAllByRole("button", { name: "Close" });
     if (!close) throw new Error("The dialog has no Close in its foot");
     await person.click(close);
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(address()).toBe("/dashboard?tab=achievements");
     expect(tile).toHaveFocus();
   });

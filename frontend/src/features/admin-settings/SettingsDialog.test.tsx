@@ -51,9 +51,7 @@ describe("required two-factor sign-in for admins", () => {
     server.use(http.put("*/api/admin/security", () => refusal(409, "Turn yours on first.")));
     await person.click(toggle);
     expect(await screen.findByText("Turn yours on first.")).toBeVisible();
-    await waitFor(() => {
-      expect(toggle).not.toBeChecked();
-    });
+    await waitFor(() => expect(toggle).not.toBeChecked());
   });
 });
 

@@ -22,13 +22,9 @@ describe("the link of a mail about two-factor sign-in", () => {
     const field = await screen.findByLabelText("Your password");
     const remove = screen.getByRole("button", { name: "Remove it and sign everybody out" });
     await person.click(remove);
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription("Please enter your password.");
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Please enter your password."));
     await person.type(field, "wrong{Enter}");
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription("This password is not right.");
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription("This password is not right."));
     await person.clear(field);
     await person.type(field, "correct horse{Enter}");
     expect(await screen.findByRole("heading", { name: "Everybody is signed out" })).toHaveFocus();

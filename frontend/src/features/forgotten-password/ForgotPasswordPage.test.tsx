@@ -178,9 +178,9 @@ describe("a reset link", () => {
     server.use(http.post("*/api/auth/reset-password", () => refusal(422, words, "newPassword")));
     const { fill } = await openForm();
     await fill("eight888", "eight888");
-    await waitFor(() => {
-      expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(new RegExp(words));
-    });
+    await waitFor(() =>
+      expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(new RegExp(words)),
+    );
   });
 
   it("leads to a new request once expired", async () => {

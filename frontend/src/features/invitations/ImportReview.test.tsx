@@ -129,9 +129,7 @@ describe("inviting from a file", () => {
     serveImport();
     const { dialog } = await choose("a".repeat(1_000_001));
     expect(await screen.findByText(/larger than 1 MB/u)).toBeVisible();
-    await waitFor(() => {
-      expect(dialog.getByLabelText("Email addresses")).toBeVisible();
-    });
+    await waitFor(() => expect(dialog.getByLabelText("Email addresses")).toBeVisible());
   });
 });
 

@@ -51,9 +51,7 @@ describe("inviting by email", () => {
     await person.click(field);
     await person.paste("ines@good.example, dana@studio\n\ntheo@good.example;INES@good.example\nmaya@bad");
     await send();
-    await waitFor(() => {
-      expect(field).toHaveValue("dana@studio\nmaya@bad");
-    });
+    await waitFor(() => expect(field).toHaveValue("dana@studio\nmaya@bad"));
     expect(sent).toEqual([["ines@good.example", "dana@studio", "theo@good.example", "maya@bad"]]);
     expect(
       dialog.getByText("2 invitations sent. The two above were not: mend or remove them."),
@@ -83,9 +81,7 @@ describe("inviting by email", () => {
     server.use(http.post("*/api/admin/invitations/batch", () => refusal(422, message, "emails")));
     await person.type(field, "ines@good.example");
     await send();
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription(message);
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveValue("ines@good.example");
   });
 
@@ -153,9 +149,7 @@ describe("programs of invitations", () => {
     await person.keyboard("{Enter}");
     await person.click(field);
     await send();
-    await waitFor(() => {
-      expect(programs).toHaveAccessibleDescription(/No such program\./);
-    });
+    await waitFor(() => expect(programs).toHaveAccessibleDescription(/No such program\./));
     expect(programs).toHaveFocus();
   });
 
@@ -243,9 +237,7 @@ describe("pending invitations", () => {
     expect(await screen.findByText("Invitation cancelled")).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(["DELETE /api/admin/invitations/1"]);
     await person.click(cancel("lin"));
-    await waitFor(() => {
-      expect(cancel("bruno")).toHaveFocus();
-    });
+    await waitFor(() => expect(cancel("bruno")).toHaveFocus());
   });
 
   it("come back where the server refuses", async () => {

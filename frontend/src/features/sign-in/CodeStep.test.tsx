@@ -55,9 +55,7 @@ describe("signing in with a code besides the password", () => {
   it("shows a wrong code at its field", async () => {
     const { person, field } = await openCodeStep();
     await person.type(field, "000000{Enter}");
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription("That code is not right.");
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription("That code is not right."));
     expect(field).toHaveFocus();
     expect(field).toHaveValue("000000");
   });
@@ -67,9 +65,7 @@ describe("signing in with a code besides the password", () => {
     await person.click(screen.getByRole("button", { name: "Use a recovery code" }));
     const field = screen.getByLabelText("Recovery code");
     expect(field).toHaveAttribute("inputmode", "text");
-    await waitFor(() => {
-      expect(field).toHaveFocus();
-    });
+    await waitFor(() => expect(field).toHaveFocus());
     await person.type(field, "4K7M-QX2P{Enter}");
     expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
   });
@@ -79,9 +75,7 @@ describe("signing in with a code besides the password", () => {
     await person.click(screen.getByRole("button", { name: "Back to password" }));
     expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
     expect(screen.getByLabelText("Password")).toHaveValue("correct horse");
-    await waitFor(() => {
-      expect(screen.getByLabelText("Password")).toHaveFocus();
-    });
+    await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
     await person.click(screen.getByRole("button", { name: "Sign In" }));
     expect(await screen.findByLabelText("Code")).toHaveValue("");
     expect(sent.every(({ code }) => code === undefined)).toBe(true);

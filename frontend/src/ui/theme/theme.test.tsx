@@ -23,9 +23,7 @@ describe("the theme", () => {
     const watch = new MutationObserver(() => seen.push(root.className));
     watch.observe(root, { attributes: true });
     await person.click(await screen.findByRole("button", { name: "Dark theme" }));
-    await waitFor(() => {
-      expect(root).not.toHaveClass("theme-switching");
-    });
+    await waitFor(() => expect(root).not.toHaveClass("theme-switching"));
     watch.disconnect();
     expect(seen).toContain("theme-switching dark");
   });

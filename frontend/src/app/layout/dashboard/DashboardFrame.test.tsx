@@ -135,16 +135,12 @@ describe("the dashboard's frame", () => {
     await person.keyboard("n");
     expect(await screen.findByRole("dialog", { name: "Add Task" })).toBeVisible();
     await person.keyboard("{Escape}");
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     const [, header] = screen.getAllByRole("button", { name: "Add Task" });
     if (!header) throw new Error("The header has no Add Task button");
     await person.click(header);
     expect(await screen.findByRole("textbox", { name: "Title" })).toHaveFocus();
     await person.keyboard("{Escape}");
-    await waitFor(() => {
-      expect(header).toHaveFocus();
-    });
+    await waitFor(() => expect(header).toHaveFocus());
   });
 });

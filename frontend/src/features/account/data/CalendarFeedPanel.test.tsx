@@ -46,9 +46,7 @@ describe("the calendar feed", () => {
     await person.click(panel.getByRole("button", { name: "New address" }));
     await person.click(await screen.findByRole("button", { name: "Make a new one" }));
     expect(await screen.findByText("New calendar address")).toBeVisible();
-    await waitFor(() => {
-      expect(field).toHaveValue("https://hub.example/calendar/another.ics");
-    });
+    await waitFor(() => expect(field).toHaveValue("https://hub.example/calendar/another.ics"));
   });
 
   it("keeps the old one where the server refuses", async () => {

@@ -61,9 +61,7 @@ describe("the account's language", () => {
     server.use(http.get("*/api/config", () => HttpResponse.json({ languages: ["en", "de"] })));
     const { person, choice } = await openLanguage();
     await person.click(choice);
-    await waitFor(() => {
-      expect(screen.queryByRole("option", { name: "العربية" })).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("option", { name: "العربية" })).not.toBeInTheDocument());
     expect(screen.getByRole("option", { name: "Deutsch" })).toBeVisible();
   });
 
@@ -112,9 +110,9 @@ describe("the account's language", () => {
     await choose("Deutsch");
     expect(await screen.findByText("The database is away.")).toBeVisible();
     expect(screen.getByText("Error")).toBeVisible();
-    await waitFor(() => {
-      expect(screen.getByRole("combobox", { name: "Language" })).toHaveTextContent("As in the browser");
-    });
+    await waitFor(() =>
+      expect(screen.getByRole("combobox", { name: "Language" })).toHaveTextContent("As in the browser"),
+    );
     expect(document.documentElement).toHaveAttribute("lang", "en");
   });
 

@@ -99,9 +99,7 @@ describe("mail preferences", () => {
     await waitFor(() => expect(refuse).toBeDefined());
     refuse?.();
     expect(await screen.findByText("The database is away.")).toBeVisible();
-    await waitFor(() => {
-      expect(tasks.getByRole("radio", { name: "At once" })).toBeChecked();
-    });
+    await waitFor(() => expect(tasks.getByRole("radio", { name: "At once" })).toBeChecked());
   });
 
   it("offer a retry when they fail to load", async () => {

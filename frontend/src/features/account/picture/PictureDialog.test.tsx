@@ -52,9 +52,7 @@ describe("the picture dialog", () => {
     await save();
     expect(await screen.findByText("Profile picture updated successfully!")).toBeVisible();
     expect(sent).toEqual(["animal-fox"]);
-    await waitFor(() => {
-      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it("takes a file by choosing and by dropping", async () => {
@@ -81,9 +79,9 @@ describe("the picture dialog", () => {
     const sent = servePicture();
     const { dialog, person, element, save } = await openDialog();
     await person.type(dialog.getByLabelText("Image URL"), "https://pictures.example/me.png");
-    await waitFor(() => {
-      expect(element.querySelector("img")).toHaveAttribute("src", "https://pictures.example/me.png");
-    });
+    await waitFor(() =>
+      expect(element.querySelector("img")).toHaveAttribute("src", "https://pictures.example/me.png"),
+    );
     const preview = element.querySelector("img");
     if (!preview) throw new Error("There is no preview");
     expect(preview).toHaveAttribute("referrerpolicy", "no-referrer");

@@ -37,11 +37,11 @@ describe("changing the password", () => {
   it("wants at least 8 characters, twice the same", async () => {
     const { dialog, fill } = await openDialog();
     await fill("old-password", "seven77", "other");
-    await waitFor(() => {
+    await waitFor(() =>
       expect(dialog.getByLabelText("New password")).toHaveAccessibleDescription(
         /Password must be at least 8 characters long/,
-      );
-    });
+      ),
+    );
     expect(dialog.getByLabelText("Confirm new password")).toHaveAccessibleDescription(
       "Passwords don't match",
     );
@@ -56,9 +56,7 @@ describe("changing the password", () => {
     const { dialog, fill } = await openDialog();
     await fill("wrong", "new-password", "new-password");
     const field = dialog.getByLabelText("Current password");
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription("Current password is incorrect");
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription("Current password is incorrect"));
     expect(field).toHaveFocus();
     expect(dialog.getByLabelText("New password")).toHaveValue("new-password");
   });

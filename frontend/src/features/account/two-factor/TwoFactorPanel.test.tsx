@@ -128,9 +128,9 @@ describe("two-factor sign-in", () => {
   it("shows a wrong code at its field", async () => {
     const { person, dialog } = await setUp();
     await person.type(dialog.getByLabelText("Code"), "000000{Enter}");
-    await waitFor(() => {
-      expect(dialog.getByLabelText("Code")).toHaveAccessibleDescription(/Check the time on your phone/u);
-    });
+    await waitFor(() =>
+      expect(dialog.getByLabelText("Code")).toHaveAccessibleDescription(/Check the time on your phone/u),
+    );
   });
 
   it("downloads recovery codes and warns before leaving them", async () => {
