@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { fetchCurrentUser } from "@/api/account/currentUser";
 import type { Elements } from "@/language/elements";
-import { useLocation } from "@/router/router";
+import { useLocation } from "react-router";
 import { screenOnDemand, onDemand } from "@/ui/loading/onDemand";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";

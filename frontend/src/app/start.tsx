@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import type { Root } from "react-dom/client";
 import { nameShownLanguage, startLanguage } from "@/language/activeLanguage";
-import { Router } from "@/router/router";
+import { BrowserRouter } from "react-router";
 import { sayThatAppStarts } from "@/ui/loading/useAfterStart";
 import { App } from "./App";
 import { expectedScreen } from "./expectedScreen";

@@ -7,7 +7,7 @@ import { readOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { Jobs } from "@/features/jobs/Jobs";
-import { useSearch, Link } from "@/router/router";
+import { useSearchParams, Link } from "react-router";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Failure } from "@/ui/feedback/Failure";

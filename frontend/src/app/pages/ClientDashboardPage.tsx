@@ -4,7 +4,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useAchievements } from "@/api/tasks/achievements";
 import { welcomeIsDue } from "@/features/account/welcome/welcomeMemory";
-import { useSearch } from "@/router/router";
+import { useSearchParams } from "react-router";
 import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand } from "@/ui/loading/onDemand";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { CurrentUser } from "@/api/generated/anonymous";
-import { useLocation, Link } from "@/router/router";
+import { useLocation, Link } from "react-router";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { classNames } from "@/ui/theme/classNames";
 import { accountSections } from "./accountSections";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { signInAddress } from "@/addresses/addresses";
-import { Link, useLocation } from "@/router/router";
+import { Link, useLocation } from "react-router";
 import { useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { useDeliversMail } from "@/api/mailDelivery";
 import mailDrawing from "@/art/empty/mail.svg?raw";

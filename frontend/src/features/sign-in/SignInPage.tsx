@@ -4,7 +4,7 @@ import { isAccountClosed, signUpAddress, forgotPasswordAddress } from "@/address
 import { useOpenSignUp } from "@/api/config";
 import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
-import { Link, useSearch } from "@/router/router";
+import { Link, useSearchParams } from "react-router";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
 import { onDemand } from "@/ui/loading/onDemand";

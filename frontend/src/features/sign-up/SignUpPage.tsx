@@ -10,7 +10,7 @@ import { isEmailAddress } from "@/forms/isEmailAddress";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { trimmed, isBlank } from "@/language/text/blank";
-import { Link } from "@/router/router";
+import { Link } from "react-router";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link } from "@/router/router";
+import { Link } from "react-router";
 import { accountAddress } from "@/addresses/dashboard";
 import {
   useGetUnsubscriptionQuery,

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import type { Elements } from "@/language/elements";
-import { Link } from "@/router/router";
+import { Link } from "react-router";
 import { Button } from "../buttons/Button";
 import { Spinner } from "../feedback/Spinner";
 import { useFocusOnMount } from "../focus/useFocusOnMount";

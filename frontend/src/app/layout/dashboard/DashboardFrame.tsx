@@ -6,7 +6,7 @@ import type { CurrentUser, User } from "@/api/generated/anonymous";
 import type { DashboardTab } from "@/app/pages/dashboardTabs";
 import { userName } from "@/app/userName";
 import { Avatar } from "@/people/Avatar";
-import { useSearch } from "@/router/router";
+import { useSearchParams } from "react-router";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { classNames } from "@/ui/theme/classNames";
@@ -141,7 +141,7 @@ function isKeyboardScrollable(area: HTMLElement | null): boolean {
 
 /** Addresses of the tabs with their last query. The current tab's address has none. */
 function useTabAddresses(current: TabId): (tab: TabId) => string {
-  const search = useSearch();
+  const [search] = useSearchParams();
   const [left, setLeft] = useState<Partial<Record<TabId, string>>>({});
   const here = writeOverlay(search, null).toString();
   if (left[current] !== here) setLeft({ ...left, [current]: here });
