@@ -1,23 +1,28 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Provider, useSelector } from "react-redux";
+import { proofRequest } from "@/api/transport/proof";
 import { LanguageProvider } from "@/language/LanguageProvider";
 import { useFocusInView } from "@/ui/focus/useFocusInView";
 import { useInputMethodKeys } from "@/ui/focus/useInputMethodKeys";
-import { onDemand } from "@/ui/loading/onDemand";
-import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
-import { Toaster } from "@/ui/overlays/toast/Toaster";
+import { onDemand, dialogOnDemand } from "@/ui/loading/onDemand";
 import { useAfterStart } from "@/ui/loading/useAfterStart";
+import { ToastCard, Toaster } from "@/ui/overlays/toast/Toaster";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { ApplicationErrorBoundary } from "./RenderErrorBoundary";
 import { AppRoutes } from "./routes";
-import { Proof } from "./session/Proof";
 import { selectSigningOut } from "./session/signOut";
 import type { Store } from "./store";
 
-const TooltipLayer = onDemand(
-  () => import(/* webpackChunkName: "tooltips" */ "@/ui/overlays/TooltipLayer"),
-  "TooltipLayer",
-);
+const ProofDialog = dialogOnDemand(() => import("./session/ProofDialog"), "ProofDialog");
+
+/** Asks for the password while a call needs proof of who is there. */
+function Proof() {
+  const request = useSyncExternalStore(proofRequest.watch, proofRequest.get);
+  if (!request) return null;
+  return <ProofDialog request={request} onClose={() => request.settle(false)} />;
+}
+
+const TooltipLayer = onDemand(() => import("@/ui/overlays/TooltipLayer"), "TooltipLayer");
 
 /** Delay after the first paint, for parts that are not visible at first. */
 const DELAY_MS = 1000;

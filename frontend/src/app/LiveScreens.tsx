@@ -21,7 +21,7 @@ function useLiveEvents(userId: string): void {
     let leave: (() => void) | null = null;
     let wanted = "EventSource" in window;
     const begin = async () => {
-      const { followEvents } = await import(/* webpackChunkName: "live" */ "@/api/live/liveEvents");
+      const { followEvents } = await import("@/api/live/liveEvents");
       if (wanted) leave = followEvents(store, userId);
     };
     if (wanted) begin().catch(() => undefined);

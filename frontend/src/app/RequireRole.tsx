@@ -1,16 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useEffect, useRef, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useRef, useSyncExternalStore, useEffectEvent } from "react";
 import { useDispatch } from "react-redux";
 import { useCurrentUser } from "@/api/account/currentUser";
+import type { User } from "@/api/generated/anonymous";
 import { isWaitingForNetwork } from "@/api/transport/networkRetry";
 import { sessionExpired } from "@/api/transport/sessionExpired";
+import { followAccount } from "@/language/activeLanguage";
 import type { Elements } from "@/language/elements";
 import { expectedScreen, saveHome } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { AuthenticationError } from "./pages/ErrorViews";
-import { useAccountLanguage } from "./session/useAccountLanguage";
-import { useOtherUser } from "./session/useOtherUser";
+import { useBeginAnew } from "./session/signOut";
+import { browserUser } from "./session/tabUser";
 import { useTimeZone } from "./session/useTimeZone";
 
 interface RequireRoleProps {
@@ -50,4 +52,41 @@ function useExpiredSession(user: ReturnType<typeof useCurrentUser>["user"]): voi
     if (before.current && user === null) dispatch(sessionExpired());
     before.current = user;
   }, [user, dispatch]);
+}
+
+/** Shows the user's language: null follows the browser, as for an anonymous visitor. Undefined while unknown. */
+function useAccountLanguage(user: User | null | undefined): void {
+  const language = user === null ? null : user?.language;
+  useEffect(() => {
+    if (language !== undefined) void followAccount(language);
+  }, [language]);
+}
+
+/**
+ * Begins anew once this tab's session is another user's, who has signed in in another tab: what is on screen is not
+ * theirs.
+ */
+function useOtherUser(user: User | null | undefined): void {
+  const beginAnew = useBeginAnew();
+  const shown = useRef<string | null>(null);
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    // Signing in as another user, after an end of the session, has cleared the cache.
+    if (shown.current !== null && userId !== null && shown.current !== userId) beginAnew();
+    shown.current = userId;
+  }, [userId, beginAnew]);
+
+  const check = useEffectEvent(() => {
+    const present = browserUser.read();
+    if (userId !== null && present !== null && present !== userId) beginAnew();
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    // A tab that slept hears of no change, so it looks when it is seen again.
+    window.addEventListener("storage", check, { signal });
+    window.addEventListener("pageshow", check, { signal });
+    document.addEventListener("visibilitychange", check, { signal });
+    return () => stop.abort();
+  }, []);
 }

@@ -6,7 +6,7 @@ import { nameProblem, newTagName } from "@/features/client-groups/tags/tagRules"
 import { messageProblem } from "@/features/notes/messageRules";
 import { newProgram, newStep, programBody } from "@/features/programs/programDraft";
 import { programProblems } from "@/features/programs/programRules";
-import { signUpRules } from "@/features/sign-up/signUpRules";
+import { signUpRules } from "@/features/sign-up/SignUpPage";
 import { newTemplateProblems, newTemplate, templateBody } from "@/features/templates/templateRules";
 import { writeTaskFilter } from "@/tasks/filter/taskFilter";
 import { emptyDraft, taskBody } from "@/tasks/form/taskDrafts";

@@ -1,14 +1,42 @@
-import { useLocation } from "react-router";
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { fetchCurrentUser } from "@/api/account/currentUser";
 import type { Elements } from "@/language/elements";
-import { screenOnDemand } from "@/ui/loading/onDemand";
+import { useLocation } from "react-router";
+import { screenOnDemand, onDemand } from "@/ui/loading/onDemand";
+import { BrandMark } from "@/ui/theme/BrandMark";
+import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { expectedScreen } from "./expectedScreen";
-import { AuthLayout } from "./layout/signed-out/AuthLayout";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
-import { RequireRole } from "./RequireRole";
 import type { AdminSubpage } from "./pages/AdminDashboardPage";
+import { RequireRole } from "./RequireRole";
 import type { Store } from "./store";
+
+const CardWall = onDemand(() => import("./layout/signed-out/CardWall"), "CardWall");
+
+/** Layout of sign-in and sign-up; wide windows show the card wall beside it. */
+function AuthLayout({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const thereIsRoom = useMediaQuery("(min-width: 860px)");
+  return (
+    <div className="grid h-dvh grid-rows-1 min-[860px]:grid-cols-[minmax(480px,560px)_1fr] min-[860px]:p-2">
+      <main className="relative flex min-h-0 flex-col justify-between overflow-y-auto border-hairline bg-surface-1 pt-[max(24px,env(safe-area-inset-top))] pr-[max(20px,env(safe-area-inset-right))] pb-[max(24px,env(safe-area-inset-bottom))] pl-[max(20px,env(safe-area-inset-left))] min-[860px]:rounded-dialog min-[860px]:border min-[860px]:px-10 min-[860px]:py-8">
+        <div className="flex items-center gap-3 text-16 font-semibold">
+          <BrandMark size={32} />
+          <span>Creator Hub</span>
+          <span className="-my-1.5 -me-2 ms-auto">
+            <ThemeToggle />
+          </span>
+        </div>
+        <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">{children}</div>
+        <p className="text-12 text-ink-3 max-[859px]:text-center">{t`Made by the Creator Hub team`}</p>
+      </main>
+      {thereIsRoom ? <CardWall /> : null}
+    </div>
+  );
+}
 
 /** Height of the form, so that the card around it does not shift. */
 const onTheSheet = { waiting: <div className="h-[340px]" /> };
@@ -18,11 +46,7 @@ const SignInPage = screenOnDemand(
   "SignInPage",
   onTheSheet,
 );
-const SignUpPage = screenOnDemand(
-  () => import(/* webpackChunkName: "sign-up" */ "@/features/sign-up/SignUpPage"),
-  "SignUpPage",
-  onTheSheet,
-);
+const SignUpPage = screenOnDemand(() => import("@/features/sign-up/SignUpPage"), "SignUpPage", onTheSheet);
 const besideSignIn = () => import(/* webpackChunkName: "beside-sign-in" */ "./pages/besideSignIn");
 const ForgotPasswordPage = screenOnDemand(besideSignIn, "ForgotPasswordPage", onTheSheet);
 const ResetPasswordPage = screenOnDemand(besideSignIn, "ResetPasswordPage", onTheSheet);
@@ -50,11 +74,10 @@ const AdminDashboardPage = screenOnDemand(
   "AdminDashboardPage",
   { waiting: <LoadingScreen />, wholePage: true },
 );
-const NotFoundPage = screenOnDemand(
-  () => import(/* webpackChunkName: "not-found" */ "./pages/NotFoundPage"),
-  "NotFoundPage",
-  { waiting: <LoadingScreen />, wholePage: true },
-);
+const NotFoundPage = screenOnDemand(() => import("./pages/NotFoundPage"), "NotFoundPage", {
+  waiting: <LoadingScreen />,
+  wholePage: true,
+});
 
 const onSheet = (screen: Elements) => <AuthLayout>{screen}</AuthLayout>;
 

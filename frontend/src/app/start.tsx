@@ -1,11 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import type { Root } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import { nameShownLanguage, startLanguage } from "@/language/activeLanguage";
-import { App } from "./App";
+import { BrowserRouter } from "react-router";
 import { sayThatAppStarts } from "@/ui/loading/useAfterStart";
+import { App } from "./App";
 import { expectedScreen } from "./expectedScreen";
-import { registerServiceWorker } from "./registerServiceWorker";
 import { fetchDashboard, prefetchExpectedScreen } from "./routes";
 import { createStore } from "./store";
 
@@ -42,4 +41,15 @@ export async function start(root: Root): Promise<void> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Delay after the first paint. */
+const DELAY_MS = 3000;
+
+/** Registers the service worker for the offline page (public/sw.js). It needs https. */
+function registerServiceWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  setTimeout(() => {
+    navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
+  }, DELAY_MS);
 }

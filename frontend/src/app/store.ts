@@ -1,16 +1,13 @@
-import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { configureStore } from "@reduxjs/toolkit";
 import { refetching } from "@/api/cache/refetching";
 import { hubApi } from "@/api/hubApi";
 import { clientChoiceReducer } from "@/people/audience/chosenClients";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
-import { listenForSignIn } from "./session/signIn";
-import { listenForExpiry } from "./session/expiry";
+import { signingIn } from "./session/signIn";
+import { expiry } from "./session/expiry";
 import { signingOutReducer } from "./session/signOut";
 
 export function createStore() {
-  const listeners = createListenerMiddleware();
-  listenForSignIn(listeners.startListening);
-  listenForExpiry(listeners.startListening);
   return configureStore({
     reducer: {
       [hubApi.reducerPath]: hubApi.reducer,
@@ -18,7 +15,7 @@ export function createStore() {
       signingOut: signingOutReducer,
       clientChoice: clientChoiceReducer,
     },
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(hubApi.middleware, refetching),
+    middleware: (defaults) => defaults().prepend(signingIn, expiry).concat(hubApi.middleware, refetching),
   });
 }
 

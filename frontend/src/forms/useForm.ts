@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { isCallError, isUnauthorized } from "@/api/transport/callError";
+import { isCallError, isUnauthorized, messageOf } from "@/api/transport/callError";
+import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import type { Problem } from "./problems";
 import { useDraft } from "./useDraft";
@@ -24,9 +25,14 @@ interface FormOptions<Draft extends object> {
   asksForMore?: (error: unknown, draft: Draft) => boolean;
   /** Anonymous form: 401 is a normal error. */
   beforeSignIn?: boolean;
-  /** Message for an error, except for an expired session, which is reported elsewhere. */
-  failure: (error: unknown) => string;
+  /**
+   * Words for a failure without the server's; those of a function go before the server's. An expired session is reported
+   * elsewhere.
+   */
+  failure: string | ((error: unknown) => string);
   failureTitle?: string;
+  /** Toast after every success. */
+  done?: ToastOptions;
   /** Called after every success. */
   onSent?: (draft: Draft) => void;
   /** Closes the form. Not called if it is closed already or was edited while sending. */
@@ -52,6 +58,7 @@ export function useForm<Draft extends object>({
   beforeSignIn = false,
   failure,
   failureTitle,
+  done,
   onSent,
   onDone,
 }: FormOptions<Draft>) {
@@ -126,6 +133,7 @@ export function useForm<Draft extends object>({
       const isAllSent = now === sent || !differs(now ?? initial, sent ?? initial);
       // Synchronous, so that the navigation guard is gone before `onDone` navigates.
       if (isAllSent) flushSync(() => end(now));
+      if (done) showToast({ variant: "success", ...done });
       onSent?.(values);
       if (isAllSent && isOpen.current) onDone?.();
       return;
@@ -135,7 +143,8 @@ export function useForm<Draft extends object>({
     const refused = refusalOf(error, Object.keys(draft) as Field[]);
     if (refused) complain([refused]);
     if (refused && oneByOne) return;
-    showToast({ title: failureTitle ?? t`Error`, description: failure(error), variant: "destructive" });
+    const description = typeof failure === "string" ? messageOf(error, failure) : failure(error);
+    showToast({ title: failureTitle ?? t`Error`, description, variant: "destructive" });
   };
 
   return {

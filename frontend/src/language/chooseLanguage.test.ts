@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chooseLanguage, localeFor } from "./chooseLanguage";
+import { chooseLanguage, localeFor } from "./activeLanguage";
 
 it.each([
   ["de", ["ar-EG"], "de"],

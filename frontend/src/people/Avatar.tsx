@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { trimmed } from "@/language/text/blank";
 import { initialOf } from "@/language/text/graphemes";
-import { classNames } from "@/ui/theme/classNames";
 import { onDemand } from "@/ui/loading/onDemand";
+import { classNames } from "@/ui/theme/classNames";
 
 const StockPicture = onDemand(
-  () => import(/* webpackChunkName: "stock-pictures" */ "./StockPicture"),
+  () => import("./StockPicture"),
   "StockPicture",
   <span className="block size-full bg-surface-press" />,
 );

@@ -74,6 +74,22 @@ export function signedInAs(user: User | null | "unknown") {
   });
 }
 
+/** Answers a call, and returns the bodies that were sent with it. */
+export function recorded(
+  method: "post" | "put" | "patch",
+  path: string,
+  answer: () => Response = () => new HttpResponse(null, { status: 204 }),
+): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http[method](path, async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
 /** Header of an answer that names what its call has changed. Without it the screens ask for all lists. */
 export function changed(what: readonly Topic[], client: string | null = null) {
   return { headers: { "X-Changed": JSON.stringify([{ what, client, tab: null }]) } };

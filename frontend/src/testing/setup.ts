@@ -2,7 +2,7 @@ import * as matchers from "@testing-library/jest-dom/matchers";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { followAccount } from "@/language/activeLanguage";
-import { ToastCard } from "@/ui/overlays/toast/toastOnDemand";
+import { ToastCard } from "@/ui/overlays/toast/Toaster";
 import { showLiveRegion } from "./announcements";
 import { FakeIntersectionObserver } from "./scrolling";
 import { server } from "./server";

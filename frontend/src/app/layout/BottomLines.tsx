@@ -11,7 +11,7 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 
 const ConfirmEmailLine = onDemand(
-  () => import(/* webpackChunkName: "confirm-email" */ "@/features/confirmed-email/ConfirmEmailLine"),
+  () => import("@/features/confirmed-email/ConfirmEmailLine"),
   "ConfirmEmailLine",
 );
 

@@ -1,16 +1,19 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { signInAddress } from "@/addresses/addresses";
 import { adminAddress } from "@/addresses/admin";
 import { readOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { Jobs } from "@/features/jobs/Jobs";
+import { useSearchParams, Link } from "react-router";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { Failure } from "@/ui/feedback/Failure";
+import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand";
-import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { classNames } from "@/ui/theme/classNames";
 import { shortQuery } from "@/ui/theme/shortWindow";
@@ -18,29 +21,23 @@ import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { AdminFrame } from "../layout/admin/AdminFrame";
 import { AdminTabs } from "../layout/admin/AdminTabs";
 import { LiveScreens } from "../LiveScreens";
-import { AccessDenied } from "./AccessDenied";
 import { adminDialogs } from "./adminDialogs";
 import { adminTabById } from "./adminTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { OverlayDialog } from "./OverlayDialog";
 import { TwoFactorRequired } from "./TwoFactorRequired";
 
-const ClientDetail = screenOnDemand(
-  () => import(/* webpackChunkName: "client-detail" */ "@/features/clients/detail/ClientDetail"),
-  "ClientDetail",
-  { waiting: null },
-);
+const ClientDetail = screenOnDemand(() => import("@/features/clients/detail/ClientDetail"), "ClientDetail", {
+  waiting: null,
+});
 
-const ProgramSteps = screenOnDemand(
-  () => import(/* webpackChunkName: "program-editor" */ "@/features/programs/editor/ProgramEditor"),
-  "ProgramSteps",
-  { waiting: null },
-);
+const ProgramSteps = screenOnDemand(() => import("@/features/programs/editor/ProgramEditor"), "ProgramSteps", {
+  waiting: null,
+});
 
 const ProgramPeople = screenOnDemand(
-  () => import(/* webpackChunkName: "program-people" */ "@/features/programs/people/ProgramPeople"),
+  () => import("@/features/programs/people/ProgramPeople"),
   "ProgramPeople",
-  { waiting: null },
 );
 
 const KeyboardHelp = dialogOnDemand(
@@ -185,5 +182,23 @@ function Tabs({ hasTitle, isBare }: { hasTitle: boolean; isBare: boolean }) {
         </ContentErrorBoundary>
       </div>
     </>
+  );
+}
+
+function AccessDenied() {
+  const { t } = useLingui();
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <Failure
+        level={1}
+        title={t`Access Denied`}
+        text={t`You need admin privileges to access this page.`}
+        action={
+          <Link to={signInAddress()} className={buttonLook("primary")}>
+            {t`Go to Login`}
+          </Link>
+        }
+      />
+    </main>
   );
 }

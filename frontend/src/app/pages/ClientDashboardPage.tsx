@@ -1,20 +1,20 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useAchievements } from "@/api/tasks/achievements";
 import { useCurrentUser } from "@/api/account/currentUser";
+import { useAchievements } from "@/api/tasks/achievements";
 import { welcomeIsDue } from "@/features/account/welcome/welcomeMemory";
+import { useSearchParams } from "react-router";
+import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand } from "@/ui/loading/onDemand";
-import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { DashboardFrame } from "../layout/dashboard/DashboardFrame";
 import { LiveScreens } from "../LiveScreens";
 import { useLeaveClosedAccount } from "../session/signOut";
+import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { AddTaskDialog, dashboardDialogs } from "./dashboardDialogs";
 import { tabById } from "./dashboardTabs";
-import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { AuthenticationError } from "./ErrorViews";
 import { OverlayDialog } from "./OverlayDialog";
 
@@ -24,19 +24,13 @@ const KeyboardHelp = dialogOnDemand(
 );
 
 const Celebrations = onDemand(
-  () => import(/* webpackChunkName: "celebrations" */ "@/features/achievements/celebration/Celebrations"),
+  () => import("@/features/achievements/celebration/Celebrations"),
   "Celebrations",
 );
 
-const OwnPrograms = onDemand(
-  () => import(/* webpackChunkName: "own-programs" */ "@/features/own-programs/OwnPrograms"),
-  "OwnPrograms",
-);
+const OwnPrograms = onDemand(() => import("@/features/own-programs/OwnPrograms"), "OwnPrograms");
 
-const WelcomeDialog = onDemand(
-  () => import(/* webpackChunkName: "welcome" */ "@/features/account/welcome/WelcomeDialog"),
-  "WelcomeDialog",
-);
+const WelcomeDialog = onDemand(() => import("@/features/account/welcome/WelcomeDialog"), "WelcomeDialog");
 
 export { fetchTasks } from "@/api/tasks/tasks";
 export { loadTab } from "./dashboardTabs";

@@ -6,10 +6,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 
-const SetUpDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "account-dialogs" */ "@/features/account/two-factor/SetUpDialog"),
-  "SetUpDialog",
-);
+const SetUpDialog = dialogOnDemand(() => import("@/features/account/dialogs"), "SetUpDialog");
 
 interface TwoFactorRequiredProps {
   setsUp: boolean;

@@ -1,10 +1,10 @@
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import type { Dialogs } from "./OverlayDialog";
 
-const assignments = () => import(/* webpackChunkName: "assign" */ "@/features/assignments/dialogs");
-const groups = () => import(/* webpackChunkName: "client-groups" */ "@/features/client-groups/dialogs");
-const enrol = () => import(/* webpackChunkName: "enrol" */ "@/features/programs/enrol/EnrolDialog");
-const enrolment = () => import(/* webpackChunkName: "enrolment" */ "@/features/programs/enrolment/dialogs");
+const assignments = () => import("@/features/assignments/dialogs");
+const groups = () => import("@/features/client-groups/dialogs");
+const enrol = () => import("@/features/programs/enrol/EnrolDialog");
+const enrolment = () => import("@/features/programs/enrolment/dialogs");
 
 /** Dialogs over any admin screen. */
 export const adminDialogs: Dialogs = {
@@ -21,33 +21,18 @@ export const adminDialogs: Dialogs = {
     () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/TemplateDialog"),
     "DeleteTemplateDialog",
   ),
-  "send-note": dialogOnDemand(
-    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNoteDialog"),
-    "SendNoteDialog",
-  ),
-  "chosen-note": dialogOnDemand(
-    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/notes/SendNotesDialog"),
-    "SendNotesDialog",
-  ),
+  "send-note": dialogOnDemand(() => import("@/features/notes/SendNoteDialog"), "SendNoteDialog"),
+  "chosen-note": dialogOnDemand(() => import("@/features/notes/SendNotesDialog"), "SendNotesDialog"),
   "change-password": dialogOnDemand(
-    () =>
-      import(
-        /* webpackChunkName: "client-dialogs" */ "@/features/client-password/ChangeClientPasswordDialog"
-      ),
+    () => import("@/features/client-password/ChangeClientPasswordDialog"),
     "ChangeClientPasswordDialog",
   ),
-  settings: dialogOnDemand(
-    () => import(/* webpackChunkName: "client-dialogs" */ "@/features/admin-settings/SettingsDialog"),
-    "SettingsDialog",
-  ),
+  settings: dialogOnDemand(() => import("@/features/admin-settings/SettingsDialog"), "SettingsDialog"),
   "community-link": dialogOnDemand(
-    () => import(/* webpackChunkName: "invitations" */ "@/features/invitations/CommunityLinkDialog"),
+    () => import("@/features/invitations/CommunityLinkDialog"),
     "CommunityLinkDialog",
   ),
-  invite: dialogOnDemand(
-    () => import(/* webpackChunkName: "invitations" */ "@/features/invitations/InviteDialog"),
-    "InviteDialog",
-  ),
+  invite: dialogOnDemand(() => import("@/features/invitations/InviteDialog"), "InviteDialog"),
   recall: dialogOnDemand(
     () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallDialog"),
     "RecallDialog",
@@ -56,10 +41,7 @@ export const adminDialogs: Dialogs = {
     () => import(/* webpackChunkName: "activity" */ "@/features/activity/recall/RecallDialog"),
     "RecallNotesDialog",
   ),
-  correct: dialogOnDemand(
-    () => import(/* webpackChunkName: "correct" */ "@/features/corrections/CorrectDialog"),
-    "CorrectDialog",
-  ),
+  correct: dialogOnDemand(() => import("@/features/corrections/CorrectDialog"), "CorrectDialog"),
   "client-tags": dialogOnDemand(groups, "ClientTagsDialog"),
   "chosen-tags": dialogOnDemand(groups, "ChosenTagsDialog"),
   "manage-tags": dialogOnDemand(groups, "ManageTagsDialog"),

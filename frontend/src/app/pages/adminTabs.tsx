@@ -12,19 +12,13 @@ interface AdminTab {
   Content: ComponentType & { prefetch: () => void };
 }
 
-const blank = { waiting: null };
-
 /** Tabs of the admin dashboard. */
 export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
   {
     id: "clients",
     label: msg`Client Management`,
     icon: Users,
-    Content: screenOnDemand(
-      () => import(/* webpackChunkName: "client-management" */ "@/features/clients/ClientManagementTab"),
-      "ClientManagementTab",
-      blank,
-    ),
+    Content: screenOnDemand(() => import("@/features/clients/ClientManagementTab"), "ClientManagementTab"),
   },
   {
     id: "templates",
@@ -33,7 +27,6 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     Content: screenOnDemand(
       () => import(/* webpackChunkName: "task-templates" */ "@/features/templates/TaskTemplatesTab"),
       "TaskTemplatesTab",
-      blank,
     ),
   },
   {
@@ -43,18 +36,13 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     Content: screenOnDemand(
       () => import(/* webpackChunkName: "activity" */ "@/features/activity/ActivityTab"),
       "ActivityTab",
-      blank,
     ),
   },
   {
     id: "reviews",
     label: msg`Reviews`,
     icon: MessageSquareCheck,
-    Content: screenOnDemand(
-      () => import(/* webpackChunkName: "reviews" */ "@/features/reviews/ReviewsTab"),
-      "ReviewsTab",
-      blank,
-    ),
+    Content: screenOnDemand(() => import("@/features/reviews/ReviewsTab"), "ReviewsTab"),
   },
   {
     id: "programs",
@@ -63,7 +51,6 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     Content: screenOnDemand(
       () => import(/* webpackChunkName: "programs" */ "@/features/programs/list/ProgramsTab"),
       "ProgramsTab",
-      blank,
     ),
   },
 ];

@@ -6,11 +6,11 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import type { Dialogs } from "./OverlayDialog";
 
 export const AddTaskDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog"),
+  () => import("@/features/roadmap/AddTaskDialog"),
   "AddTaskDialog",
 );
 const PictureDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "picture-dialog" */ "@/features/account/picture/PictureDialog"),
+  () => import("@/features/account/picture/PictureDialog"),
   "PictureDialog",
 );
 const ShownTask = dialogOnDemand(
@@ -29,10 +29,7 @@ export const dashboardDialogs: Dialogs = {
   calendar: OwnTask,
   move: OwnTask,
   submit: OwnTask,
-  note: dialogOnDemand(
-    () => import(/* webpackChunkName: "note" */ "@/features/notifications/NoteDialog"),
-    "NoteDialog",
-  ),
+  note: dialogOnDemand(() => import("@/features/notifications/NoteDialog"), "NoteDialog"),
   // Shares the chunk of the achievements page, which mostly opens it.
   achievement: dialogOnDemand(
     () => import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementDialog"),
@@ -40,10 +37,7 @@ export const dashboardDialogs: Dialogs = {
   ),
   picture: OwnPicture,
   add: AddTaskDialog,
-  trash: dialogOnDemand(
-    () => import(/* webpackChunkName: "trash" */ "@/features/trash/TrashDialog"),
-    "TrashDialog",
-  ),
+  trash: dialogOnDemand(() => import("@/features/trash/TrashDialog"), "TrashDialog"),
 };
 
 function OwnPicture({ onClose }: { onClose: () => void }) {

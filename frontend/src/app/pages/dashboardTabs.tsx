@@ -4,7 +4,23 @@ import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIc
 import type { ComponentType } from "react";
 import type { TabId } from "@/addresses/dashboard";
 import { screenOnDemand } from "@/ui/loading/onDemand";
-import { BoardShape } from "../layout/dashboard/BoardShape";
+
+/** Fallback while the board's code loads. While its tasks load the board has its own skeleton. */
+function BoardShape() {
+  return (
+    <>
+      <div aria-hidden="true" className="h-14 flex-none tablet:h-13" />
+      <div
+        aria-hidden="true"
+        className="grid min-h-0 flex-1 gap-3 max-tablet:bg-surface-0 tablet:grid-cols-3 tablet:px-6 tablet:pb-6 short:pb-3 wide:gap-(--board-gap)"
+      >
+        {["todo", "inprogress", "done"].map((column) => (
+          <div key={column} className="rounded-tray bg-surface-0 max-tablet:hidden" />
+        ))}
+      </div>
+    </>
+  );
+}
 
 export interface TabProps {
   onAddTask: () => void;
@@ -20,7 +36,6 @@ export interface DashboardTab {
 }
 
 const board = { waiting: <BoardShape /> };
-const blank = { waiting: null };
 
 /** Tabs of the client dashboard. The label is also the page's title. */
 export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
@@ -40,20 +55,15 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     label: msg`Timo Assigned Tasks`,
     subtitle: msg`Prioritize these tasks`,
     icon: Star,
-    Content: screenOnDemand(
-      () => import(/* webpackChunkName: "mentor-tasks" */ "@/features/mentor-tasks/MentorTasksTab"),
-      "MentorTasksTab",
-      board,
-    ),
+    Content: screenOnDemand(() => import("@/features/mentor-tasks/MentorTasksTab"), "MentorTasksTab", board),
   },
   {
     id: "completed",
     label: msg`Completed Tasks`,
     icon: CircleCheck,
     Content: screenOnDemand(
-      () => import(/* webpackChunkName: "completed-tasks" */ "@/features/completed-tasks/CompletedTasksTab"),
+      () => import("@/features/completed-tasks/CompletedTasksTab"),
       "CompletedTasksTab",
-      blank,
     ),
   },
   {
@@ -63,28 +73,19 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
     Content: screenOnDemand(
       () => import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementsTab"),
       "AchievementsTab",
-      blank,
     ),
   },
   {
     id: "notifications",
     label: msg`Notifications`,
     icon: Bell,
-    Content: screenOnDemand(
-      () => import(/* webpackChunkName: "notifications" */ "@/features/notifications/NotificationsTab"),
-      "NotificationsTab",
-      blank,
-    ),
+    Content: screenOnDemand(() => import("@/features/notifications/NotificationsTab"), "NotificationsTab"),
   },
   {
     id: "account",
     label: msg`Account Settings`,
     icon: UserRound,
-    Content: screenOnDemand(
-      () => import(/* webpackChunkName: "account" */ "@/features/account/AccountTab"),
-      "AccountTab",
-      blank,
-    ),
+    Content: screenOnDemand(() => import("@/features/account/AccountTab"), "AccountTab"),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { createListenerMiddleware } from "@reduxjs/toolkit";
+import type { Middleware } from "@reduxjs/toolkit";
 import { serverSignInAddress, signInAddress } from "@/addresses/addresses";
 import { saveReturnAddress } from "@/addresses/returnAddress";
 import { isCallError } from "@/api/transport/callError";
@@ -34,40 +34,39 @@ const authenticationFailedToast = (): ToastOptions => ({
   variant: "destructive",
 });
 
-type StartListening = ReturnType<typeof createListenerMiddleware>["startListening"];
+const ends = [
+  { of: sessionExpired, toast: loggedOutToast, wait: REDIRECT_MS, address: serverSignInAddress() },
+  {
+    of: sessionExpiredDuringUpload,
+    toast: pictureSessionToast,
+    wait: PICTURE_REDIRECT_MS,
+    address: signInAddress(),
+  },
+];
 
-/** Several calls may fail at once: the listener pauses itself, so that the user is notified and redirected once. */
-export function listenForExpiry(startListening: StartListening): void {
-  startListening({
-    actionCreator: sessionExpired,
-    effect: async (_action, listener) => {
-      listener.unsubscribe();
+/** Tells that the session has ended, and leads to where a new one begins. */
+export const expiry: Middleware = (store) => {
+  // Several calls may fail at once: the user is notified and redirected once.
+  const told = new Set<unknown>();
+  return (next) => (action) => {
+    const result = next(action);
+    const end = ends.find(({ of }) => of.match(action));
+    if (end && !told.has(end)) {
+      told.add(end);
       saveReturnAddress();
-      listener.dispatch(showToast(loggedOutToast()));
-      await listener.delay(REDIRECT_MS);
-      clearNavigationGuards();
-      browserPage.assign(serverSignInAddress());
-      listener.subscribe();
-    },
-  });
-  startListening({
-    actionCreator: sessionExpiredDuringUpload,
-    effect: async (_action, listener) => {
-      listener.unsubscribe();
-      saveReturnAddress();
-      listener.dispatch(showToast(pictureSessionToast()));
-      await listener.delay(PICTURE_REDIRECT_MS);
-      clearNavigationGuards();
-      browserPage.assign(signInAddress());
-      listener.subscribe();
-    },
-  });
-  // An anonymous visitor is a result; a failed call is an error. A known user's screen says that it is not up to date.
-  startListening({
-    matcher: anonymousApi.endpoints.getCurrentUser.matchRejected,
-    effect: ({ payload }, listener) => {
-      const isKnown = selectUser(listener.getState() as Parameters<typeof selectUser>[0]).data !== undefined;
-      if (isCallError(payload) && !isKnown) listener.dispatch(showToast(authenticationFailedToast()));
-    },
-  });
-}
+      store.dispatch(showToast(end.toast()));
+      setTimeout(() => {
+        clearNavigationGuards();
+        browserPage.assign(end.address);
+        told.delete(end);
+      }, end.wait);
+    }
+    // An anonymous visitor is a result; a failed call is an error. A known user's screen says that it is not up to date.
+    if (anonymousApi.endpoints.getCurrentUser.matchRejected(action)) {
+      const state = store.getState() as Parameters<typeof selectUser>[0];
+      const isKnown = selectUser(state).data !== undefined;
+      if (isCallError(action.payload) && !isKnown) store.dispatch(showToast(authenticationFailedToast()));
+    }
+    return result;
+  };
+};

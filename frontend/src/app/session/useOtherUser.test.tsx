@@ -5,7 +5,7 @@ import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
 import { browserPage } from "@/ui/navigation/browserPage";
-import { browserUser } from "./browserUser";
+import { browserUser } from "./tabUser";
 
 async function openAsMaya() {
   const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);

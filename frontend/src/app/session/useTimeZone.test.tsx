@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { anonymousApi } from "@/api/generated/anonymous";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server, signedInAs } from "@/testing/server";
+import { recorded, server, signedInAs } from "@/testing/server";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,16 +15,7 @@ const { DateTimeFormat } = Intl;
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const auckland = aUser({ timeZone: "Pacific/Auckland" });
 
-function watchZone(): unknown[] {
-  const sent: unknown[] = [];
-  server.use(
-    http.put("*/api/users/time-zone", async ({ request }) => {
-      sent.push(await request.json());
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  return sent;
-}
+const watchZone = () => recorded("put", "*/api/users/time-zone");
 
 async function openAccount(user = aUser()) {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { useSetTimeZoneMutation } from "@/api/generated/client";
-import { saveReportedTimeZone, reportedTimeZone } from "./reportedTimeZone";
+import { stored } from "@/storage/stored";
 
 /** Delay after the first paint: the first zone lookup is slow on phones. */
 const DELAY_MS = 1000;
@@ -33,4 +33,22 @@ export function useTimeZone(user: User | null | undefined): void {
       document.removeEventListener("visibilitychange", tell);
     };
   }, [userId]);
+}
+
+interface Reported {
+  userId: string;
+  timeZone: string;
+}
+
+/** One entry a browser: signing in reports the zone of the next user. */
+const reported = stored("creator-hub-told-zone", (text) => JSON.parse(text ?? "{}") as Partial<Reported>);
+
+/** Time zone that this browser last reported for this user; null if none. */
+function reportedTimeZone(userId: string): string | null {
+  const told = reported.read();
+  return told.userId === userId ? (told.timeZone ?? null) : null;
+}
+
+export function saveReportedTimeZone(userId: string, timeZone: string): void {
+  reported.save(JSON.stringify({ userId, timeZone } satisfies Reported));
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { LucideIcon } from "lucide-react";
-import type { Ref } from "react";
+import type { Ref, ReactNode } from "react";
 import type { AccountSection } from "@/addresses/dashboard";
 import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
@@ -53,5 +53,48 @@ export function AccountPanel({ ref, part, icon, state, text, action, children }:
       </div>
       {children}
     </section>
+  );
+}
+
+const tones = {
+  plain: "bg-surface-press text-ink-2",
+  success: "bg-success-soft text-success-text",
+};
+
+/** Status in one word. */
+export function StatePill({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex h-[22px] items-center rounded-full px-2 text-12 font-semibold whitespace-nowrap",
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+interface SettingRowProps {
+  icon: LucideIcon;
+  title: string;
+  text: ReactNode;
+  /** Control of the setting, underneath in narrow windows. */
+  children: Elements;
+}
+
+/** One row of a panel. */
+export function SettingRow({ icon, title, text, children }: SettingRowProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 gap-y-2 py-2 max-sheet:py-3">
+      <span className="grid size-9 place-items-center rounded-item bg-surface-press text-ink-2">
+        <Icon of={icon} />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-13 text-pretty text-ink-2 tabular-nums">{text}</p>
+      </div>
+      {children}
+    </div>
   );
 }

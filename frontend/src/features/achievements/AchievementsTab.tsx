@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -11,11 +12,10 @@ import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { Drawing } from "@/ui/theme/Drawing";
-import { AchievementGrid, gridLook } from "./AchievementGrid";
-import { NarratorComment } from "./NarratorComment";
 import { catalogue, catalogueEntry } from "./achievementCatalogue";
+import { AchievementGrid, gridLook } from "./AchievementGrid";
 import { isAchievementType } from "./emblems";
-import { nextMilestone } from "./nextMilestone";
+import { NarratorComment } from "./NarratorComment";
 
 const types = Object.entries(catalogue);
 const milestones = types.filter(([, entry]) => entry.milestone !== null).map(([type]) => type);
@@ -141,4 +141,30 @@ function AchievementProgress({ records }: { records: readonly Achievement[] }) {
       />
     </section>
   );
+}
+
+/**
+ * Next milestone: "Next: The Big Fifty, 7 tasks to go"; null if all are earned. Deleted tasks still count on the
+ * server, so earned ones can exceed the list of completed tasks.
+ */
+export function nextMilestone(
+  records: readonly Pick<Achievement, "type">[],
+  completed: number,
+): string | null {
+  const earned = new Set(records.map(({ type }) => type));
+  const milestones = Object.entries(catalogue).flatMap(([type, { title, milestone }]) =>
+    milestone === null ? [] : [{ title, milestone, isEarned: earned.has(type) }],
+  );
+  const next = milestones.find(({ isEarned }) => !isEarned);
+  if (!next) return null;
+  const atLeast = Math.max(
+    0,
+    ...milestones.filter(({ isEarned }) => isEarned).map(({ milestone }) => milestone),
+  );
+  const left = Math.max(1, next.milestone - Math.max(completed, atLeast));
+  const title = i18n._(next.title);
+  return plural(left, {
+    one: `Next: ${title}, # task to go`,
+    other: `Next: ${title}, # tasks to go`,
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogue } from "./achievementCatalogue";
-import { nextMilestone } from "./nextMilestone";
+import { nextMilestone } from "./AchievementsTab";
 
 const earned = (...types: string[]) => types.map((type) => ({ type }));
 

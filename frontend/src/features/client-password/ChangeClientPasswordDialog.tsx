@@ -2,7 +2,6 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useCreateResetLinkMutation, useResetClientPasswordMutation } from "@/api/admin/clients";
-import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import { PasswordOwner } from "@/forms/PasswordOwner";
 import { newPasswordProblem } from "@/forms/newPassword";
@@ -16,7 +15,6 @@ import type { Person } from "@/people/person";
 import { CopyButton } from "@/ui/buttons/CopyButton";
 import { LinkField } from "@/ui/fields/LinkField";
 import { PasswordField } from "@/ui/fields/PasswordField";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 export function ChangeClientPasswordDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   return (
@@ -36,19 +34,13 @@ function problems({ newPassword }: typeof noPassword): Problem<"newPassword">[] 
 function PasswordForm({ client, onClose }: { client: Person; onClose: () => void }) {
   const { t } = useLingui();
   const [resetPassword] = useResetClientPasswordMutation();
-  const showToast = useToast();
   const form = useForm({
     initial: noPassword,
     rules: problems,
     oneByOne: true,
     send: ({ newPassword }) => resetPassword({ id: client.id, resetPasswordBody: { newPassword } }),
-    failure: (error) => messageOf(error, t`Failed to update password`),
-    onSent: () =>
-      showToast({
-        title: t`Password updated`,
-        description: t`Client password has been changed successfully.`,
-        variant: "success",
-      }),
+    failure: t`Failed to update password`,
+    done: { title: t`Password updated`, description: t`Client password has been changed successfully.` },
     onDone: onClose,
   });
   const name = isolate(client.calledName);

@@ -1,23 +1,13 @@
 import { screen } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal } from "@/testing/server";
 
-function serveLink(answer: () => Response) {
-  const tokens: unknown[] = [];
-  server.use(
-    http.post("*/api/auth/confirm-email", async ({ request }) => {
-      tokens.push(await request.json());
-      return answer();
-    }),
-  );
-  return tokens;
-}
+const serveLink = (answer?: () => Response) => recorded("post", "*/api/auth/confirm-email", answer);
 
 describe("the link that confirms an email", () => {
   it("is used by a press alone", async () => {
-    const tokens = serveLink(() => new HttpResponse(null, { status: 204 }));
+    const tokens = serveLink();
     const { person } = renderApp("/auth/confirm/mF3kQ");
     const button = await screen.findByRole("button", { name: "Confirm my email" });
     expect(tokens).toEqual([]);

@@ -3,17 +3,16 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { useState } from "react";
 import { forgotPasswordAddress, signInAddress } from "@/addresses/addresses";
-import { isNotFound, messageOf } from "@/api/transport/callError";
+import { isNotFound } from "@/api/transport/callError";
 import { useDisownTwoFactorMutation } from "@/api/generated/anonymous";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { ExpiredLink } from "@/ui/feedback/ExpiredLink";
-import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
+import { SheetButton, SheetHead, SheetLink, SheetOutcome } from "@/ui/sheet/Sheet";
 
 const nothing = { password: "" };
 const rules = rulesOf<typeof nothing>({
@@ -39,12 +38,10 @@ export function NotMePage({ token }: { token: string }) {
   }
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold text-balance">{t`That was not you?`}</h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          {t`With your password, two-factor sign-in is removed and everybody is signed out, on every device.`}
-        </p>
-      </div>
+      <SheetHead
+        title={t`That was not you?`}
+        text={t`With your password, two-factor sign-in is removed and everybody is signed out, on every device.`}
+      />
       <RemoveForm token={token} onOutcome={setOutcome} />
     </>
   );
@@ -61,7 +58,7 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
       if (isNotFound(answer.error)) onOutcome("dead");
       return answer;
     },
-    failure: (error) => messageOf(error, t`Try again in a moment.`),
+    failure: t`Try again in a moment.`,
     onSent: () => onOutcome("removed"),
   });
   return (
@@ -72,48 +69,26 @@ function RemoveForm({ token, onOutcome }: { token: string; onOutcome: (outcome: 
         size="lg"
         {...form.text("password")}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="mt-1 w-full"
-        pending={form.pending}
-        pendingText={t`Removing...`}
-      >
+      <SheetButton type="submit" pending={form.pending} pendingText={t`Removing...`}>
         {t`Remove it and sign everybody out`}
-      </Button>
-      <Link
-        to={forgotPasswordAddress()}
-        className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
-      >
-        {t`Forgot your password?`}
-      </Link>
+      </SheetButton>
+      <SheetLink to={forgotPasswordAddress()}>{t`Forgot your password?`}</SheetLink>
     </Form>
   );
 }
 
 function Removed() {
   const { t } = useLingui();
-  const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <>
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold text-balance">
-          {t`Everybody is signed out`}
-        </h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          {t`Two-factor sign-in is off, and your calendar address is a new one. Somebody may know your password: choose another one now.`}
-        </p>
-      </div>
+      <SheetOutcome
+        title={t`Everybody is signed out`}
+        text={t`Two-factor sign-in is off, and your calendar address is a new one. Somebody may know your password: choose another one now.`}
+      />
       <Link to={forgotPasswordAddress()} className={buttonLook("primary", "lg")}>
         {t`Choose a new password`}
       </Link>
-      <Link
-        to={signInAddress()}
-        className="-my-3 justify-self-center py-3 font-semibold text-accent-text underline-offset-3 hover:underline"
-      >
-        {t`Sign in`}
-      </Link>
+      <SheetLink to={signInAddress()}>{t`Sign in`}</SheetLink>
     </>
   );
 }

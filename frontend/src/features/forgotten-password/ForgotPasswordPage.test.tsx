@@ -2,17 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal, server } from "@/testing/server";
 
 function serveForgotPassword() {
-  const asked: unknown[] = [];
-  server.use(
-    http.post("*/api/auth/forgot-password", async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ message: "If there is an account, a link is on its way." }, { status: 202 });
-    }),
+  return recorded("post", "*/api/auth/forgot-password", () =>
+    HttpResponse.json({ message: "If there is an account, a link is on its way." }, { status: 202 }),
   );
-  return asked;
 }
 
 function sendNoMail() {
@@ -121,19 +116,14 @@ describe("a reset link", () => {
   const dead = "That link was used already or is older than an hour.";
 
   function serveLink(works = true) {
-    const saved: unknown[] = [];
     server.use(
       http.get("*/api/auth/reset-password/:token", ({ params }) =>
         works && params["token"] === "c7Qm2vTz"
           ? new HttpResponse(null, { status: 204 })
           : refusal(404, "No such link."),
       ),
-      http.post("*/api/auth/reset-password", async ({ request }) => {
-        saved.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
     );
-    return saved;
+    return recorded("post", "*/api/auth/reset-password");
   }
 
   async function openForm() {

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router";
+import { signInAddress } from "@/addresses/addresses";
+import { Link, useLocation } from "react-router";
 import { useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { useDeliversMail } from "@/api/mailDelivery";
-import { messageOf } from "@/api/transport/callError";
 import mailDrawing from "@/art/empty/mail.svg?raw";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
 import { Isolated } from "@/language/Isolated";
 import { trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
-import { Spinner } from "@/ui/feedback/Spinner";
+import { buttonLook } from "@/ui/buttons/buttonLook";
 import { TextField } from "@/ui/fields/TextField";
-import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { Drawing } from "@/ui/theme/Drawing";
+import { SheetButton, SheetHead, SheetLink, SheetOutcome, SheetSpinner } from "@/ui/sheet/Sheet";
 import { Icon } from "@/ui/theme/Icon";
-import { BackToSignIn } from "./BackToSignIn";
 
 interface ForgotPasswordPageProps {
   /** Opened by an expired link. */
@@ -36,22 +34,20 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
   }
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Forgot your password?`}</h1>
-        <p className="mt-1.5 min-h-12 text-16 text-pretty text-ink-2">
-          {deliversMail === true
-            ? t`Tell us your email and we send you a link to choose a new one.`
-            : deliversMail === false
-              ? t`This server sends no mail. Your mentor can give you a link to choose a new one.`
-              : null}
-        </p>
-      </div>
+      <SheetHead
+        title={t`Forgot your password?`}
+        text={
+          <span className="block min-h-12">
+            {deliversMail === true
+              ? t`Tell us your email and we send you a link to choose a new one.`
+              : deliversMail === false
+                ? t`This server sends no mail. Your mentor can give you a link to choose a new one.`
+                : null}
+          </span>
+        }
+      />
       {isLinkExpired ? <ExpiredLinkNotice canAsk={deliversMail !== false} /> : null}
-      {deliversMail === "unknown" ? (
-        <div className="grid h-[146px] place-items-center">
-          <Spinner label={t`Loading`} labelHidden />
-        </div>
-      ) : null}
+      {deliversMail === "unknown" ? <SheetSpinner label={t`Loading`} className="h-[146px]" /> : null}
       {deliversMail === true ? (
         <ForgotPasswordForm
           email={email}
@@ -61,7 +57,13 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
           }}
         />
       ) : null}
-      <BackToSignIn prominent={deliversMail === false} />
+      {deliversMail === false ? (
+        <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
+          {t`Back to sign in`}
+        </Link>
+      ) : (
+        <SheetLink to={signInAddress()}>{t`Back to sign in`}</SheetLink>
+      )}
     </>
   );
 }
@@ -94,29 +96,26 @@ function ExpiredLinkNotice({ canAsk }: { canAsk: boolean }) {
 /** Same answer for every address, so that accounts cannot be enumerated. */
 function CheckYourMail({ email, onAskAgain }: { email: string; onAskAgain: () => void }) {
   const { t } = useLingui();
-  const heading = useFocusOnMount<HTMLHeadingElement>();
   const address = <Isolated className="font-semibold wrap-anywhere text-ink-1">{email}</Isolated>;
   return (
     <>
-      <Drawing markup={mailDrawing} width={220} className="-ms-6 block" />
-      <div>
-        <h1 ref={heading} tabIndex={-1} className="text-28 font-semibold">
-          {t`Check your mail`}
-        </h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">
+      <SheetOutcome
+        drawing={mailDrawing}
+        title={t`Check your mail`}
+        text={
           <Trans>
             If {address} has an account, a link to choose a new password is on its way. It works once, for one
             hour.
           </Trans>
-        </p>
-      </div>
+        }
+      />
       <p className="text-pretty text-ink-2">
         {t`Nothing after a few minutes? Look in the spam folder, or ask again.`}
       </p>
       <Button variant="secondary" size="lg" className="w-full" onClick={onAskAgain}>
         {t`Ask again`}
       </Button>
-      <BackToSignIn />
+      <SheetLink to={signInAddress()}>{t`Back to sign in`}</SheetLink>
     </>
   );
 }
@@ -127,7 +126,7 @@ function ForgotPasswordForm({ email, onAsked }: { email: string; onAsked: (email
   const form = useForm({
     initial: { email },
     send: (draft) => forgotPassword({ forgotPasswordBody: { email: trimmed(draft.email) } }),
-    failure: (error) => messageOf(error, t`Failed to ask for a link. Try again in a moment.`),
+    failure: t`Failed to ask for a link. Try again in a moment.`,
     onSent: (draft) => onAsked(trimmed(draft.email)),
   });
   const focusEmail = useEffectEvent(() => form.focus("email"));
@@ -145,16 +144,9 @@ function ForgotPasswordForm({ email, onAsked }: { email: string; onAsked: (email
         size="lg"
         {...form.text("email")}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="w-full"
-        pending={form.pending}
-        pendingText={t`Sending...`}
-      >
+      <SheetButton type="submit" className="w-full" pending={form.pending} pendingText={t`Sending...`}>
         {t`Send reset link`}
-      </Button>
+      </SheetButton>
     </Form>
   );
 }

@@ -4,46 +4,37 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { useCheckPasswordResetQuery, useResetPasswordMutation } from "@/api/account/passwordReset";
-import { isNotFound, messageOf } from "@/api/transport/callError";
+import { isNotFound } from "@/api/transport/callError";
 import { Form } from "@/forms/Form";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { Button } from "@/ui/buttons/Button";
-import { FetchError } from "@/ui/feedback/FetchError";
-import { Spinner } from "@/ui/feedback/Spinner";
+import { Loaded } from "@/ui/feedback/Loaded";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { useToast } from "@/ui/overlays/toast/useToast";
-import { BackToSignIn } from "./BackToSignIn";
+import { SheetButton, SheetHead, SheetLink, SheetSpinner } from "@/ui/sheet/Sheet";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 
 /** Page behind a reset link; `token` is part of the address. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useLingui();
-  const { isFetching, error, refetch } = useCheckPasswordResetQuery({ token });
+  const query = useCheckPasswordResetQuery({ token });
   const [hasDied, setDied] = useState(false);
   useDocumentTitle(t`Choose a new password`);
-  if (hasDied || isNotFound(error)) return <ForgotPasswordPage isLinkExpired />;
-  if (isFetching) {
-    return (
-      <div className="grid h-[340px] place-items-center">
-        <Spinner label={t`Checking the link`} labelHidden />
-      </div>
-    );
-  }
-  if (error)
-    return (
-      <FetchError title={t`The link could not be checked`} error={error} onRetry={() => void refetch()} />
-    );
+  if (hasDied || isNotFound(query.error)) return <ForgotPasswordPage isLinkExpired />;
   return (
-    <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Choose a new password`}</h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">{t`Saving it signs you out on every device.`}</p>
-      </div>
-      <NewPasswordForm token={token} onExpiredLink={() => setDied(true)} />
-    </>
+    <Loaded
+      query={query}
+      shape={<SheetSpinner label={t`Checking the link`} className="h-[340px]" />}
+      failed={t`The link could not be checked`}
+    >
+      {() => (
+        <>
+          <SheetHead title={t`Choose a new password`} text={t`Saving it signs you out on every device.`} />
+          <NewPasswordForm token={token} onExpiredLink={() => setDied(true)} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -59,7 +50,6 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
   const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation();
-  const showToast = useToast();
   const navigate = useNavigate();
   const form = useForm({
     initial: noPasswords,
@@ -70,13 +60,9 @@ function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
       return answer;
     },
     failureTitle: t`Password not saved`,
-    failure: (error) => messageOf(error, t`Try again in a moment.`),
+    failure: t`Try again in a moment.`,
+    done: { title: t`Password saved`, description: t`Sign in with your new password.` },
     onSent: () => {
-      showToast({
-        title: t`Password saved`,
-        description: t`Sign in with your new password.`,
-        variant: "success",
-      });
       // Replaces the entry: the link is used up.
       void navigate(signInAddress(), { replace: true });
     },
@@ -99,17 +85,10 @@ function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
         size="lg"
         {...form.text("confirmPassword")}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        className="mt-1 w-full"
-        pending={form.pending}
-        pendingText={t`Saving...`}
-      >
+      <SheetButton type="submit" pending={form.pending} pendingText={t`Saving...`}>
         {t`Save password`}
-      </Button>
-      <BackToSignIn />
+      </SheetButton>
+      <SheetLink to={signInAddress()}>{t`Back to sign in`}</SheetLink>
     </Form>
   );
 }

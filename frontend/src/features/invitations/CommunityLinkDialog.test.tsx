@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { ClientTag, NamedProgram } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal, server } from "@/testing/server";
 
 const signupUrl = "https://hub.example.com/auth/signup/c7Qm2vTz";
 
@@ -98,15 +98,13 @@ describe("the community link", () => {
     const food = { id: 5, name: "Food", colour: "rose" } as const;
 
     async function openWithTags() {
-      const saved: unknown[] = [];
       server.use(
         http.get("*/api/admin/tags", () =>
           HttpResponse.json([autumn, food].map((tag) => ({ ...tag, clients: 3, segments: [] }))),
         ),
-        http.put("*/api/admin/community-link", async ({ request }) => {
-          saved.push(await request.json());
-          return HttpResponse.json({ signupUrl, tags: [] });
-        }),
+      );
+      const saved = recorded("put", "*/api/admin/community-link", () =>
+        HttpResponse.json({ signupUrl, tags: [] }),
       );
       const opened = await openDialog([autumn]);
       return { ...opened, saved, field: await opened.dialog.findByRole("combobox", { name: /^Tags/ }) };

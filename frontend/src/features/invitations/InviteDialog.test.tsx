@@ -7,7 +7,7 @@ import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { aProgramSummary } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal, server } from "@/testing/server";
 import { parseAddresses } from "./parseAddresses";
 import { outcomeSentence } from "./outcomeSentence";
 
@@ -109,14 +109,10 @@ describe("programs of invitations", () => {
   }
 
   it("are sent along", async () => {
-    const bodies: unknown[] = [];
     servePrograms();
     const { person, dialog, field, send } = await openDialog();
-    server.use(
-      http.post("*/api/admin/invitations/batch", async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({ invited: [], refused: [] });
-      }),
+    const bodies = recorded("post", "*/api/admin/invitations/batch", () =>
+      HttpResponse.json({ invited: [], refused: [] }),
     );
     await person.type(field, "maya@good.example");
     await person.click(await dialog.findByRole("combobox", { name: /^Programs/ }));
@@ -169,14 +165,10 @@ describe("tags of invitations", () => {
   async function openWithTags() {
     server.use(http.get("*/api/admin/tags", () => HttpResponse.json([tag(4, "Autumn 26"), tag(5, "Food")])));
     const opened = await openDialog();
-    const bodies: unknown[] = [];
-    server.use(
-      http.post("*/api/admin/invitations/batch", async ({ request }) => {
-        bodies.push(await request.json());
-        return HttpResponse.json({
-          invited: [],
-          refused: [{ email: "maya@bad", reason: "Invalid email address" }],
-        });
+    const bodies = recorded("post", "*/api/admin/invitations/batch", () =>
+      HttpResponse.json({
+        invited: [],
+        refused: [{ email: "maya@bad", reason: "Invalid email address" }],
       }),
     );
     return { ...opened, bodies, tags: await opened.dialog.findByRole("combobox", { name: /^Tags/ }) };

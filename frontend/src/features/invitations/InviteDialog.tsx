@@ -5,7 +5,6 @@ import { useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useInviteClientsMutation } from "@/api/admin/invitations";
 import type { ClientTag, Invited, NamedProgram } from "@/api/generated/admin";
-import { messageOf } from "@/api/transport/callError";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
@@ -173,7 +172,7 @@ function useInviteForm() {
       }
       return { error };
     },
-    failure: (error) => messageOf(error, t`Failed to send the invitations`),
+    failure: t`Failed to send the invitations`,
     onDone: () => {
       if (left.current.emails !== "") form.change(left.current);
     },

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { Link, useSearchParams } from "react-router";
-import { isAccountClosed, signUpAddress } from "@/addresses/addresses";
+import { isAccountClosed, signUpAddress, forgotPasswordAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
 import { useDemoAccounts } from "@/api/demo";
 import { Form } from "@/forms/Form";
+import { Link, useSearchParams } from "react-router";
+import { PasswordField } from "@/ui/fields/PasswordField";
+import { TextField } from "@/ui/fields/TextField";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { PasswordStep } from "./PasswordStep";
-import { useSignInForm } from "./useSignInForm";
+import { linkLook, SheetHead } from "@/ui/sheet/Sheet";
+import { SubmitButton } from "./SubmitButton";
+import { useSignInForm, type SignInForm } from "./useSignInForm";
 
 const AccountClosed = onDemand(
   () => import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed"),
@@ -22,10 +25,7 @@ export function SignInPage() {
   useDocumentTitle(t`Sign in`);
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Sign in`}</h1>
-        <p className="mt-1.5 text-16 text-ink-2">{t`A productivity platform for content creators.`}</p>
-      </div>
+      <SheetHead title={t`Sign in`} text={t`A productivity platform for content creators.`} />
       {isAccountClosed(search) ? <AccountClosed /> : null}
       <SignInForm />
     </>
@@ -80,13 +80,44 @@ function NewHere() {
     <p className="text-center text-ink-2">
       <Trans>
         New here?{" "}
-        <Link
-          to={signUpAddress()}
-          className="font-semibold text-accent-text underline-offset-3 hover:underline"
-        >
+        <Link to={signUpAddress()} className={linkLook}>
           Sign up
         </Link>
       </Trans>
     </p>
+  );
+}
+
+function PasswordStep({ form }: { form: SignInForm }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        required
+        size="lg"
+        {...form.text("email")}
+      />
+      <div className="relative">
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          required
+          size="lg"
+          {...form.text("password")}
+        />
+        {/* Visually above the field but after it in the tab order, so that Tab leads from email to password. */}
+        <Link
+          to={forgotPasswordAddress()}
+          state={{ email: form.draft.email }}
+          className="absolute -top-5 end-0 pt-5 pb-1.5 text-13 text-accent-text underline-offset-3 hover:underline"
+        >
+          {t`Forgot password?`}
+        </Link>
+      </div>
+      <SubmitButton pending={form.pending} />
+    </>
   );
 }

@@ -1,24 +1,56 @@
+import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Link } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
 import { useOpenSignUp } from "@/api/config";
 import { useGetInvitationDetailsQuery, useSignUpMutation } from "@/api/generated/anonymous";
-import { messageOf } from "@/api/transport/callError";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { Form } from "@/forms/Form";
+import { isEmailAddress } from "@/forms/isEmailAddress";
+import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { trimmed } from "@/language/text/blank";
-import { Button } from "@/ui/buttons/Button";
+import { trimmed, isBlank } from "@/language/text/blank";
+import { Link } from "react-router";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { Spinner } from "@/ui/feedback/Spinner";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { linkLook, SheetButton, SheetHead, SheetSpinner } from "@/ui/sheet/Sheet";
 import { Drawing } from "@/ui/theme/Drawing";
-import { adminSignUpRules, signUpRules, type SignUpDraft } from "./signUpRules";
+
+/** Minimum length of a client's password. */
+const PASSWORD_MINIMUM = 6;
+/** Minimum length of an admin's password, who reads the data of others. */
+const ADMIN_PASSWORD_MINIMUM = 8;
+
+interface SignUpDraft {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+const rulesWithPassword = (problem: (password: string) => string | null) =>
+  rulesOf<SignUpDraft>({
+    firstName: ({ firstName }) => (isBlank(firstName) ? t`First name is required` : null),
+    lastName: ({ lastName }) => (isBlank(lastName) ? t`Last name is required` : null),
+    email: ({ email }) => (isEmailAddress(trimmed(email)) ? null : t`Invalid email address`),
+    password: ({ password }) => problem(password),
+    confirmPassword: ({ password, confirmPassword }) =>
+      password === confirmPassword ? null : t`Passwords don't match`,
+  });
+
+/** Rules of the sign-up form, in the order of its fields. */
+export const signUpRules = rulesWithPassword((password) =>
+  password.length < PASSWORD_MINIMUM ? t`Password must be at least 6 characters` : null,
+);
+
+/** Rules for the link that creates the first admin. */
+const adminSignUpRules = rulesWithPassword((password) =>
+  password.length < ADMIN_PASSWORD_MINIMUM ? t`Password must be at least 8 characters long` : null,
+);
 
 /** Sign-up page; `token` of the invitation, null without one. */
 export function SignUpPage({ token }: { token: string | null }) {
@@ -34,14 +66,9 @@ export function SignUpPage({ token }: { token: string | null }) {
   if (created) return <AccountCreated />;
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Sign up`}</h1>
-        <p className="mt-1.5 text-16 text-ink-2">{t`Your next video starts as one small task.`}</p>
-      </div>
+      <SheetHead title={t`Sign up`} text={t`Your next video starts as one small task.`} />
       {isLoading ? (
-        <div className="grid h-[480px] place-items-center">
-          <Spinner label={t`Loading`} labelHidden />
-        </div>
+        <SheetSpinner label={t`Loading`} className="h-[480px]" />
       ) : (
         <SignUpForm
           token={token}
@@ -59,12 +86,10 @@ function InvitationNeeded() {
   const { t } = useLingui();
   return (
     <>
-      <div>
-        <h1 className="text-28 font-semibold">{t`Sign up by invitation`}</h1>
-        <p className="mt-1.5 text-16 text-pretty text-ink-2">
-          {t`This Creator Hub is for invited creators. Open the link in the invitation that your mentor sent you, or ask for one.`}
-        </p>
-      </div>
+      <SheetHead
+        title={t`Sign up by invitation`}
+        text={t`This Creator Hub is for invited creators. Open the link in the invitation that your mentor sent you, or ask for one.`}
+      />
       <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
         {t`Go to Login`}
       </Link>
@@ -101,20 +126,13 @@ interface SignUpFormProps {
 function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps) {
   const { t } = useLingui();
   const [signUp] = useSignUpMutation();
-  const showToast = useToast();
   const form = useForm<SignUpDraft>({
     initial: { firstName: "", lastName: "", email, password: "", confirmPassword: "" },
     rules: isAdmin ? adminSignUpRules : signUpRules,
     send: (draft) => signUp({ signUpBody: signUpBody(draft, token) }),
-    failure: (error) => messageOf(error, t`Failed to create account`),
-    onSent: () => {
-      showToast({
-        title: t`Success`,
-        description: t`Account created successfully! You can now log in.`,
-        variant: "success",
-      });
-      onCreated();
-    },
+    failure: t`Failed to create account`,
+    done: { title: t`Success`, description: t`Account created successfully! You can now log in.` },
+    onSent: onCreated,
   });
   return (
     <Form form={form} className="grid gap-4">
@@ -130,23 +148,18 @@ function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps) {
         size="lg"
         {...form.text("confirmPassword")}
       />
-      <Button
+      <SheetButton
         type="submit"
-        variant="primary"
-        size="lg"
         className="mt-2 w-full"
         pending={form.pending}
         pendingText={t`Creating Account...`}
       >
         {t`Create Account`}
-      </Button>
+      </SheetButton>
       <p className="text-center text-ink-2">
         <Trans>
           Already have an account?{" "}
-          <Link
-            to={signInAddress()}
-            className="font-semibold text-accent-text underline-offset-3 hover:underline"
-          >
+          <Link to={signInAddress()} className={linkLook}>
             Sign in
           </Link>
         </Trans>

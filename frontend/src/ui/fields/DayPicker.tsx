@@ -91,8 +91,8 @@ type Locale = Partial<DayPickerLocale>;
 const english: Locale = {};
 
 const loads: Partial<Record<Language, () => Promise<Locale>>> = {
-  de: () => import(/* webpackChunkName: "calendar-de" */ "react-day-picker/locale/de").then((m) => m.de),
-  ar: () => import(/* webpackChunkName: "calendar-ar" */ "react-day-picker/locale/ar").then((m) => m.ar),
+  de: () => import("react-day-picker/locale/de").then((m) => m.de),
+  ar: () => import("react-day-picker/locale/ar").then((m) => m.ar),
 };
 
 /** Names and labels of the calendar in the reader's language: null while they load, English if they cannot be. */

@@ -4,10 +4,10 @@ import { startTransition, useEffect, useEffectEvent, useState, type ComponentTyp
 import type { Elements } from "@/language/elements";
 import { Button } from "../buttons/Button";
 import { Failure } from "../feedback/Failure";
+import { navigateGuarded } from "../navigation/navigationGuard";
 import type { ToastOptions } from "../overlays/toast/toasts";
 import { useToast } from "../overlays/toast/useToast";
 import { isNewReleaseOut, reload, tryReload } from "./newRelease";
-import { newReleaseToast } from "./newReleaseToast";
 
 /** Props of the component that a module exports under a name. */
 type PropsOf<Module, Name extends keyof Module> =
@@ -69,7 +69,7 @@ const unreachable = (): ToastOptions => ({
 });
 
 interface ScreenLooks {
-  waiting: Elements;
+  waiting?: Elements;
   /** True if it fills the window. */
   wholePage?: boolean;
 }
@@ -78,7 +78,7 @@ interface ScreenLooks {
 export function screenOnDemand<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  { waiting, wholePage = false }: ScreenLooks,
+  { waiting = null, wholePage = false }: ScreenLooks = {},
 ) {
   const code = keepWhatLoads(exported(load, name), RETRY_DELAYS_MS);
   function Screen(props: PropsOf<Module, Name>) {
@@ -192,4 +192,16 @@ function LoadError({ isOld, wholePage, onRetry }: LoadErrorProps) {
     />
   );
   return wholePage ? <main className="grid min-h-dvh place-items-center">{view}</main> : view;
+}
+
+/** Offer to reload, because something cannot be opened without it. */
+function newReleaseToast(): ToastOptions {
+  return {
+    title: t`There is a new version`,
+    description: t`Reload the page to open this.`,
+    action: {
+      label: t`Reload`,
+      onSelect: () => navigateGuarded(reload),
+    },
+  };
 }

@@ -1,21 +1,23 @@
-import { useLingui } from "@lingui/react";
-import { useRef, useState, type ReactNode } from "react";
-import type { CurrentUser } from "@/api/generated/anonymous";
-import { classNames } from "@/ui/theme/classNames";
-import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { useLingui } from "@lingui/react/macro";
+import { useRef, useState, type ReactNode, useCallback, useSyncExternalStore, type RefObject } from "react";
+import { type TabId, dashboardAddress } from "@/addresses/dashboard";
+import { writeOverlay } from "@/addresses/overlays";
+import type { CurrentUser, User } from "@/api/generated/anonymous";
 import type { DashboardTab } from "@/app/pages/dashboardTabs";
-import { DashboardHeader } from "./DashboardHeader";
-import { SideMenu } from "./menu/SideMenu";
+import { userName } from "@/app/userName";
+import { Avatar } from "@/people/Avatar";
+import { useSearchParams } from "react-router";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { BrandMark } from "@/ui/theme/BrandMark";
+import { classNames } from "@/ui/theme/classNames";
 import { BottomLines } from "../BottomLines";
 import { SkipLink } from "../SkipLink";
-import { useKeyboardScrollable } from "./useKeyboardScrollable";
-import { useTabAddresses } from "./useTabAddresses";
-import { useTabCounts } from "./useTabCounts";
+import { DashboardHeader } from "./DashboardHeader";
+import { MenuFooter } from "./menu/MenuFooter";
+import { MenuLinks } from "./menu/MenuLinks";
+import { useTabCounts, type TabCounts } from "./useTabCounts";
 
-const MenuSheet = dialogOnDemand(
-  () => import(/* webpackChunkName: "menu-sheet" */ "./menu/MenuSheet"),
-  "MenuSheet",
-);
+const MenuSheet = dialogOnDemand(() => import("./menu/MenuSheet"), "MenuSheet");
 
 interface DashboardFrameProps {
   user: CurrentUser;
@@ -76,4 +78,75 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
       ) : null}
     </div>
   );
+}
+
+interface SideMenuProps {
+  user: User;
+  current: TabId;
+  addressOf: (tab: TabId) => string;
+  counts: TabCounts;
+  onOpenKeys: () => void;
+}
+
+/** Menu of wide windows; narrow ones have MenuSheet. */
+function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideMenuProps) {
+  const { t } = useLingui();
+  return (
+    <aside
+      aria-label={t`Side menu`}
+      className="relative hidden min-h-0 print:hidden flex-col overflow-y-auto px-3 pt-4 pb-3 wide:flex"
+    >
+      <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 ps-2 pe-1 text-16 font-semibold">
+        <BrandMark />
+        <span>Creator Hub</span>
+        <Avatar
+          name={userName(user)}
+          imageUrl={user.profileImageUrl}
+          size={32}
+          fallback="grey"
+          className="ms-auto"
+        />
+      </div>
+      <MenuLinks current={current} addressOf={addressOf} counts={counts} isAdmin={user.isAdmin} />
+      <MenuFooter user={user} onOpenKeys={onOpenKeys} />
+    </aside>
+  );
+}
+
+const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/**
+ * True while an area scrolls without a focusable element inside: it then needs `tabIndex` to be scrolled by keyboard.
+ */
+function useKeyboardScrollable(areaRef: RefObject<HTMLElement | null>): boolean {
+  const watch = useCallback(
+    (onChange: () => void) => {
+      const content = new MutationObserver(onChange);
+      if (areaRef.current) content.observe(areaRef.current, { childList: true, subtree: true });
+      addEventListener("resize", onChange);
+      return () => {
+        content.disconnect();
+        removeEventListener("resize", onChange);
+      };
+    },
+    [areaRef],
+  );
+  return useSyncExternalStore(watch, () => isKeyboardScrollable(areaRef.current));
+}
+
+function isKeyboardScrollable(area: HTMLElement | null): boolean {
+  // Measured last, because it forces a layout.
+  return area !== null && area.querySelector(focusable) === null && area.scrollHeight > area.clientHeight;
+}
+
+/** Addresses of the tabs with their last query. The current tab's address has none. */
+function useTabAddresses(current: TabId): (tab: TabId) => string {
+  const [search] = useSearchParams();
+  const [left, setLeft] = useState<Partial<Record<TabId, string>>>({});
+  const here = writeOverlay(search, null).toString();
+  if (left[current] !== here) setLeft({ ...left, [current]: here });
+  return (tab) => {
+    const query = tab === current ? "" : (left[tab] ?? "");
+    return query === "" ? dashboardAddress(tab) : `${dashboardAddress()}?${query}`;
+  };
 }

@@ -2,20 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Menu, Plus } from "lucide-react";
 import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated/anonymous";
+import type { DashboardTab } from "@/app/pages/dashboardTabs";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { ViewSwitchButton } from "@/features/roadmap/ViewSwitch";
 import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { Icon } from "@/ui/theme/Icon";
 import { onDemand } from "@/ui/loading/onDemand";
+import { Icon } from "@/ui/theme/Icon";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
-import type { DashboardTab } from "@/app/pages/dashboardTabs";
 
-const BackToAdmin = onDemand(
-  () => import(/* webpackChunkName: "back-to-admin" */ "./BackToAdmin"),
-  "BackToAdmin",
-);
+const BackToAdmin = onDemand(() => import("./BackToAdmin"), "BackToAdmin");
 
 interface DashboardHeaderProps {
   user: User;

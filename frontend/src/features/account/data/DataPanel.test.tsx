@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { http } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { browserPage } from "@/ui/navigation/browserPage";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { aFile, watchDownloads } from "@/testing/downloads";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal, server } from "@/testing/server";
 
 async function openData() {
   const app = renderApp("/dashboard?tab=account", { user: aUser() });
@@ -57,19 +57,13 @@ describe("one's own data", () => {
 
   it("leaves nothing in the browser after deletion", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
-    let sent: unknown;
-    server.use(
-      http.post("*/api/account/delete", async ({ request }) => {
-        sent = await request.json();
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    const sent = recorded("post", "*/api/account/delete");
     const { person, field, dialog } = await openDialog();
     localStorage.setItem("creator-hub-home", "dashboard");
     await person.type(field, "maya@example.com");
     await person.click(dialog.getByRole("button", { name: "Delete account" }));
     await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/login?account=closed"));
-    expect(sent).toEqual({ email: "maya@example.com" });
+    expect(sent).toEqual([{ email: "maya@example.com" }]);
     expect(localStorage.getItem("creator-hub-home")).toBeNull();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });

@@ -5,13 +5,9 @@ import { ownDataAddress } from "@/addresses/addresses";
 import { useDownload } from "@/forms/useDownload";
 import { Button } from "@/ui/buttons/Button";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
-import { AccountPanel } from "../AccountPanel";
-import { SettingRow } from "../SettingRow";
+import { AccountPanel, SettingRow } from "../AccountPanel";
 
-const DeleteAccountDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "account-dialogs" */ "./DeleteAccountDialog"),
-  "DeleteAccountDialog",
-);
+const DeleteAccountDialog = dialogOnDemand(() => import("../dialogs"), "DeleteAccountDialog");
 
 /** Export of the user's data, and deletion of the account. */
 export function DataPanel({ email, onAccountClosed }: { email: string; onAccountClosed: () => void }) {

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useId } from "react";
 import { ownDataAddress } from "@/addresses/addresses";
-import { messageOf } from "@/api/transport/callError";
 import { useDeleteAccountMutation } from "@/api/generated/client";
 import { Form } from "@/forms/Form";
 import { useDownload } from "@/forms/useDownload";
@@ -32,7 +31,7 @@ export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccount
   const form = useForm({
     initial: nothing,
     send: ({ email: typed }) => deleteAccount({ deleteAccountBody: { email: trimmed(typed) } }),
-    failure: (error) => messageOf(error, t`Failed to delete the account. Nothing has changed.`),
+    failure: t`Failed to delete the account. Nothing has changed.`,
     onSent: onDeleted,
   });
   // eslint-disable-next-line no-restricted-syntax -- Only case is ignored in an address, as on the server.

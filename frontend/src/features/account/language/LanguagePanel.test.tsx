@@ -6,7 +6,7 @@ import type { User } from "@/api/generated/anonymous";
 import { catalogues } from "@/language/catalogues";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server, signedInAs } from "@/testing/server";
+import { recorded, refusal, server, signedInAs } from "@/testing/server";
 
 const maya = aUser({ instagramUrl: "https://instagram.com/mayamakes" });
 
@@ -117,13 +117,7 @@ describe("the account's language", () => {
   });
 
   it("stays when the profile is saved", async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.put("*/api/users/:id", async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ...maya, language: "de" });
-      }),
-    );
+    const sent = recorded("put", "*/api/users/:id", () => HttpResponse.json({ ...maya, language: "de" }));
     const { person } = await openLanguage({ ...maya, language: "de" });
     await screen.findByRole("region", { name: "Sprache" });
     await person.type(screen.getByLabelText("First name"), "h");

@@ -9,8 +9,7 @@ import { isolate } from "@/language/isolate";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
-import { AccountPanel } from "../AccountPanel";
-import { SettingRow } from "../SettingRow";
+import { AccountPanel, SettingRow } from "../AccountPanel";
 
 interface MailKind {
   kind: keyof MailPreferences;

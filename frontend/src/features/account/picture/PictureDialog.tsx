@@ -2,14 +2,14 @@ import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
-import { useEffect, useState, type DragEvent } from "react";
+import { useState, type DragEvent } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { FormDialog } from "@/forms/FormDialog";
 import { Avatar } from "@/people/Avatar";
 import { TextField } from "@/ui/fields/TextField";
+import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { PictureUpload } from "./PictureUpload";
-import { pictureOf, type PictureChoice } from "./pictureRules";
-import { usePictureForm } from "./usePictureForm";
+import { pictureOf, type PictureChoice, usePictureForm } from "./usePictureForm";
 
 export function PictureDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useLingui();
@@ -125,29 +125,19 @@ const TYPING_PAUSE_MS = 400;
 function PicturePreview({ user, choice }: { user: User; choice: PictureChoice | null }) {
   const { t } = useLingui();
   const wanted = choice ? pictureOf(choice) : user.profileImageUrl;
-  const settled = useDebouncedValue(wanted, choice?.kind === "url" ? TYPING_PAUSE_MS : 0);
+  // No half-typed address is requested.
+  const settled = useDebouncedValue(wanted, TYPING_PAUSE_MS);
   return (
     <div className="flex items-center gap-4 tablet:grid tablet:justify-items-center tablet:gap-2">
       <Avatar
         name={`${user.firstName} ${user.lastName}`}
-        imageUrl={settled}
+        imageUrl={choice?.kind === "url" ? settled : wanted}
         size={112}
         className="max-tablet:!size-[72px] max-tablet:[&_svg]:!size-[72px]"
       />
       <p className="text-12 text-ink-3">{choice ? t`Preview` : t`Your picture now`}</p>
     </div>
   );
-}
-
-/** Debounced, so that no half-typed address is requested. */
-function useDebouncedValue<Value>(value: Value, pause: number): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (pause === 0) return;
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, pause]);
-  return pause === 0 ? value : settled;
 }
 
 interface StockAvatarChoiceProps {

@@ -3,7 +3,7 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { readableTypes } from "./pictureRules";
+import { readableTypes } from "./usePictureForm";
 
 interface PictureUploadProps {
   /** True while a file is dragged over the dialog. */

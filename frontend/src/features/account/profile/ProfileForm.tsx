@@ -1,4 +1,4 @@
-import { i18n } from "@lingui/core";
+import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Camera, KeyRound } from "lucide-react";
@@ -14,9 +14,8 @@ import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
 import { AccountPanel } from "../AccountPanel";
-import { ProfileFields } from "./ProfileFields";
-import { valueOf, type ProfileValues } from "./profileRules";
-import { useProfileForm } from "./useProfileForm";
+import { valueOf, type ProfileValues, type ProfileField } from "./profileRules";
+import { useProfileForm, type ProfileForm } from "./useProfileForm";
 
 const names = [
   { field: "firstName", label: msg`First name`, autoComplete: "given-name" },
@@ -162,6 +161,36 @@ function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveBarProps
           {t`Save Changes`}
         </Button>
       </div>
+    </div>
+  );
+}
+
+interface ProfileFieldsProps {
+  form: ProfileForm;
+  fields: readonly { field: ProfileField; label: MessageDescriptor; autoComplete?: string }[];
+  /** URL fields. */
+  links?: boolean;
+  /** Further fields of the same grid. */
+  children?: Elements;
+}
+
+const asLink = { type: "url", inputMode: "url", placeholder: "https://…", spellCheck: false } as const;
+
+function ProfileFields({ form, fields, links = false, children }: ProfileFieldsProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={`grid gap-4 sheet:grid-cols-2 wide:grid-cols-3 ${links ? "mt-4" : ""}`}>
+      {fields.map(({ field, label, autoComplete }) => (
+        <TextField
+          key={field}
+          {...(links ? asLink : {})}
+          autoComplete={autoComplete ?? "off"}
+          label={i18n._(label)}
+          {...form.text(field)}
+          onBlur={() => form.check(field)}
+        />
+      ))}
+      {children}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { User } from "@/api/generated/anonymous";
 import { useUpdateProfileMutation } from "@/api/account/profile";
 import { isOutdated, useConflict } from "@/forms/useConflict";
 import { useForm } from "@/forms/useForm";
-import { useToast } from "@/ui/overlays/toast/useToast";
 import {
   changedFields,
   profileBody,
@@ -21,7 +20,6 @@ import {
  */
 export function useProfileForm(user: User) {
   const [updateProfile] = useUpdateProfileMutation();
-  const showToast = useToast();
   const { current, sendEdit, settle } = useConflict<User>();
   const form = useForm<ProfileDraft>({
     initial: { ...profileValues(user), base: user },
@@ -42,12 +40,7 @@ export function useProfileForm(user: User) {
     },
     asksForMore: isOutdated,
     failure: () => t`Failed to update profile. Please try again.`,
-    onSent: () =>
-      showToast({
-        title: t`Profile Updated`,
-        description: t`Your profile has been successfully updated.`,
-        variant: "success",
-      }),
+    done: { title: t`Profile Updated`, description: t`Your profile has been successfully updated.` },
   });
   const base = form.draft.base ?? user;
   const contested = current

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal, server } from "@/testing/server";
 
 async function openDialog() {
   const app = renderApp("/dashboard?tab=account", { user: aUser() });
@@ -20,17 +20,11 @@ async function openDialog() {
 
 describe("changing the password", () => {
   it("sends both passwords, shows success and closes", async () => {
-    let sent: unknown;
-    server.use(
-      http.post("*/api/auth/change-password", async ({ request }) => {
-        sent = await request.json();
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
+    const sent = recorded("post", "*/api/auth/change-password");
     const { fill } = await openDialog();
     await fill("old-password", "new-password", "new-password");
     expect(await screen.findByText("Password updated")).toBeVisible();
-    expect(sent).toEqual({ currentPassword: "old-password", newPassword: "new-password" });
+    expect(sent).toEqual([{ currentPassword: "old-password", newPassword: "new-password" }]);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 

@@ -1,31 +1,26 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useChangePasswordMutation } from "@/api/account/profile";
-import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import { PasswordOwner } from "@/forms/PasswordOwner";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { PasswordField } from "@/ui/fields/PasswordField";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useLingui();
   const [changePassword] = useChangePasswordMutation();
-  const showToast = useToast();
   const form = useForm({
     initial: noPasswords,
     rules: passwordRules,
     send: ({ currentPassword, newPassword }) =>
       changePassword({ changePasswordBody: { currentPassword, newPassword } }),
-    failure: (error) => messageOf(error, t`Failed to update password`),
-    onSent: () =>
-      showToast({
-        title: t`Password updated`,
-        description: t`Your other devices have been signed out, and your calendar feed has a new address.`,
-        variant: "success",
-      }),
+    failure: t`Failed to update password`,
+    done: {
+      title: t`Password updated`,
+      description: t`Your other devices have been signed out, and your calendar feed has a new address.`,
+    },
     onDone: onClose,
   });
   return (

@@ -9,7 +9,7 @@ import {
 } from "@/api/account/sessions";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Session } from "@/api/generated/client";
-import { isNotFound, isUnauthorized, messageOf } from "@/api/transport/callError";
+import { isNotFound } from "@/api/transport/callError";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
@@ -21,10 +21,7 @@ import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
-import { useToast } from "@/ui/overlays/toast/useToast";
-import { AccountPanel } from "../AccountPanel";
-import { SettingRow } from "../SettingRow";
-import { StatePill } from "../StatePill";
+import { AccountPanel, SettingRow, StatePill } from "../AccountPanel";
 
 /** Sessions of the user, with buttons to end them. */
 export function DevicesPanel() {
@@ -165,18 +162,15 @@ function Device({ session, now, onEnd }: { session: Session; now: Date; onEnd: (
 
 function useEndSession() {
   const [endSession] = useEndSessionMutation();
-  const showToast = useToast();
+  const act = useAct();
   return async (session: Session) => {
-    const { error } = await endSession({ id: session.id });
+    const answer = await endSession({ id: session.id });
+    const device = deviceName(session);
     // 404: the session has already ended, which was the intent.
-    if (!error || isNotFound(error)) {
-      const device = deviceName(session);
-      const description = t`${device} has to sign in again.`;
-      showToast({ title: t`Signed out`, description, variant: "success" });
-    } else if (!isUnauthorized(error)) {
-      const description = messageOf(error, t`Failed to sign that device out.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    }
+    await act(isNotFound(answer.error) ? {} : answer, t`Failed to sign that device out.`, {
+      title: t`Signed out`,
+      description: t`${device} has to sign in again.`,
+    });
   };
 }
 

@@ -70,7 +70,7 @@ function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
       codes.current = data?.recoveryCodes ?? [];
       return { error };
     },
-    failure: (error) => messageOf(error, t`Failed to turn two-factor sign-in on.`),
+    failure: t`Failed to turn two-factor sign-in on.`,
     onSent: () => onConfirmed(codes.current),
   });
   return (

@@ -2,28 +2,19 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { TwoFactor } from "@/api/generated/client";
-import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
-import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { Skeleton } from "@/ui/feedback/Skeleton";
-import { AccountPanel } from "../AccountPanel";
-import { StatePill } from "../StatePill";
+import { dialogOnDemand } from "@/ui/loading/onDemand";
+import { AccountPanel, StatePill } from "../AccountPanel";
 
-const SetUpDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "account-dialogs" */ "./SetUpDialog"),
-  "SetUpDialog",
-);
-const NewCodesDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "account-dialogs" */ "./NewCodesDialog"),
-  "NewCodesDialog",
-);
-const TurnOffDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "account-dialogs" */ "./TurnOffDialog"),
-  "TurnOffDialog",
-);
+const dialogs = () => import("../dialogs");
+const SetUpDialog = dialogOnDemand(dialogs, "SetUpDialog");
+const NewCodesDialog = dialogOnDemand(dialogs, "NewCodesDialog");
+const TurnOffDialog = dialogOnDemand(dialogs, "TurnOffDialog");
 
 type Open = "set-up" | "new-codes" | "turn-off";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lastViewed, notYetViewed, rememberViewed } from "./lastViewed";
+import { lastViewed, notYetViewed, rememberViewed } from "./Celebrations";
 
 const earned = (earnedAt: string, seen = false) => ({ earnedAt, seen });
 

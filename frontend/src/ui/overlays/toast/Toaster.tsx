@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { createPortal } from "react-dom";
 import { useSelector } from "react-redux";
+import { onDemand } from "@/ui/loading/onDemand";
 import { classNames } from "@/ui/theme/classNames";
-import { ToastCard } from "./toastOnDemand";
-import { selectCurrentToast } from "./toasts";
+import { selectCurrentToast, titleOf } from "./toasts";
 
 /**
  * Live region of all toasts, mounted from the start outside the app's root, because a dialog hides the rest from screen
@@ -40,3 +40,15 @@ export function Toaster() {
     document.body,
   );
 }
+
+/** Toast whose styling is lazy. The text shows at once, because the first message may be a lost connection. */
+export const ToastCard = onDemand(
+  () => import(/* webpackChunkName: "toast" */ "./ToastCard"),
+  "ToastCard",
+  ({ toast }) => (
+    <div className="rounded-card border border-hairline-strong bg-surface-2 p-3.5 shadow-popover">
+      <p className="font-semibold">{titleOf(toast)}</p>
+      {toast.description ? <p className="mt-0.5 text-ink-2">{toast.description}</p> : null}
+    </div>
+  ),
+);
