@@ -31,9 +31,13 @@ const ClientDetail = screenOnDemand(() => import("@/features/clients/detail/Clie
   waiting: null,
 });
 
-const ProgramSteps = screenOnDemand(() => import("@/features/programs/editor/ProgramEditor"), "ProgramSteps", {
-  waiting: null,
-});
+const ProgramSteps = screenOnDemand(
+  () => import("@/features/programs/editor/ProgramEditor"),
+  "ProgramSteps",
+  {
+    waiting: null,
+  },
+);
 
 const ProgramPeople = screenOnDemand(
   () => import("@/features/programs/people/ProgramPeople"),
