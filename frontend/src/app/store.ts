@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
 import { refetching } from "@/api/cache/refetching";
 import { hubApi } from "@/api/hubApi";
+import { tasksReducer } from "@/api/tasks/knownTasks";
 import { clientChoiceReducer } from "@/people/audience/chosenClients";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
 import { listenForSignIn } from "./session/signIn";
@@ -14,6 +15,7 @@ export function createStore() {
   return configureStore({
     reducer: {
       [hubApi.reducerPath]: hubApi.reducer,
+      tasks: tasksReducer,
       toasts: toastsReducer,
       signingOut: signingOutReducer,
       clientChoice: clientChoiceReducer,

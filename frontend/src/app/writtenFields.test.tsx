@@ -80,7 +80,7 @@ const places: [string, Shown, ReactElement][] = [
   [
     "a row of the trash",
     line,
-    <TrashedRow entry={{ task, deletedAt: "2026-11-20T09:00:00Z" }} onRestore={noop} />,
+    <TrashedRow task={{ ...task, deletedAt: "2026-11-20T09:00:00Z" }} onRestore={noop} />,
   ],
   [
     "a conflict of a task",

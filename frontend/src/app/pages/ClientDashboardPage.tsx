@@ -38,7 +38,7 @@ const WelcomeDialog = onDemand(
   "WelcomeDialog",
 );
 
-export { fetchTasks } from "@/api/tasks/tasks";
+export { fetchTasks } from "@/api/tasks/taskLists";
 export { loadTab } from "./dashboardTabs";
 
 /** Delay of prefetching after the first paint. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { TrashedTask } from "@/api/generated/client";
+import type { TaskInAnyState } from "@/api/generated/client";
 import { useRestoreTaskMutation } from "@/api/tasks/tasks";
-import { useListTrashQuery } from "@/api/tasks/trash";
+import { useTrash } from "@/api/tasks/taskLists";
 import trashDrawing from "@/art/empty/done.svg?raw";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
@@ -17,7 +17,7 @@ import { TrashedRow } from "./TrashedRow";
 /** Trash: deleted tasks that can be restored. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const trash = useListTrashQuery();
+  const trash = useTrash();
   return (
     <Dialog open onClose={onClose} title={t`Deleted tasks`} size="m">
       <Loaded
@@ -38,7 +38,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
+function TrashList({ trashed }: { trashed: readonly TaskInAnyState[] }) {
   const { t } = useLingui();
   const { list, passFocusOn } = useFocusInList<HTMLDivElement>(trashed);
   const restore = useRestore();
@@ -57,13 +57,13 @@ function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
         <>
           <p className="text-ink-2">{t`Deleted tasks stay here for 30 days, then they are gone for good.`}</p>
           <ul aria-label={t`Deleted tasks`} className="mt-2 -mb-3 divide-y divide-hairline">
-            {trashed.map((entry, index) => (
+            {trashed.map((task, index) => (
               <TrashedRow
-                key={entry.task.id}
-                entry={entry}
+                key={task.id}
+                task={task}
                 onRestore={() => {
                   passFocusOn(index);
-                  void restore(entry);
+                  void restore(task);
                 }}
               />
             ))}
@@ -78,7 +78,7 @@ function useRestore() {
   const { t } = useLingui();
   const [restoreTask] = useRestoreTaskMutation();
   const act = useAct();
-  return ({ task }: TrashedTask) => {
+  return (task: TaskInAnyState) => {
     const title = isolate(task.title);
     const column = statusTitle(task.status);
     const description = t`“${title}” is back in ${column}.`;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
-import type { TrashedTask } from "@/api/generated/client";
+import type { TaskInAnyState } from "@/api/generated/client";
 import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { categoryName } from "@/tasks/category";
 import { CategoryDot } from "@/tasks/CategoryDot";
@@ -9,8 +9,8 @@ import { statusTitle } from "@/tasks/columns";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 
-export function TrashedRow({ entry, onRestore }: { entry: TrashedTask; onRestore: () => void }) {
-  const { task, deletedAt } = entry;
+export function TrashedRow({ task, onRestore }: { task: TaskInAnyState; onRestore: () => void }) {
+  const deletedAt = task.deletedAt ?? "";
   const { t } = useLingui();
   const titleId = useId();
   const deletedOn = formatMoment(deletedAt, new Date());

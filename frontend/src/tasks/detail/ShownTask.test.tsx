@@ -225,7 +225,8 @@ it("shows a task without actions as read-only", async () => {
   renderPart(
     <MemoryRouter>
       <ShownTask
-        source={{ open: { ...list, data: [task] }, completed: { ...list, data: [] } }}
+        owner={task.assigneeId}
+        source={{ open: { ...list, data: [task] } }}
         shown={{ name: "edit", id: 7 }}
         onClose={vi.fn()}
       />

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ComingTask, Task } from "@/api/generated/client";
-import { useListComingTasksQuery } from "@/api/tasks/recurrence";
+import { useListComingTasksQuery } from "@/api/tasks/tasks";
 import { comingCopies, type ComingCopies } from "./comingCopies";
 import type { ShownMonth } from "./useShownMonth";
 
