@@ -66,6 +66,8 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
     ),
     http.get("*/api/tasks/:id", ({ params }) => {
       const id = Number(params["id"]);
+      // The address of a list.
+      if (Number.isNaN(id)) return undefined;
       const gone = deleted.get(id);
       if (gone) return HttpResponse.json({ ...gone.task, deletedAt: gone.deletedAt });
       const task = tasks.find((each) => each.id === id);

@@ -29,46 +29,48 @@ type WithPages = Omit<Definitions, Changed> & {
 /** Completed tasks per page of a client's history. */
 const HISTORY_PAGE = 20;
 
-export const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, WithPages>({
-  endpoints: {
-    listUsers: {
-      providesTags: ["clients"],
-      // The body is the page; the header `X-Total-Count` has the total.
-      transformResponse: (answer, meta) => {
-        const clients = answer as Client[];
-        return { clients, total: Number(meta?.total ?? clients.length) };
+export const clientsApi = adminApi
+  .enhanceEndpoints<TagTypesFromApi<typeof adminApi>, WithPages>({
+    endpoints: {
+      listUsers: {
+        providesTags: ["clients"],
+        // The body is the page; the header `X-Total-Count` has the total.
+        transformResponse: (answer, meta) => {
+          const clients = answer as Client[];
+          return { clients, total: Number(meta?.total ?? clients.length) };
+        },
       },
+      listClientRows: { providesTags: ["clients"] },
+      // Neither kept nor refetched: there may be ten thousand ids, fetched again with each use.
+      listClientIds: { keepUnusedDataFor: 0 },
+      getAttention: { providesTags: ["clients"] },
+      getClient: { providesTags: (_answer, _error, { id }) => [{ type: "clientProfiles", id }] },
+      listClientTasks: { transformResponse: (answer) => idsOf(answer as Task[]), providesTags: ofOneClient },
+      listClientCompletedTasks: {
+        transformResponse: (answer) => idsOf(answer as Task[]),
+        providesTags: ofOneClient,
+      },
+      listClientCompletedWeeks: { providesTags: ofOneClient },
     },
-    listClientRows: { providesTags: ["clients"] },
-    // Neither kept nor refetched: there may be ten thousand ids, fetched again with each use.
-    listClientIds: { keepUnusedDataFor: 0 },
-    getAttention: { providesTags: ["clients"] },
-    getClient: { providesTags: (_answer, _error, { id }) => [{ type: "clientProfiles", id }] },
-    listClientTasks: { transformResponse: (answer) => idsOf(answer as Task[]), providesTags: ofOneClient },
-    listClientCompletedTasks: {
-      transformResponse: (answer) => idsOf(answer as Task[]),
-      providesTags: ofOneClient,
-    },
-    listClientCompletedWeeks: { providesTags: ofOneClient },
-  },
-}).injectEndpoints({
-  endpoints: (build) => ({
-    clientCompletedPages: build.infiniteQuery<Page<number>, { id: string }, number | null>({
-      ...infiniteIds<{ id: string }>(({ id }) => `/api/admin/clients/${id}/completed-tasks`, {
-        size: HISTORY_PAGE,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      clientCompletedPages: build.infiniteQuery<Page<number>, { id: string }, number | null>({
+        ...infiniteIds<{ id: string }>(({ id }) => `/api/admin/clients/${id}/completed-tasks`, {
+          size: HISTORY_PAGE,
+        }),
+        providesTags: ofOneClient,
       }),
-      providesTags: ofOneClient,
+      /** Null for a client whom no list has. */
+      countTasksOfClient: build.query<ClientTaskCounts | null, { id: string; email: string }>({
+        // The rows of clients have the counts, and an email finds its row.
+        query: ({ email: q }) => ({ url: "/api/admin/clients", params: { q } }),
+        transformResponse: ({ clients }: ClientRowPage, _meta, { id }) =>
+          clients.find((client) => client.id === id)?.taskCounts ?? null,
+        providesTags: ofOneClient,
+      }),
     }),
-    /** Null for a client whom no list has. */
-    countTasksOfClient: build.query<ClientTaskCounts | null, { id: string; email: string }>({
-      // The rows of clients have the counts, and an email finds its row.
-      query: ({ email: q }) => ({ url: "/api/admin/clients", params: { q } }),
-      transformResponse: ({ clients }: ClientRowPage, _meta, { id }) =>
-        clients.find((client) => client.id === id)?.taskCounts ?? null,
-      providesTags: ofOneClient,
-    }),
-  }),
-});
+  });
 
 function ofOneClient(_answer: unknown, _error: unknown, { id }: { id: string }) {
   return [{ type: "clientTasks", id }] as const;

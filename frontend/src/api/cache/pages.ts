@@ -31,11 +31,18 @@ interface Listing<Filter> {
 
 /** Infinite list with keyset pagination, of whole entries. */
 export function infiniteList<Entry extends WithId, Filter>(url: string, listing: Listing<Filter> = {}) {
-  return pagesOf<Entry, Filter>(() => url, listing, (entry) => entry as Entry);
+  return pagesOf<Entry, Filter>(
+    () => url,
+    listing,
+    (entry) => entry as Entry,
+  );
 }
 
 /** Infinite list of what is known elsewhere by its id. */
-export function infiniteIds<Filter>(url: string | ((filter: Filter) => string), listing: Listing<Filter> = {}) {
+export function infiniteIds<Filter>(
+  url: string | ((filter: Filter) => string),
+  listing: Listing<Filter> = {},
+) {
   return pagesOf<number, Filter>(typeof url === "string" ? () => url : url, listing, ({ id }) => id);
 }
 

@@ -194,9 +194,12 @@ describe("an answer from before a change", () => {
   const completed = (state: State) =>
     tasksOf(
       state.tasks.byId,
-      completedPages.select(undefined)(state).data?.pages.flatMap(({ entries }) => entries) ?? [],
+      completedPages
+        .select(undefined)(state)
+        .data?.pages.flatMap(({ entries }) => entries) ?? [],
     );
-  const open = (state: State) => openTasksOf(state.tasks.byId, endpoints.listTasks.select()(state).data ?? []);
+  const open = (state: State) =>
+    openTasksOf(state.tasks.byId, endpoints.listTasks.select()(state).data ?? []);
 
   it.each<[string, string, (dispatch: Store["dispatch"]) => unknown, (state: State) => unknown]>([
     [

@@ -41,7 +41,10 @@ function isInPlace(before: TaskInAnyState | undefined, now: TaskInAnyState): boo
   if (!before) return false;
   const { version, updatedAt, commentCount, unreadComments } = now;
   const done = new Map(now.subtasks.map(({ id, completed }) => [id, completed]));
-  const subtasks = before.subtasks.map((each) => ({ ...each, completed: done.get(each.id) ?? each.completed }));
+  const subtasks = before.subtasks.map((each) => ({
+    ...each,
+    completed: done.get(each.id) ?? each.completed,
+  }));
   const ticks = subtasks.filter(({ completed }, index) => completed !== before.subtasks[index]?.completed);
   const expected = { ...before, subtasks, version, updatedAt, commentCount, unreadComments };
   return version - before.version === ticks.length && copyWithStructuralSharing(expected, now) === expected;

@@ -16,7 +16,7 @@ const tasks = [
 ];
 const byId = Object.fromEntries(tasks.map((each) => [each.id, each]));
 
-describe("a move", () => {
+describe("a move", () =>
   it.each<[string, number, TaskStatus, number, number[]]>([
     ["down a column", 1, "todo", 1, [2, 3, 1, 4, 5]],
     ["to a column's end", 1, "todo", 2, [2, 3, 4, 1, 5]],
@@ -28,5 +28,4 @@ describe("a move", () => {
     ["on the other board", 2, "todo", 0, [1, 3, 4, 5, 2]],
   ])("%s", (_name, id, status, position, order) =>
     expect(placedInColumn([1, 2, 3, 4, 5], byId, { id, status, position })).toEqual(order),
-  );
-});
+  ));

@@ -16,13 +16,11 @@ import { taskListsApi } from "./taskLists";
 /** Lists that changes of tasks concern. */
 export const taskLists = ["openTasks", "completedTasks"] as const;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each refinement of the one API has its own type.
-type State = any;
-
 /** Store access in the lifecycle of a mutation. */
 export interface StoreAccess {
-  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
-  getState: () => State;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each refinement of the API has its own type of state.
+  dispatch: ThunkDispatch<any, unknown, UnknownAction>;
+  getState: () => unknown;
 }
 
 export interface CallUnderWay extends StoreAccess {
@@ -67,7 +65,9 @@ export async function showChange(
   const answered = await answerOf(queryFulfilled);
   if (answered) await seen;
   const before = status();
-  store.dispatch(answered ? changeAnswered({ id, request, answer: answered.data }) : changeRefused({ id, request }));
+  store.dispatch(
+    answered ? changeAnswered({ id, request, answer: answered.data }) : changeRefused({ id, request }),
+  );
   if (changes().some((later) => later.patch?.status)) return;
   const after = status();
   if (!answered && position !== undefined) putBack(store, id);
@@ -76,7 +76,9 @@ export async function showChange(
 }
 
 /** Answer of a change; null on failure, which the caller reports. */
-export async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<{ data: Answer } | null> {
+export async function answerOf<Answer>(
+  fulfilled: PromiseLike<{ data: Answer }>,
+): Promise<{ data: Answer } | null> {
   try {
     return await fulfilled;
   } catch {
@@ -96,7 +98,8 @@ function confirmPlace(store: StoreAccess, id: number): void {
 /** Puts a task where it was before its changes or its deletion, as far as that is known. */
 export function putBack(store: StoreAccess, id: number): void {
   const place = confirmedPlaces.get(id);
-  if (place !== undefined) orderOpen(store, (ids) => ids.filter((other) => other !== id).toSpliced(place, 0, id));
+  if (place !== undefined)
+    orderOpen(store, (ids) => ids.filter((other) => other !== id).toSpliced(place, 0, id));
 }
 
 /** Puts a new task first, or one that came back and has no place. */
@@ -127,7 +130,7 @@ export function placedInColumn(
 }
 
 function openIds({ getState }: StoreAccess): number[] {
-  return taskListsApi.endpoints.listTasks.select()(getState()).data ?? [];
+  return taskListsApi.endpoints.listTasks.select()(getState() as never).data ?? [];
 }
 
 function orderOpen({ dispatch }: StoreAccess, change: (ids: number[]) => number[]): void {

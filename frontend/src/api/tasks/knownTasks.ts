@@ -22,7 +22,7 @@ interface BegunChange extends TaskChange {
 interface KnownTasks {
   /** Each task once, in its newest state, with the changes under way. */
   byId: Record<number, TaskInAnyState>;
-  /** Tasks with changes under way: the state that the server said, and the changes, oldest first. */
+  /** State that the server said of changed tasks, and the changes under way, oldest first. */
   changed: Record<number, { confirmed: TaskInAnyState; changes: BegunChange[] }>;
 }
 
@@ -61,8 +61,12 @@ const knownTasks = createSlice({
       const { id } = payload;
       const task = state.byId[id];
       if (!task) return;
-      const { confirmed, changes } = state.changed[id] ?? { confirmed: task, changes: [] };
-      state.changed[id] = { confirmed, changes: [...changes, payload] };
+      const before = state.changed[id];
+      const isFirst = !before || before.changes.length === 0;
+      state.changed[id] = {
+        confirmed: isFirst ? task : before.confirmed,
+        changes: isFirst ? [payload] : [...before.changes, payload],
+      };
       show(state, id);
     },
     /** An answer may have the task, or nothing: then it is as the change says. */
@@ -97,7 +101,7 @@ interface AnswerWithTasks extends UnknownAction {
 }
 
 function isAnswerWithTasks(action: UnknownAction): action is AnswerWithTasks {
-  return isFulfilled(action) && callsWithTasks.has((action as AnswerWithTasks).meta.arg?.endpointName ?? "");
+  return isFulfilled(action) && callsWithTasks.has((action as AnswerWithTasks).meta.arg.endpointName ?? "");
 }
 
 /** Tasks of an answer: a list of them, one, or what belongs to one. */
@@ -117,7 +121,7 @@ function inAnyState(task: Task & { deletedAt?: string | null }): TaskInAnyState 
 function read(state: KnownTasks, task: Task): void {
   const { id } = task;
   const changed = state.changed[id];
-  if (changed) {
+  if (changed && changed.changes.length > 0) {
     changed.confirmed = inAnyState(task);
     show(state, id);
   } else state.byId[id] = copyWithStructuralSharing(state.byId[id], inAnyState(task));
@@ -128,7 +132,6 @@ function end(state: KnownTasks, id: number, request: string): void {
   if (!task) return;
   task.changes = task.changes.filter((each) => each.request !== request);
   show(state, id);
-  if (task.changes.length === 0) delete state.changed[id];
 }
 
 function show(state: KnownTasks, id: number): void {
@@ -138,9 +141,7 @@ function show(state: KnownTasks, id: number): void {
 
 function withChange(task: TaskInAnyState, { patch, tick }: TaskChange): TaskInAnyState {
   const subtasks = tick
-    ? task.subtasks.map((each) =>
-        each.id === tick.subtask ? { ...each, completed: tick.completed } : each,
-      )
+    ? task.subtasks.map((each) => (each.id === tick.subtask ? { ...each, completed: tick.completed } : each))
     : task.subtasks;
   return { ...task, ...patch, subtasks };
 }
@@ -163,6 +164,11 @@ export function tasksOf(byId: KnownTasks["byId"], ids: readonly number[]): TaskI
 /** Tasks of a list of open ones. Completed ones leave it before the list is fetched again. */
 export function openTasksOf(byId: KnownTasks["byId"], ids: readonly number[]): TaskInAnyState[] {
   return tasksOf(byId, ids).filter(({ status }) => status !== "completed");
+}
+
+/** Tasks of the trash. Restored ones leave it before it is fetched again. */
+export function deletedTasksOf(byId: KnownTasks["byId"], ids: readonly number[]): TaskInAnyState[] {
+  return ids.flatMap((id) => byId[id] ?? []).filter(({ deletedAt }) => deletedAt !== null);
 }
 
 /** Tasks of a query that has ids, undefined before it is loaded. */

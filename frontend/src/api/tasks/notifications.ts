@@ -31,7 +31,12 @@ export const notificationsApi = pagesApi.enhanceEndpoints({
     markAllNotificationsRead: {
       onQueryStarted: holding(["notifications"], (_nothing, call) =>
         // Those that are not loaded are read, too.
-        show(call, ({ read }) => !read, { read: true }, ({ total }) => ({ total, unread: 0 })),
+        show(
+          call,
+          ({ read }) => !read,
+          { read: true },
+          ({ total }) => ({ total, unread: 0 }),
+        ),
       ),
     },
     deleteNotification: {
@@ -54,7 +59,7 @@ async function show(
   change: Partial<Notification>,
   count?: (before: Counted) => Counted,
 ): Promise<void> {
-  const { data } = pagesApi.endpoints.notificationPages.select(undefined)(getState());
+  const { data } = pagesApi.endpoints.notificationPages.select(undefined)(getState() as never);
   const before = new Map(
     (data?.pages ?? [])
       .flatMap(({ entries }) => entries)

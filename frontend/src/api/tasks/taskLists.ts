@@ -2,7 +2,7 @@ import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from "@r
 import { infiniteIds, type Page } from "../cache/pages";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 import { clientApi, type Task, type TrashedTask } from "../generated/client";
-import { idsOf, openTasksOf, selectTasks, useTasksOf } from "./knownTasks";
+import { deletedTasksOf, idsOf, openTasksOf, useTasksOf } from "./knownTasks";
 
 type Definitions = DefinitionsFromApi<typeof clientApi>;
 type OfIds<Name extends keyof Definitions> = Record<Name, OverrideResultType<Definitions[Name], number[]>>;
@@ -68,10 +68,6 @@ export function useCompletedTasksDue(dueFrom: string, dueTo: string) {
 export function useTrash() {
   const { data, ...query } = taskListsApi.useListTrashQuery();
   return { ...query, data: useTasksOf(data, deletedTasksOf) };
-}
-
-function deletedTasksOf(byId: ReturnType<typeof selectTasks>, ids: readonly number[]) {
-  return ids.flatMap((id) => byId[id] ?? []).filter(({ deletedAt }) => deletedAt !== null);
 }
 
 export const { useGetTaskQuery, useLazyGetTaskQuery, useCountTasksQuery, useListCompletedWeeksQuery } =

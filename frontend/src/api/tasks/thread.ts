@@ -17,7 +17,12 @@ const pagesApi = clientApi.injectEndpoints({
         url: `/api/tasks/${id.toString()}/thread`,
         params: { limit: PAGE_SIZE, before: pageParam ?? undefined },
       }),
-      transformResponse: ({ task: _task, ...page }: Thread) => page,
+      transformResponse: ({ assignedBy, before, entries, lastReadId }: Thread) => ({
+        assignedBy,
+        before,
+        entries,
+        lastReadId,
+      }),
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ before }) => before,

@@ -37,7 +37,9 @@ export function useNotificationVisit(): (notification: Notification) => void {
  * Opens a client's task for an admin. A notification names the task only, so it is fetched for its client. An own task
  * or a deleted one opens at the other address, which shows which.
  */
-function useClientTaskVisit(reader: string | undefined): (taskId: number, otherwise: string) => Promise<void> {
+function useClientTaskVisit(
+  reader: string | undefined,
+): (taskId: number, otherwise: string) => Promise<void> {
   const navigate = useNavigate();
   const showToast = useToast();
   const [fetchTask] = useLazyGetTaskQuery();

@@ -169,7 +169,7 @@ describe("editing a task", () => {
     const app = await startEditing();
     await app.person.type(screen.getByLabelText("Title"), " at dawn");
     await goneFromTheList(app);
-    expect(screen.getByRole("alert")).toHaveTextContent(/completed, recalled or deleted meanwhile/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/completed, recalled or deleted meanwhile/);
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
     expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
     await app.person.click(screen.getByRole("button", { name: "Copy text" }));

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
 import type { Task } from "@/api/generated/client";
 import { useKnownTask } from "@/api/tasks/knownTasks";
@@ -91,12 +91,13 @@ function useAddressedTask(
 ): Task | undefined {
   const showToast = useToast();
   const [seen, setSeen] = useState<number | null>(null);
+  const told = useRef<number | null>(null);
   const listed = open?.find((task) => task.id === id);
   const { currentData, error, isFetching } = useGetTaskQuery({ id }, { skip: !open || listed !== undefined });
   const known = useKnownTask(id);
   const isOthers = known !== undefined && (known.deletedAt !== null || known.assigneeId !== owner);
   const isAbsent = isOthers || isNotFound(error);
-  // What is known of an open task may be from before it was recalled.
+  // Knowledge of an open task may be from before it was recalled.
   const isSure = currentData !== undefined || seen === id || known?.status === "completed";
   const task = listed ?? (open && isSure && !isAbsent ? known : undefined);
   if (task && seen !== id) setSeen(id);
@@ -104,6 +105,9 @@ function useAddressedTask(
   const failure = isAbsent ? "absent" : error !== undefined && !isStopped(error) ? "failed" : null;
   const missing = task || seen === id || isFetching ? null : failure;
   const sayMissing = useEffectEvent((why: keyof typeof missingTask) => {
+    // An earlier answer may be asked for again.
+    if (told.current === id) return;
+    told.current = id;
     showToast(missingTask[why]());
     onMissing();
   });
