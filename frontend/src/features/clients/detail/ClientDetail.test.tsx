@@ -267,6 +267,23 @@ describe("a client's page", () => {
 });
 
 describe("completed tasks of a client", () => {
+  it("are asked for by three until all are wanted", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname.endsWith("/completed-tasks")) asked.push(search);
+    });
+    const { person } = open({ completed: Array.from({ length: 30 }, (_, n) => done(`Task ${n}`)) });
+    const section = await part("Completed Tasks");
+    await section.findByRole("button", { name: /^Task 0/ });
+    expect(asked).toEqual(["?limit=3"]);
+    await person.click(section.getByRole("button", { name: "Show all completed" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Completed Tasks" }));
+    await dialog.findByText("20 of 30");
+    expect(asked).toEqual(["?limit=3", "?limit=21"]);
+    server.events.removeAllListeners();
+  });
+
   it("show the latest three, all in a dialog", async () => {
     const completed = [
       done("Price list", {
