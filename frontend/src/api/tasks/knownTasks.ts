@@ -106,8 +106,10 @@ function isAnswerWithTasks(action: UnknownAction): action is AnswerWithTasks {
 
 /** Tasks of an answer: a list of them, one, or what belongs to one. */
 function tasksIn(body: unknown): Task[] {
-  const entries = (Array.isArray(body) ? body : [body]) as (TaskInAnyState & { task?: Task })[];
-  return entries.map(({ task, ...entry }) => (task ? { ...task, deletedAt: entry.deletedAt } : entry));
+  const entries = [body].flat() as ({ task?: Task; deletedAt?: string } | null)[];
+  return entries
+    .map((entry): unknown => (entry?.task ? { ...entry.task, deletedAt: entry.deletedAt } : entry))
+    .filter(isTask);
 }
 
 function isTask(answer: unknown): answer is Task {

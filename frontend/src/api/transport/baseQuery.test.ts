@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "@/app/store";
-import { aTask, aUser } from "@/testing/fixtures";
+import { aUser } from "@/testing/fixtures";
 import { server } from "@/testing/server";
 import { tabId } from "./baseQuery";
 import { messageOf } from "./callError";
