@@ -1,4 +1,4 @@
-import { createSlice, isFulfilled, type PayloadAction, type UnknownAction } from "@reduxjs/toolkit";
+import { createSlice, isFulfilled, original, type PayloadAction, type UnknownAction } from "@reduxjs/toolkit";
 import { copyWithStructuralSharing } from "@reduxjs/toolkit/query";
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
@@ -126,7 +126,7 @@ function read(state: KnownTasks, task: Task): void {
   if (changed && changed.changes.length > 0) {
     changed.confirmed = inAnyState(task);
     show(state, id);
-  } else state.byId[id] = copyWithStructuralSharing(state.byId[id], inAnyState(task));
+  } else state.byId[id] = copyWithStructuralSharing(original(state)?.byId[id], inAnyState(task));
 }
 
 function end(state: KnownTasks, id: number, request: string): void {

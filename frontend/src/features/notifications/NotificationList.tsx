@@ -8,7 +8,9 @@ import type { Elements } from "@/language/elements";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
-import { NotificationChip, NotificationTime, UnreadDot } from "./NotificationParts";
+import { NotificationChip } from "./NotificationChip";
+import { NotificationTime } from "./NotificationTime";
+import { UnreadDot } from "./UnreadDot";
 
 interface NotificationListProps {
   /** Title with the count of all, loaded or not. */

@@ -11,11 +11,9 @@ import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/buttons/Button";
 import { Spinner } from "@/ui/feedback/Spinner";
 import { Icon } from "@/ui/theme/Icon";
-import { formatExactMoment } from "@/dates/calendarDay";
-import { classNames } from "@/ui/theme/classNames";
+import { NotificationEntry } from "./NotificationEntry";
 import { useNotificationActions } from "./useNotificationActions";
 import { useNotificationVisit } from "./useNotificationVisit";
-import { NotificationChip, NotificationTime, UnreadDot } from "./NotificationParts";
 
 interface NotificationPopoverProps {
   bell: RefObject<HTMLButtonElement | null>;
@@ -173,41 +171,4 @@ function usePartialRow(listRef: RefObject<HTMLElement | null>, rowCount: number)
     const cut = middles.findLast((middle) => middle <= element.clientHeight);
     if (cut !== undefined) element.style.maxHeight = `${cut}px`;
   }, [listRef, rowCount]);
-}
-
-interface NotificationEntryProps {
-  notification: Notification;
-  now: Date;
-  onVisit: () => void;
-}
-
-/** Entry in the bell's list. */
-function NotificationEntry({ notification, now, onVisit }: NotificationEntryProps) {
-  useLingui();
-  const { type, title, description, timestamp, read } = notification;
-  return (
-    <button
-      type="button"
-      data-tooltip={formatExactMoment(timestamp)}
-      onClick={onVisit}
-      className="grid w-full grid-cols-[28px_minmax(0,1fr)_8px] items-start gap-2.5 rounded-item p-2.5 text-start hover:bg-surface-2-hover focus-visible:-outline-offset-2"
-    >
-      <NotificationChip type={type} />
-      <span className="min-w-0">
-        <span
-          dir="auto"
-          className={classNames("block text-13 wrap-anywhere", read ? "text-ink-2" : "font-semibold")}
-        >
-          {title}
-        </span>
-        <span dir="auto" className="line-clamp-2 text-12 wrap-anywhere text-ink-2">
-          {description}
-        </span>
-        <span className="mt-[3px] block leading-4">
-          <NotificationTime timestamp={timestamp} now={now} />
-        </span>
-      </span>
-      {read ? null : <UnreadDot className="mt-1.5" />}
-    </button>
-  );
 }

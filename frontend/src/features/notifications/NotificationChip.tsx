@@ -1,11 +1,7 @@
 import { Bell, MessageSquare, Star, Trophy, type LucideIcon } from "lucide-react";
-import { useLingui } from "@lingui/react/macro";
 import type { NotificationType } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { formatExactMoment } from "@/dates/calendarDay";
-import { Tooltip } from "@/ui/overlays/Tooltip";
-import { relativeTime } from "@/dates/relativeTime";
 
 const looks: Record<NotificationType, { icon: LucideIcon; colours: string }> = {
   achievement: { icon: Trophy, colours: "bg-cat-creation-bg text-cat-creation-fg" },
@@ -26,25 +22,5 @@ export function NotificationChip({ type, large = false }: { type: NotificationTy
     >
       <Icon of={icon} size={large ? 20 : 16} />
     </span>
-  );
-}
-
-export function UnreadDot({ className }: { className?: string }) {
-  const { t } = useLingui();
-  return (
-    <span className={classNames("inline-block size-2 shrink-0 rounded-full bg-accent", className)}>
-      <span className="sr-only">{t`Unread`}</span>
-    </span>
-  );
-}
-
-export function NotificationTime({ timestamp, now }: { timestamp: string; now: Date }) {
-  useLingui();
-  return (
-    <Tooltip text={formatExactMoment(timestamp)}>
-      <time dateTime={timestamp} className="text-12 text-ink-3 tabular-nums">
-        {relativeTime(timestamp, now)}
-      </time>
-    </Tooltip>
   );
 }
