@@ -64,7 +64,7 @@ describe("a task in several lists", () => {
   });
 });
 
-describe("a client's change, on the mentor's page of the client", () => {
+describe("a client's change on the mentor's page", () => {
   const film = aTask({ id: 7, subtasks: [aSubtask({ id: 70 }), aSubtask({ id: 71 })] });
   const other = aTask({ id: 8 });
   const ticked = film.subtasks.map((each) => ({ ...each, completed: each.id === 70 }));

@@ -126,7 +126,7 @@ function read(state: KnownTasks, task: Task): void {
   if (changed && changed.changes.length > 0) {
     changed.confirmed = inAnyState(task);
     show(state, id);
-  } else state.byId[id] = copyWithStructuralSharing(original(state)?.byId[id], inAnyState(task));
+  } else state.byId[id] = copyWithStructuralSharing(original(state).byId[id], inAnyState(task));
 }
 
 function end(state: KnownTasks, id: number, request: string): void {

@@ -267,7 +267,7 @@ describe("a client's page", () => {
 });
 
 describe("completed tasks of a client", () => {
-  it("are asked for by three until all are wanted", async () => {
+  it("are three until all are wanted", async () => {
     const asked: string[] = [];
     server.events.on("request:start", ({ request }) => {
       const { pathname, search } = new URL(request.url);
