@@ -1,12 +1,14 @@
 import { copyWithStructuralSharing } from "@reduxjs/toolkit/query";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
-import { clientApi, type TaskInAnyState } from "../generated/client";
+import type { TaskInAnyState } from "../generated/client";
+import { hubApi } from "../hubApi";
 import { selectTasks, tasksRead } from "./knownTasks";
 
 /** Most tasks that the server gives by id at once. */
 const MAX_IDS = 50;
 
-const tasksByIdApi = clientApi.injectEndpoints({
+// Part of the first load, which has no generated calls of clients.
+const tasksByIdApi = hubApi.injectEndpoints({
   endpoints: (build) => ({
     listTasksById: build.query<TaskInAnyState[], readonly number[]>({
       query: (ids) => ({ url: "/api/tasks", params: { ids: ids.join(",") } }),
