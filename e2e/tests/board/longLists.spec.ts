@@ -79,8 +79,11 @@ test("an old completed task opens, deletes and restores", async ({ creator, page
   const tasks = await creator.api.completedTasks();
   const old = tasks[109];
   if (!old) throw new Error("there are not so many tasks");
+  const asked = watchPages(page, "/api/tasks/completed");
   await page.goto(`${completed}&task=${old.id}`);
   const dialog = page.getByRole("dialog", { name: old.title });
+  await expect(dialog).toBeVisible();
+  expect(asked).toEqual(["?limit=51"]);
   await dialog.getByRole("button", { name: "Delete Task" }).click();
   await keepToast(page);
   await expect(page.getByRole("main").getByText("119 tasks", { exact: true })).toBeVisible();
@@ -88,6 +91,10 @@ test("an old completed task opens, deletes and restores", async ({ creator, page
   await expect(card).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("main").getByText("120 tasks", { exact: true })).toBeVisible();
+  for (const loaded of [100, 120]) {
+    await scrollToTheEnd(page);
+    await expect(page.getByRole("article")).toHaveCount(loaded);
+  }
   await expect(page.getByRole("article").nth(109)).toHaveAccessibleName(old.title);
 });
 

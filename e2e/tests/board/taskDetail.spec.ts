@@ -42,7 +42,8 @@ test("a closed task leaves no history entry", async ({ board, creator, page }) =
   await expect(page).toHaveURL("/login");
 });
 
-test("another user's task address shows nothing of it", async ({ page, creator, admin, board }) => {
+test("another user's task address shows nothing of it", async ({ page, creator, admin, board, trouble }) => {
+  trouble.expect(/404 .*\/api\/tasks\/\d+$/u);
   const theirs = await admin.api.createTask({ title: "The mentor's own task" });
   await creator.api.createTask({ title: "Film the desk tour" });
   await page.goto(`/dashboard?task=${theirs.id}`);

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { aUser, anAchievement } from "@/testing/fixtures";
+import { aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
@@ -29,7 +29,10 @@ describe("a render error", () => {
   it("as one dialog lets the others open", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     // Not what the dialog was promised.
-    server.use(http.get("*/api/tasks/trash", () => HttpResponse.json([{}])));
+    const task = { ...aTask(), title: { not: "a title" } };
+    server.use(
+      http.get("*/api/tasks/trash", () => HttpResponse.json([{ task, deletedAt: "2026-11-20T09:00:00Z" }])),
+    );
     const { goBack } = renderApp(["/dashboard?add=1", "/dashboard?trash=1"], { user: aUser() });
     expect(await screen.findByRole("heading", { name: "Content Loading Error" })).toBeVisible();
     await goBack();

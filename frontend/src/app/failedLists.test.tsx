@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import { TemplateField } from "@/features/assignments/TemplateField";
+import { TemplateField } from "@/features/assignments/AssignTemplateDialog";
 import { ProgramSelect } from "@/features/programs/enrol/EnrolWho";
 import { StepChoice } from "@/features/programs/editor/AddStep";
 import { ProgramField } from "@/people/ProgramField";

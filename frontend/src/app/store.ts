@@ -1,6 +1,7 @@
 import { configureStore } from "@reduxjs/toolkit";
 import { refetching } from "@/api/cache/refetching";
 import { hubApi } from "@/api/hubApi";
+import { tasksReducer } from "@/api/tasks/knownTasks";
 import { clientChoiceReducer } from "@/people/audience/chosenClients";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
 import { signingIn } from "./session/signIn";
@@ -11,6 +12,7 @@ export function createStore() {
   return configureStore({
     reducer: {
       [hubApi.reducerPath]: hubApi.reducer,
+      tasks: tasksReducer,
       toasts: toastsReducer,
       signingOut: signingOutReducer,
       clientChoice: clientChoiceReducer,

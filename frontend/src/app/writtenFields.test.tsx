@@ -11,11 +11,11 @@ import {
   newTemplate,
   templateBody,
 } from "@/features/templates/templateRules";
-import { TrashedRow } from "@/features/trash/TrashedRow";
+import { TrashedRow } from "@/features/trash/TrashDialog";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { TaskCard } from "@/tasks/card/TaskCard";
 import { TaskDetailDialog } from "@/tasks/detail/TaskDetailDialog";
-import { taskDifferences } from "@/tasks/form/taskConflict";
+import { taskDifferences } from "@/tasks/form/EditTaskDialog";
 import { draftOf, emptyDraft, taskBody } from "@/tasks/form/taskDrafts";
 import type { TaskDraft } from "@/tasks/form/taskRules";
 import { aSubtask, aTask, aTemplate } from "@/testing/fixtures";
@@ -84,7 +84,7 @@ const places: [string, Shown, ReactElement][] = [
   [
     "a row of the trash",
     line,
-    <TrashedRow entry={{ task, deletedAt: "2026-11-20T09:00:00Z" }} onRestore={noop} />,
+    <TrashedRow task={{ ...task, deletedAt: "2026-11-20T09:00:00Z" }} onRestore={noop} />,
   ],
   [
     "a conflict of a task",

@@ -3,11 +3,10 @@ import { useMemo } from "react";
 import { useDispatch } from "react-redux";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
-import type { StoreAccess } from "@/api/tasks/optimisticUpdate";
+import type { StoreAccess } from "@/api/tasks/changingTask";
+import { useOpenTasks } from "@/api/tasks/taskLists";
 import {
-  useCompletedTasks,
   useDeleteTaskMutation,
-  useListTasksQuery,
   useMoveTaskMutation,
   useRestoreTaskMutation,
   useSetDueDateMutation,
@@ -23,11 +22,9 @@ import type { BoardActions } from "./boardActions";
 import { isTimoTask } from "./category";
 import type { TaskSource } from "./taskSource";
 
-/** Tasks of the current user; unused lists are not fetched. */
-export function useOwnTasks(...wanted: ("open" | "completed")[]): Required<TaskSource> {
-  const open = useListTasksQuery(undefined, { skip: !wanted.includes("open") });
-  const completed = useCompletedTasks({ skip: !wanted.includes("completed") });
-  return { open, completed, actions: useTaskActions() };
+/** Open tasks of the current user. */
+export function useOwnTasks(): Required<TaskSource> {
+  return { open: useOpenTasks(), actions: useTaskActions() };
 }
 
 /** Actions on own tasks with their toasts. Stable identity: every card depends on it. */

@@ -22,6 +22,7 @@ export const server = setupServer(
   http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
   http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
   http.get("*/api/programs", () => HttpResponse.json({ programs: [] })),
+  http.get("*/api/tasks/:id", () => refusal(404, "There is no such task.")),
   http.get("*/api/tasks/:id/thread", () => refusal(404, "There is no such task.")),
   http.get("*/api/achievements", () => HttpResponse.json([])),
   ...listNotifications(() => []),

@@ -64,6 +64,15 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
         [...deleted.values()].map(({ task, deletedAt }) => ({ task, deletedAt })).toReversed(),
       ),
     ),
+    http.get("*/api/tasks/:id", ({ params }) => {
+      const id = Number(params["id"]);
+      // The address of a list.
+      if (Number.isNaN(id)) return undefined;
+      const gone = deleted.get(id);
+      if (gone) return HttpResponse.json({ ...gone.task, deletedAt: gone.deletedAt });
+      const task = tasks.find((each) => each.id === id);
+      return task ? HttpResponse.json({ ...task, deletedAt: null }) : refusal(404, "No such task.");
+    }),
     http.put("*/api/tasks/:id/status", async ({ request, params }) => {
       const { status, position } = (await note(request)) as { status: TaskStatus; position?: number };
       const task = tasks.find(({ id }) => id === Number(params["id"]));

@@ -1,6 +1,16 @@
 import type { DefinitionsFromApi, OverrideResultType, TagTypesFromApi } from "@reduxjs/toolkit/query";
 import { useSelector } from "react-redux";
-import { adminApi, type Client } from "../generated/admin";
+import { refetchOnMount } from "../cache/refetchOnMount";
+import { infiniteIds, type Page } from "../cache/pages";
+import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
+import {
+  adminApi,
+  type Client,
+  type ClientPage as ClientRowPage,
+  type ClientTaskCounts,
+  type Task,
+} from "../generated/admin";
+import { idsOf, openTasksOf, useTasksOf } from "../tasks/knownTasks";
 
 /** One page of clients with the total number. */
 export interface ClientPage {
@@ -9,30 +19,58 @@ export interface ClientPage {
 }
 
 type Definitions = DefinitionsFromApi<typeof adminApi>;
-type WithPages = Omit<Definitions, "listUsers"> & {
+type Changed = "listUsers" | "listClientTasks" | "listClientCompletedTasks";
+type WithPages = Omit<Definitions, Changed> & {
   listUsers: OverrideResultType<Definitions["listUsers"], ClientPage>;
+  listClientTasks: OverrideResultType<Definitions["listClientTasks"], number[]>;
+  listClientCompletedTasks: OverrideResultType<Definitions["listClientCompletedTasks"], number[]>;
 };
 
-export const clientsApi = adminApi.enhanceEndpoints<TagTypesFromApi<typeof adminApi>, WithPages>({
-  endpoints: {
-    listUsers: {
-      providesTags: ["clients"],
-      // The body is the page; the header `X-Total-Count` has the total.
-      transformResponse: (answer, meta) => {
-        const clients = answer as Client[];
-        return { clients, total: Number(meta?.total ?? clients.length) };
+/** Completed tasks per page of a client's history. */
+const HISTORY_PAGE = 20;
+
+export const clientsApi = adminApi
+  .enhanceEndpoints<TagTypesFromApi<typeof adminApi>, WithPages>({
+    endpoints: {
+      listUsers: {
+        providesTags: ["clients"],
+        // The body is the page; the header `X-Total-Count` has the total.
+        transformResponse: (answer, meta) => {
+          const clients = answer as Client[];
+          return { clients, total: Number(meta?.total ?? clients.length) };
+        },
       },
+      listClientRows: { providesTags: ["clients"] },
+      // Neither kept nor refetched: there may be ten thousand ids, fetched again with each use.
+      listClientIds: { keepUnusedDataFor: 0 },
+      getAttention: { providesTags: ["clients"] },
+      getClient: { providesTags: (_answer, _error, { id }) => [{ type: "clientProfiles", id }] },
+      listClientTasks: { transformResponse: (answer) => idsOf(answer as Task[]), providesTags: ofOneClient },
+      listClientCompletedTasks: {
+        transformResponse: (answer) => idsOf(answer as Task[]),
+        providesTags: ofOneClient,
+      },
+      listClientCompletedWeeks: { providesTags: ofOneClient },
     },
-    listClientRows: { providesTags: ["clients"] },
-    // Neither kept nor refetched: there may be ten thousand ids, fetched again with each use.
-    listClientIds: { keepUnusedDataFor: 0 },
-    getAttention: { providesTags: ["clients"] },
-    getClient: { providesTags: (_answer, _error, { id }) => [{ type: "clientProfiles", id }] },
-    listClientTasks: { providesTags: ofOneClient },
-    listClientCompletedTasks: { providesTags: ofOneClient },
-    listClientCompletedWeeks: { providesTags: ofOneClient },
-  },
-});
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      clientCompletedPages: build.infiniteQuery<Page<number>, { id: string }, number | null>({
+        ...infiniteIds<{ id: string }>(({ id }) => `/api/admin/clients/${id}/completed-tasks`, {
+          size: HISTORY_PAGE,
+        }),
+        providesTags: ofOneClient,
+      }),
+      /** Null for a client whom no list has. */
+      countTasksOfClient: build.query<ClientTaskCounts | null, { id: string; email: string }>({
+        // The rows of clients have the counts, and an email finds its row.
+        query: ({ email: q }) => ({ url: "/api/admin/clients", params: { q } }),
+        transformResponse: ({ clients }: ClientRowPage, _meta, { id }) =>
+          clients.find((client) => client.id === id)?.taskCounts ?? null,
+        providesTags: ofOneClient,
+      }),
+    }),
+  });
 
 function ofOneClient(_answer: unknown, _error: unknown, { id }: { id: string }) {
   return [{ type: "clientTasks", id }] as const;
@@ -47,9 +85,8 @@ export const {
   useLazyListClientIdsQuery,
   useResetClientPasswordMutation,
   useCreateResetLinkMutation,
-  useListClientTasksQuery,
   useStopRepeatingForClientMutation,
-  useListClientCompletedTasksQuery,
+  useCountTasksOfClientQuery,
   useListClientCompletedWeeksQuery,
 } = clientsApi;
 
@@ -66,4 +103,22 @@ export function useKnownClient(id: string): Client | undefined {
     ];
     return pages.flatMap(({ data }) => data?.clients ?? []).find((client) => client.id === id);
   });
+}
+
+/** Open tasks of a client. */
+export function useClientTasks(id: string) {
+  const { data, ...query } = clientsApi.useListClientTasksQuery({ id }, refetchOnMount);
+  return { ...query, data: useTasksOf(data, openTasksOf) };
+}
+
+/** Newest completed tasks of a client, so many. */
+export function useLatestCompleted(id: string, limit: number) {
+  const { data, ...query } = clientsApi.useListClientCompletedTasksQuery({ id, limit }, refetchOnMount);
+  return { ...query, data: useTasksOf(data) };
+}
+
+/** All completed tasks of a client, page by page. */
+export function useClientHistory(id: string): InfiniteList<Task> {
+  const list = useInfiniteList(clientsApi.useClientCompletedPagesInfiniteQuery({ id }, refetchOnMount));
+  return { ...list, data: useTasksOf(list.data) };
 }

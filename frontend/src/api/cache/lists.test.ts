@@ -52,6 +52,7 @@ const ofNoList = {
   "it changes with a release alone": ["getConfig", "getNews"],
   "it is asked for anew with each use": [
     "listClientIds",
+    "listTasksById",
     "previewChoice",
     "previewNotesRecall",
     "previewRecall",
@@ -59,7 +60,7 @@ const ofNoList = {
   "it is saved as a file": ["downloadClients", "downloadOwnData", "downloadTasks", "exportProgramPeople"],
   "screens ask for pages or parts of it": [
     "countClientTasks",
-    "getTask",
+    "getThread",
     "listActivity",
     "listClientTimoTasks",
     "listMail",

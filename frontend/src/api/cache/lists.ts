@@ -49,6 +49,8 @@ export type List = (typeof lists)[number];
 export interface Tag {
   type: List;
   id?: string;
+  /** Tasks of the part that changed; absent for any. */
+  tasks?: readonly number[] | undefined;
 }
 
 /** Event: these topics have changed. */
@@ -56,6 +58,8 @@ export interface Change {
   what: readonly Topic[];
   /** Owner of what has changed; null for several or all users. */
   client: string | null;
+  /** Changed tasks; absent for any of the owner's. */
+  tasks?: readonly number[] | undefined;
   /** Id of the tab that caused it (baseQuery.ts). */
   tab: string | null;
 }
@@ -103,14 +107,16 @@ const shown: Partial<Record<string, Shown>> = listsOfTopic;
 const listsOfOneClient = new Set<List>(["clientTasks", "clientProfiles", "notes"]);
 
 /** Lists that may show a change. `reader` is the current user; without one, every owner may be. */
-export function listsAfter({ what, client }: Change, reader: string | undefined): Tag[] {
+export function listsAfter({ what, client, tasks }: Change, reader: string | undefined): Tag[] {
   const isOwn = client === null || reader === undefined || client === reader;
   return what.flatMap((topic) => {
     const { own = [], managed = [] } = { ...shown[topic] };
     return [
       ...(isOwn ? own.map((type) => ({ type })) : []),
       ...managed.map((type) =>
-        client !== null && listsOfOneClient.has(type) ? { type, id: client } : { type },
+        client === null || !listsOfOneClient.has(type)
+          ? { type }
+          : { type, id: client, tasks: type === "clientTasks" ? tasks : undefined },
       ),
     ];
   });

@@ -6,12 +6,13 @@ import { pageOf } from "@/testing/pageOf";
 import { server } from "@/testing/server";
 import type { Task } from "../generated/client";
 import { hubApi } from "../hubApi";
-import { pagesApi } from "./pages";
+import { taskListsApi } from "../tasks/taskLists";
+import { tasksOf } from "../tasks/knownTasks";
 import { tasksApi } from "../tasks/tasks";
 
 afterEach(() => server.events.removeAllListeners());
 
-const { completedPages } = pagesApi.endpoints;
+const { completedPages } = taskListsApi.endpoints;
 
 /** "Task 1" is the newest. */
 const completedTasks = (count: number) =>
@@ -40,10 +41,11 @@ async function load(tasks: Task[], pages: number) {
   for (let page = 1; page < pages; page += 1)
     await store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
   asked.splice(0);
-  const shown = () =>
-    completedPages
-      .select(undefined)(store.getState())
-      .data?.pages.flatMap(({ entries }) => entries.map(({ title }) => title)) ?? [];
+  const shown = () => {
+    const { data } = completedPages.select(undefined)(store.getState());
+    const { byId } = store.getState().tasks;
+    return tasksOf(byId, data?.pages.flatMap(({ entries }) => entries) ?? []).map(({ title }) => title);
+  };
   const tick = async () => {
     store.dispatch(hubApi.util.invalidateTags(["completedTasks"]));
     await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));

@@ -1,7 +1,6 @@
 import type { BaseQueryApi, QueryReturnValue } from "@reduxjs/toolkit/query/react";
 import type { AnswerMeta, Call } from "../transport/baseQuery";
 import type { CallError } from "../transport/callError";
-import { clientApi, type Notification, type Task } from "../generated/client";
 
 /** Entries fetched per page. */
 export const PAGE_SIZE = 50;
@@ -25,13 +24,36 @@ type Reply = QueryReturnValue<unknown, CallError, AnswerMeta>;
 type Ask = (call: Call) => Reply | PromiseLike<Reply>;
 type Filters = Record<string, string | number | undefined>;
 
+interface Listing<Filter> {
+  size?: number;
+  filterBy?: (filter: Filter) => Filters;
+}
+
+/** Infinite list with keyset pagination, of whole entries. */
+export function infiniteList<Entry extends WithId, Filter>(url: string, listing: Listing<Filter> = {}) {
+  return pagesOf<Entry, Filter>(
+    () => url,
+    listing,
+    (entry) => entry as Entry,
+  );
+}
+
+/** Infinite list of what is known elsewhere by its id. */
+export function infiniteIds<Filter>(
+  url: string | ((filter: Filter) => string),
+  listing: Listing<Filter> = {},
+) {
+  return pagesOf<number, Filter>(typeof url === "string" ? () => url : url, listing, ({ id }) => id);
+}
+
 /**
- * Infinite list with keyset pagination. A refetch is one request: the newest entries replace the loaded ones. Entries
- * beyond the largest page are dropped, as nothing would refresh them.
+ * A refetch is one request: the newest entries replace the loaded ones. Entries beyond the largest page are dropped, as
+ * nothing would refresh them.
  */
-export function infiniteList<Entry extends { id: number }, Filter>(
-  url: string,
-  { size = PAGE_SIZE, filterBy }: { size?: number; filterBy?: (filter: Filter) => Filters } = {},
+function pagesOf<Entry extends Kept, Filter>(
+  urlOf: (filter: Filter) => string,
+  { size = PAGE_SIZE, filterBy }: Listing<Filter>,
+  keep: (entry: WithId) => Entry,
 ) {
   return {
     async queryFn(
@@ -40,15 +62,21 @@ export function infiniteList<Entry extends { id: number }, Filter>(
       _extraOptions: object,
       ask: Ask,
     ) {
+      const loaded = loadedPages<Entry>(api);
       const isFirst = pageParam === null;
-      const count = isFirst ? Math.min(Math.max(size, loadedEntries(api).length), LARGEST_PAGE) : size;
+      const count = isFirst ? Math.min(Math.max(size, entriesOf(loaded).length), LARGEST_PAGE) : size;
       const before = isFirst ? {} : { before: pageParam };
       // One entry more than shown tells whether a next page exists.
       const params = { ...filterBy?.(queryArg), limit: count + 1, ...before };
-      const { data, error } = await ask({ url, params });
+      const { data, error, meta } = await ask({ url: urlOf(queryArg), params });
       if (error) return { error };
-      const page = asPage<Entry>(data, count);
-      return { data: isFirst ? withOlder(page, loadedPages<Entry>(api)) : page };
+      // A response that is not a list counts as empty.
+      const all = Array.isArray(data) ? (data as WithId[]).map(keep) : [];
+      const entries = all.slice(0, count);
+      const last = entries.at(-1);
+      const page = { entries, next: all.length > count && last !== undefined ? idOf(last) : null };
+      const shown = isFirst ? withOlder(page, loadedPages<Entry>(api)) : page;
+      return meta ? { data: shown, meta } : { data: shown };
     },
     infiniteQueryOptions: {
       initialPageParam: null as number | null,
@@ -58,33 +86,21 @@ export function infiniteList<Entry extends { id: number }, Filter>(
   };
 }
 
-/** Infinite queries over the generated one-page endpoints. */
-export const pagesApi = clientApi.injectEndpoints({
-  endpoints: (build) => ({
-    completedPages: build.infiniteQuery<Page<Task>, undefined, number | null>({
-      ...infiniteList<Task, undefined>("/api/tasks/completed"),
-      providesTags: ["completedTasks"],
-    }),
-
-    notificationPages: build.infiniteQuery<Page<Notification>, undefined, number | null>({
-      ...infiniteList<Notification, undefined>("/api/notifications"),
-      providesTags: ["notifications"],
-    }),
-  }),
-});
-
-/** A response that is not a list counts as empty. */
-function asPage<Entry extends { id: number }>(answer: unknown, size: number): Page<Entry> {
-  const list = Array.isArray(answer) ? (answer as Entry[]) : [];
-  const entries = list.slice(0, size);
-  return { entries, next: list.length > size ? (entries.at(-1)?.id ?? null) : null };
+interface WithId {
+  id: number;
 }
 
-function withOlder<Entry extends { id: number }>(newest: Page<Entry>, loaded: Page<Entry>[]): Page<Entry> {
+type Kept = number | WithId;
+
+function idOf(entry: Kept): number {
+  return typeof entry === "number" ? entry : entry.id;
+}
+
+function withOlder<Entry extends Kept>(newest: Page<Entry>, loaded: Page<Entry>[]): Page<Entry> {
   const entries = entriesOf(loaded);
   if (newest.next === null || entries.length > LARGEST_PAGE) return newest;
-  const ids = new Set(newest.entries.map(({ id }) => id));
-  const seam = entries.findLastIndex(({ id }) => ids.has(id));
+  const ids = new Set(newest.entries.map(idOf));
+  const seam = entries.findLastIndex((entry) => ids.has(idOf(entry)));
   const older = seam === -1 ? [] : entries.slice(seam + 1);
   if (older.length === 0) return newest;
   return { entries: [...newest.entries, ...older], next: loaded.at(-1)?.next ?? null };
@@ -98,12 +114,6 @@ function loadedPages<Entry>({ getState, queryCacheKey = "" }: BaseQueryApi): Pag
   return data?.pages ?? [];
 }
 
-function loadedEntries(api: BaseQueryApi): unknown[] {
-  return entriesOf(loadedPages(api));
-}
-
 function entriesOf<Entry>(pages: Page<Entry>[]): Entry[] {
   return pages.flatMap(({ entries }) => entries);
 }
-
-export const { useCompletedPagesInfiniteQuery, useNotificationPagesInfiniteQuery } = pagesApi;

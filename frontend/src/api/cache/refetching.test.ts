@@ -6,23 +6,24 @@ import { serveNotifications } from "@/testing/notificationServer";
 import { changed, refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { anEntry, serveThread } from "@/testing/threadServer";
-import { clientApi, type Task } from "../generated/client";
-import { pagesApi } from "./pages";
+import type { Task } from "../generated/client";
 import { listsChanged } from "./changes";
 import { selectIsOutOfDate } from "./failedRefetches";
 import type { Topic } from "./lists";
 import { tabId } from "../transport/baseQuery";
 import "../tasks/achievements";
-import "../tasks/notifications";
+import { openTasksOf, tasksOf } from "../tasks/knownTasks";
+import { notificationsApi } from "../tasks/notifications";
+import { taskListsApi } from "../tasks/taskLists";
+import { tasksApi } from "../tasks/tasks";
 import { threadApi } from "../tasks/thread";
-import "../tasks/tasks";
-import "../tasks/trash";
 
 type Store = ReturnType<typeof createStore>;
 type State = ReturnType<Store["getState"]>;
 
-const { endpoints } = clientApi;
-const { completedPages, notificationPages } = pagesApi.endpoints;
+const { endpoints } = tasksApi;
+const { completedPages } = taskListsApi.endpoints;
+const { notificationPages } = notificationsApi.endpoints;
 const { threadPages } = threadApi.endpoints;
 const task = { title: "Film", category: "Content Creation" as const };
 const taskBody = { ...task, status: "todo" as const, dueDate: null, description: null, subtasks: [] };
@@ -55,7 +56,7 @@ async function showLists(tasks: Task[] = []) {
   const settle = () =>
     vi.waitFor(async () => {
       await delay(30);
-      await Promise.all(store.dispatch(clientApi.util.getRunningQueriesThunk()));
+      await Promise.all(store.dispatch(tasksApi.util.getRunningQueriesThunk()));
     });
   return { store, asked, settle };
 }
@@ -191,28 +192,33 @@ describe("a list", () => {
 
 describe("an answer from before a change", () => {
   const completed = (state: State) =>
-    completedPages
-      .select(undefined)(state)
-      .data?.pages.flatMap(({ entries }) => entries.map(({ id }) => id));
+    tasksOf(
+      state.tasks.byId,
+      completedPages
+        .select(undefined)(state)
+        .data?.pages.flatMap(({ entries }) => entries) ?? [],
+    );
+  const open = (state: State) =>
+    openTasksOf(state.tasks.byId, endpoints.listTasks.select()(state).data ?? []);
 
   it.each<[string, string, (dispatch: Store["dispatch"]) => unknown, (state: State) => unknown]>([
     [
       "a drag",
       "*/api/tasks",
       (dispatch) => dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } })),
-      (state) => endpoints.listTasks.select()(state).data?.[0]?.status === "done",
+      (state) => open(state)[0]?.status === "done",
     ],
     [
       "a creation",
       "*/api/tasks",
       (dispatch) => dispatch(endpoints.createTask.initiate({ taskBody })),
-      (state) => endpoints.listTasks.select()(state).data?.length === 2,
+      (state) => open(state).length === 2,
     ],
     [
       "a deletion of a completed task",
       "*/api/tasks/completed",
       (dispatch) => dispatch(endpoints.deleteTask.initiate({ id: 8 })),
-      (state) => completed(state)?.length === 0,
+      (state) => completed(state).length === 0,
     ],
     [
       "a read mark",
@@ -227,11 +233,11 @@ describe("an answer from before a change", () => {
       (state) => threadPages.select(7)(state).data?.pages[0]?.entries.length === 2,
     ],
   ])("does not undo %s", async (_name, address, change, isShown) => {
-    const open = aTask({ id: 7 });
-    const tasks = [open, aTask({ id: 8, status: "completed", completedAt: "2026-11-20T08:00:00Z" })];
+    const film = aTask({ id: 7 });
+    const tasks = [film, aTask({ id: 8, status: "completed", completedAt: "2026-11-20T08:00:00Z" })];
     serveNotifications([aNotification({ id: 1 })]);
     const { store, settle } = await showLists(tasks);
-    serveThread(open, [anEntry()]);
+    serveThread(film, [anEntry()]);
     await store.dispatch(threadPages.initiate(7));
     const { opened, open: answer } = gate();
     let isOld = true;

@@ -2,6 +2,7 @@ import type { Middleware, ThunkDispatch, UnknownAction } from "@reduxjs/toolkit"
 import { anonymousApi } from "../generated/anonymous";
 import { hubApi } from "../hubApi";
 import { throttleRefetches } from "../live/throttleRefetches";
+import { readInPlace } from "../tasks/changedTasks";
 import { tabId } from "../transport/baseQuery";
 import { isStopped } from "../transport/callError";
 import { listsChanged, listsHeld, listsReleased } from "./changes";
@@ -27,11 +28,11 @@ const selectUser = anonymousApi.endpoints.getCurrentUser.select();
 
 /** Asks again for lists that have changed, whoever changed them. */
 export const refetching: Middleware<object, State, Store["dispatch"]> = (store) => {
-  const refetches = throttleRefetches((tags) => refetch(store, tags));
+  const refetches = throttleRefetches((tags) => void refetchParts(store, tags));
   const request = (change: Change) => {
     const reader = selectUser(store.getState()).data?.id;
     if (change.tab === tabId) {
-      refetches.request(listsAfter(change, reader), 0, 0);
+      refetches.request(listsAfter({ ...change, tasks: undefined }, reader), 0, 0);
       return;
     }
     const wait = change.client === null ? Math.random() * JITTER_MS : 0;
@@ -62,6 +63,24 @@ export const refetching: Middleware<object, State, Store["dispatch"]> = (store) 
     return result;
   };
 };
+
+/** Asks for lists again, or for the tasks that changed in them alone. */
+async function refetchParts(store: Store, tags: Tag[]): Promise<void> {
+  const isSmall = (tag: Tag) => tag.tasks !== undefined && isShown(store, tag);
+  refetch(
+    store,
+    tags.filter((tag) => !isSmall(tag)),
+  );
+  for (const tag of tags.filter(isSmall)) {
+    if (!(await readInPlace(store, tag.tasks ?? []))) refetch(store, [{ ...tag, tasks: undefined }]);
+  }
+}
+
+/** True while a screen shows the list: others are forgotten instead. */
+function isShown(store: Store, tag: Tag): boolean {
+  const { subscriptions } = store.getState().hubApi;
+  return [...keysOf(store, [tag])].some((key) => Object.keys(subscriptions[key] ?? {}).length > 0);
+}
 
 /** Asks for lists again. Those under way are asked for once they have ended, as they may be older than the change. */
 function refetch(store: Store, tags: Tag[]): void {

@@ -57,16 +57,3 @@ export function useFetchWhile({ data, isFetching, older }: InfiniteList<unknown>
     // A page without new entries is followed by the next one.
   }, [canFetch, data]);
 }
-
-/**
- * Fetches page after page until an entry is found: "absent" at the end of the list, "failed" on an error, null before.
- */
-export function useFetchUntilFound(
-  list: InfiniteList<unknown>,
-  isSought: boolean,
-): "absent" | "failed" | null {
-  useFetchWhile(list, isSought);
-  if (!isSought || list.data === undefined) return null;
-  if (list.older) return list.older.failed ? "failed" : null;
-  return "absent";
-}

@@ -4,7 +4,7 @@ import type { Task } from "../generated/client";
 import { highlightMoved, announceRemoteChange } from "./remoteMoves";
 
 interface Entry {
-  data?: unknown;
+  data?: readonly Task[] | undefined;
   startedTimeStamp?: number | undefined;
   fulfilledTimeStamp?: number | undefined;
 }
@@ -50,7 +50,7 @@ export function detectRemoteMoves(store: Store, find: (key: string) => Entry | u
 }
 
 function fetched(entry: Entry | undefined): Fetched | null {
-  return entry?.data ? { data: entry.data as Task[], at: entry.fulfilledTimeStamp } : null;
+  return entry?.data ? { data: entry.data, at: entry.fulfilledTimeStamp } : null;
 }
 
 function tell(before: readonly Task[], now: readonly Task[]): void {

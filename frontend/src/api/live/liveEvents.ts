@@ -5,6 +5,7 @@ import { recordGap, topicsChanged } from "../cache/revisions";
 import { anonymousApi } from "../generated/anonymous";
 import { clientApi } from "../generated/client";
 import { hubApi } from "../hubApi";
+import { openTasksOf, selectTasks } from "../tasks/knownTasks";
 import { tabId } from "../transport/baseQuery";
 import { detectRemoteMoves } from "./detectRemoteMoves";
 import { keepStreamOpen } from "./eventStream";
@@ -24,7 +25,11 @@ const listsOfOpenTasks = new Set(["listTasks", "listClientTasks"]);
 /** Follows the event stream, of changes that `reader` sees. The returned function stops it. */
 export function followEvents(store: LiveStore, reader: string): () => void {
   const gone = new AbortController();
-  const moves = detectRemoteMoves(store, (key) => store.getState().hubApi.queries[key]);
+  const moves = detectRemoteMoves(store, (key) => {
+    const query = store.getState().hubApi.queries[key];
+    const ids = query?.data as number[] | undefined;
+    return query && { ...query, data: ids && openTasksOf(selectTasks(store.getState()), ids) };
+  });
   // After a gap the moves may be old, so they are not announced.
   const tellMissed = (change: Change) => store.dispatch(listsChanged([change]));
   const tell = (change: Change) => {

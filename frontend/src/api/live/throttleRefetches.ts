@@ -49,7 +49,11 @@ export function throttleRefetches(refetch: (tags: Tag[]) => void) {
       for (const tag of wanted) {
         const key = `${tag.type} ${tag.id ?? ""}`;
         const at = Math.max(now + wait, (fetchedAt.get(key) ?? -Infinity) + gap);
-        pending.set(key, { tag, at: Math.min(at, pending.get(key)?.at ?? Infinity) });
+        const before = pending.get(key);
+        pending.set(key, {
+          tag: before ? joined(before.tag, tag) : tag,
+          at: Math.min(at, before?.at ?? Infinity),
+        });
       }
       plan();
     },
@@ -60,4 +64,9 @@ export function throttleRefetches(refetch: (tags: Tag[]) => void) {
       plan();
     },
   };
+}
+
+/** The part of a list that two changes are about. */
+function joined({ tasks: before, ...tag }: Tag, { tasks }: Tag): Tag {
+  return before && tasks ? { ...tag, tasks: [...new Set([...before, ...tasks])] } : tag;
 }

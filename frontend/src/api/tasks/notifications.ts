@@ -1,13 +1,18 @@
-import { clientApi, type Notification } from "../generated/client";
+import { useMemo } from "react";
 import { holding } from "../cache/changes";
-import { changeEntries, fetchedEntries, removeEntry } from "../cache/pageChanges";
-import { useNotificationPagesInfiniteQuery } from "../cache/pages";
-import type { StoreAccess } from "./optimisticUpdate";
+import { infiniteList, type Page } from "../cache/pages";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
+import { clientApi, type Notification } from "../generated/client";
+import { answerOf, type CallUnderWay } from "./changingTask";
 
-interface CallUnderWay extends StoreAccess {
-  queryFulfilled: PromiseLike<unknown>;
-}
+const pagesApi = clientApi.injectEndpoints({
+  endpoints: (build) => ({
+    notificationPages: build.infiniteQuery<Page<Notification>, undefined, number | null>({
+      ...infiniteList<Notification, undefined>("/api/notifications"),
+      providesTags: ["notifications"],
+    }),
+  }),
+});
 
 /** Number of read and unread notifications. */
 export interface NotificationCounts {
@@ -15,86 +20,79 @@ export interface NotificationCounts {
   read: number;
 }
 
-const notificationsApi = clientApi.enhanceEndpoints({
+export const notificationsApi = pagesApi.enhanceEndpoints({
   endpoints: {
     countNotifications: { providesTags: ["notifications"] },
     markNotificationRead: {
       onQueryStarted: holding(["notifications"], ({ id }, call) =>
-        rollbackOnError(
-          call,
-          showRead(call, (notification) => notification.id === id),
-        ),
+        show(call, (notification) => notification.id === id && !notification.read, { read: true }),
       ),
     },
     markAllNotificationsRead: {
-      onQueryStarted: holding(["notifications"], (_nothing, call) => {
-        const showUnread = showRead(call, () => true);
-        const countUnread = countAs(call, ({ total }) => ({ total, unread: 0 }));
-        return rollbackOnError(call, () => {
-          countUnread();
-          showUnread();
-        });
-      }),
+      onQueryStarted: holding(["notifications"], (_nothing, call) =>
+        // Those that are not loaded are read, too.
+        show(
+          call,
+          ({ read }) => !read,
+          { read: true },
+          ({ total }) => ({ total, unread: 0 }),
+        ),
+      ),
     },
     deleteNotification: {
-      onQueryStarted: holding(["notifications"], ({ id }, call) => {
-        const deleted = fetchedEntries(call, "notificationPages").find((listed) => listed.id === id);
-        const putBack = removeEntry(call, "notificationPages", id);
-        const countAgain = deleted
-          ? countAs(call, ({ total, unread }) => ({
-              total: total - 1,
-              unread: unread - (deleted.read ? 0 : 1),
-            }))
-          : () => undefined;
-        return rollbackOnError(call, () => {
-          putBack();
-          countAgain();
-        });
-      }),
+      onQueryStarted: holding(["notifications"], ({ id }, call) =>
+        show(call, (notification) => notification.id === id, { deleted: true }),
+      ),
     },
   },
 });
-
-/** Rolls an optimistic update back if the request fails. */
-async function rollbackOnError({ queryFulfilled }: CallUnderWay, rollback: () => void): Promise<void> {
-  try {
-    await queryFulfilled;
-  } catch {
-    rollback();
-  }
-}
-
-function showRead(store: StoreAccess, concerned: (notification: Notification) => boolean): () => void {
-  const ids = new Set(
-    fetchedEntries(store, "notificationPages")
-      .filter((notification) => !notification.read && concerned(notification))
-      .map(({ id }) => id),
-  );
-  const show = (read: boolean) =>
-    changeEntries(store, "notificationPages", (notification) =>
-      ids.has(notification.id) ? { ...notification, read } : notification,
-    );
-  show(true);
-  const countAgain = countAs(store, ({ total, unread }) => ({ total, unread: unread - ids.size }));
-  return () => {
-    show(false);
-    countAgain();
-  };
-}
 
 interface Counted {
   total: number;
   unread: number;
 }
 
-/** Optimistic update of the counts. The returned function rolls back. */
-function countAs({ dispatch }: StoreAccess, count: (before: Counted) => Counted): () => void {
-  const patch = dispatch(clientApi.util.updateQueryData("countNotifications", undefined, count));
-  return () => patch.undo();
+/** Shows a change of loaded notifications and of the counts before its answer, and takes it back where it is refused. */
+async function show(
+  { dispatch, getState, queryFulfilled }: CallUnderWay,
+  concerns: (notification: Notification) => boolean,
+  change: Partial<Notification>,
+  count?: (before: Counted) => Counted,
+): Promise<void> {
+  const { data } = pagesApi.endpoints.notificationPages.select(undefined)(getState() as never);
+  const before = new Map(
+    (data?.pages ?? [])
+      .flatMap(({ entries }) => entries)
+      .filter(concerns)
+      .map((notification) => [notification.id, notification]),
+  );
+  const patch = (changed: (notification: Notification) => Notification) =>
+    dispatch(
+      pagesApi.util.updateQueryData("notificationPages", undefined, ({ pages }) => {
+        for (const page of pages)
+          page.entries = page.entries.map((each) => (before.has(each.id) ? changed(each) : each));
+      }),
+    );
+  patch((notification) => ({ ...notification, ...change }));
+  const unread = [...before.values()].filter(({ read }) => !read).length;
+  const gone = change.deleted ? before.size : 0;
+  const counted = dispatch(
+    clientApi.util.updateQueryData(
+      "countNotifications",
+      undefined,
+      count ?? ((counts) => ({ total: counts.total - gone, unread: counts.unread - unread })),
+    ),
+  );
+  if (await answerOf(queryFulfilled)) return;
+  patch((notification) => before.get(notification.id) ?? notification);
+  counted.undo();
 }
 
 export function useNotifications(): InfiniteList<Notification> {
-  return useInfiniteList(useNotificationPagesInfiniteQuery(undefined));
+  const list = useInfiniteList(pagesApi.useNotificationPagesInfiniteQuery(undefined));
+  // Deleted ones stay in their place until the list is fetched again: a refusal shows them there.
+  const data = useMemo(() => list.data?.filter(({ deleted }) => !deleted), [list.data]);
+  return { ...list, data };
 }
 
 /** Counts of all notifications, loaded or not. Undefined until loaded. */
@@ -102,9 +100,6 @@ export function useNotificationCounts(): NotificationCounts | undefined {
   const { data } = notificationsApi.useCountNotificationsQuery();
   return data && { unread: data.unread, read: data.total - data.unread };
 }
-
-/** Thread of the task that a notification names. */
-export const useLazyThreadQuery = clientApi.endpoints.getThread.useLazyQuery;
 
 export const {
   useMarkNotificationReadMutation,

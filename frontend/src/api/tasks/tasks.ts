@@ -1,19 +1,8 @@
-import { clientApi, type Task } from "../generated/client";
-import { moved, taskWithSubtask, ticked, withDueDate, withoutTask } from "./taskChanges";
 import { holding } from "../cache/changes";
-import {
-  removeTask,
-  openTasks,
-  rememberDeletedPosition,
-  restoreDeleted,
-  insertTask,
-  beginUpdate,
-  taskLists,
-} from "./optimisticUpdate";
 import { bindSubtask } from "../transport/taskQueue";
-import { insertCompleted, removeEntry } from "../cache/pageChanges";
-import { useCompletedPagesInfiniteQuery } from "../cache/pages";
-import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
+import { answerOf, changing, placeFirst, putBack, showChange, taskLists } from "./changingTask";
+import { selectTasks } from "./knownTasks";
+import { taskListsApi } from "./taskLists";
 
 /** Delay of the automatic move, so that the tick is seen first. */
 const AUTOMATIC_MOVE_MS = 200;
@@ -21,153 +10,66 @@ const AUTOMATIC_MOVE_MS = 200;
 /** Duration of the celebration on a completed card. */
 export const CELEBRATION_MS = 800;
 
-/** Lists that wait for the celebration. */
-const celebratedLists = [...taskLists, "achievements", "notifications"] as const;
-
-export const tasksApi = clientApi.enhanceEndpoints({
+export const tasksApi = taskListsApi.enhanceEndpoints({
   endpoints: {
-    listTasks: { providesTags: ["openTasks"] },
-    countTasks: { providesTags: ["openTasks", "completedTasks"] },
-    listCompletedTasks: { providesTags: ["completedTasks"] },
-    listCompletedWeeks: { providesTags: ["completedWeeks"] },
-
     createTask: {
       onQueryStarted: holding(taskLists, async (_task, { queryFulfilled, ...store }) => {
-        const answer = await answerOf(queryFulfilled);
-        if (answer) insertTask(store, answer);
+        const answered = await answerOf(queryFulfilled);
+        if (answered) placeFirst(store, answered.data.id);
       }),
     },
     updateTask: {
-      onQueryStarted: holding(
-        taskLists,
-        async ({ id, taskBody: { dueDate } }, { queryFulfilled, ...store }) => {
-          // Only the due date is updated optimistically: the dialog covers the rest.
-          const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
-          const answer = await answerOf(queryFulfilled);
-          if (!answer) change.rollback();
-          else change.commit(answer);
-        },
-      ),
+      // Only the due date shows before the answer: the dialog covers the rest.
+      onQueryStarted: changing(({ id, taskBody: { dueDate } }) => ({ id, patch: { dueDate } })),
     },
     setDueDate: {
-      onQueryStarted: holding(
-        taskLists,
-        async ({ id, dueDateBody: { dueDate } }, { queryFulfilled, ...store }) => {
-          const change = beginUpdate(store, id, (tasks) => withDueDate(tasks, id, dueDate));
-          const answer = await answerOf(queryFulfilled);
-          if (!answer) change.rollback();
-          else change.commit(answer);
-        },
-      ),
+      onQueryStarted: changing(({ id, dueDateBody: { dueDate } }) => ({ id, patch: { dueDate } })),
     },
-
     moveTask: {
-      onQueryStarted: holding(
-        celebratedLists,
-        async ({ id, moveTaskBody: { status, position } }, { queryFulfilled, ...store }) => {
-          const completing = status === "completed";
-          const celebrated = pause(CELEBRATION_MS);
-          const change = beginUpdate(store, id, (tasks) =>
-            completing ? markedCompleted(tasks, id) : moved(tasks, id, status, position ?? 0),
-          );
-          const answer = await answerOf(queryFulfilled);
-          if (!answer) {
-            change.rollback();
-            return;
-          }
-          if (completing) await celebrated;
-          change.commit(completing ? null : answer);
-        },
+      onQueryStarted: changing(
+        ({ id, moveTaskBody: { status, position } }) =>
+          status === "completed"
+            ? { id, patch: { completedAt: new Date().toISOString() }, seenFor: CELEBRATION_MS }
+            : { id, patch: { status }, position: position ?? 0 },
+        // These wait for the celebration.
+        [...taskLists, "achievements", "notifications"],
       ),
     },
-
     setSubtaskCompleted: {
-      onQueryStarted: holding(
-        taskLists,
-        async ({ id, subtaskBody: { completed } }, { queryFulfilled, ...store }) => {
-          const tickSeen = pause(AUTOMATIC_MOVE_MS);
-          const task = taskWithSubtask(openTasks(store), id);
-          if (!task) return;
-          bindSubtask(id, task.id);
-          const change = beginUpdate(store, task.id, (tasks) => ticked(tasks, id, completed));
-          const answer = await answerOf(queryFulfilled);
-          if (!answer) {
-            change.rollback();
-            return;
-          }
-          await tickSeen;
-          change.commit(answer);
-        },
-      ),
-    },
-
-    deleteTask: {
-      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
-        rememberDeletedPosition(store, id);
-        const change = beginUpdate(store, id, (tasks) => withoutTask(tasks, id));
-        const putBack = removeEntry(store, "completedPages", id);
-        await queryFulfilled.then(
-          () => change.commit(null),
-          () => {
-            change.rollback();
-            putBack();
-          },
+      onQueryStarted: changing(({ id: subtask, subtaskBody: { completed } }, { getState }) => {
+        const task = Object.values(selectTasks(getState())).find(({ subtasks }) =>
+          subtasks.some(({ id }) => id === subtask),
         );
+        if (!task) return null;
+        bindSubtask(subtask, task.id);
+        return { id: task.id, tick: { subtask, completed }, seenFor: AUTOMATIC_MOVE_MS };
       }),
     },
-
+    deleteTask: { onQueryStarted: changing(({ id }) => asDeleted(id)) },
+    skipTask: { onQueryStarted: changing(({ id }) => asDeleted(id)) },
+    stopRepeating: { onQueryStarted: changing(({ id }) => ({ id, patch: { repeat: null } })) },
     restoreTask: {
-      onQueryStarted: holding(
-        [...taskLists, "deletedTasks"],
-        async ({ id }, { queryFulfilled, ...store }) => {
-          restoreDeleted(store, id);
-          const trash = store.dispatch(
-            clientApi.util.updateQueryData("listTrash", undefined, (trashed) =>
-              trashed.filter(({ task }) => task.id !== id),
-            ),
-          );
-          const answer = await answerOf(queryFulfilled);
-          if (!answer) {
-            removeTask(store, id);
-            trash.undo();
-          } else if (answer.status === "completed") insertCompleted(store, answer);
-          else insertTask(store, answer);
-        },
-      ),
+      onQueryStarted: holding([...taskLists, "deletedTasks"], async ({ id }, call) => {
+        putBack(call, id);
+        await showChange({ id, patch: { deletedAt: null } }, call);
+        if (await answerOf(call.queryFulfilled)) placeFirst(call, id);
+      }),
     },
+    // A next one is planned, made or cancelled with what happens to open tasks.
+    listComingTasks: { providesTags: ["openTasks"] },
   },
 });
 
-/** Starts the request before any screen is mounted. */
-export const fetchTasks = () => tasksApi.endpoints.listTasks.initiate(undefined, { subscribe: false });
-
-/** Response of a mutation; null on failure, which the caller reports. */
-async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<Answer | null> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return null;
-  }
+function asDeleted(id: number) {
+  return { id, patch: { deletedAt: new Date().toISOString() } };
 }
 
-function markedCompleted(tasks: Parameters<typeof withoutTask>[0], id: number) {
-  const completedAt = new Date().toISOString();
-  return tasks.map((task) => (task.id === id ? { ...task, completedAt } : task));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-export function useCompletedTasks({ skip = false } = {}): InfiniteList<Task> {
-  return useInfiniteList(useCompletedPagesInfiniteQuery(undefined, { skip }));
-}
+export const skipTask = (id: number) => tasksApi.endpoints.skipTask.initiate({ id }, { track: false });
+export const stopRepeating = (id: number) =>
+  tasksApi.endpoints.stopRepeating.initiate({ id }, { track: false });
 
 export const {
-  useListTasksQuery,
-  useCountTasksQuery,
-  useListCompletedTasksQuery,
-  useListCompletedWeeksQuery,
+  useListComingTasksQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
   useSetDueDateMutation,

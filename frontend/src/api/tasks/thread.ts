@@ -1,18 +1,27 @@
 import { useMemo } from "react";
-import { clientApi, type Task, type Thread, type ThreadEntry } from "../generated/client";
+import { clientApi, type Thread, type ThreadEntry } from "../generated/client";
 import { holding } from "../cache/changes";
-import { changeEntries } from "../cache/pageChanges";
 import { PAGE_SIZE } from "../cache/pages";
 import { isStopped } from "../transport/callError";
-import { beginUpdate, insertTask, openTasks, taskLists, type StoreAccess } from "./optimisticUpdate";
+import { answerOf, changing, taskLists, type StoreAccess } from "./changingTask";
+import { selectTasks, tasksRead, useKnownTask } from "./knownTasks";
+
+/** Page of a thread, whose task is in knownTasks.ts. */
+type ThreadPage = Omit<Thread, "task">;
 
 /** Pages of a task's thread: the first is the newest, its entries are oldest first. */
 const pagesApi = clientApi.injectEndpoints({
   endpoints: (build) => ({
-    threadPages: build.infiniteQuery<Thread, number, number | null>({
+    threadPages: build.infiniteQuery<ThreadPage, number, number | null>({
       query: ({ queryArg: id, pageParam }) => ({
         url: `/api/tasks/${id.toString()}/thread`,
         params: { limit: PAGE_SIZE, before: pageParam ?? undefined },
+      }),
+      transformResponse: ({ assignedBy, before, entries, lastReadId }: Thread) => ({
+        assignedBy,
+        before,
+        entries,
+        lastReadId,
       }),
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -25,37 +34,25 @@ const pagesApi = clientApi.injectEndpoints({
 
 export const threadApi = pagesApi.enhanceEndpoints({
   endpoints: {
-    getThread: { providesTags: ["threads"] },
-
     submitForReview: {
       onQueryStarted: holding(["threads", ...taskLists], async ({ id }, { queryFulfilled, ...store }) => {
-        const entry = await answerOf(queryFulfilled);
+        const entry = (await answerOf(queryFulfilled))?.data;
         if (!entry) return;
         appendEntry(store, id, entry);
         const { revision, id: submissionId, createdAt: since } = entry;
-        const task = openTasks(store).find((open) => open.id === id);
-        if (task && revision !== null)
-          insertTask(store, {
-            ...task,
-            review: { state: "waiting", revision, submissionId, since, text: null },
-          });
+        const task = selectTasks(store.getState())[id];
+        if (!task || revision === null) return;
+        const review = { state: "waiting", revision, submissionId, since, text: null } as const;
+        store.dispatch(tasksRead([{ ...task, review }]));
       }),
     },
 
-    withdrawSubmission: {
-      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
-        const change = beginUpdate(store, id, (tasks) => withoutReview(tasks, id));
-        await queryFulfilled.then(
-          () => change.commit(openTasks(store).find((task) => task.id === id) ?? null),
-          () => change.rollback(),
-        );
-      }),
-    },
+    withdrawSubmission: { onQueryStarted: changing(({ id }) => ({ id, patch: { review: null } })) },
 
     addComment: {
       onQueryStarted: holding(["threads"], async ({ id }, { queryFulfilled, ...store }) => {
-        const entry = await answerOf(queryFulfilled);
-        if (entry) appendEntry(store, id, entry);
+        const answered = await answerOf(queryFulfilled);
+        if (answered) appendEntry(store, id, answered.data);
       }),
     },
 
@@ -71,26 +68,9 @@ export const threadApi = pagesApi.enhanceEndpoints({
       }),
     },
 
-    readThread: {
-      onQueryStarted: holding(taskLists, async ({ id }, { queryFulfilled, ...store }) => {
-        const read = (task: Task) =>
-          task.id === id && task.unreadComments > 0 ? { ...task, unreadComments: 0 } : task;
-        store.dispatch(clientApi.util.updateQueryData("listTasks", undefined, (tasks) => tasks.map(read)));
-        changeEntries(store, "completedPages", read);
-        await answerOf(queryFulfilled);
-      }),
-    },
+    readThread: { onQueryStarted: changing(({ id }) => ({ id, patch: { unreadComments: 0 } })) },
   },
 });
-
-/** Response of a mutation; null on failure, which the caller reports. */
-async function answerOf<Answer>(fulfilled: PromiseLike<{ data: Answer }>): Promise<Answer | null> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return null;
-  }
-}
 
 function appendEntry({ dispatch }: StoreAccess, taskId: number, entry: ThreadEntry): void {
   dispatch(
@@ -108,21 +88,18 @@ function removeEntry({ dispatch }: StoreAccess, taskId: number, entryId: number)
   );
 }
 
-function withoutReview(tasks: readonly Task[], id: number): Task[] {
-  return tasks.map((task) => (task.id === id ? { ...task, review: null } : task));
-}
-
 /** Loaded part of a thread, oldest entry first. */
 export function useThread(taskId: number, { skip = false } = {}) {
   const query = pagesApi.useThreadPagesInfiniteQuery(taskId, { skip, refetchOnMountOrArgChange: true });
   const { data, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, error } = query;
   const { refetch, fetchNextPage } = query;
   const entries = useMemo(() => data?.pages.toReversed().flatMap((page) => page.entries), [data]);
+  const task = useKnownTask(taskId);
   const newest = data?.pages[0];
   return {
     /** Absent until the first page is loaded. */
     entries,
-    task: newest?.task,
+    task: newest && task,
     assignedBy: newest?.assignedBy ?? null,
     /** Last entry that the reader had read when the thread was fetched. */
     lastReadId: newest?.lastReadId ?? 0,

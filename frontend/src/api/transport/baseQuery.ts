@@ -29,6 +29,8 @@ export interface Call {
 export interface AnswerMeta {
   /** Total number of entries, from `X-Total-Count`. */
   total: string | null;
+  /** Answer as it came, of which lists keep ids alone (knownTasks.ts). */
+  body: unknown;
 }
 
 interface Answer {
@@ -97,10 +99,8 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   const { response, text, file } = answer;
   if (response.ok) {
     if (file) saveFile(fileNameOf(response.headers), file);
-    return {
-      data: text === "" ? null : (JSON.parse(text) as unknown),
-      meta: { total: response.headers.get("X-Total-Count") },
-    };
+    const body = text === "" ? null : (JSON.parse(text) as unknown);
+    return { data: body, meta: { total: response.headers.get("X-Total-Count"), body } };
   }
   if (isSessionOver(answer)) {
     if (api.endpoint === "getCurrentUser") return { data: null };

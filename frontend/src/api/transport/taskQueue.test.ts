@@ -51,10 +51,7 @@ async function heldServer(tasks: Task[]) {
       store.dispatch(endpoints.moveTask.initiate({ id, moveTaskBody: { status } })),
     tick: (id: number, completed: boolean) =>
       store.dispatch(endpoints.setSubtaskCompleted.initiate({ id, subtaskBody: { completed } })),
-    shown: (id: number) =>
-      endpoints.listTasks
-        .select()(store.getState())
-        .data?.find((task) => task.id === id),
+    shown: (id: number) => store.getState().tasks.byId[id],
     present: () => present,
   };
 }

@@ -32,7 +32,7 @@ const OwnPrograms = onDemand(() => import("@/features/own-programs/OwnPrograms")
 
 const WelcomeDialog = onDemand(() => import("@/features/account/welcome/WelcomeDialog"), "WelcomeDialog");
 
-export { fetchTasks } from "@/api/tasks/tasks";
+export { fetchTasks } from "@/api/tasks/taskLists";
 export { loadTab } from "./dashboardTabs";
 
 /** Delay of prefetching after the first paint. */

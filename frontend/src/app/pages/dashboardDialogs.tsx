@@ -1,5 +1,4 @@
 import type { TaskOverlay } from "@/addresses/overlays";
-import { useRoadmapView } from "@/addresses/useRoadmapView";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
@@ -16,10 +15,6 @@ const PictureDialog = dialogOnDemand(
 const ShownTask = dialogOnDemand(
   () => import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask"),
   "ShownTask",
-);
-const TaskOfMonth = dialogOnDemand(
-  () => import(/* webpackChunkName: "month" */ "@/features/roadmap/month/dialogs/TaskOfMonth"),
-  "TaskOfMonth",
 );
 
 /** Dialogs over any tab. */
@@ -46,11 +41,7 @@ function OwnPicture({ onClose }: { onClose: () => void }) {
 }
 
 function OwnTask({ name, id, onClose }: TaskOverlay & { onClose: () => void }) {
-  const { view } = useRoadmapView();
-  const Shown = view === "month" ? TaskOfMonth : TaskOfLists;
-  return <Shown shown={{ name, id }} onClose={onClose} />;
-}
-
-function TaskOfLists({ shown, onClose }: { shown: TaskOverlay; onClose: () => void }) {
-  return <ShownTask source={useOwnTasks("open", "completed")} shown={shown} onClose={onClose} />;
+  const { user } = useCurrentUser();
+  const source = useOwnTasks();
+  return user ? <ShownTask owner={user.id} source={source} shown={{ name, id }} onClose={onClose} /> : null;
 }

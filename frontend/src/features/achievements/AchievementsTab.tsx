@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Achievement } from "@/api/generated/client";
 import { useAchievements } from "@/api/tasks/achievements";
-import { useCountTasksQuery, useListCompletedWeeksQuery } from "@/api/tasks/tasks";
+import { useCountTasksQuery, useListCompletedWeeksQuery } from "@/api/tasks/taskLists";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
 import { Loaded } from "@/ui/feedback/Loaded";

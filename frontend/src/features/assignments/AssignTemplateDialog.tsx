@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import type { Ref } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
 import type { Template } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
@@ -12,9 +13,11 @@ import { useReach } from "@/people/audience/useReach";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { DateField } from "@/ui/fields/DateField";
+import { useListTemplatesQuery } from "@/api/admin/templates";
+import { FailedList } from "@/ui/feedback/FailedList";
+import { SelectField } from "@/ui/fields/SelectField";
 import { assignToLabel } from "./consequence";
 import { ManyTimesTasks } from "./ManyTimesTasks";
-import { TemplateField } from "./TemplateField";
 import { useTemplateForm } from "./useTemplateForm";
 
 interface AssignTemplateDialogProps {
@@ -128,6 +131,36 @@ function TemplateHead({ template }: { template: Template }) {
       <span className="max-w-full flex-none">
         <CategoryBadge category={category} />
       </span>
+    </div>
+  );
+}
+
+interface TemplateFieldProps {
+  /** Undefined until they are loaded. */
+  templates: readonly Template[] | undefined;
+  value: number | null;
+  error: string | undefined;
+  onChange: (id: number) => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Select of one template. */
+export function TemplateField({ templates, value, error, onChange, ref }: TemplateFieldProps) {
+  const { t } = useLingui();
+  const list = useListTemplatesQuery();
+  return (
+    <div>
+      <SelectField
+        ref={ref}
+        label={t`Template`}
+        placeholder={t`Choose a template`}
+        hint={templates?.length === 0 ? t`There are no templates yet.` : undefined}
+        error={error}
+        options={(templates ?? []).map(({ id, title }) => ({ value: id.toString(), label: title }))}
+        value={value?.toString() ?? ""}
+        onChange={(id) => onChange(Number(id))}
+      />
+      <FailedList query={list} text={t`The templates did not load.`} />
     </div>
   );
 }

@@ -244,15 +244,19 @@ describe("a long list of completed tasks", () => {
     expect(screen.getByRole("button", { name: "Show older", hidden: true })).toBeInTheDocument();
   });
 
-  it("is searched to its end for addressed tasks", async () => {
-    await showTab(many(120), "/dashboard?tab=completed&task=1118");
-    expect(await screen.findByRole("dialog", { name: "Task 119" })).toBeVisible();
-  });
-
-  it("reports a missing task after searching all pages", async () => {
-    const { address } = await showTab(many(60), "/dashboard?tab=completed&task=77");
-    expect(await screen.findByText("Task not found")).toBeVisible();
-    await shown(60);
-    await waitFor(() => expect(address()).toBe("/dashboard?tab=completed"));
+  it.each([
+    ["shows", 1118, () => screen.findByRole("dialog", { name: "Task 119" }), "&task=1118"],
+    ["does not find", 77, () => screen.findByText("Task not found"), ""],
+  ] as const)("%s an addressed task by one call", async (_name, id, findOutcome, left) => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      if (/^\/api\/tasks\/(completed|\d+)$/u.test(pathname)) asked.push(pathname + search);
+    });
+    const { address } = await showTab(many(120), `/dashboard?tab=completed&task=${id}`);
+    expect(await findOutcome()).toBeVisible();
+    expect(asked.toSorted()).toEqual([`/api/tasks/${id}`, "/api/tasks/completed?limit=51"]);
+    await waitFor(() => expect(address()).toBe(`/dashboard?tab=completed${left}`));
+    server.events.removeAllListeners();
   });
 });

@@ -8,12 +8,11 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { unless, useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 import { useFetchWhile, type InfiniteList } from "@/api/cache/useInfiniteList";
 import type { Task } from "@/api/generated/client";
-import { useCountTasksQuery } from "@/api/tasks/tasks";
+import { useCompletedTasks, useCountTasksQuery } from "@/api/tasks/taskLists";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { useToday } from "@/dates/useToday";
 import { activeLocale } from "@/language/activeLanguage";
 import { categoryName } from "@/tasks/category";
-import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -30,7 +29,7 @@ import { CompletedCard } from "./CompletedCard";
 /** All completed tasks, from both boards. */
 export function CompletedTasksTab() {
   const { t } = useLingui();
-  const list = useOwnTasks("completed").completed;
+  const list = useCompletedTasks();
   return (
     <Loaded query={list} shape={<CompletedSkeleton />} failed={t`Your completed tasks did not load`}>
       {(tasks) =>

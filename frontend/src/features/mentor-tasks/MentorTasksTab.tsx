@@ -9,7 +9,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 export function MentorTasksTab() {
   return (
     <>
-      <OpenBoard source={useOwnTasks("open")} belongs={isTimoTask} tone="gold" empty={<NoTimoTasks />} />
+      <OpenBoard source={useOwnTasks()} belongs={isTimoTask} tone="gold" empty={<NoTimoTasks />} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useNotifications } from "@/api/tasks/notifications";
-import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
+import { useFetchWhile } from "@/api/cache/useInfiniteList";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -20,14 +20,17 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
   const notifications = useNotifications();
   const showToast = useToast();
   const note = notifications.data?.find((notification) => notification.id === id);
-  const search = useFetchUntilFound(notifications, !note);
+  // No call gives one notification.
+  useFetchWhile(notifications, !note);
+  const { data, older } = notifications;
+  const missing = note || !data ? null : !older ? "absent" : older.failed ? "failed" : null;
   const sayMissing = useEffectEvent((why: keyof ReturnType<typeof missingNote>) => {
     showToast(missingNote()[why]);
     onClose();
   });
   useEffect(() => {
-    if (search) sayMissing(search);
-  }, [search]);
+    if (missing) sayMissing(missing);
+  }, [missing]);
 
   if (!note) return null;
   return (

@@ -146,16 +146,16 @@ describe("a client's task, for an admin", () => {
     await app.person.click(app.popover.getByRole("button", { name: /Look here/ }));
     return app;
   };
-  const serveThread = (changes: Partial<Task>) => {
+  const serveTask = (changes: Partial<Task>) => {
     const task = aTask({ id: 601, assigneeId: "hana", category: "Timo Task", ...changes });
-    server.use(http.get("*/api/tasks/601/thread", () => HttpResponse.json({ task, entries: [] })));
+    server.use(http.get("*/api/tasks/601", () => HttpResponse.json({ ...task, deletedAt: null })));
   };
 
   it.each([
     ["the submission that waits", { review: waiting }, "/admin?tab=reviews&task=601"],
     ["the client's page otherwise", {}, "/admin/clients/hana?task=601"],
   ])("opens %s", async (_place, changes, expected) => {
-    serveThread(changes);
+    serveTask(changes);
     const { address } = await click(comment);
     await waitFor(() => expect(address()).toBe(expected));
   });
@@ -167,13 +167,13 @@ describe("a client's task, for an admin", () => {
   });
 
   it("is reported missing once it is deleted", async () => {
-    server.use(http.get("*/api/tasks/601/thread", () => refusal(404, "No such task.")));
+    server.use(http.get("*/api/tasks/601", () => refusal(404, "No such task.")));
     await click(comment);
     expect(await screen.findByText("Task not found")).toBeVisible();
   });
 
   it("stays closed with a message on failure", async () => {
-    server.use(http.get("*/api/tasks/601/thread", () => refusal(503, "The database is away.")));
+    server.use(http.get("*/api/tasks/601", () => refusal(503, "The database is away.")));
     const { address } = await click(comment);
     expect(await screen.findByText("The task could not be loaded. Try again in a moment.")).toBeVisible();
     expect(address()).toBe("/dashboard?tab=account");

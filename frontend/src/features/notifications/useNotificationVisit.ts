@@ -5,8 +5,7 @@ import { dashboardAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Notification, NotificationLink, Task } from "@/api/generated/client";
-import { useLazyThreadQuery } from "@/api/tasks/notifications";
-import { useListTasksQuery } from "@/api/tasks/tasks";
+import { useLazyGetTaskQuery, useOpenTasks } from "@/api/tasks/taskLists";
 import { isNotFound, isUnauthorized } from "@/api/transport/callError";
 import { isTimoTask } from "@/tasks/category";
 import { isInReview } from "@/tasks/taskRights";
@@ -20,8 +19,8 @@ export function useNotificationVisit(): (notification: Notification) => void {
   const overlay = useOverlay();
   const { user } = useCurrentUser();
   const { markRead } = useNotificationActions();
-  const { data: open } = useListTasksQuery();
-  const visitClientTask = useClientTaskVisit();
+  const { data: open } = useOpenTasks();
+  const visitClientTask = useClientTaskVisit(user?.id);
 
   return (notification) => {
     if (!notification.read) void markRead(notification.id);
@@ -35,17 +34,19 @@ export function useNotificationVisit(): (notification: Notification) => void {
 }
 
 /**
- * Opens a client's task for an admin. A notification names the task only, so it is fetched for its client. Without a
- * thread it is an own task or deleted: `otherwise` shows which.
+ * Opens a client's task for an admin. A notification names the task only, so it is fetched for its client. An own task
+ * or a deleted one opens at the other address, which shows which.
  */
-function useClientTaskVisit(): (taskId: number, otherwise: string) => Promise<void> {
+function useClientTaskVisit(
+  reader: string | undefined,
+): (taskId: number, otherwise: string) => Promise<void> {
   const navigate = useNavigate();
   const showToast = useToast();
-  const [fetchThread] = useLazyThreadQuery();
+  const [fetchTask] = useLazyGetTaskQuery();
   return async (id, otherwise) => {
-    const { data: thread, error } = await fetchThread({ id, limit: 1 });
-    if (thread) navigateGuarded(() => void navigate(clientTaskAddress(thread.task)));
-    else if (isNotFound(error)) navigateGuarded(() => void navigate(otherwise));
+    const { data: task, error } = await fetchTask({ id });
+    const address = task && task.assigneeId !== reader ? clientTaskAddress(task) : otherwise;
+    if (task || isNotFound(error)) navigateGuarded(() => void navigate(address));
     else if (!isUnauthorized(error)) {
       const description = t`The task could not be loaded. Try again in a moment.`;
       showToast({ title: t`Error`, description, variant: "destructive" });

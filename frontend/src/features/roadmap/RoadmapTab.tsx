@@ -35,7 +35,7 @@ export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
 function RoadmapBoard({ onAddTask }: { onAddTask: () => void }) {
   return (
     <OpenBoard
-      source={useOwnTasks("open")}
+      source={useOwnTasks()}
       belongs={isOwnTask}
       withCategory
       withViewSwitch

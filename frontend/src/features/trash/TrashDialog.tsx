@@ -1,7 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { TrashedTask } from "@/api/generated/client";
+import { RotateCcw } from "lucide-react";
+import { useId } from "react";
+import type { TaskInAnyState } from "@/api/generated/client";
 import { useRestoreTaskMutation } from "@/api/tasks/tasks";
-import { useListTrashQuery } from "@/api/tasks/trash";
+import { useTrash } from "@/api/tasks/taskLists";
 import trashDrawing from "@/art/empty/done.svg?raw";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
@@ -12,12 +14,16 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
-import { TrashedRow } from "./TrashedRow";
+import { formatExactMoment, formatMoment } from "@/dates/calendarDay";
+import { categoryName } from "@/tasks/category";
+import { CategoryDot } from "@/tasks/CategoryDot";
+import { Button } from "@/ui/buttons/Button";
+import { Icon } from "@/ui/theme/Icon";
 
 /** Trash: deleted tasks that can be restored. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const trash = useListTrashQuery();
+  const trash = useTrash();
   return (
     <Dialog open onClose={onClose} title={t`Deleted tasks`} size="m">
       <Loaded
@@ -38,7 +44,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
+function TrashList({ trashed }: { trashed: readonly TaskInAnyState[] }) {
   const { t } = useLingui();
   const { list, passFocusOn } = useFocusInList<HTMLDivElement>(trashed);
   const restore = useRestore();
@@ -57,13 +63,13 @@ function TrashList({ trashed }: { trashed: readonly TrashedTask[] }) {
         <>
           <p className="text-ink-2">{t`Deleted tasks stay here for 30 days, then they are gone for good.`}</p>
           <ul aria-label={t`Deleted tasks`} className="mt-2 -mb-3 divide-y divide-hairline">
-            {trashed.map((entry, index) => (
+            {trashed.map((task, index) => (
               <TrashedRow
-                key={entry.task.id}
-                entry={entry}
+                key={task.id}
+                task={task}
                 onRestore={() => {
                   passFocusOn(index);
-                  void restore(entry);
+                  void restore(task);
                 }}
               />
             ))}
@@ -78,7 +84,7 @@ function useRestore() {
   const { t } = useLingui();
   const [restoreTask] = useRestoreTaskMutation();
   const act = useAct();
-  return ({ task }: TrashedTask) => {
+  return (task: TaskInAnyState) => {
     const title = isolate(task.title);
     const column = statusTitle(task.status);
     const description = t`“${title}” is back in ${column}.`;
@@ -87,4 +93,38 @@ function useRestore() {
       description,
     });
   };
+}
+
+export function TrashedRow({ task, onRestore }: { task: TaskInAnyState; onRestore: () => void }) {
+  const deletedAt = task.deletedAt ?? "";
+  const { t } = useLingui();
+  const titleId = useId();
+  const deletedOn = formatMoment(deletedAt, new Date());
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <div className="min-w-0 flex-1">
+        <h3 id={titleId} dir="auto" className="text-14 font-semibold text-pretty wrap-anywhere">
+          {task.title}
+        </h3>
+        <p className="mt-0.5 flex items-center gap-2 text-13 text-ink-2">
+          <CategoryDot category={task.category} />
+          <span>{`${categoryName(task.category)} · ${statusTitle(task.status)}`}</span>
+        </p>
+        {/* Tasks are deleted by their owner only. */}
+        <p className="mt-0.5 text-12 text-ink-3 tabular-nums" title={formatExactMoment(deletedAt)}>
+          {t`Deleted by you · ${deletedOn}`}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-tablet:h-11"
+        icon={<Icon of={RotateCcw} size={16} />}
+        aria-describedby={titleId}
+        onClick={onRestore}
+      >
+        {t`Restore`}
+      </Button>
+    </li>
+  );
 }

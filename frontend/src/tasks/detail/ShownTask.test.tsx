@@ -163,7 +163,7 @@ describe("editing a task", () => {
     const app = await startEditing();
     await app.person.type(screen.getByLabelText("Title"), " at dawn");
     await goneFromTheList(app);
-    expect(screen.getByRole("alert")).toHaveTextContent(/completed, recalled or deleted meanwhile/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(/completed, recalled or deleted meanwhile/);
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
     expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
     await app.person.click(screen.getByRole("button", { name: "Copy text" }));
@@ -219,7 +219,8 @@ it("shows a task without actions as read-only", async () => {
   renderPart(
     <MemoryRouter>
       <ShownTask
-        source={{ open: { ...list, data: [task] }, completed: { ...list, data: [] } }}
+        owner={task.assigneeId}
+        source={{ open: { ...list, data: [task] } }}
         shown={{ name: "edit", id: 7 }}
         onClose={vi.fn()}
       />

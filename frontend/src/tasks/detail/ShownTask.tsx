@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { TaskOverlay } from "@/addresses/overlays";
 import type { Task } from "@/api/generated/client";
-import { useFetchUntilFound } from "@/api/cache/useInfiniteList";
+import { useKnownTask } from "@/api/tasks/knownTasks";
+import { useGetTaskQuery } from "@/api/tasks/taskLists";
+import { isNotFound, isStopped } from "@/api/transport/callError";
 import type { Elements } from "@/language/elements";
 import type { TaskSource } from "@/tasks/taskSource";
 import { isEditable, isOpen } from "@/tasks/taskRights";
@@ -30,6 +32,8 @@ const SubmitDialog = dialogOnDemand(
 );
 
 interface ShownTaskProps {
+  /** Id of the user whose tasks the page shows. */
+  owner: string;
   source: TaskSource;
   shown: TaskOverlay;
   onClose: () => void;
@@ -38,10 +42,8 @@ interface ShownTaskProps {
 }
 
 /** Dialog and task named by the address. */
-export function ShownTask({ source, shown, onClose, factsEnd }: ShownTaskProps) {
-  const { open, completed, actions } = source;
-  const task = [...(open.data ?? []), ...(completed.data ?? [])].find(({ id }) => id === shown.id);
-  useMissingTask(source, shown.id, task !== undefined, onClose);
+export function ShownTask({ owner, source: { open, actions }, shown, onClose, factsEnd }: ShownTaskProps) {
+  const task = useAddressedTask(shown.id, open.data, owner, onClose);
   const form = useTaskOfForm(shown, task);
   const read = useTaskRead(shown.id, task);
 
@@ -75,6 +77,44 @@ export function ShownTask({ source, shown, onClose, factsEnd }: ShownTaskProps) 
       factsEnd={task && factsEnd?.(task)}
     />
   );
+}
+
+/**
+ * Task of an address, asked for unless it is among the open ones. A link to a missing one is reported; one that is
+ * deleted while shown stays readable.
+ */
+function useAddressedTask(
+  id: number,
+  open: readonly Task[] | undefined,
+  owner: string,
+  onMissing: () => void,
+): Task | undefined {
+  const showToast = useToast();
+  const [seen, setSeen] = useState<number | null>(null);
+  const told = useRef<number | null>(null);
+  const listed = open?.find((task) => task.id === id);
+  const { currentData, error, isFetching } = useGetTaskQuery({ id }, { skip: !open || listed !== undefined });
+  const known = useKnownTask(id);
+  const isOthers = known !== undefined && (known.deletedAt !== null || known.assigneeId !== owner);
+  const isAbsent = isOthers || isNotFound(error);
+  // Knowledge of an open task may be from before it was recalled.
+  const isSure = currentData !== undefined || seen === id || known?.status === "completed";
+  const task = listed ?? (open && isSure && !isAbsent ? known : undefined);
+  if (task && seen !== id) setSeen(id);
+
+  const failure = isAbsent ? "absent" : error !== undefined && !isStopped(error) ? "failed" : null;
+  const missing = task || seen === id || isFetching ? null : failure;
+  const sayMissing = useEffectEvent((why: keyof typeof missingTask) => {
+    // An earlier answer may be asked for again.
+    if (told.current === id) return;
+    told.current = id;
+    showToast(missingTask[why]());
+    onMissing();
+  });
+  useEffect(() => {
+    if (missing) sayMissing(missing);
+  }, [missing]);
+  return task;
 }
 
 /** The last version stays when the task is recalled or deleted elsewhere. */
@@ -114,26 +154,6 @@ function fits(name: TaskOverlay["name"], task: Task): boolean {
   if (name === "calendar") return true;
   // A submission that is refused keeps its form: the server says why.
   return name === "submit" ? task.needsReview && isOpen(task) : isEditable(task);
-}
-
-/** A link to a missing task is reported; one deleted while shown stays readable. */
-function useMissingTask(
-  { open, completed }: TaskSource,
-  taskId: number,
-  isHere: boolean,
-  onMissing: () => void,
-): void {
-  const showToast = useToast();
-  const [seen, setSeen] = useState<number | null>(null);
-  if (isHere && seen !== taskId) setSeen(taskId);
-  const search = useFetchUntilFound(completed, open.data !== undefined && !isHere && seen !== taskId);
-  const sayMissing = useEffectEvent((why: keyof typeof missingTask) => {
-    showToast(missingTask[why]());
-    onMissing();
-  });
-  useEffect(() => {
-    if (search) sayMissing(search);
-  }, [search]);
 }
 
 const missingTask = {

@@ -9,9 +9,9 @@ import { isOutdated, useConflict } from "@/forms/useConflict";
 import { cardFocus } from "@/tasks/card/cardFocus";
 import { TaskGone } from "@/tasks/TaskGone";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { draftOf, filledText, taskBody } from "./taskDrafts";
+import { differencesOf, type Difference } from "@/forms/conflict";
+import { draftOf, filledText, taskBody, differs, taskFields, withNamedDays } from "./taskDrafts";
 import { TaskFields } from "./TaskFields";
-import { isSavedAs, saysTheSame, taskDifferences } from "./taskConflict";
 import type { TaskDraft } from "./taskRules";
 import { useTaskForm } from "./useTaskForm";
 
@@ -86,4 +86,18 @@ export function EditTaskDialog({ task, isGone, onClose }: EditTaskDialogProps) {
       <TaskFields form={form} minDueDate={today} saved={form.draft.base ?? task} />
     </FormDialog>
   );
+}
+
+/** True if an edit of either version overwrites the same content. Ticks and the column are not part of an edit. */
+function saysTheSame(one: Task, other: Task): boolean {
+  return !differs(draftOf(one), draftOf(other));
+}
+
+/** True if the task equals the draft. A new subtask has an id by then. */
+function isSavedAs(task: Task, draft: TaskDraft): boolean {
+  return taskDifferences(task, draft).length === 0;
+}
+
+export function taskDifferences(task: Task, draft: TaskDraft): Difference[] {
+  return differencesOf(taskFields, withNamedDays(draftOf(task)), withNamedDays(draft));
 }

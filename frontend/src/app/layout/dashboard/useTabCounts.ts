@@ -1,5 +1,5 @@
 import { useNotificationCounts } from "@/api/tasks/notifications";
-import { useCountTasksQuery, useListTasksQuery } from "@/api/tasks/tasks";
+import { useCountTasksQuery, useOpenTasks } from "@/api/tasks/taskLists";
 
 export interface TabCounts {
   roadmap: number;
@@ -11,7 +11,7 @@ export interface TabCounts {
 
 /** Counts in the menu; zero, and so hidden, until loaded. */
 export function useTabCounts(): TabCounts {
-  const { data: tasks = [] } = useListTasksQuery();
+  const { data: tasks = [] } = useOpenTasks();
   const { data: counts } = useCountTasksQuery();
   const { unread = 0 } = useNotificationCounts() ?? {};
   const timo = tasks.filter((task) => task.category === "Timo Task").length;

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Repeat, Task } from "@/api/generated/client";
 import type { ClientDetail, Note } from "@/api/generated/admin";
 import { aClient, aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { pageOf } from "@/testing/pageOf";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
@@ -27,7 +28,20 @@ function serveClient({ client = maya, tasks = [], completed = [], notes = [] }: 
   server.use(
     http.get(`*/api/admin/clients/${client.id}`, () => HttpResponse.json(client)),
     http.get(`*/api/admin/clients/${client.id}/tasks`, () => HttpResponse.json(tasks)),
-    http.get(`*/api/admin/clients/${client.id}/completed-tasks`, () => HttpResponse.json(completed)),
+    http.get(`*/api/admin/clients/${client.id}/completed-tasks`, ({ request }) =>
+      HttpResponse.json(pageOf(request, completed)),
+    ),
+    http.get("*/api/admin/clients", () =>
+      HttpResponse.json({
+        clients: [
+          {
+            ...client,
+            taskCounts: { open: tasks.length, overdue: 0, waiting: 0, completed: completed.length },
+          },
+        ],
+        total: 1,
+      }),
+    ),
     http.get(`*/api/admin/clients/${client.id}/completed-weeks`, () => HttpResponse.json(weeks)),
     http.get("*/api/admin-notes", () => HttpResponse.json(notes)),
   );
@@ -251,6 +265,23 @@ describe("a client's page", () => {
 });
 
 describe("completed tasks of a client", () => {
+  it("are three until all are wanted", async () => {
+    const asked: string[] = [];
+    server.events.on("request:start", ({ request }) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname.endsWith("/completed-tasks")) asked.push(search);
+    });
+    const { person } = open({ completed: Array.from({ length: 30 }, (_, n) => done(`Task ${n}`)) });
+    const section = await part("Completed Tasks");
+    await section.findByRole("button", { name: /^Task 0/ });
+    expect(asked).toEqual(["?limit=3"]);
+    await person.click(section.getByRole("button", { name: "Show all completed" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Completed Tasks" }));
+    await dialog.findByText("20 of 30");
+    expect(asked).toEqual(["?limit=3", "?limit=21"]);
+    server.events.removeAllListeners();
+  });
+
   it("show the latest three, all in a dialog", async () => {
     const completed = [
       done("Price list", {
@@ -269,7 +300,7 @@ describe("completed tasks of a client", () => {
     await person.click(section.getByRole("button", { name: "Show all completed" }));
     expect(address()).toBe("/admin/clients/maya?client-completed=1");
     const dialog = within(await screen.findByRole("dialog", { name: "Completed Tasks" }));
-    expect(dialog.getByText("20 of 22")).toBeVisible();
+    expect(await dialog.findByText("20 of 22")).toBeVisible();
     const [first, second] = dialog.getAllByRole("listitem");
     if (!first || !second) throw new Error("The dialog lists nothing");
     for (const text of [
@@ -283,7 +314,7 @@ describe("completed tasks of a client", () => {
     expect(within(second).getByText("Completed: N/A")).toBeVisible();
     expect(within(second).getByText("Due: No due date")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Show more" }));
-    expect(dialog.getByText("22 of 22")).toBeVisible();
+    expect(await dialog.findByText("22 of 22")).toBeVisible();
     expect(dialog.queryByRole("button", { name: "Show more" })).not.toBeInTheDocument();
   });
 

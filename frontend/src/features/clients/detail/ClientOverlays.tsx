@@ -24,7 +24,7 @@ const CompletedTasksDialog = dialogOnDemand(
 );
 
 /** Dialogs of a client's page, named by the address. */
-export function ClientOverlays({ client, source }: { client: User; source: TaskSource }) {
+export function ClientOverlays({ client, open }: { client: User; open: TaskSource["open"] }) {
   const { shown, close } = useOverlay();
   switch (shown?.name) {
     case "task":
@@ -32,7 +32,8 @@ export function ClientOverlays({ client, source }: { client: User; source: TaskS
     case "calendar":
       return (
         <ShownTask
-          source={source}
+          owner={client.id}
+          source={{ open }}
           shown={shown}
           onClose={close}
           factsEnd={(task) => (
@@ -44,7 +45,7 @@ export function ClientOverlays({ client, source }: { client: User; source: TaskS
         />
       );
     case "client-completed":
-      return <CompletedTasksDialog client={client} list={source.completed} onClose={close} />;
+      return <CompletedTasksDialog client={client} onClose={close} />;
     default:
       return null;
   }

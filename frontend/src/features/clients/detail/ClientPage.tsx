@@ -2,11 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MessageSquare, Pencil, Plus, Route } from "lucide-react";
 import { useCallback, useId, useMemo } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import {
-  useListClientCompletedTasksQuery,
-  useListClientCompletedWeeksQuery,
-  useListClientTasksQuery,
-} from "@/api/admin/clients";
+import { useClientTasks, useListClientCompletedWeeksQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ClientDetail } from "@/api/generated/admin";
 import type { Task } from "@/api/generated/client";
@@ -36,7 +32,7 @@ import { ClientPrograms } from "./programs/ClientPrograms";
 
 export function ClientPage({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
-  const source = useClientTasks(client.id);
+  const tasks = useClientTasks(client.id);
   const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
   const { open } = useOverlay();
   const openTask = useCallback(({ id }: Task) => open({ name: "task", id }), [open]);
@@ -54,7 +50,7 @@ export function ClientPage({ client }: { client: ClientDetail }) {
             text={t`Regular content creation and business tasks`}
             loadingText={t`Loading Content Roadmap`}
             failureTitle={t`Content Roadmap did not load`}
-            list={source.open}
+            list={tasks}
             belongs={isRoadmapTask}
             onOpen={openTask}
           />
@@ -63,12 +59,12 @@ export function ClientPage({ client }: { client: ClientDetail }) {
             text={t`Prioritize these tasks.`}
             loadingText={t`Loading Timo Assigned Tasks`}
             failureTitle={t`Timo Assigned Tasks did not load`}
-            list={source.open}
+            list={tasks}
             belongs={isTimoTask}
             tone="gold"
             onOpen={openTask}
           />
-          <CompletedPart list={source.completed} onOpen={openTask} />
+          <CompletedPart client={client} onOpen={openTask} />
         </div>
         <div className="grid min-w-0 grid-cols-1 items-start gap-4 tablet:max-wide:grid-cols-2 tablet:max-wide:grid-rows-[auto_1fr] wide:col-start-1 wide:row-start-1">
           <ClientInformation client={client} />
@@ -77,7 +73,7 @@ export function ClientPage({ client }: { client: ClientDetail }) {
           <NotesSent clientId={client.id} />
         </div>
       </div>
-      <ClientOverlays client={client} source={source} />
+      <ClientOverlays client={client} open={tasks} />
     </div>
   );
 }
@@ -138,13 +134,6 @@ function ClientHeader({ client }: { client: ClientDetail }) {
       </div>
     </div>
   );
-}
-
-/** Read-only task source of a client. */
-function useClientTasks(id: string): TaskSource {
-  const open = useListClientTasksQuery({ id }, refetchOnMount);
-  const completed = useListClientCompletedTasksQuery({ id }, refetchOnMount);
-  return { open, completed };
 }
 
 interface ClientBoardProps {

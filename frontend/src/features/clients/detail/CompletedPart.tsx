@@ -1,12 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useCountTasksOfClientQuery, useLatestCompleted } from "@/api/admin/clients";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import type { User } from "@/api/generated/anonymous";
 import type { Task } from "@/api/generated/client";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { useToday } from "@/dates/useToday";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
-import type { TaskSource } from "@/tasks/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
@@ -16,21 +18,23 @@ import { PartHead } from "./PartHead";
 const SHOWN_TASKS = 3;
 
 interface CompletedPartProps {
-  list: TaskSource["completed"];
+  client: User;
   onOpen: (task: Task) => void;
 }
 
-export function CompletedPart({ list, onOpen }: CompletedPartProps) {
+export function CompletedPart({ client: { id, email }, onOpen }: CompletedPartProps) {
   const { t } = useLingui();
   const headingId = useId();
   const { open } = useOverlay();
+  const list = useLatestCompleted(id, SHOWN_TASKS);
+  const { data: counts } = useCountTasksOfClientQuery({ id, email }, refetchOnMount);
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <PartHead
         headingId={headingId}
         title={t`Completed Tasks`}
         text={t`All tasks completed by this client (includes both Roadmap and Timo Tasks)`}
-        count={list.data?.length}
+        count={counts?.completed}
         action={
           <Button
             variant="ghost"
@@ -55,7 +59,7 @@ export function CompletedPart({ list, onOpen }: CompletedPartProps) {
           />
         }
       >
-        {(tasks) => <LatestCompleted tasks={tasks.slice(0, SHOWN_TASKS)} onOpen={onOpen} />}
+        {(tasks) => <LatestCompleted tasks={tasks} onOpen={onOpen} />}
       </Loaded>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useClientHistory, useCountTasksOfClientQuery } from "@/api/admin/clients";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import type { Task } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
@@ -11,7 +11,6 @@ import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
-import type { TaskSource } from "@/tasks/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -19,22 +18,21 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 
-const STEP = 20;
-
 interface CompletedTasksDialogProps {
   client: User;
-  list: TaskSource["completed"];
   onClose: () => void;
 }
 
 /** All completed tasks of a client, newest first. */
-export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDialogProps) {
+export function CompletedTasksDialog({ client, onClose }: CompletedTasksDialogProps) {
   const { t, i18n } = useLingui();
-  const tasks = list.data;
-  const [wanted, setWanted] = useState(STEP);
+  const list = useClientHistory(client.id);
+  const { data: tasks, older } = list;
+  const { data: counts } = useCountTasksOfClientQuery({ id: client.id, email: client.email });
   const name = fullName(client) || t`Unnamed Client`;
-  const shownCount = i18n.number(Math.min(wanted, tasks?.length ?? 0));
-  const allCount = i18n.number(tasks?.length ?? 0);
+  const shownCount = i18n.number(tasks?.length ?? 0);
+  const total = older ? counts?.completed : tasks?.length;
+  const allCount = i18n.number(total ?? 0);
   return (
     <Dialog
       open
@@ -49,7 +47,7 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
       }
       footer={
         <>
-          {tasks && tasks.length > 0 ? (
+          {total ? (
             <p role="status" className="flex-1 text-13 text-ink-2 tabular-nums">
               {t`${shownCount} of ${allCount}`}
             </p>
@@ -84,17 +82,23 @@ export function CompletedTasksDialog({ client, list, onClose }: CompletedTasksDi
           ) : (
             <>
               <ul aria-label={t`Completed tasks`} className="-my-2.5 divide-y divide-hairline">
-                {all.slice(0, wanted).map((task) => (
+                {all.map((task) => (
                   <CompletedEntry key={task.id} task={task} />
                 ))}
               </ul>
-              {all.length > wanted ? (
+              {older?.failed ? (
+                <p role="alert" className="mt-5 text-center text-balance text-ink-2">
+                  {t`Older tasks did not load. Check your connection and try again.`}
+                </p>
+              ) : null}
+              {older ? (
                 <Button
                   variant="soft"
                   className="mt-5 w-full max-tablet:h-11"
-                  onClick={() => setWanted(wanted + STEP)}
+                  pending={older.isFetching}
+                  onClick={older.fetch}
                 >
-                  {t`Show more`}
+                  {older.failed ? t`Try again` : t`Show more`}
                 </Button>
               ) : null}
             </>

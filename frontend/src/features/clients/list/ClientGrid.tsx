@@ -2,8 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
+import { msg } from "@lingui/core/macro";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { Client, ClientRow, ClientTag } from "@/api/generated/admin";
+import type { Client, ClientRow, ClientTag, ClientTaskCounts } from "@/api/generated/admin";
 import { formatDayOfMoment, formatExactMoment } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
@@ -20,7 +21,6 @@ import { classNames } from "@/ui/theme/classNames";
 import type { ClientChoosing } from "../choice/useClientChoice";
 import { useLongPress } from "../choice/useLongPress";
 import { useClientLink } from "../useClientLink";
-import { ClientCounts } from "./ClientCounts";
 
 interface ClientGridProps {
   clients: readonly ListedClient[];
@@ -157,3 +157,35 @@ type ListedClient = Client &
   Partial<Pick<ClientRow, "completionRate" | "lastActiveAt">> & {
     tags?: readonly ClientTag[];
   };
+
+const columns = [
+  { name: msg({ message: "Open", context: "adjective" }), count: "open", tone: undefined },
+  { name: msg`Overdue`, count: "overdue", tone: "text-danger-text" },
+  { name: msg`Waiting`, count: "waiting", tone: "text-success-text" },
+  { name: msg`Completed`, count: "completed", tone: undefined },
+] as const;
+
+/** Counts of a client's tasks; zeros are muted. */
+function ClientCounts({ counts }: { counts: ClientTaskCounts }) {
+  const { i18n } = useLingui();
+  return (
+    <dl className="flex flex-wrap overflow-hidden border-y border-hairline">
+      {columns.map(({ name, count, tone }) => (
+        <div
+          key={count}
+          className="-ms-px flex grow flex-col-reverse border-s border-hairline py-2 ps-2.5 first:ps-px"
+        >
+          <dt className="text-12 text-ink-3">{i18n._(name)}</dt>
+          <dd
+            className={classNames(
+              "text-16 leading-5 tabular-nums",
+              counts[count] === 0 && tone ? "text-ink-3" : classNames("font-semibold", tone),
+            )}
+          >
+            {i18n.number(counts[count])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

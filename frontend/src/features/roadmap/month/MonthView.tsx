@@ -33,7 +33,7 @@ export function MonthView() {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const month = useShownMonth();
-  const { open, actions } = useOwnTasks("open");
+  const { open, actions } = useOwnTasks();
   const completed = useCompletedInMonth(month);
   const live = useMonthTasks(open.data ?? none, completed.currentData ?? none);
   const coming = useComingCopies(open.data ?? none, month);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useMemo } from "react";
 import { useMonthInAddress } from "@/addresses/useMonthInAddress";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useListCompletedTasksQuery } from "@/api/tasks/tasks";
+import { useCompletedTasksDue } from "@/api/tasks/taskLists";
 import { isMonth, monthOf, weeksOf } from "@/dates/calendarMonth";
 import { firstWeekday } from "@/dates/firstWeekday";
 import { useToday } from "@/dates/useToday";
@@ -33,5 +33,5 @@ export type ShownMonth = ReturnType<typeof useShownMonth>;
 export function useCompletedInMonth({ days }: Pick<ShownMonth, "days">) {
   const dueFrom = days[0] ?? "";
   const dueTo = days.at(-1) ?? "";
-  return useListCompletedTasksQuery({ dueFrom, dueTo });
+  return useCompletedTasksDue(dueFrom, dueTo);
 }

@@ -1,0 +1,138 @@
+import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
+import { holding } from "../cache/changes";
+import type { List } from "../cache/lists";
+import type { Task, TaskInAnyState, TaskStatus } from "../generated/client";
+import {
+  changeAnswered,
+  changeBegun,
+  changeRefused,
+  openTasksOf,
+  selectChanges,
+  selectTasks,
+  type TaskChange,
+} from "./knownTasks";
+import { taskListsApi } from "./taskLists";
+
+/** Lists that changes of tasks concern. */
+export const taskLists = ["openTasks", "completedTasks"] as const;
+
+/** Store access in the lifecycle of a mutation. */
+export interface StoreAccess {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Each refinement of the API has its own type of state.
+  dispatch: ThunkDispatch<any, unknown, UnknownAction>;
+  getState: () => unknown;
+}
+
+export interface CallUnderWay extends StoreAccess {
+  requestId: string;
+  queryFulfilled: PromiseLike<{ data: unknown }>;
+}
+
+interface ShownChange extends TaskChange {
+  /** Place in the column of its new status. */
+  position?: number;
+  /** Least time before its answer shows. */
+  seenFor?: number;
+}
+
+/** Places among the open tasks, as last confirmed: of changed tasks, and of deleted ones for Undo. In memory only. */
+const confirmedPlaces = new Map<number, number>();
+
+/** Lifecycle of a change of one task that shows before its answer, and is taken back where it is refused. */
+export function changing<Arg>(
+  changeOf: (arg: Arg, store: StoreAccess) => ShownChange | null,
+  lists: readonly List[] = taskLists,
+) {
+  return holding(lists, async (arg: Arg, call: CallUnderWay) => {
+    const change = changeOf(arg, call);
+    if (change) await showChange(change, call);
+  });
+}
+
+/** Shows a change of a known task until its answer, which newer changes of the same task outlast. */
+export async function showChange(
+  { position, seenFor = 0, ...change }: ShownChange,
+  { requestId: request, queryFulfilled, ...store }: CallUnderWay,
+): Promise<void> {
+  const { id, patch } = change;
+  const seen = pause(seenFor);
+  const changes = () => selectChanges(store.getState(), id);
+  const status = () => selectTasks(store.getState())[id]?.status;
+  if (changes().length === 0) confirmPlace(store, id);
+  store.dispatch(changeBegun({ ...change, request }));
+  if (patch?.status && position !== undefined) placeInColumn(store, id, patch.status, position);
+
+  const answered = await answerOf(queryFulfilled);
+  if (answered) await seen;
+  const before = status();
+  store.dispatch(
+    answered ? changeAnswered({ id, request, answer: answered.data }) : changeRefused({ id, request }),
+  );
+  if (changes().some((later) => later.patch?.status)) return;
+  const after = status();
+  if (!answered && position !== undefined) putBack(store, id);
+  else if (after && before !== after) placeInColumn(store, id, after, 0);
+  if (answered) confirmPlace(store, id);
+}
+
+/** Answer of a change; null on failure, which the caller reports. */
+export async function answerOf<Answer>(
+  fulfilled: PromiseLike<{ data: Answer }>,
+): Promise<{ data: Answer } | null> {
+  try {
+    return await fulfilled;
+  } catch {
+    return null;
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function confirmPlace(store: StoreAccess, id: number): void {
+  const place = openIds(store).indexOf(id);
+  if (place !== -1) confirmedPlaces.set(id, place);
+}
+
+/** Puts a task where it was before its changes or its deletion, as far as that is known. */
+export function putBack(store: StoreAccess, id: number): void {
+  const place = confirmedPlaces.get(id);
+  if (place !== undefined)
+    orderOpen(store, (ids) => ids.filter((other) => other !== id).toSpliced(place, 0, id));
+}
+
+/** Puts a new task first, or one that came back and has no place. */
+export function placeFirst(store: StoreAccess, id: number): void {
+  orderOpen(store, (ids) => (ids.includes(id) ? ids : [id, ...ids]));
+}
+
+function placeInColumn(store: StoreAccess, id: number, status: TaskStatus, position: number): void {
+  orderOpen(store, (ids) => placedInColumn(ids, selectTasks(store.getState()), { id, status, position }));
+}
+
+/** Order after a move. Both boards share one list, so the position counts tasks of the same board only. */
+export function placedInColumn(
+  ids: readonly number[],
+  byId: Record<number, TaskInAnyState>,
+  { id, status, position }: { id: number; status: TaskStatus; position: number },
+): number[] {
+  const isTimos = (task: Task | undefined) => task?.category === "Timo Task";
+  const others = ids.filter((other) => other !== id);
+  if (others.length === ids.length) return others;
+  const column = openTasksOf(byId, others).filter(
+    (task) => task.status === status && isTimos(task) === isTimos(byId[id]),
+  );
+  const next = column[position];
+  const last = column.at(-1);
+  const at = next ? others.indexOf(next.id) : last ? others.indexOf(last.id) + 1 : others.length;
+  return others.toSpliced(at, 0, id);
+}
+
+function openIds({ getState }: StoreAccess): number[] {
+  return taskListsApi.endpoints.listTasks.select()(getState() as never).data ?? [];
+}
+
+function orderOpen({ dispatch }: StoreAccess, change: (ids: number[]) => number[]): void {
+  dispatch(taskListsApi.util.updateQueryData("listTasks", undefined, (ids) => change(ids)));
+}
