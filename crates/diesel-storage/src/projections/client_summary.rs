@@ -23,7 +23,7 @@ use hub_domain::{
         task::NewTask,
         text::fold,
     },
-    ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
+    ports::{repositories::accounts::AccountRepository, storage_error::StorageError},
 };
 
 use crate::{
@@ -32,7 +32,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
-    repositories::accounts::users::{open_clients, user_id, zone},
+    repositories::accounts::user_row::{open_clients, user_id, zone},
     schema::{assignees, client_summaries, tasks, users},
 };
 
@@ -275,7 +275,7 @@ impl Connection {
             .select(users::id);
         let missing = on_db!(self, |conn| query.load::<String>(conn))?;
         for id in missing {
-            let user = UserRepository::find(self, user_id(&id)?)?.ok_or(StorageError::Lost("user"))?;
+            let user = AccountRepository::find(self, user_id(&id)?)?.ok_or(StorageError::Lost("user"))?;
             self.list_client_with_tasks(&user)?;
         }
         Ok(())

@@ -1,26 +1,29 @@
-//! Jobs that are unfinished.
+//! Jobs that are unfinished, and work on rows that is set aside. A job that ends is deleted.
+
+pub(crate) mod set_aside_row;
 
 use chrono::{DateTime, Utc};
-use diesel::prelude::*;
+use diesel::{dsl::count_star, prelude::*};
 use hub_domain::{
     model::{
         accounts::user::UserId,
         job::{Job, JobId, Progress, Work},
         mentoring::assignment::AssignmentId,
-        set_aside::WorkKind,
+        set_aside::{SetAside, WorkKind, WorkRow},
     },
     ports::{repositories::jobs::JobRepository, storage_error::StorageError},
 };
 use serde_json::{Value, json};
 
+use self::set_aside_row::SetAsideRow;
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
         instant::micros,
     },
-    repositories::{accounts::users::user_id, set_aside::is_not_set_aside},
-    schema::{job_clients, jobs},
+    repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
+    schema::{job_clients, jobs, set_aside},
 };
 
 #[derive(Queryable, Selectable)]
@@ -145,5 +148,54 @@ impl JobRepository for Connection {
 
     fn delete(&mut self, id: JobId) -> Result<(), StorageError> {
         on_db!(self, |conn| diesel::delete(jobs::table.find(id.0)).execute(conn)).map(drop)
+    }
+
+    fn list_set_aside(&mut self, limit: i64) -> Result<Vec<SetAside>, StorageError> {
+        let query = set_aside::table.order((set_aside::kind, set_aside::row_id)).limit(limit);
+        let rows = on_db!(self, |conn| query.select(SetAsideRow::as_select()).load(conn))?;
+        Ok(rows.into_iter().filter_map(SetAsideRow::into_set_aside).collect())
+    }
+
+    fn list_due_again(
+        &mut self,
+        kind: WorkKind,
+        now: DateTime<Utc>,
+        latest: DateTime<Utc>,
+    ) -> Result<Vec<String>, StorageError> {
+        let is_due = set_aside::until.le(micros(now)).or(set_aside::until.gt(micros(latest)));
+        let query = set_aside::table
+            .filter(set_aside::kind.eq(kind.name()))
+            .filter(is_due)
+            .order(set_aside::row_id)
+            .select(set_aside::row_id);
+        on_db!(self, |conn| query.load(conn))
+    }
+
+    fn count_set_aside(&mut self) -> Result<Vec<(WorkKind, i64)>, StorageError> {
+        let query = set_aside::table.group_by(set_aside::kind).select((set_aside::kind, count_star()));
+        let counts = on_db!(self, |conn| query.load::<(String, i64)>(conn))?;
+        Ok(counts.into_iter().filter_map(|(kind, count)| Some((WorkKind::parse(&kind)?, count))).collect())
+    }
+
+    fn find_set_aside(&mut self, row: &WorkRow) -> Result<Option<SetAside>, StorageError> {
+        let query = set_aside::table.find((row.kind.name(), &row.id));
+        let found = on_db!(self, |conn| query.select(SetAsideRow::as_select()).first(conn).optional())?;
+        Ok(found.and_then(SetAsideRow::into_set_aside))
+    }
+
+    fn save_set_aside(&mut self, set_aside: &SetAside) -> Result<(), StorageError> {
+        let row = SetAsideRow::from(set_aside);
+        on_db!(self, |conn| diesel::insert_into(set_aside::table)
+            .values(&row)
+            .on_conflict((set_aside::kind, set_aside::row_id))
+            .do_update()
+            .set(&row)
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn delete_set_aside(&mut self, row: &WorkRow) -> Result<bool, StorageError> {
+        let row = set_aside::table.find((row.kind.name(), &row.id));
+        Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
     }
 }

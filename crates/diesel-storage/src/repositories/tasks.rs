@@ -1,17 +1,20 @@
-//! Tasks with their subtasks.
+//! Tasks with their subtasks, the completions that outlive them, what clients have created, and planned copies of
+//! recurring tasks.
 
 mod queries;
 pub(crate) mod recurrences;
 pub(crate) mod review_rows;
 pub(crate) mod rows;
 mod subtask_rows;
+pub(crate) mod usage;
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, collections::HashMap};
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{exists, not},
+    dsl::{count, exists, min, not, sql},
     prelude::*,
+    sql_types::BigInt,
 };
 use hub_domain::{
     model::{
@@ -19,31 +22,45 @@ use hub_domain::{
         category::Board,
         day_range::DayRange,
         page::Page,
+        set_aside::Rows,
         task::{
-            Column, NewTask, Task, TaskCounts,
+            Column, NewTask, Tally, Task, TaskCounts,
+            details::TaskDetails,
             id::{SubtaskId, TaskId},
+            repeat::{ComingTask, NextCopy, PlannedCopy, Repeat, TaskCopy},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
+            usage::{TaskCount, TaskUsage},
         },
+        week::Week,
     },
     ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
-};
-
-use crate::{
-    engine::{
-        cached::Cached,
-        connection::{Connection, Database, delete_some, on_db},
-        instant::micros,
-        keyset::{PageEnd, before},
-    },
-    projections::program_progress::Enrolments,
-    repositories::{accounts::users::user_id, task_details::TaskDetailsRow},
-    schema::{step_releases, subtasks, tasks},
 };
 use queries::{find_task, in_column, list_tasks};
 use review_rows::{ReviewRow, unread_by};
 use rows::{
-    NewSubtaskRow, NewTaskRow, RecurrenceRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
+    CopyRow, NewSubtaskRow, NewTaskRow, RecurrenceRow, SubtaskRow, TaskChanges, TaskRow, only_task,
+    with_subtasks,
+};
+
+use self::{
+    recurrences::{ComingRow, Place, PlannedRow, VALUES_OF_SUBTASK, is_assigned_as, without_recurrence},
+    usage::{MAX_TRIMMED, bytes},
+};
+use crate::{
+    engine::{
+        cached::Cached,
+        connection::{Connection, Database, MAX_BOUND, delete_some, on_db},
+        instant::{instant, micros},
+        keyset::{PageEnd, before},
+        text_enum::TextEnum,
+    },
+    projections::program_progress::Enrolments,
+    repositories::{
+        accounts::user_row::{open_clients, user_id, zone},
+        task_details::TaskDetailsRow,
+    },
+    schema::{assignment_tasks, completions, step_releases, subtasks, task_usage, tasks, users},
 };
 
 impl Connection {
@@ -347,5 +364,283 @@ impl TaskRepository for Connection {
 
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError> {
         self.write_subtask_edit(task, edit)
+    }
+
+    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let row = (
+            completions::task_id.eq(task.id.0),
+            completions::user_id.eq(task.assignee.to_string()),
+            completions::priority.eq(task.is_priority()),
+            completions::completed_at.eq(micros(now)),
+        );
+        on_db!(self, |conn| diesel::insert_into(completions::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn list_completions(
+        &mut self,
+        assignee: UserId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<DateTime<Utc>>, StorageError> {
+        let query = completions::table
+            .filter(completions::user_id.eq(assignee.to_string()))
+            .filter(completions::completed_at.ge(micros(since)))
+            .order(completions::completed_at)
+            .select(completions::completed_at);
+        on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
+    }
+
+    fn tally(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError> {
+        let is_priority_this_week = completions::priority
+            .eq(true)
+            .and(completions::completed_at.ge(micros(week.start)))
+            .and(completions::completed_at.lt(micros(week.end)));
+        let query = completions::table.filter(completions::user_id.eq(assignee.to_string())).select((
+            count(completions::task_id),
+            count(completions::task_id).aggregate_filter(is_priority_this_week),
+        ));
+        let (completed, priority_this_week) = on_db!(self, |conn| query.get_result(conn))?;
+        Ok(Tally { completed, priority_this_week })
+    }
+
+    fn find_usage(&mut self, client: UserId) -> Result<Option<TaskUsage>, StorageError> {
+        let query = task_usage::table.find(client.to_string()).select((
+            task_usage::bytes,
+            task_usage::created_on,
+            task_usage::created,
+        ));
+        let found = on_db!(self, |conn| query.first(conn).optional())?;
+        Ok(found.map(|(bytes, created_on, created)| TaskUsage { bytes, created_on, created }))
+    }
+
+    fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Result<(), StorageError> {
+        let row = (
+            task_usage::bytes.eq(usage.bytes),
+            task_usage::created_on.eq(usage.created_on),
+            task_usage::created.eq(usage.created),
+        );
+        on_db!(self, |conn| diesel::insert_into(task_usage::table)
+            .values((task_usage::user_id.eq(client.to_string()), row))
+            .on_conflict(task_usage::user_id)
+            .do_update()
+            .set(row)
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn release_usage(&mut self, client: UserId, bytes: i64) -> Result<(), StorageError> {
+        let row = task_usage::table.find(client.to_string()).filter(task_usage::bytes.ge(bytes));
+        let change = diesel::update(row).set(task_usage::bytes.eq(task_usage::bytes - bytes));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn count_created(&mut self, client: UserId) -> Result<TaskCount, StorageError> {
+        let own = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::priority.eq(false))
+            .filter(tasks::assignment_id.is_null());
+        let open = own.clone().filter(tasks::completed_at.is_null()).filter(tasks::deleted_at.is_null());
+        let deleted = own.filter(tasks::deleted_at.is_not_null());
+        Ok(TaskCount {
+            open: on_db!(self, |conn| open.count().get_result(conn))?,
+            deleted: on_db!(self, |conn| deleted.count().get_result(conn))?,
+        })
+    }
+
+    fn trim_trash(&mut self, client: UserId, kept: i64) -> Result<(), StorageError> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::deleted_at.is_not_null())
+            .filter(tasks::priority.eq(false))
+            .filter(tasks::assignment_id.is_null())
+            .filter(tasks::repeats_at.is_null())
+            .order((tasks::deleted_at.desc(), tasks::id.desc()))
+            .offset(kept)
+            .limit(MAX_TRIMMED)
+            .select(tasks::id);
+        let oldest: Vec<i64> = on_db!(self, |conn| query.load(conn))?;
+        if oldest.is_empty() {
+            return Ok(());
+        }
+        let oldest = tasks::table.filter(tasks::id.eq_any(oldest));
+        on_db!(self, |conn| diesel::delete(oldest).execute(conn)).map(drop)
+    }
+
+    fn recount_usage(&mut self, bytes: i64, limit: i64) -> Result<usize, StorageError> {
+        let query = task_usage::table
+            .filter(task_usage::bytes.gt(bytes))
+            .order(task_usage::bytes.desc())
+            .limit(limit)
+            .select(task_usage::user_id);
+        let clients: Vec<String> = on_db!(self, |conn| query.load(conn))?;
+        let rows = task_usage::table.filter(task_usage::user_id.eq_any(clients));
+        let change = diesel::update(rows).set(task_usage::bytes.eq(bytes!()));
+        on_db!(self, |conn| change.execute(conn))
+    }
+
+    fn list_due_copies(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<TaskId>, StorageError> {
+        let due = self.due_rows(now, Rows::Next(limit))?;
+        Ok(due.into_iter().map(|(id, _)| TaskId(id)).collect())
+    }
+
+    fn lock_due_copies(
+        &mut self,
+        now: DateTime<Utc>,
+        rows: Rows<TaskId>,
+    ) -> Result<Vec<PlannedCopy>, StorageError> {
+        let due = self.due_rows(now, rows)?;
+        if due.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (ids, mut assignees): (Vec<_>, Vec<_>) = due.into_iter().unzip();
+        assignees.sort_unstable();
+        assignees.dedup();
+        self.lock_clients(&assignees)?;
+        // Read again: before the lock, a client may have restored or stopped one of them, or closed the account.
+        let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
+        let rows = on_db!(self, |conn| query
+            .select((
+                tasks::id,
+                tasks::assignee_id,
+                TaskDetailsRow::as_select(),
+                tasks::repeats_on,
+                tasks::repeats_at
+            ))
+            .load::<PlannedRow>(conn))?;
+        let query = open_clients().filter(users::id.eq_any(&assignees)).select((users::id, users::time_zone));
+        let zones: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
+        let query = subtasks::table
+            .filter(subtasks::task_id.eq_any(&ids))
+            .order((subtasks::task_id, subtasks::position, subtasks::id))
+            .select((subtasks::task_id, subtasks::title));
+        let mut titles: HashMap<i64, Vec<String>> = HashMap::new();
+        for (task, title) in on_db!(self, |conn| query.load::<(i64, String)>(conn))? {
+            titles.entry(task).or_default().push(title);
+        }
+        let mut assigned = self.assigned_words(&ids)?;
+        let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
+            let on = at.filter(|at| *at <= micros(now)).and(on)?;
+            Some((id, zone(zones.get(&assignee)?), assignee, details, on))
+        });
+        still_due
+            .map(|(id, zone, assignee, details, on)| {
+                let mut copy = PlannedCopy {
+                    source: TaskId(id),
+                    assignee: user_id(&assignee)?,
+                    zone,
+                    details: details.into(),
+                    subtask_titles: titles.remove(&id).unwrap_or_default(),
+                    on,
+                };
+                if let Some((title, description, subtasks)) = assigned.remove(&id) {
+                    copy.details = TaskDetails { title, description, ..copy.details };
+                    copy.subtask_titles = subtasks.lines().map(str::to_owned).collect();
+                }
+                Ok(copy)
+            })
+            .collect()
+    }
+
+    fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError> {
+        let query = tasks::table
+            .left_join(assignment_tasks::table.on(is_assigned_as!()))
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null())
+            .order((tasks::repeats_on, tasks::id))
+            .select((
+                tasks::id,
+                tasks::title,
+                assignment_tasks::title.nullable(),
+                tasks::category,
+                tasks::repeats_on.assume_not_null(),
+                tasks::repeat.assume_not_null(),
+            ));
+        let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
+        // One that cannot be read is set aside on its day; here it must keep nobody from signing in.
+        let coming =
+            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, repeat)| {
+                let title = assigned.unwrap_or(title);
+                let repeat = Repeat::parse(&repeat)?;
+                Some(ComingTask { source: TaskId(id), title, category, due_date, repeat })
+            });
+        Ok(coming.collect())
+    }
+
+    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Result<(), StorageError> {
+        for ids in sources.chunks(MAX_BOUND) {
+            let rows = tasks::table.filter(tasks::id.eq_any(ids.iter().map(|id| id.0)));
+            let change = diesel::update(rows)
+                .set((tasks::repeats_on.eq(next.on), tasks::repeats_at.eq(micros(next.at))));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn find_lowest_sort_keys(
+        &mut self,
+        assignees: &[UserId],
+    ) -> Result<HashMap<UserId, SortKey>, StorageError> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq_any(assignees.iter().map(ToString::to_string)))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .group_by(tasks::assignee_id)
+            .select((tasks::assignee_id, min(tasks::sort_key)));
+        let rows = on_db!(self, |conn| query.load::<(String, Option<i64>)>(conn))?;
+        let lowest = rows.iter().filter_map(|(id, lowest)| lowest.map(|lowest| (id, lowest)));
+        lowest.map(|(id, lowest)| Ok((user_id(id)?, SortKey(lowest)))).collect()
+    }
+
+    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError> {
+        let sources = copies.iter().map(|copy| copy.source.0);
+        let query = tasks::table
+            .filter(tasks::id.eq_any(sources))
+            .select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
+        let assignments: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(i64, Place)>(conn))?.into_iter().collect();
+        let rows: Vec<_> = copies
+            .iter()
+            .map(|TaskCopy { source, task }| {
+                let (assignment_id, assignment_number) =
+                    assignments.get(&source.0).copied().unwrap_or_default();
+                CopyRow { task: NewTaskRow::from(task), assignment_id, assignment_number, is_copy: true }
+            })
+            .collect();
+        let insert = diesel::insert_into(tasks::table).values(&rows);
+        let insert = insert.returning((tasks::assignee_id, tasks::sort_key, tasks::id));
+        let inserted = on_db!(self, |conn| insert.load::<(String, i64, i64)>(conn))?;
+        // Each copy of an assignee has a sort key of its own.
+        let ids: HashMap<_, _> =
+            inserted.into_iter().map(|(assignee, sort_key, id)| ((assignee, sort_key), id)).collect();
+        let mut subtasks = Vec::new();
+        for TaskCopy { task, .. } in copies {
+            let id = ids.get(&(task.assignee.to_string(), task.sort_key.0));
+            let id = *id.ok_or(StorageError::Lost("copy of a task"))?;
+            subtasks.extend(NewSubtaskRow::of_new_task(id, &task.subtask_titles));
+        }
+        for rows in subtasks.chunks(MAX_BOUND / VALUES_OF_SUBTASK) {
+            on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn))?;
+        }
+        let assignees: Vec<_> = copies.iter().map(|copy| copy.task.assignee.to_string()).collect();
+        match copies.first() {
+            Some(TaskCopy { task, .. }) => self.recompute(&assignees, task.created_at),
+            None => Ok(()),
+        }
+    }
+
+    fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError> {
+        let rows = tasks::table.filter(tasks::id.eq_any(sources.iter().map(|id| id.0)));
+        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
+    }
+
+    fn cancel_planned(&mut self, assignee: UserId) -> Result<(), StorageError> {
+        let rows = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null());
+        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
     }
 }

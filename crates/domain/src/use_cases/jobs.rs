@@ -138,7 +138,7 @@ fn stop_found(
 /// Ends a job before its last client.
 fn end(db: &mut dyn Repositories, job: &Job) -> Result<(), StorageError> {
     kind_of(&job.work).give_up(db, job.progress.cursor)?;
-    db.set_aside().delete(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
+    db.jobs().delete_set_aside(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
     db.jobs().delete(job.id)
 }
 
@@ -168,7 +168,7 @@ pub const WORK: RowWork<Worker> = RowWork {
 
 /// One server at a time, and nobody stops a job in the middle of a chunk.
 fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.locks().take("jobs")
+    db.safety().take_lock("jobs")
 }
 
 /// Runs the next chunk of a job.

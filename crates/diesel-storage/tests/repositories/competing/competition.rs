@@ -13,7 +13,7 @@ use hub_domain::{
         accounts::{
             email_address::EmailAddress,
             token::SecretToken,
-            user::{Role, UserId},
+            user::{Role, UserChange, UserId},
         },
         achievement::AchievementKind,
         mentoring::invitation::NewInvitation,
@@ -221,8 +221,8 @@ fn two_admin_links_used_concurrently_make_one_admin() {
             assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1, "round {round}");
             for number in 0..2 {
                 let email = EmailAddress::parse(&email(number)).unwrap();
-                if let Some(user) = db.read(|db| db.users().find_by_email(&email)) {
-                    db.write(move |db| db.users().set_role(user.id, Role::Client));
+                if let Some(user) = db.read(|db| db.accounts().find_by_email(&email)) {
+                    db.write(move |db| db.accounts().set(user.id, UserChange::Role(Role::Client)));
                 }
             }
         }

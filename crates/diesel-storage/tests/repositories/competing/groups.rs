@@ -13,7 +13,7 @@ use hub_domain::{
     model::{
         accounts::{
             password::PasswordHash,
-            user::{User, UserId},
+            user::{User, UserChange, UserId},
         },
         event::Event,
     },
@@ -45,7 +45,7 @@ fn maya(db: &TestDatabase) -> UserId {
 }
 
 fn insert(db: &mut dyn Repositories, user: &User) -> Result<(), StorageError> {
-    db.users().insert(user, &PasswordHash("hash".to_owned()))
+    db.accounts().insert(user, &PasswordHash("hash".to_owned()))
 }
 
 fn task_of(db: &mut dyn Repositories, owner: UserId, title: &str) -> Result<(), StorageError> {
@@ -293,11 +293,13 @@ fn foreign_lock_times_out_while_reads_continue() {
     outside.execute("BEGIN IMMEDIATE");
     let began = Instant::now();
     thread::scope(|scope| {
-        let write = scope.spawn(|| db.storage().change(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo)));
+        let write = scope.spawn(|| {
+            db.storage().change(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)))
+        });
         let mut reads = 0;
         while !write.is_finished() {
             let asked = Instant::now();
-            assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::UTC);
+            assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::UTC);
             assert!(asked.elapsed() < Duration::from_secs(2), "a read waited for {:?}", asked.elapsed());
             reads += 1;
         }
@@ -307,8 +309,8 @@ fn foreign_lock_times_out_while_reads_continue() {
     });
     assert!(began.elapsed() < Duration::from_secs(6), "{:?}", began.elapsed());
     outside.execute("ROLLBACK");
-    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
-    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
 }
 
 #[test]

@@ -253,7 +253,7 @@ fn client_joining_during_assignment_gets_all_or_nothing() {
                 }
             });
             let given = given.into_iter().flatten().next().unwrap();
-            let users = db.read(|db| db.users().list());
+            let users = db.read(|db| db.accounts().list());
             let mut got = 0;
             let mailed = mails(&db);
             for user in users.iter().filter(|user| user.role == Role::Client) {

@@ -99,5 +99,5 @@ fn purged_tasks_still_count(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.tasks().find_deleted(maya, young.id)), Some(young));
     assert_eq!(db.read(|db| db.tasks().list_open(maya)), [open]);
     let week = Week::containing(now(), chrono_tz::Tz::UTC);
-    assert_eq!(db.read(|db| db.completions().tally(maya, week)).completed, 1);
+    assert_eq!(db.read(|db| db.tasks().tally(maya, week)).completed, 1);
 }

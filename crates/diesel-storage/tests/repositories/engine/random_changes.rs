@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         actor::{Actor, Permission},
         mentoring::{
             assignment::AssignmentId,
@@ -137,7 +137,7 @@ impl World<'_> {
             (6, Some(task)) => self.edit(call, &task),
             (7, Some(_)) => {
                 let zone = *ZONES.choose(&mut self.rng).unwrap();
-                self.db.write(move |db| db.users().set_zone(id, zone));
+                self.db.write(move |db| db.accounts().set(id, UserChange::Zone(zone)));
                 self.people[who].zone = zone;
                 format!("a journey to {zone}")
             }
@@ -214,7 +214,7 @@ impl World<'_> {
         let who = self.rng.random_range(0..self.people.len());
         let Person { id, role, .. } = self.people[who];
         let new = if role == Role::Client { Role::Admin } else { Role::Client };
-        self.db.write(move |db| db.users().set_role(id, new));
+        self.db.write(move |db| db.accounts().set(id, UserChange::Role(new)));
         self.people[who].role = new;
         if new == Role::Client {
             // The activity that the tasks still show.
@@ -269,7 +269,7 @@ fn projection_equals_the_tasks_after_random_changes(db: &TestDatabase) {
 }
 
 fn latest_change(db: &Stored, id: UserId) -> DateTime<Utc> {
-    let user = db.read(|db| db.users().find(id)).unwrap();
+    let user = db.read(|db| db.accounts().find(id)).unwrap();
     let mut all = db.read(|db| db.tasks().list_open(id));
     all.extend(db.read(|db| db.tasks().list_completed(id, Page::ALL)));
     all.extend(db.read(|db| db.tasks().list_deleted(id, DateTime::UNIX_EPOCH)));

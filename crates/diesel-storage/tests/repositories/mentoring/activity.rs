@@ -182,9 +182,9 @@ fn assignment_is_recallable_until_recalled_or_purged(db: &TestDatabase) {
 fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
     let People { timo, maya, noah } = people(db);
     write(db, timo, &AuditEntry::note_sent(maya), now());
-    let mut renamed = db.read(|db| db.users().find(maya)).unwrap();
+    let mut renamed = db.read(|db| db.accounts().find(maya)).unwrap();
     (renamed.first_name, renamed.last_name) = ("Magdalena".to_owned(), String::new());
-    db.write(move |db| db.users().update(&renamed));
+    db.write(move |db| db.accounts().update(&renamed));
     assert_eq!(all(db)[0].client_name.as_deref(), Some("Magdalena"));
     db.raw().execute(&format!("DELETE FROM users WHERE id <> '{noah}'"));
     let line = all(db).remove(0);

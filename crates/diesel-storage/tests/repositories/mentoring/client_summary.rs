@@ -48,7 +48,7 @@ on_both! {
 
 /// Users who are clients now, with their time zones.
 fn clients(db: &Stored) -> Vec<(UserId, Tz)> {
-    let users = db.read(|db| db.users().list());
+    let users = db.read(|db| db.accounts().list());
     users.into_iter().filter(|user| user.role == Role::Client).map(|user| (user.id, user.zone)).collect()
 }
 

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use hub_domain::{
     Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         email::mail_choice::{MailChoice, MailPreferences},
         mentoring::{assignment::RecallOutcome, client_choice::ClientChoice, note_batch::NoteBatchId},
         notification::Notification,
@@ -166,12 +166,12 @@ fn author_and_clients_may_leave(db: &TestDatabase) {
     let (timo, people) = (admin(db), clients(db, 2));
     let sent = send(&ports, timo, &people);
     let (tina, left) = (UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id, people[0]);
-    db.write(move |db| db.users().delete(left));
+    db.write(move |db| db.accounts().delete(left));
     let recalled = ports::run(&ports, recalling(&ports, tina, sent.batch)).unwrap();
     assert_eq!(recalled, RecallOutcome { removed: 1, kept: 0 });
     let sent = send(&ports, timo, &people[1..]);
-    db.write(move |db| db.users().delete(timo));
-    let batch = db.read(|db| db.note_batches().find(sent.batch)).unwrap();
+    db.write(move |db| db.accounts().delete(timo));
+    let batch = db.read(|db| db.notes().find_batch(sent.batch)).unwrap();
     assert_eq!(batch.recalled_at, None);
     assert_eq!(db.raw().count("note_batches WHERE admin_id IS NULL"), 2);
 }
@@ -181,8 +181,8 @@ fn old_batch_is_purged_and_its_notes_stay(db: &TestDatabase) {
     let (timo, people) = (admin(db), clients(db, 2));
     let sent = send(&ports, timo, &people);
     let now = ports.clock.now();
-    assert_eq!(db.write(move |db| db.note_batches().purge(now)), 0);
-    assert_eq!(db.write(move |db| db.note_batches().purge(now + TimeDelta::days(1))), 1);
+    assert_eq!(db.write(move |db| db.notes().purge_batches(now)), 0);
+    assert_eq!(db.write(move |db| db.notes().purge_batches(now + TimeDelta::days(1))), 1);
     assert_eq!(notes(db, people[0]), 1);
     let gone = ports::run(&ports, recalling(&ports, timo, sent.batch));
     assert!(matches!(gone, Err(Error::NotFound)), "{gone:?}");
@@ -250,7 +250,7 @@ fn note_to_a_client_who_leaves_is_missed() {
         let ports = db.ports();
         let (timo, people) = (admin(&db), clients(&db, 2));
         let (left, now) = (people[0], ports.clock.now());
-        db.write(move |db| db.users().set_closed(left, Some(now)));
+        db.write(move |db| db.accounts().set(left, UserChange::Closed(Some(now))));
         let sent = send(&ports, timo, &people);
         assert_eq!((sent.clients, sent.missed.count), (1, 1));
         assert_eq!(sent.missed.names, ["Maya0 Example"]);

@@ -115,7 +115,7 @@ impl Acts<'_> {
         let (id, now) = (self.program, self.now);
         self.run(move |db| {
             // As the use case: nobody hands out a step that is taken away meanwhile.
-            db.locks().take("programs")?;
+            db.safety().take_lock("programs")?;
             db.programs().update(id, &ExpectedVersion::Any, &program.details, &steps, now)?;
             Ok(db.enrolments().wake_program(id, now)?)
         })
@@ -137,7 +137,7 @@ impl Acts<'_> {
         let due = (self.now + TimeDelta::days(self.rng.random_range(-9..9))).date_naive().to_string();
         self.run(move |db| {
             // As the runner, which locks the caller of a change.
-            db.users().lock(client)?;
+            db.accounts().lock(client)?;
             match act {
                 0 => tasks::restore(db, &call, task.id).map(drop),
                 1 => tasks::delete(db, &call, task.id),
@@ -199,10 +199,10 @@ impl Acts<'_> {
     }
 
     fn compare(&self) -> bool {
-        self.run(|db| Ok(db.housekeeping().correct_enrolments(0, 1)?))
+        self.run(|db| Ok(db.safety().correct_enrolments(0, 1)?))
             && self.run(|db| {
-                db.locks().take("programs")?;
-                Ok(db.housekeeping().correct_steps(0, 1)?)
+                db.safety().take_lock("programs")?;
+                Ok(db.safety().correct_steps(0, 1)?)
             })
     }
 
@@ -277,8 +277,8 @@ fn copies_agree_after_random_acts(db: &TestDatabase) {
     let mut allowed = BTreeSet::new();
     for number in 0..250 {
         let (act, is_allowed) = acts.act();
-        let wrong = db.write(|db| db.housekeeping().correct_enrolments(0, 1));
-        let wrong = wrong + db.write(|db| db.housekeeping().correct_steps(0, 1));
+        let wrong = db.write(|db| db.safety().correct_enrolments(0, 1));
+        let wrong = wrong + db.write(|db| db.safety().correct_steps(0, 1));
         assert_eq!(wrong, 0, "after act {number}, {act}");
         if is_allowed {
             allowed.insert(act);

@@ -320,7 +320,7 @@ fn promoted_client_leaves_every_program(db: &TestDatabase) {
     let program = scene.program("x", days(&[("a", 1)]));
     scene.enrol(program, &[scene.maya, scene.noah], "2026-11-20", MORNING);
     let (maya, noah) = (scene.enrolment(program, scene.maya), scene.enrolment(program, scene.noah));
-    let email = db.read(|db| db.users().find(scene.maya)).unwrap().email;
+    let email = db.read(|db| db.accounts().find(scene.maya)).unwrap().email;
     let password = AdminPassword::Unknown(PasswordHash("nobody signs in with it".to_owned()));
     let admin = NewAdmin { email, name: None, password, promote: true };
     scene.run(move |db| create_admin(db, parse(MORNING), &admin).map(drop));

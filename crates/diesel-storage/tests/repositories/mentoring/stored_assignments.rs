@@ -49,8 +49,8 @@ fn author_and_clients_may_leave(db: &TestDatabase) {
     let id = give(&ports, timo, &["Trailer"], "Timo Task");
     let (tina, left) = (UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id, people[0]);
     db.write(move |db| {
-        db.users().delete(timo)?;
-        db.users().delete(left)
+        db.accounts().delete(timo)?;
+        db.accounts().delete(left)
     });
     let placed = find(&ports, tina, id).unwrap();
     assert_eq!((placed.author_name.as_str(), placed.assignment.clients), ("A former admin", 1));

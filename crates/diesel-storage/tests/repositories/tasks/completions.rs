@@ -31,11 +31,11 @@ fn this_week() -> Week {
 
 fn record(db: &TestDatabase, task: &Task, at: chrono::DateTime<Utc>) {
     let task = task.clone();
-    db.write(move |db| db.completions().record(&task, at));
+    db.write(move |db| db.tasks().record_completion(&task, at));
 }
 
 fn tally(db: &TestDatabase, user: UserId) -> (i64, i64) {
-    let tally = db.read(|db| db.completions().tally(user, this_week()));
+    let tally = db.read(|db| db.tasks().tally(user, this_week()));
     (tally.completed, tally.priority_this_week)
 }
 
@@ -77,6 +77,6 @@ fn week_counts_priority_tasks_in_half_open_interval(db: &TestDatabase) {
 
 fn a_user_without_completions_has_an_empty_tally(db: &TestDatabase) {
     let maya = maya(db);
-    let tally = db.read(|db| db.completions().tally(maya, this_week()));
+    let tally = db.read(|db| db.tasks().tally(maya, this_week()));
     assert_eq!(tally, Tally::default());
 }

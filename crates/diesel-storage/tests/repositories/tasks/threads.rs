@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         mentoring::review::{ReviewPage, ReviewQuery},
         notification::NotificationKind,
         page::Page,
@@ -192,7 +192,7 @@ fn comments_are_unread_until_their_reader_looks(db: &TestDatabase) {
     // A comment of somebody who is gone stays unread.
     let tina = scene.tina;
     scene.comment(tina, now());
-    db.write(move |db| db.users().delete(tina));
+    db.write(move |db| db.accounts().delete(tina));
     assert_eq!(scene.unread(scene.maya), 1);
 }
 
@@ -248,12 +248,12 @@ fn closed_accounts_leave_no_work_and_no_name(db: &TestDatabase) {
     assert!(matches!(scene.decide(scene.tina, submission, 1, "approved"), Err(Error::NotFound)));
     // Back again, it can be submitted again.
     let maya = scene.maya;
-    db.write(move |db| db.users().set_closed(maya, None));
+    db.write(move |db| db.accounts().set(maya, UserChange::Closed(None)));
     let state = scene.thread(scene.tina).entries[0].entry.content.state();
     assert_eq!((scene.task_of(maya).review, state), (None, Some(SubmissionState::Withdrawn)));
     scene.submit(scene.task, now());
     // A deletion takes all of it.
-    db.write(move |db| db.users().delete(maya));
+    db.write(move |db| db.accounts().delete(maya));
     assert_eq!((db.raw().count("thread_entries"), db.raw().count("thread_reads")), (0, 0));
 }
 
@@ -263,7 +263,7 @@ fn mentors_who_assigned_are_told_alone(db: &TestDatabase) {
     let kind = NotificationKind::Task;
     assert_eq!((scene.told(scene.timo, kind), scene.told(scene.tina, kind)), (1, 0));
     let timo = scene.timo;
-    db.write(move |db| db.users().set_closed(timo, Some(now())));
+    db.write(move |db| db.accounts().set(timo, UserChange::Closed(Some(now()))));
     scene.comment(scene.maya, now());
     let kind = NotificationKind::Message;
     assert_eq!((scene.told(scene.timo, kind), scene.told(scene.tina, kind)), (0, 1));

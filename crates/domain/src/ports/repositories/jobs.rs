@@ -1,4 +1,4 @@
-//! Jobs that are unfinished. One that ends is deleted.
+//! Jobs that are unfinished, and work on rows that is set aside. A job that ends is deleted.
 
 use chrono::{DateTime, Utc};
 
@@ -7,6 +7,7 @@ use crate::{
         accounts::user::UserId,
         job::{Job, JobId, Progress, Work},
         mentoring::assignment::AssignmentId,
+        set_aside::{SetAside, WorkKind, WorkRow},
     },
     ports::storage_error::StorageError,
 };
@@ -37,4 +38,20 @@ pub trait JobRepository {
     fn find_of(&mut self, assignment: AssignmentId) -> Result<Option<JobId>, StorageError>;
     fn update(&mut self, id: JobId, progress: &Progress) -> Result<(), StorageError>;
     fn delete(&mut self, id: JobId) -> Result<(), StorageError>;
+    /// By kind and row, at most `limit`.
+    fn list_set_aside(&mut self, limit: i64) -> Result<Vec<SetAside>, StorageError>;
+    /// Ids of a kind's rows whose pauses are over, or end later than any pause can: after `latest`.
+    fn list_due_again(
+        &mut self,
+        kind: WorkKind,
+        now: DateTime<Utc>,
+        latest: DateTime<Utc>,
+    ) -> Result<Vec<String>, StorageError>;
+    /// Kinds of which there are rows, with their numbers.
+    fn count_set_aside(&mut self) -> Result<Vec<(WorkKind, i64)>, StorageError>;
+    fn find_set_aside(&mut self, row: &WorkRow) -> Result<Option<SetAside>, StorageError>;
+    /// Inserts or replaces.
+    fn save_set_aside(&mut self, set_aside: &SetAside) -> Result<(), StorageError>;
+    /// False where the row was not set aside.
+    fn delete_set_aside(&mut self, row: &WorkRow) -> Result<bool, StorageError>;
 }

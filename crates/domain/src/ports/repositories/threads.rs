@@ -1,8 +1,9 @@
-//! Threads of tasks, and what each user has read of them.
+//! Threads of tasks, what each user has read of them, and submissions that wait for a decision.
 
 use crate::{
     model::{
         accounts::user::{User, UserId},
+        mentoring::review::{ReviewQuery, WaitingCount, WaitingReview},
         page::Page,
         task::id::TaskId,
         thread::{Entry, EntryId, NewEntry, SubmissionState},
@@ -32,4 +33,12 @@ pub trait ThreadRepository {
     /// Admin who assigned the task, while the account is open. Unknown for tasks of the releases before, and after a
     /// year.
     fn find_assigning_admin(&mut self, task: TaskId) -> Result<Option<User>, StorageError>;
+    /// Longest waiting first.
+    fn list_waiting(&mut self, query: &ReviewQuery) -> Result<Vec<WaitingReview>, StorageError>;
+    /// Counts those of one client, or of all.
+    fn count_waiting(&mut self, client: Option<UserId>) -> Result<WaitingCount, StorageError>;
+    /// Withdraws all that waits of a client, who is locked. Returns what that was.
+    fn withdraw_all(&mut self, client: UserId) -> Result<Vec<(TaskId, EntryId)>, StorageError>;
+    /// Admins with an open account.
+    fn list_admins(&mut self) -> Result<Vec<UserId>, StorageError>;
 }

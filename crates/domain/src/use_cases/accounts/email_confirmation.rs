@@ -8,7 +8,7 @@ use crate::{
         accounts::{
             mailed_link::LinkPurpose,
             rate_limit::CONFIRMATIONS_PER_DAY,
-            user::{User, UserId},
+            user::{User, UserChange, UserId},
         },
         email::{
             mail_text::MailText,
@@ -69,10 +69,10 @@ pub(crate) fn mark_confirmed(
     now: DateTime<Utc>,
     user: UserId,
 ) -> Result<(), StorageError> {
-    db.users().confirm_email(user, now)?;
+    db.accounts().set(user, UserChange::EmailConfirmed(now))?;
     // Locks the mail first: a sender that is making a link at this moment holds it.
-    db.outbox().delete_unsent(EmailKind::EmailConfirmation, user)?;
-    db.mailed_links().delete_of(user, LinkPurpose::ConfirmEmail)?;
+    db.mail().delete_unsent(EmailKind::EmailConfirmation, user)?;
+    db.accounts().delete_links(user, LinkPurpose::ConfirmEmail)?;
     db.events().record(Event::changed(Topic::Profile, About::one(user)));
     Ok(())
 }

@@ -126,7 +126,7 @@ fn read(
     Ok(match section {
         Section::ExportedAt => (OwnData::ExportedAt(call.now), None),
         Section::User => (OwnData::User(Box::new(profile::current(db, call)?)), None),
-        Section::Picture => (OwnData::Picture(db.pictures().find(id)?), None),
+        Section::Picture => (OwnData::Picture(db.accounts().find_picture(id)?), None),
         Section::Open => (OwnData::Open(db.tasks().list_open(id)?), None),
         Section::Completed => {
             let found = db.tasks().list_completed(id, page)?;
@@ -157,7 +157,7 @@ fn read(
             (OwnData::ThreadEntries(found), end)
         }
         Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
-        Section::Mail => (OwnData::Mail(db.mail_preferences().find(id)?), None),
+        Section::Mail => (OwnData::Mail(db.mail().find_preferences(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
     })
 }

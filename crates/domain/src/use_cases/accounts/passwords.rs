@@ -7,7 +7,7 @@ use crate::{
             password::PasswordHash,
             rate_limit::PASSWORDS_PER_ACCOUNT,
             token::SecretToken,
-            user::{Credentials, UserId},
+            user::{AccountKey, Credentials, UserChange, UserId},
         },
         email::outgoing_email::EmailKind,
     },
@@ -20,7 +20,7 @@ use crate::{
 pub fn record_attempt(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
     let user = call.actor.user_id;
     rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
-    db.users().find_credentials_of(user)?.ok_or(Error::SignedOut)
+    db.accounts().find_credentials(AccountKey::Id(user))?.ok_or(Error::SignedOut)
 }
 
 /// Locks the caller, whose password must still be the one that was `proven`.
@@ -31,7 +31,12 @@ pub(crate) fn require_unchanged(
 ) -> Result<(), Error> {
     call.lock_actor(db)?;
     // A concurrent change of the password has ended this session, too.
-    if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
+    if db
+        .accounts()
+        .find_credentials(AccountKey::Id(call.actor.user_id))
+        .map(|found| found.map(|found| found.password_version))?
+        == Some(proven.password_version)
+    {
         Ok(())
     } else {
         Err(Error::SignedOut)
@@ -45,7 +50,7 @@ pub(crate) fn replace(
     new: &PasswordHash,
     kept: Option<&SecretToken>,
 ) -> Result<(), StorageError> {
-    db.users().set_password(user, new)?;
+    db.accounts().set(user, UserChange::Password(new))?;
     revoke_access(db, user, kept)?;
     void_links(db, user)
 }
@@ -58,13 +63,13 @@ pub(crate) fn revoke_access(
     kept: Option<&SecretToken>,
 ) -> Result<(), StorageError> {
     sessions::end_all(db, user, kept)?;
-    db.calendar_feeds().renew(user).map(drop)
+    db.accounts().renew_feed(user).map(drop)
 }
 
 /// Deletes links that were requested before the password changed.
 pub(crate) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
     // Locks the mail first: it waits for a sender that is making a link at this moment, which is then deleted with the
     // others.
-    db.outbox().delete_unsent(EmailKind::PasswordReset, user)?;
-    db.password_resets().delete_of(user)
+    db.mail().delete_unsent(EmailKind::PasswordReset, user)?;
+    db.accounts().delete_resets(user)
 }

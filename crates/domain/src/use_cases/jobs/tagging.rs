@@ -20,11 +20,11 @@ impl Kind for Tag {
     ) -> Result<(), StorageError> {
         tags::lock(db)?;
         let mut clients = db.clients().lock(clients)?;
-        let add: Vec<TagId> = db.tags().find_all(&self.add)?.iter().map(|tag| tag.id).collect();
+        let add: Vec<TagId> = db.clients().find_tags(&self.add)?.iter().map(|tag| tag.id).collect();
         let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;
         clients.retain(|client| !beyond.contains(client));
-        db.tags().remove(&clients, &self.remove)?;
-        db.tags().add(&clients, &add)
+        db.clients().remove_tags(&clients, &self.remove)?;
+        db.clients().add_tags(&clients, &add)
     }
 
     fn names(&self) -> Vec<String> {

@@ -95,7 +95,7 @@ pub(super) fn complete(
     }
     if let Some(id) = wanted.segment {
         let unknown = || Violation::of(segment_field, UNKNOWN_SEGMENT);
-        let segment = db.segments().find(id)?.ok_or_else(unknown)?;
+        let segment = db.clients().find_segment(id)?.ok_or_else(unknown)?;
         filter.conditions = filter.conditions.and(segment.details.conditions);
     }
     Ok(filter)

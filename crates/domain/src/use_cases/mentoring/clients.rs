@@ -27,7 +27,7 @@ use crate::{
 /// All users, admins too.
 pub fn list_users(db: &mut dyn Repositories, call: &Call) -> Result<Vec<User>, Error> {
     call.actor.require_admin()?;
-    Ok(db.users().list()?)
+    Ok(db.accounts().list()?)
 }
 
 /// One page of the matching clients, and the number of all of them.
@@ -55,7 +55,7 @@ pub fn list_rows(
 /// Client with the tags that admins gave.
 pub fn show_with_tags(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<(User, Vec<Tag>), Error> {
     let client = show(db, call, id)?;
-    Ok((client, db.tags().list_of_client(id)?))
+    Ok((client, db.clients().list_tags_of_client(id)?))
 }
 
 /// Ids of all matches, for assigning to them.
@@ -139,16 +139,16 @@ fn refresh_figures(
     now: DateTime<Utc>,
 ) -> Result<Done, StorageError> {
     // One server at a time.
-    db.locks().take("client-figures")?;
+    db.safety().take_lock("client-figures")?;
     Ok(Done::rows(db.clients().refresh_figures(now, rows)?))
 }
 
 /// `None` for an admin and for a closed account, as for an unknown id.
 pub(crate) fn find(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
-    Ok(db.users().find(id)?.filter(|user| user.role == Role::Client && user.closed_at.is_none()))
+    Ok(db.accounts().find(id)?.filter(|user| user.role == Role::Client && user.closed_at.is_none()))
 }
 
 /// Locks the client until the transaction ends.
 pub(crate) fn find_locked(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
-    if db.users().lock(id)? { find(db, id) } else { Ok(None) }
+    if db.accounts().lock(id)? { find(db, id) } else { Ok(None) }
 }

@@ -23,16 +23,16 @@ pub(in crate::use_cases) use notify::{forget_submission, notify_of_comment, noti
 pub fn list(db: &mut dyn Repositories, call: &Call, query: &ReviewQuery) -> Result<ReviewPage, Error> {
     call.actor.require_admin()?;
     // One more than the page shows whether there is another one.
-    let mut reviews = db.reviews().list(&ReviewQuery { limit: query.limit + 1, ..*query })?;
+    let mut reviews = db.threads().list_waiting(&ReviewQuery { limit: query.limit + 1, ..*query })?;
     let has_more = reviews.len() > query.limit as usize;
     reviews.truncate(query.limit as usize);
     let next = reviews.last().filter(|_| has_more).map(WaitingReview::cursor);
-    Ok(ReviewPage { reviews, next, count: db.reviews().count(query.client)? })
+    Ok(ReviewPage { reviews, next, count: db.threads().count_waiting(query.client)? })
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<i64, Error> {
     call.actor.require_admin()?;
-    Ok(db.reviews().count(None)?.total)
+    Ok(db.threads().count_waiting(None)?.total)
 }
 
 /// Decision of an admin, with raw input.
@@ -117,7 +117,7 @@ pub(in crate::use_cases) fn withdraw_all(
     db: &mut dyn Repositories,
     client: UserId,
 ) -> Result<(), StorageError> {
-    let withdrawn = db.reviews().withdraw_all(client)?;
+    let withdrawn = db.threads().withdraw_all(client)?;
     for (task, submission) in &withdrawn {
         mail::withdrawn(db, *task, submission.0)?;
     }

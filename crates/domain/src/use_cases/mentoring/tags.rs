@@ -29,8 +29,8 @@ use crate::{
 /// All tags by name.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedTag>, Error> {
     call.actor.require_admin()?;
-    let segments = db.segments().list()?;
-    let tags = db.tags().list()?;
+    let segments = db.clients().list_segments()?;
+    let tags = db.clients().list_tags()?;
     Ok(tags.into_iter().map(|(tag, clients)| listed(tag, clients, &segments)).collect())
 }
 
@@ -43,7 +43,7 @@ pub fn create(
     let (name, colour) = form.check()?;
     lock(db)?;
     refuse_too_many(db, 1, "name")?;
-    let id = db.tags().insert(&name, colour).map_err(name_taken)?;
+    let id = db.clients().insert_tag(&name, colour).map_err(name_taken)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagCreated, &[name.as_str()]);
     Ok(Audited::new(listed(Tag { id, name, colour }, 0, &[]), audit_entry))
@@ -60,7 +60,7 @@ pub fn edit(
     let (name, colour) = form.check()?;
     lock(db)?;
     let tag = Tag { id, name, colour };
-    if !db.tags().update(&tag).map_err(name_taken)? {
+    if !db.clients().update_tag(&tag).map_err(name_taken)? {
         return Err(Error::NotFound);
     }
     call.record_event(db, Topic::Clients, About::Nobody);
@@ -90,7 +90,7 @@ pub fn preview_merge(
 ) -> Result<MergePreview, Error> {
     call.actor.require_admin()?;
     let (from, into) = find_both(db, from, into)?;
-    Ok(db.tags().preview_merge(from.id, into.id)?)
+    Ok(db.clients().preview_merge(from.id, into.id)?)
 }
 
 /// Joins two tags: `from` goes, and clients and segments have `into` instead.
@@ -103,7 +103,7 @@ pub fn merge(
     call.actor.require_admin()?;
     lock(db)?;
     let (from, into) = find_both(db, from, Some(into))?;
-    let MergePreview { clients, afterwards, .. } = db.tags().preview_merge(from.id, into.id)?;
+    let MergePreview { clients, afterwards, .. } = db.clients().preview_merge(from.id, into.id)?;
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
     let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });
     jobs::begin(db, call, &work, clients)?;
@@ -162,7 +162,7 @@ pub(in crate::use_cases) fn list_beyond(
     add: &[TagId],
     remove: &[TagId],
 ) -> Result<Vec<UserId>, StorageError> {
-    db.tags().list_beyond(clients, &[add, remove].concat(), MAX_TAGS_OF_ONE.saturating_sub(add.len()))
+    db.clients().list_beyond_tags(clients, &[add, remove].concat(), MAX_TAGS_OF_ONE.saturating_sub(add.len()))
 }
 
 /// Number of chosen clients, and of those who have each tag.
@@ -173,12 +173,12 @@ pub fn count_among(
 ) -> Result<(i64, Vec<(TagId, i64)>), Error> {
     call.actor.require_admin()?;
     let Chosen { ids, .. } = client_choice::look_up(db, call, choice, None)?;
-    Ok((client_choice::count(&ids), db.tags().count_among(&ids)?))
+    Ok((client_choice::count(&ids), db.clients().count_tags_among(&ids)?))
 }
 
 /// Serializes changes of tags with each other, with those of segments, and with whatever gives tags to somebody.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.locks().take("tags")
+    db.safety().take_lock("tags")
 }
 
 /// Finds all of these tags, by name.
@@ -190,7 +190,7 @@ pub(in crate::use_cases) fn find_existing(
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let found = db.tags().find_all(ids)?;
+    let found = db.clients().find_tags(ids)?;
     if found.len() == ids.len() { Ok(found) } else { Err(Violation::of(field, UNKNOWN_TAG).into()) }
 }
 
@@ -199,7 +199,7 @@ pub(super) fn refuse_too_many(
     more: usize,
     field: &'static str,
 ) -> Result<(), Error> {
-    if db.tags().list()?.len() + more <= MAX_TAGS {
+    if db.clients().list_tags()?.len() + more <= MAX_TAGS {
         return Ok(());
     }
     Err(too_many(field).into())
@@ -210,9 +210,9 @@ pub(super) fn too_many(field: &'static str) -> Violation {
 }
 
 fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Result<(Tag, Tag), Error> {
-    let from = db.tags().find_all(&[from])?.pop().ok_or(Error::NotFound)?;
+    let from = db.clients().find_tags(&[from])?.pop().ok_or(Error::NotFound)?;
     let unknown = || Error::from(Violation::of("into", UNKNOWN_TAG));
-    let into = db.tags().find_all(&[into.ok_or_else(unknown)?])?.pop().ok_or_else(unknown)?;
+    let into = db.clients().find_tags(&[into.ok_or_else(unknown)?])?.pop().ok_or_else(unknown)?;
     if from.id == into.id {
         return Err(Violation::of("into", INTO_ITSELF).into());
     }
@@ -220,8 +220,8 @@ fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Res
 }
 
 fn find_listed(db: &mut dyn Repositories, id: TagId) -> Result<ListedTag, Error> {
-    let segments = db.segments().list()?;
-    let found = db.tags().list()?.into_iter().find(|(tag, _)| tag.id == id);
+    let segments = db.clients().list_segments()?;
+    let found = db.clients().list_tags()?.into_iter().find(|(tag, _)| tag.id == id);
     let (tag, clients) = found.ok_or(Error::NotFound)?;
     Ok(listed(tag, clients, &segments))
 }
@@ -233,10 +233,12 @@ fn listed(tag: Tag, clients: i64, segments: &[Segment]) -> ListedTag {
 }
 
 fn replace_in_segments(db: &mut dyn Repositories, old: TagId, new: &Tag) -> Result<(), StorageError> {
-    for Segment { id, details: SegmentDetails { name, mut conditions }, .. } in db.segments().list()? {
+    for Segment { id, details: SegmentDetails { name, mut conditions }, .. } in
+        db.clients().list_segments()?
+    {
         if conditions.replace_tag(old, new.id, new.name.as_str()) {
             let details = SegmentDetails { name, conditions };
-            db.segments().update(id, &ExpectedVersion::Any, &details)?;
+            db.clients().update_segment(id, &ExpectedVersion::Any, &details)?;
         }
     }
     Ok(())

@@ -55,8 +55,8 @@ pub(in crate::use_cases) fn count(
     task: &Task,
     zone: Tz,
 ) -> Result<(), StorageError> {
-    db.completions().record(task, call.now)?;
-    let tally = db.completions().tally(task.assignee, Week::containing(call.now, zone))?;
+    db.tasks().record_completion(task, call.now)?;
+    let tally = db.tasks().tally(task.assignee, Week::containing(call.now, zone))?;
     wake_program(db, call, task, call.now)?;
     call.record_task(db, Topic::Tasks, task);
     achievements::award(db, call, task.assignee, earned(&tally))

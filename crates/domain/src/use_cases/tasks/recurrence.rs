@@ -62,7 +62,7 @@ pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Res
 
 /// Planned next copies of the actor, by due date.
 pub fn list_coming(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ComingTask>, Error> {
-    Ok(db.recurrences().list_planned(call.actor.user_id)?)
+    Ok(db.tasks().list_planned(call.actor.user_id)?)
 }
 
 /// Moves planned copies to the beginning of their days in the assignee's zone, or of the next ones of their series where
@@ -75,11 +75,11 @@ pub(in crate::use_cases) fn replan_copies(
 ) -> Result<(), StorageError> {
     let today = now.with_timezone(&zone).date_naive();
     let mut by_day: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for copy in db.recurrences().list_planned(assignee)? {
+    for copy in db.tasks().list_planned(assignee)? {
         by_day.entry(copy.repeat.day_not_over(copy.due_date, today)).or_default().push(copy.source);
     }
     for (day, sources) in by_day {
-        db.recurrences().replan(&sources, NextCopy::starting(day, zone))?;
+        db.tasks().replan(&sources, NextCopy::starting(day, zone))?;
     }
     Ok(())
 }
@@ -87,7 +87,7 @@ pub(in crate::use_cases) fn replan_copies(
 pub const WORK: RowWork<()> = RowWork {
     kind: WorkKind::Recurrence,
     list: |db, now, limit| {
-        Ok(db.recurrences().list_due(now, limit)?.iter().map(|id| id.0.to_string()).collect())
+        Ok(db.tasks().list_due_copies(now, limit)?.iter().map(|id| id.0.to_string()).collect())
     },
     chunk: Some(|db, (), now| make_due(db, Rows::Next(CHUNK), now)),
     alone: |db, (), now, id| match id.parse() {
@@ -104,8 +104,8 @@ pub fn make_next_chunk(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<
 
 fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -> Result<Done, StorageError> {
     // One server at a time.
-    db.locks().take("recurring-tasks")?;
-    let due = db.recurrences().lock_due(now, rows)?;
+    db.safety().take_lock("recurring-tasks")?;
+    let due = db.tasks().lock_due_copies(now, rows)?;
     if due.is_empty() {
         return Ok(Done::default());
     }
@@ -114,7 +114,7 @@ fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -
     assignees.sort_unstable();
     assignees.dedup();
     make(db, due, now)?;
-    db.recurrences().hand_over(&sources)?;
+    db.tasks().hand_over(&sources)?;
     db.events().record(Event::changed(Topic::Tasks, About::some(&assignees)));
     Ok(Done::rows(sources.len()))
 }
@@ -129,9 +129,9 @@ pub(in crate::use_cases) fn make(
         return Ok(());
     }
     let assignees: Vec<_> = planned.iter().map(|copy| copy.assignee).collect();
-    let mut lowest = db.recurrences().find_lowest_sort_keys(&assignees)?;
+    let mut lowest = db.tasks().find_lowest_sort_keys(&assignees)?;
     let copies: Vec<_> = planned.into_iter().map(|copy| place(copy, &mut lowest, now)).collect();
-    db.recurrences().insert_copies(&copies)
+    db.tasks().insert_copies(&copies)
 }
 
 /// Makes a copy above the lowest sort key of its assignee, which becomes the lowest one.

@@ -66,7 +66,7 @@ pub(super) fn give(
     db.assignments().notify(assignment, chunk, &AssignmentNotice::of(tasks), now)?;
     if *is_mailed {
         let admin = match admin {
-            Some(admin) => db.users().find(*admin)?,
+            Some(admin) => db.accounts().find(*admin)?,
             None => None,
         };
         let mentor = admin.map_or_else(|| programs.clone(), |admin| admin.first_name);

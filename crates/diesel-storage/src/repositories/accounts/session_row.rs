@@ -1,0 +1,102 @@
+//! Sessions of signed-in browsers.
+
+use diesel::{
+    pg::Pg,
+    prelude::*,
+    query_builder::{AstPass, Query, QueryFragment, QueryId},
+};
+use hub_domain::{
+    model::accounts::{
+        session::{Device, Session, SessionId, SessionUser},
+        token::TokenHash,
+    },
+    ports::storage_error::StorageError,
+};
+
+use crate::{
+    engine::instant::instant,
+    repositories::accounts::user_row::{language, role, user_id, zone},
+    schema::sessions,
+};
+
+/// Session whose token and user are known, as a row has it.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = sessions)]
+pub(super) struct SessionRow {
+    id: i64,
+    token_hash: String,
+    user_id: String,
+    browser: Option<String>,
+    system: Option<String>,
+    is_mobile: bool,
+    time_zone: Option<String>,
+    created_at: i64,
+    proven_at: Option<i64>,
+    last_seen_at: i64,
+}
+
+impl SessionRow {
+    pub(in crate::repositories) fn into_session(self) -> Result<(SessionId, Session), StorageError> {
+        let session = Session {
+            token_hash: TokenHash(self.token_hash),
+            user_id: user_id(&self.user_id)?,
+            device: Device {
+                browser: self.browser,
+                system: self.system,
+                is_mobile: self.is_mobile,
+                zone: self.time_zone.as_deref().map(zone),
+            },
+            created_at: instant(self.created_at)?,
+            proven_at: self.proven_at.map(instant).transpose()?,
+            last_seen_at: instant(self.last_seen_at)?,
+        };
+        Ok((SessionId(self.id), session))
+    }
+}
+
+pub(super) type FoundSession = (SessionRow, bool, String, Option<String>);
+
+/// Session of a token, with its user.
+macro_rules! session_with_user {
+    ($token:expr) => {
+        sessions::table.inner_join(users::table).filter(sessions::token_hash.eq(&$token.0)).select((
+            SessionRow::as_select(),
+            users::is_admin,
+            users::time_zone,
+            users::language,
+        ))
+    };
+}
+
+pub(super) fn into_session_and_user(
+    (row, is_admin, time_zone, tag): FoundSession,
+) -> Result<(Session, SessionUser), StorageError> {
+    let (_, session) = row.into_session()?;
+    let user =
+        SessionUser { role: role(is_admin), zone: zone(&time_zone), language: language(tag.as_deref()) };
+    Ok((session, user))
+}
+
+/// Locks the users of the found rows, and none of their sessions: Diesel's own clause has no `OF`.
+///
+/// With the session locked too, a user who ends all other sessions could meet a call of one of them in a deadlock.
+#[derive(QueryId)]
+pub(super) struct LockingUsers<Q> {
+    pub(super) query: Q,
+}
+
+impl<Q: Query> Query for LockingUsers<Q> {
+    type SqlType = Q::SqlType;
+}
+
+impl<Q> RunQueryDsl<PgConnection> for LockingUsers<Q> {}
+
+impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for LockingUsers<Q> {
+    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        self.query.walk_ast(pass.reborrow())?;
+        // Rows that refer to the user may still be inserted by other transactions.
+        pass.push_sql(" FOR NO KEY UPDATE OF \"users\"");
+        Ok(())
+    }
+}
+pub(super) use session_with_user;

@@ -1,0 +1,551 @@
+//! List of clients: filter, order, and counts for attention; their tags, and segments. Admins are not in it.
+//!
+//! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
+
+mod client_cards;
+mod conditions;
+pub(crate) mod segment_row;
+mod table;
+pub(crate) mod tag_row;
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use diesel::{dsl::count_star, prelude::*, sql_types::BigInt};
+use hub_domain::{
+    model::{
+        accounts::{
+            email_address::EmailAddress,
+            user::{UserId, full_name},
+        },
+        mentoring::{
+            client::{
+                Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts,
+                Direction, ListedClient, Person,
+            },
+            invitation::InvitationId,
+            segment::{Segment, SegmentDetails, SegmentId},
+            table::{TableQuery, TableRow},
+            tag::{MergePreview, Tag, TagColour, TagId, TagName},
+        },
+        set_aside::{Rows, WorkKind},
+        version::ExpectedVersion,
+    },
+    ports::{repositories::clients::ClientRepository, storage_error::StorageError},
+};
+
+use self::{
+    segment_row::{SEGMENT, SegmentRow, to_segment, written},
+    tag_row::{TAG, TagRow, clients_of, numbers, parts, to_tag, to_tags},
+};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+    },
+    projections::folding::{refold_names, refolded},
+    repositories::{
+        accounts::user_row::user_id,
+        clients::conditions::{Counts, Matches},
+        jobs::set_aside_row::is_not_set_aside,
+    },
+    schema::{client_summaries, client_tags, invitation_tags, segments, tags, users},
+};
+
+/// Rows that match a filter, boxed for the connected database.
+macro_rules! matching {
+    ($filter:expr, $now:expr) => {{
+        let mut query = client_summaries::table.into_boxed();
+        for word in $filter.search.words() {
+            query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
+        }
+        query.filter(Matches::of(&$filter, $now))
+    }};
+}
+
+pub(super) use matching;
+
+/// LIKE pattern for text that contains the word, with `\` as the escape character.
+pub(crate) fn like_part(word: &str) -> String {
+    let word = word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
+    format!("%{word}%")
+}
+
+impl Connection {
+    /// One page of the matches, and the number of all of them.
+    fn page_of_clients(
+        &mut self,
+        query: &ClientQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<String>, i64), StorageError> {
+        use ClientSort::{CreatedAt, Email, Name, Role};
+        use Direction::{Ascending, Descending};
+        let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
+        let id = client_summaries::user_id;
+        let ids: Vec<String> = on_db!(self, |conn| {
+            let matching = matching!(query.filter, now);
+            let sorted = match (query.sort, query.direction) {
+                (CreatedAt | Role, Ascending) => matching.order((client_summaries::joined_at, id)),
+                (CreatedAt | Role, Descending) => {
+                    matching.order((client_summaries::joined_at.desc(), id.desc()))
+                }
+                (Name, Ascending) => matching.order((client_summaries::name, id)),
+                (Name, Descending) => matching.order((client_summaries::name.desc(), id.desc())),
+                (Email, Ascending) => matching.order((client_summaries::email, id)),
+                (Email, Descending) => matching.order((client_summaries::email.desc(), id.desc())),
+            };
+            sorted.limit(limit).offset(offset).select(id).load(conn)
+        })?;
+        let total = match total_of_page(ids.len(), limit, offset) {
+            Some(total) => total,
+            None => self.count(&query.filter, now)?,
+        };
+        Ok((ids, total))
+    }
+}
+
+/// Number of all matches, where a page tells it: one that is not full is the last one.
+pub(super) fn total_of_page(found: usize, limit: i64, offset: i64) -> Option<i64> {
+    let found = i64::try_from(found).unwrap_or(i64::MAX);
+    (found < limit && (found > 0 || offset == 0)).then(|| offset + found)
+}
+
+impl ClientRepository for Connection {
+    fn list(
+        &mut self,
+        query: &ClientQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<ListedClient>, i64), StorageError> {
+        let (ids, total) = self.page_of_clients(query, now)?;
+        let figures = self.client_figures(Some(&ids), now)?;
+        Ok((self.cards(&ids, &figures)?, total))
+    }
+
+    fn list_rows(
+        &mut self,
+        query: &TableQuery,
+        now: DateTime<Utc>,
+    ) -> Result<(Vec<TableRow>, i64), StorageError> {
+        self.page_of_table(query, now)
+    }
+
+    fn count(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<i64, StorageError> {
+        on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+    }
+
+    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError> {
+        let mut counts = Vec::with_capacity(filters.len());
+        let mut all = filters.iter().map(|filter| Matches::of(filter, now)).peekable();
+        while all.peek().is_some() {
+            let some = Counts::of_some(&mut all);
+            let counted: String = on_db!(self, |conn| client_summaries::table.select(some).get_result(conn))?;
+            for count in counted.split(',') {
+                counts.push(count.parse().map_err(|_| unreadable("count of clients", count))?);
+            }
+        }
+        Ok(counts)
+    }
+
+    fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError> {
+        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.tags_of(&ids)?.into_iter().map(|(id, _, name, _)| Ok((user_id(&id)?, name))).collect()
+    }
+
+    fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Result<usize, StorageError> {
+        let mut ids = match rows {
+            Rows::Next(limit) => ClientRepository::list_outdated(self, now, limit)?,
+            Rows::Only(id) => {
+                let row = client_summaries::table.find(id.to_string()).filter(Matches::outdated(now));
+                let query = row.select(client_summaries::user_id);
+                on_db!(self, |conn| query.load::<String>(conn))?
+            }
+        };
+        ids.sort_unstable();
+        self.lock_clients(&ids)?;
+        self.recompute(&ids, now)?;
+        Ok(ids.len())
+    }
+
+    fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<String>, StorageError> {
+        let query = client_summaries::table
+            .filter(Matches::outdated(now))
+            .filter(is_not_set_aside!(WorkKind::ClientFigures, "client_summaries.user_id"))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select(client_summaries::user_id);
+        on_db!(self, |conn| query.load(conn))
+    }
+
+    fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+        let ids = on_db!(self, |conn| matching!(filter, now)
+            .order((client_summaries::joined_at, client_summaries::user_id))
+            .select(client_summaries::user_id)
+            .load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn list_present(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+        let mut present = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::user_id);
+            for id in on_db!(self, |conn| query.load::<String>(conn))? {
+                present.push(user_id(&id)?);
+            }
+        }
+        present.sort_unstable();
+        Ok(present)
+    }
+
+    fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+        let texts: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.lock_clients(&texts)?;
+        self.list_present(ids)
+    }
+
+    fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError> {
+        let mut emails = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::email);
+            emails.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        emails.sort_unstable();
+        Ok(emails.into_iter().map(EmailAddress::from_stored).collect())
+    }
+
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError> {
+        let query = users::table
+            .filter(users::id.eq_any(ids.iter().map(UserId::to_string)))
+            .order((users::first_name, users::last_name, users::id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select((users::first_name, users::last_name));
+        let names = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+        Ok(names.into_iter().map(|(first, last)| full_name(&first, &last)).collect())
+    }
+
+    fn list_people(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<Person>, StorageError> {
+        let mut found = Vec::new();
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .inner_join(users::table)
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .order((client_summaries::name, client_summaries::user_id))
+                .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+                .select((
+                    client_summaries::name,
+                    users::id,
+                    users::first_name,
+                    users::last_name,
+                    users::profile_image_url,
+                ));
+            found
+                .extend(on_db!(self, |conn| query
+                    .load::<(String, String, String, String, Option<String>)>(conn))?);
+        }
+        found.sort_unstable();
+        let first = found.into_iter().take(limit);
+        first
+            .map(|(_, id, first_name, last_name, profile_image_url)| {
+                Ok(Person { id: user_id(&id)?, first_name, last_name, profile_image_url })
+            })
+            .collect()
+    }
+
+    fn list_ids_by_name(
+        &mut self,
+        filter: &ClientFilter,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let ids = on_db!(self, |conn| matching!(filter, now)
+            .order((client_summaries::name, client_summaries::user_id))
+            .select(client_summaries::user_id)
+            .load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
+        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        let figures = self.client_figures(Some(&ids), now)?;
+        self.cards(&ids, &figures)
+    }
+
+    fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
+        let of = |attention| ClientFilter { attention, ..ClientFilter::default() };
+        let filters =
+            [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)].map(of);
+        let counts = self.count_each(&filters, now)?;
+        let [clients, overdue, waiting, quiet] = counts[..] else {
+            return Err(unreadable("counts of clients", counts.len()));
+        };
+        Ok(AttentionCounts { clients, overdue, waiting, quiet })
+    }
+
+    fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError> {
+        let figures = self.client_figures(None, now)?.into_iter();
+        let mut counts: Vec<_> = figures
+            .map(|(id, figures)| Ok((user_id(&id)?, figures.tasks)))
+            .collect::<Result<_, StorageError>>()?;
+        counts.sort_unstable_by_key(|(id, _)| *id);
+        Ok(counts)
+    }
+
+    fn list_tags(&mut self) -> Result<Vec<(Tag, i64)>, StorageError> {
+        let query = client_tags::table
+            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(client_tags::client_id)))
+            .group_by(client_tags::tag_id)
+            .select((client_tags::tag_id, count_star()));
+        let counts: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(i64, i64)>(conn))?.into_iter().collect();
+        let query = tags::table.order((tags::folded_name, tags::id)).select(TAG);
+        let rows = on_db!(self, |conn| query.load::<TagRow>(conn))?;
+        let counted = rows.into_iter().map(|row| {
+            let count = counts.get(&row.0).copied().unwrap_or_default();
+            Ok((to_tag(row)?, count))
+        });
+        counted.collect()
+    }
+
+    fn find_tags(&mut self, ids: &[TagId]) -> Result<Vec<Tag>, StorageError> {
+        let query = tags::table
+            .filter(tags::id.eq_any(numbers(ids)))
+            .order((tags::folded_name, tags::id))
+            .select(TAG);
+        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
+    }
+
+    fn find_tags_named(&mut self, names: &[TagName]) -> Result<Vec<Tag>, StorageError> {
+        let folded = names.iter().map(TagName::folded);
+        let query = tags::table.filter(tags::folded_name.eq_any(folded)).select(TAG);
+        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
+    }
+
+    fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Result<TagId, StorageError> {
+        let row = (
+            tags::name.eq(name.as_str()),
+            tags::folded_name.eq(name.folded()),
+            tags::colour.eq(colour.name()),
+        );
+        let insert = diesel::insert_into(tags::table).values(&row).returning(tags::id);
+        on_db!(self, |conn| insert.get_result(conn)).map(TagId)
+    }
+
+    fn update_tag(&mut self, tag: &Tag) -> Result<bool, StorageError> {
+        let name = tag.name.as_str();
+        let change = diesel::update(tags::table.find(tag.id.0)).set((
+            tags::folded_name.eq(refolded!(tags, name, tag.name.folded())),
+            tags::name.eq(name),
+            tags::colour.eq(tag.colour.name()),
+        ));
+        let is_there = on_db!(self, |conn| change.execute(conn))? == 1;
+        refold_names!(self, tags);
+        Ok(is_there)
+    }
+
+    fn delete_tag(&mut self, id: TagId) -> Result<(), StorageError> {
+        on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn))?;
+        refold_names!(self, tags);
+        Ok(())
+    }
+
+    fn preview_merge(&mut self, from: TagId, into: TagId) -> Result<MergePreview, StorageError> {
+        let mut count_of = |having: TagId, and: TagId| {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(clients_of!(having)))
+                .filter(client_summaries::user_id.eq_any(clients_of!(and)))
+                .count();
+            on_db!(self, |conn| query.get_result::<i64>(conn))
+        };
+        let (clients, others, both) = (count_of(from, from)?, count_of(into, into)?, count_of(from, into)?);
+        Ok(MergePreview { clients, both, afterwards: clients + others - both })
+    }
+
+    fn merge_tags(&mut self, from: TagId, into: TagId) -> Result<(), StorageError> {
+        let gets_it = client_tags::table
+            .filter(client_tags::tag_id.eq(from.0))
+            .select((client_tags::client_id, into.0.into_sql::<BigInt>()));
+        on_db!(self, |conn| gets_it
+            .insert_into(client_tags::table)
+            .into_columns((client_tags::client_id, client_tags::tag_id))
+            .on_conflict_do_nothing()
+            .execute(conn))?;
+        let gets_it = invitation_tags::table
+            .filter(invitation_tags::tag_id.eq(from.0))
+            .select((invitation_tags::invitation_id, into.0.into_sql::<BigInt>()));
+        on_db!(self, |conn| gets_it
+            .insert_into(invitation_tags::table)
+            .into_columns((invitation_tags::invitation_id, invitation_tags::tag_id))
+            .on_conflict_do_nothing()
+            .execute(conn))?;
+        on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
+        refold_names!(self, tags);
+        Ok(())
+    }
+
+    fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
+        for ids in parts(clients) {
+            for tag in tags {
+                let gets_it = client_summaries::table
+                    .filter(client_summaries::user_id.eq_any(&ids))
+                    .select((client_summaries::user_id, tag.0.into_sql::<BigInt>()));
+                on_db!(self, |conn| gets_it
+                    .insert_into(client_tags::table)
+                    .into_columns((client_tags::client_id, client_tags::tag_id))
+                    .on_conflict_do_nothing()
+                    .execute(conn))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
+        for ids in parts(clients) {
+            let gone = client_tags::table
+                .filter(client_tags::client_id.eq_any(&ids))
+                .filter(client_tags::tag_id.eq_any(numbers(tags)));
+            on_db!(self, |conn| diesel::delete(gone).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn list_beyond_tags(
+        &mut self,
+        clients: &[UserId],
+        besides: &[TagId],
+        max: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let max = i64::try_from(max).unwrap_or(i64::MAX);
+        let mut beyond = Vec::new();
+        for ids in parts(clients) {
+            let query = client_tags::table
+                .filter(client_tags::client_id.eq_any(ids))
+                .filter(client_tags::tag_id.ne_all(numbers(besides)))
+                .group_by(client_tags::client_id)
+                .having(count_star().gt(max))
+                .select(client_tags::client_id);
+            beyond.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        beyond.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn list_having_tag(
+        &mut self,
+        tag: TagId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let query = clients_of!(tag)
+            .filter(client_tags::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(client_tags::client_id)
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn count_tags_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError> {
+        let mut counts: HashMap<i64, i64> = HashMap::new();
+        for ids in parts(clients) {
+            let query = client_tags::table
+                .filter(client_tags::client_id.eq_any(ids))
+                .group_by(client_tags::tag_id)
+                .select((client_tags::tag_id, count_star()));
+            for (tag, count) in on_db!(self, |conn| query.load::<(i64, i64)>(conn))? {
+                *counts.entry(tag).or_default() += count;
+            }
+        }
+        let mut counts: Vec<_> = counts.into_iter().map(|(tag, count)| (TagId(tag), count)).collect();
+        counts.sort_unstable();
+        Ok(counts)
+    }
+
+    fn list_tags_of_client(&mut self, client: UserId) -> Result<Vec<Tag>, StorageError> {
+        let query = client_tags::table
+            .inner_join(tags::table)
+            .filter(client_tags::client_id.eq(client.to_string()))
+            .order((tags::folded_name, tags::id))
+            .select(TAG);
+        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
+    }
+
+    fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Result<(), StorageError> {
+        let before = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
+        on_db!(self, |conn| diesel::delete(before).execute(conn)).map(drop)
+    }
+
+    fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Result<(), StorageError> {
+        for given in given.chunks(MAX_BOUND / 2) {
+            let row = |(id, tag): &(InvitationId, TagId)| {
+                (invitation_tags::invitation_id.eq(id.0), invitation_tags::tag_id.eq(tag.0))
+            };
+            let rows: Vec<_> = given.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(invitation_tags::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn list_tags_of_invitation(&mut self, id: InvitationId) -> Result<Vec<Tag>, StorageError> {
+        let query = invitation_tags::table
+            .inner_join(tags::table)
+            .filter(invitation_tags::invitation_id.eq(id.0))
+            .order((tags::folded_name, tags::id))
+            .select(TAG);
+        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
+    }
+
+    fn list_segments(&mut self) -> Result<Vec<Segment>, StorageError> {
+        let query = segments::table.order((segments::folded_name, segments::id)).select(SEGMENT);
+        on_db!(self, |conn| query.load::<SegmentRow>(conn))?.into_iter().map(to_segment).collect()
+    }
+
+    fn find_segment(&mut self, id: SegmentId) -> Result<Option<Segment>, StorageError> {
+        let query = segments::table.find(id.0).select(SEGMENT);
+        on_db!(self, |conn| query.first::<SegmentRow>(conn).optional())?.map(to_segment).transpose()
+    }
+
+    fn insert_segment(&mut self, details: &SegmentDetails) -> Result<Segment, StorageError> {
+        let row = (
+            segments::name.eq(&details.name),
+            segments::folded_name.eq(details.folded_name()),
+            segments::conditions.eq(written(&details.conditions)),
+        );
+        let insert = diesel::insert_into(segments::table).values(&row).returning(SEGMENT);
+        to_segment(on_db!(self, |conn| insert.get_result::<SegmentRow>(conn))?)
+    }
+
+    fn update_segment(
+        &mut self,
+        id: SegmentId,
+        expected: &ExpectedVersion,
+        details: &SegmentDetails,
+    ) -> Result<Option<Segment>, StorageError> {
+        let changes = (
+            segments::folded_name.eq(refolded!(segments, &details.name, details.folded_name())),
+            segments::name.eq(&details.name),
+            segments::conditions.eq(written(&details.conditions)),
+            segments::version.eq(segments::version + 1),
+        );
+        let row = segments::table.find(id.0);
+        let updated = match expected {
+            ExpectedVersion::Any => {
+                let change = diesel::update(row).set(changes).returning(SEGMENT);
+                on_db!(self, |conn| change.get_result::<SegmentRow>(conn).optional())?
+            }
+            ExpectedVersion::OneOf(versions) => {
+                let versions = versions.iter().map(|version| version.0);
+                let change = diesel::update(row.filter(segments::version.eq_any(versions)))
+                    .set(changes)
+                    .returning(SEGMENT);
+                on_db!(self, |conn| change.get_result::<SegmentRow>(conn).optional())?
+            }
+        };
+        refold_names!(self, segments);
+        updated.map(to_segment).transpose()
+    }
+
+    fn delete_segment(&mut self, id: SegmentId) -> Result<Option<String>, StorageError> {
+        let gone = diesel::delete(segments::table.find(id.0)).returning(segments::name);
+        let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
+        refold_names!(self, segments);
+        Ok(name)
+    }
+}

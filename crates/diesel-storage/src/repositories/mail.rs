@@ -1,0 +1,536 @@
+//! Mail: transactional outbox, its pace, preferences, and entries of daily digests.
+//!
+//! Mail is written in the transaction that causes it and sent later, so a server that is killed loses none.
+
+pub(crate) mod digest_entry_row;
+pub(crate) mod mail_choice;
+pub(crate) mod messages;
+pub(crate) mod pace_row;
+
+use std::collections::HashMap;
+
+use self::{
+    digest_entry_row::EntryRow,
+    mail_choice::choice,
+    messages::{
+        delete_mail, leased,
+        rows::{ClaimedRow, ContentRow, ReportRow, queued_again},
+        unclaimed, waiting,
+    },
+    pace_row::{LOCK, ONLY, PaceRow},
+};
+use crate::{
+    engine::{
+        connection::{Connection, Database, MAX_BOUND, on_db},
+        error::unreadable,
+        instant::{instant, micros, nearest_instant, optional_instant},
+    },
+    repositories::{accounts::user_row::readable_ids, jobs::set_aside_row::is_not_set_aside},
+    schema::{digest_entries, email_contents, mail_pace, mail_preferences, notes, outbox, tasks, users},
+};
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{case_when, count_star, exists, max, min, not},
+    prelude::*,
+};
+use hub_domain::{
+    model::{
+        accounts::user::{UserId, full_name},
+        email::{
+            delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
+            mail_choice::MailPreferences,
+            mail_pace::MailPace,
+            mailed_thread::DigestEntry,
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
+        },
+        mentoring::{
+            invitation::{InvitationId, PendingInvitation},
+            note::NoteId,
+        },
+        page::Page,
+        set_aside::WorkKind,
+        task::id::TaskId,
+    },
+    ports::{
+        repositories::{
+            mail::{DigestMark, DigestTurn, MailRepository, NewDigestEntry, UnclaimedComments},
+            safety::SafetyRepository,
+        },
+        storage_error::StorageError,
+    },
+};
+
+impl MailRepository for Connection {
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError> {
+        self.insert_mail(email, now)
+    }
+
+    fn enqueue_invitations(
+        &mut self,
+        content: &MailContent,
+        invited: &[&PendingInvitation],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        if invited.is_empty() {
+            return Ok(());
+        }
+        let content = self.insert_email_content(content)?;
+        let next_attempt_at = outbox::next_attempt_at.eq(micros(now + EmailKind::Invitation.delay()));
+        for invited in invited.chunks(MAX_BOUND / 7) {
+            let row = |invitation: &&PendingInvitation| {
+                (
+                    outbox::kind.eq(EmailKind::Invitation.name()),
+                    outbox::recipient.eq(invitation.email.as_str().to_owned()),
+                    outbox::invitation_id.eq(invitation.id.0),
+                    outbox::content_id.eq(content),
+                    outbox::created_at.eq(micros(now)),
+                    outbox::queued_at.eq(micros(now)),
+                    next_attempt_at,
+                )
+            };
+            let rows: Vec<_> = invited.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(outbox::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {
+        let query = waiting!().select(min(outbox::next_attempt_at));
+        Ok(on_db!(self, |conn| query.first::<Option<i64>>(conn))?.map(nearest_instant))
+    }
+
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+        let others = diesel::alias!(outbox as others);
+        let other_mail = others
+            .filter(others.field(outbox::recipient_id).eq(outbox::recipient_id))
+            .filter(others.field(outbox::kind).ne(EmailKind::EmailConfirmation.name()))
+            // These wait for further comments.
+            .filter(others.field(outbox::kind).ne(EmailKind::Comments.name()))
+            .filter(others.field(outbox::sent_at).is_null())
+            .filter(others.field(outbox::failed_at).is_null());
+        let is_confirmation = outbox::kind.eq(EmailKind::EmailConfirmation.name());
+        let due = waiting!()
+            .filter(outbox::next_attempt_at.le(micros(now)))
+            .filter(not(is_confirmation.and(exists(other_mail))))
+            .order((outbox::next_attempt_at, outbox::id))
+            .select(outbox::id);
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => due.first::<i64>(conn).optional(),
+            // Rows that another server is claiming are skipped.
+            Database::Postgres(conn) => due.for_update().skip_locked().first::<i64>(conn).optional(),
+        };
+        let Some(id) = self.checked(outcome)? else {
+            return Ok(None);
+        };
+        let change = diesel::update(outbox::table.find(id))
+            .set((outbox::next_attempt_at.eq(micros(until)), outbox::attempts.eq(outbox::attempts + 1)));
+        let attempt = on_db!(self, |conn| change.returning(outbox::attempts).get_result(conn))?;
+        Ok(Some(Lease { id: EmailId(id), attempt, until }))
+    }
+
+    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+        let row = leased!(lease);
+        let until_micros = outbox::next_attempt_at.eq(micros(until));
+        let renewed = on_db!(self, |conn| diesel::update(row).set(until_micros).execute(conn))?;
+        Ok((renewed > 0).then_some(Lease { until, ..lease }))
+    }
+
+    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError> {
+        let query = leased!(lease);
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => {
+                query.select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
+            }
+            // Locked, so that a deletion waits, and then finds the link that is created for it.
+            Database::Postgres(conn) => {
+                query.for_update().select(ClaimedRow::as_select()).first::<ClaimedRow>(conn).optional()
+            }
+        };
+        let Some(row) = self.checked(outcome)? else {
+            return Ok(None);
+        };
+        let content = email_contents::table.find(row.content_id);
+        let content = on_db!(self, |conn| content
+            .select(ContentRow::as_select())
+            .first::<ContentRow>(conn)
+            .optional())?
+        .ok_or_else(|| unreadable("mail content", row.content_id))?;
+        row.claimed(lease, content).map(Some)
+    }
+
+    fn record(
+        &mut self,
+        lease: Lease,
+        delivery: &Delivery,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
+        let row = leased!(lease);
+        match delivery {
+            Delivery::Sent => {
+                let unsent = outbox::table.find(lease.id.0).filter(outbox::sent_at.is_null());
+                let sent = (
+                    outbox::sent_at.eq(micros(now)),
+                    outbox::failed_at.eq(None::<i64>),
+                    outbox::answer.eq(None::<&str>),
+                    outbox::perhaps_delivered.eq(false),
+                );
+                on_db!(self, |conn| diesel::update(unsent).set(sent).execute(conn))
+            }
+            Delivery::Retry { at, refusals, answer } => {
+                let again = (
+                    outbox::next_attempt_at.eq(micros(*at)),
+                    outbox::refusals.eq(refusals),
+                    outbox::answer.eq(answer),
+                );
+                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
+            }
+            Delivery::Postponed { at, answer } => {
+                // At least one attempt stays: what a sender has opened is not rewritten.
+                let attempts = case_when(outbox::attempts.gt(1), outbox::attempts - 1).otherwise(1_i64);
+                let due = (outbox::next_attempt_at.eq(micros(*at)), outbox::attempts.eq(attempts));
+                match answer {
+                    None => on_db!(self, |conn| diesel::update(row).set(due).execute(conn)),
+                    Some(answer) => {
+                        let due = (due, outbox::answer.eq(answer));
+                        on_db!(self, |conn| diesel::update(row).set(due).execute(conn))
+                    }
+                }
+            }
+            Delivery::PerhapsDelivered { repeated_at, answer } => {
+                let again = (
+                    outbox::next_attempt_at.eq(micros(*repeated_at)),
+                    outbox::answer.eq(answer),
+                    outbox::perhaps_delivered.eq(true),
+                );
+                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
+            }
+            Delivery::GivenUp { answer, is_perhaps_delivered } => {
+                let given_up = (
+                    outbox::failed_at.eq(micros(now)),
+                    outbox::answer.eq(answer),
+                    outbox::perhaps_delivered.eq(is_perhaps_delivered),
+                );
+                on_db!(self, |conn| diesel::update(row).set(given_up).execute(conn))
+            }
+        }
+        .map(|rows| rows > 0)
+    }
+
+    fn give_up_older(
+        &mut self,
+        kinds: &[EmailKind],
+        queued_before: DateTime<Utc>,
+        answer: &str,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StorageError> {
+        let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+        let old =
+            waiting!().filter(outbox::queued_at.le(micros(queued_before))).filter(outbox::kind.eq_any(kinds));
+        let given_up = (outbox::failed_at.eq(micros(now)), outbox::answer.eq(answer));
+        on_db!(self, |conn| diesel::update(old).set(given_up).execute(conn))
+    }
+
+    fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError> {
+        let query = outbox::table.inner_join(email_contents::table).filter(outbox::id.eq(id.0));
+        let found = on_db!(self, |conn| query
+            .select((ReportRow::as_select(), email_contents::subject))
+            .first::<(ReportRow, String)>(conn)
+            .optional())?;
+        Ok(found.map(|(row, subject)| row.with_subject(subject)))
+    }
+
+    fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError> {
+        if filter != MailFilter::All {
+            return self.list_part(filter, page);
+        }
+        let is_past_the_failed = match page.before {
+            None => false,
+            Some(id) => {
+                let failed = outbox::table.find(id).filter(outbox::failed_at.is_not_null());
+                !on_db!(self, |conn| diesel::select(exists(failed)).get_result::<bool>(conn))?
+            }
+        };
+        if is_past_the_failed {
+            return self.list_part(MailFilter::All, page);
+        }
+        let mut found = self.list_part(MailFilter::Failed, page)?;
+        let room = page.limit.saturating_sub(u32::try_from(found.len()).unwrap_or(u32::MAX));
+        if room > 0 {
+            found.extend(self.list_part(MailFilter::All, Page { limit: room, before: None })?);
+        }
+        Ok(found)
+    }
+
+    fn count(&mut self) -> Result<MailCounts, StorageError> {
+        let waiting = waiting!().select((count_star(), min(outbox::queued_at)));
+        let failed = outbox::table.filter(outbox::failed_at.is_not_null()).select(count_star());
+        let (waiting, oldest): (i64, Option<i64>) = on_db!(self, |conn| waiting.first(conn))?;
+        let failed = on_db!(self, |conn| failed.first(conn))?;
+        Ok(MailCounts { waiting, failed, waiting_since: optional_instant(oldest)? })
+    }
+
+    fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let failed = outbox::table.find(id.0).filter(outbox::failed_at.is_not_null());
+        let change = diesel::update(failed).set(queued_again(now));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
+        let failed = outbox::table.filter(outbox::failed_at.is_not_null());
+        on_db!(self, |conn| diesel::update(failed).set(queued_again(now)).execute(conn))
+    }
+
+    fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError> {
+        let unsent = outbox::table
+            .filter(outbox::recipient_id.eq(user.to_string()))
+            .filter(outbox::kind.eq(kind.name()))
+            .filter(outbox::sent_at.is_null());
+        delete_mail!(self, unsent).map(drop)
+    }
+
+    fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
+        let query = unclaimed!(task)
+            .filter(outbox::kind.eq(EmailKind::Comments.name()))
+            .filter(outbox::recipient_id.is_not_null())
+            .select((outbox::id, outbox::recipient_id.assume_not_null(), outbox::content_id));
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => query.load::<(i64, String, i64)>(conn),
+            // A sender that claims one at this moment waits, and a row that was claimed meanwhile is left out.
+            Database::Postgres(conn) => query.for_update().load::<(i64, String, i64)>(conn),
+        };
+        let rows = self.checked(outcome)?;
+        self.read_comments(rows)
+    }
+
+    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError> {
+        self.rewrite_content(id, content)
+    }
+
+    fn delete(&mut self, id: EmailId) -> Result<(), StorageError> {
+        delete_mail!(self, outbox::table.find(id.0)).map(drop)
+    }
+
+    fn delete_unclaimed(&mut self, kinds: &[EmailKind], task: TaskId) -> Result<(), StorageError> {
+        let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+        delete_mail!(self, unclaimed!(task).filter(outbox::kind.eq_any(kinds))).map(drop)
+    }
+
+    fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError> {
+        let own = unclaimed!(task)
+            .filter(outbox::kind.eq(EmailKind::Comments.name()))
+            .filter(outbox::recipient_id.eq(user.to_string()));
+        delete_mail!(self, own).map(drop)
+    }
+
+    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError> {
+        let all = outbox::table.filter(outbox::recipient_id.eq(user.to_string()));
+        delete_mail!(self, all).map(drop)
+    }
+
+    fn delete_unsent_about(&mut self, user: UserId) -> Result<(), StorageError> {
+        let own = tasks::table.filter(tasks::assignee_id.eq(user.to_string())).select(tasks::id.nullable());
+        let unsent = outbox::table
+            .filter(outbox::thread_task_id.is_not_null())
+            .filter(outbox::thread_task_id.eq_any(own))
+            .filter(outbox::sent_at.is_null());
+        delete_mail!(self, unsent).map(drop)
+    }
+
+    fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError> {
+        let unsent =
+            outbox::table.filter(outbox::invitation_id.eq(invitation.0)).filter(outbox::sent_at.is_null());
+        delete_mail!(self, unsent).map(drop)
+    }
+
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+        let before = micros(before);
+        let sent = outbox::table.filter(outbox::sent_at.lt(before)).select(outbox::id).limit(1_000);
+        let given_up = outbox::table.filter(outbox::failed_at.lt(before)).select(outbox::id).limit(1_000);
+        let mut old = on_db!(self, |conn| sent.load::<i64>(conn))?;
+        old.extend(on_db!(self, |conn| given_up.load::<i64>(conn))?);
+        delete_mail!(self, outbox::table.filter(outbox::id.eq_any(old)))
+    }
+
+    fn find_pace(&mut self) -> Result<MailPace, StorageError> {
+        let query = mail_pace::table.find(ONLY);
+        let row = on_db!(self, |conn| query.select(PaceRow::as_select()).first::<PaceRow>(conn).optional())?;
+        Ok(row.map_or_else(MailPace::free, MailPace::from))
+    }
+
+    fn find_and_lock_pace(&mut self) -> Result<MailPace, StorageError> {
+        self.take_lock(LOCK)?;
+        MailRepository::find_pace(self)
+    }
+
+    fn save_pace(&mut self, pace: &MailPace) -> Result<(), StorageError> {
+        let row = PaceRow::from(pace);
+        on_db!(self, |conn| diesel::update(mail_pace::table.find(ONLY)).set(&row).execute(conn)).map(drop)
+    }
+
+    fn find_preferences(&mut self, user: UserId) -> Result<MailPreferences, StorageError> {
+        let query = mail_preferences::table.find(user.to_string()).select((
+            mail_preferences::tasks,
+            mail_preferences::notes,
+            mail_preferences::reviews,
+        ));
+        match on_db!(self, |conn| query.first::<(String, String, String)>(conn).optional())? {
+            Some((tasks, notes, reviews)) => Ok(MailPreferences {
+                tasks: choice(&tasks)?,
+                notes: choice(&notes)?,
+                reviews: choice(&reviews)?,
+            }),
+            None => Ok(MailPreferences::default()),
+        }
+    }
+
+    fn save_preferences(
+        &mut self,
+        user: UserId,
+        preferences: MailPreferences,
+        turn: Option<DigestTurn>,
+    ) -> Result<(), StorageError> {
+        let chosen = (
+            mail_preferences::tasks.eq(preferences.tasks.name()),
+            mail_preferences::notes.eq(preferences.notes.name()),
+            mail_preferences::reviews.eq(preferences.reviews.name()),
+            mail_preferences::digest_due_at.eq(turn.map(|turn| micros(turn.due_at))),
+            mail_preferences::digest_task.eq(turn.map(|turn| turn.told.task.0)),
+            mail_preferences::digest_note.eq(turn.map(|turn| turn.told.note.0)),
+        );
+        on_db!(self, |conn| diesel::insert_into(mail_preferences::table)
+            .values((mail_preferences::user_id.eq(user.to_string()), chosen))
+            .on_conflict(mail_preferences::user_id)
+            .do_update()
+            .set(chosen)
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError> {
+        let query = mail_preferences::table.find(user.to_string()).select((
+            mail_preferences::digest_due_at,
+            mail_preferences::digest_task,
+            mail_preferences::digest_note,
+        ));
+        let found =
+            on_db!(self, |conn| query.first::<(Option<i64>, Option<i64>, Option<i64>)>(conn).optional())?;
+        match found {
+            Some((Some(due_at), Some(task), Some(note))) => {
+                let told = DigestMark { task: TaskId(task), note: NoteId(note) };
+                Ok(Some(DigestTurn { due_at: instant(due_at)?, told }))
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError> {
+        let change = diesel::update(mail_preferences::table.find(user.to_string())).set((
+            mail_preferences::digest_due_at.eq(micros(turn.due_at)),
+            mail_preferences::digest_task.eq(turn.told.task.0),
+            mail_preferences::digest_note.eq(turn.told.note.0),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn list_due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+        let query = mail_preferences::table
+            .filter(mail_preferences::digest_due_at.le(micros(now)))
+            .filter(is_not_set_aside!(WorkKind::Digest, "mail_preferences.user_id"))
+            .select(mail_preferences::user_id);
+        let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        // Sorted in Rust: with ORDER BY, SQLite would use the index of the ids instead of the one of due digests.
+        ids.sort_unstable();
+        Ok(readable_ids(ids))
+    }
+
+    fn list_digests_after(&mut self, time: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+        let query = mail_preferences::table
+            .filter(mail_preferences::digest_due_at.gt(micros(time)))
+            .select(mail_preferences::user_id);
+        Ok(readable_ids(on_db!(self, |conn| query.load::<String>(conn))?))
+    }
+
+    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError> {
+        let change = diesel::update(mail_preferences::table.find(user.to_string()))
+            .set(mail_preferences::digest_due_at.eq(micros(due_at)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn latest_mark(&mut self) -> Result<DigestMark, StorageError> {
+        let task = tasks::table.select(max(tasks::id));
+        let note = notes::table.select(max(notes::id));
+        let task: Option<i64> = on_db!(self, |conn| task.first(conn))?;
+        let note: Option<i64> = on_db!(self, |conn| note.first(conn))?;
+        Ok(DigestMark { task: TaskId(task.unwrap_or(0)), note: NoteId(note.unwrap_or(0)) })
+    }
+
+    fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Result<(), StorageError> {
+        let row = (
+            digest_entries::reader_id.eq(entry.reader.to_string()),
+            digest_entries::entry_id.eq(entry.entry),
+            digest_entries::task_id.eq(entry.task.0),
+            digest_entries::kind.eq(entry.kind.name()),
+            // A server of the release before demands one.
+            digest_entries::author.eq(""),
+            digest_entries::author_id.eq(entry.author.to_string()),
+            digest_entries::revision.eq(entry.revision),
+            digest_entries::words.eq(entry.words),
+        );
+        on_db!(self, |conn| diesel::insert_into(digest_entries::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn delete_digest_entry(&mut self, task: TaskId, entry: i64) -> Result<(), StorageError> {
+        let rows = digest_entries::table
+            .filter(digest_entries::task_id.eq(task.0))
+            .filter(digest_entries::entry_id.eq(entry));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    }
+
+    fn delete_read_digest_entries(&mut self, reader: UserId, task: TaskId) -> Result<(), StorageError> {
+        let rows = digest_entries::table
+            .filter(digest_entries::reader_id.eq(reader.to_string()))
+            .filter(digest_entries::task_id.eq(task.0));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    }
+
+    fn delete_digest_entries_by(&mut self, author: UserId) -> Result<(), StorageError> {
+        let rows = digest_entries::table.filter(digest_entries::author_id.eq(author.to_string()));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    }
+
+    fn take_digest_entries(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError> {
+        let rows = digest_entries::table.filter(digest_entries::reader_id.eq(reader.to_string()));
+        let mut rows = on_db!(self, |conn| diesel::delete(rows)
+            .returning(EntryRow::as_returning())
+            .load::<EntryRow>(conn))?;
+        rows.sort_by_key(|row| row.entry_id);
+        let mut ids: Vec<_> = rows.iter().map(|row| row.task_id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let mut titles = HashMap::new();
+        for ids in ids.chunks(MAX_BOUND) {
+            let open = tasks::table.filter(tasks::id.eq_any(ids)).filter(tasks::deleted_at.is_null());
+            let query = open.select((tasks::id, tasks::title));
+            titles.extend(on_db!(self, |conn| query.load::<(i64, String)>(conn))?);
+        }
+        let mut authors: Vec<_> = rows.iter().filter_map(|row| row.author_id.as_ref()).collect();
+        authors.sort_unstable();
+        authors.dedup();
+        let mut names = HashMap::new();
+        for ids in authors.chunks(MAX_BOUND) {
+            let open = users::table.filter(users::id.eq_any(ids)).filter(users::closed_at.is_null());
+            let query = open.select((users::id, users::first_name, users::last_name));
+            let found = on_db!(self, |conn| query.load::<(String, String, String)>(conn))?;
+            names.extend(found.into_iter().map(|(id, first, last)| (id, full_name(&first, &last))));
+        }
+        let entry = |row: EntryRow| {
+            let title = titles.get(&row.task_id)?.clone();
+            row.into_entry(title, &names).transpose()
+        };
+        rows.into_iter().filter_map(entry).collect()
+    }
+}

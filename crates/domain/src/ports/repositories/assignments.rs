@@ -1,0 +1,135 @@
+//! Bulk assignment, its recall and its correction. The number of statements does not depend on the number of clients.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::outgoing_email::MailContent,
+        mentoring::{
+            assignment::{
+                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+            },
+            correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
+        },
+        notification::AssignmentNotice,
+        task::{Task, id::TaskId},
+    },
+    ports::storage_error::StorageError,
+};
+
+pub trait AssignmentRepository {
+    /// Clients who have a task with one of the titles from an admin, in the order of their ids.
+    fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError>;
+    /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of assignees.
+    fn begin(
+        &mut self,
+        assignees: &Assignees,
+        tasks: &[AssignedTask],
+        admin: Option<UserId>,
+        now: DateTime<Utc>,
+    ) -> Result<(AssignmentId, i64), StorageError>;
+    /// Next assignees after a client, in the order of their ids, at most `size`. They are locked until the transaction
+    /// ends.
+    fn lock_chunk(
+        &mut self,
+        id: AssignmentId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError>;
+    /// Forgets the assignees after a client, in the order of their ids: they get nothing.
+    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Result<(), StorageError>;
+    /// Inserts the tasks on top of To Do of every assignee of the chunk, the first one highest.
+    fn give(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Recomputes the figures of every assignee of the chunk.
+    fn recompute_figures(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Inserts one notification for every assignee of the chunk.
+    fn notify(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Queues one mail for every assignee of the chunk who wants it immediately.
+    fn mail(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Open tasks that were assigned to a client after this one, without later copies of recurring ones.
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError>;
+    /// Any of its tasks, for an assignment of one task to one client.
+    fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
+    fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
+    /// Counts the tasks that a recall would remove and keep.
+    fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError>;
+    /// Deletes permanently what no assignee of the chunk, which is locked, has touched. Notifications and unsent mail are
+    /// deleted where nothing of the assignment is left. Planned copies are cancelled.
+    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
+    /// Deletes older assignments. Their tasks stay.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Tasks of an assignment as they were assigned or last corrected, in their order. None for an assignment of a
+    /// release that did not store them.
+    fn list_assigned(&mut self, id: AssignmentId) -> Result<Vec<NumberedTask>, StorageError>;
+    /// Full name of the admin who assigned.
+    fn find_author(&mut self, id: AssignmentId) -> Result<String, StorageError>;
+    fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError>;
+    /// Copies that a correction reaches: those that are neither completed nor deleted, without later copies of a recurring
+    /// task where only its due date is new.
+    fn count_reached(
+        &mut self,
+        id: AssignmentId,
+        correction: &Correction,
+    ) -> Result<CorrectedCopies, StorageError>;
+    /// Writes what differs into every such copy of a chunk. A new due date is not written into later copies of a recurring
+    /// task. Columns and ticks stay, and so does what its assignee has not changed: untouched.
+    fn correct(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Writes the corrected details into the assignment.
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError>;
+    /// Number of the clients, and some of them.
+    fn list_reached(
+        &mut self,
+        id: AssignmentId,
+        audience: &Audience,
+        limit: usize,
+    ) -> Result<(i64, Vec<UserId>), StorageError>;
+    /// Inserts one notification for each of the clients in a chunk.
+    fn notify_reached(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: &Audience,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Queues one mail for each of them who wants it immediately.
+    fn mail_reached(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: &Audience,
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+}

@@ -1,0 +1,157 @@
+//! Mail: transactional outbox, its pace, preferences, and entries of daily digests.
+//!
+//! Mail is written in the transaction that causes it and sent later, so a server that is killed loses none.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::{
+            delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
+            mail_choice::MailPreferences,
+            mail_pace::MailPace,
+            mailed_thread::{DigestEntry, DigestEntryKind, MailedComments},
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
+        },
+        mentoring::{
+            invitation::{InvitationId, PendingInvitation},
+            note::NoteId,
+        },
+        page::Page,
+        task::id::TaskId,
+    },
+    ports::storage_error::StorageError,
+};
+
+/// Mail with comments that no sender has claimed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnclaimedComments {
+    pub id: EmailId,
+    pub reader: UserId,
+    pub comments: MailedComments,
+}
+
+/// Time of a user's next digest, and the mark that it continues from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DigestTurn {
+    pub due_at: DateTime<Utc>,
+    pub told: DigestMark,
+}
+
+/// Last task and last note that the digests so far included. Ids and no timestamp, because a row may be stamped before
+/// a digest and committed after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DigestMark {
+    pub task: TaskId,
+    pub note: NoteId,
+}
+
+pub struct NewDigestEntry<'a> {
+    pub reader: UserId,
+    /// Id in the thread.
+    pub entry: i64,
+    pub task: TaskId,
+    pub kind: DigestEntryKind,
+    pub author: UserId,
+    pub revision: Option<i64>,
+    pub words: Option<&'a str>,
+}
+
+pub trait MailRepository {
+    /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
+    /// limits.
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
+    /// Queues one mail for each of these invitations.
+    fn enqueue_invitations(
+        &mut self,
+        content: &MailContent,
+        invited: &[&PendingInvitation],
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Time of the next due message; `None` while none waits.
+    fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
+    /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
+    /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be invalid.
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
+    /// Prolongs the lease. `None` when the message was deleted, or another sender has it.
+    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
+    /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
+    /// expired and another sender has it.
+    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError>;
+    /// Records an attempt. A sent message counts as sent, even if another sender has the lease by now. Any other
+    /// outcome returns false, and changes nothing, when the lease belongs to another sender.
+    fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>)
+    -> Result<bool, StorageError>;
+    /// Gives up waiting messages of these kinds that were queued before. Returns their number.
+    fn give_up_older(
+        &mut self,
+        kinds: &[EmailKind],
+        queued_before: DateTime<Utc>,
+        answer: &str,
+        now: DateTime<Utc>,
+    ) -> Result<usize, StorageError>;
+    fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError>;
+    /// Latest first.
+    fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;
+    fn count(&mut self) -> Result<MailCounts, StorageError>;
+    /// Makes a message that was given up due again, as if it had just been queued. Any other is unchanged: it may be
+    /// being sent.
+    fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Retries all that were given up. Returns their number.
+    fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Deletes unsent messages of this kind to the user.
+    fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError>;
+    /// Lists and locks mail with comments on the task that no sender has claimed.
+    fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError>;
+    /// Replaces the content of a message that is locked.
+    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError>;
+    /// Deletes a message that is locked.
+    fn delete(&mut self, id: EmailId) -> Result<(), StorageError>;
+    /// Deletes messages of these kinds about the task's thread that no sender has claimed.
+    fn delete_unclaimed(&mut self, kinds: &[EmailKind], task: TaskId) -> Result<(), StorageError>;
+    /// Deletes mail to the user with comments on the task that no sender has claimed.
+    fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError>;
+    /// Deletes all messages to the user, sent or not.
+    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError>;
+    /// Deletes unsent messages about threads of the user's tasks.
+    fn delete_unsent_about(&mut self, user: UserId) -> Result<(), StorageError>;
+    fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError>;
+    /// Deletes older ones that were sent or given up. Returns their number.
+    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    fn find_pace(&mut self) -> Result<MailPace, StorageError>;
+    /// Loads the pace and locks it until the transaction ends.
+    fn find_and_lock_pace(&mut self) -> Result<MailPace, StorageError>;
+    fn save_pace(&mut self, pace: &MailPace) -> Result<(), StorageError>;
+    /// Returns the default for a user who never changed them.
+    fn find_preferences(&mut self, user: UserId) -> Result<MailPreferences, StorageError>;
+    /// Saves them. `turn`: `None` for a user who wants no digest.
+    fn save_preferences(
+        &mut self,
+        user: UserId,
+        preferences: MailPreferences,
+        turn: Option<DigestTurn>,
+    ) -> Result<(), StorageError>;
+    fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError>;
+    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError>;
+    /// Users whose digest is due, in the order of their ids, without those that are set aside.
+    fn list_due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
+    /// Users whose digest is due only after this time.
+    fn list_digests_after(&mut self, time: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
+    /// Postpones a digest; its content stays.
+    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Present end of all tasks and notes. Valid for a user who is locked: tasks and notes for that user that are not
+    /// committed yet come after it.
+    fn latest_mark(&mut self) -> Result<DigestMark, StorageError>;
+    /// Records it; a repeat changes nothing.
+    fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Result<(), StorageError>;
+    /// Deletes an entry of the task for all readers.
+    fn delete_digest_entry(&mut self, task: TaskId, entry: i64) -> Result<(), StorageError>;
+    /// Deletes entries of the task for one reader.
+    fn delete_read_digest_entries(&mut self, reader: UserId, task: TaskId) -> Result<(), StorageError>;
+    /// Deletes entries by this author for all readers.
+    fn delete_digest_entries_by(&mut self, author: UserId) -> Result<(), StorageError>;
+    /// Deletes those of the reader and returns them, oldest first, without entries of deleted tasks and of authors whose
+    /// account is closed.
+    fn take_digest_entries(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError>;
+}

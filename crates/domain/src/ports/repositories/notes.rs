@@ -1,0 +1,78 @@
+//! Notes from admins to clients, newest first, and batches of them to many. The number of statements does not depend on
+//! the number of clients.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::outgoing_email::MailContent,
+        mentoring::{
+            assignment::Chunk,
+            note::{NewNote, Note, NoteId},
+            note_batch::{NewNotes, NoteBatch, NoteBatchId},
+        },
+        notification::text::NotificationText,
+        page::Page,
+    },
+    ports::storage_error::StorageError,
+};
+
+pub trait NoteRepository {
+    fn insert(&mut self, note: &NewNote<'_>) -> Result<NoteId, StorageError>;
+    fn list_to(&mut self, client: UserId, page: Page) -> Result<Vec<Note>, StorageError>;
+    fn list_by(
+        &mut self,
+        author: UserId,
+        client: Option<UserId>,
+        page: Page,
+    ) -> Result<Vec<Note>, StorageError>;
+    /// Number of notes to a client after this one.
+    fn count_after(&mut self, client: UserId, after: NoteId) -> Result<usize, StorageError>;
+    fn insert_batch(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<NoteBatchId, StorageError>;
+    /// Inserts a note for each of these clients, who are locked.
+    fn send_batch(
+        &mut self,
+        id: NoteBatchId,
+        notes: &NewNotes<'_>,
+        clients: &[UserId],
+    ) -> Result<(), StorageError>;
+    /// Inserts one notification for each note of the chunk.
+    fn notify_batch(
+        &mut self,
+        id: NoteBatchId,
+        chunk: Chunk,
+        author: Option<UserId>,
+        text: &NotificationText,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Zones of the clients of the chunk who want a mail about a note immediately, each once, with their stored names.
+    fn list_mail_zones(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<Vec<(String, Tz)>, StorageError>;
+    /// Queues one mail for every such client in one of the zones with these names.
+    fn mail_batch(
+        &mut self,
+        id: NoteBatchId,
+        chunk: Chunk,
+        zones: &[String],
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    fn find_batch(&mut self, id: NoteBatchId) -> Result<Option<NoteBatch>, StorageError>;
+    /// Number of its notes whose notification is unread.
+    fn count_unread(&mut self, id: NoteBatchId) -> Result<i64, StorageError>;
+    /// Clients whose notification is unread.
+    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Result<Vec<UserId>, StorageError>;
+    /// Locks the next clients with a note after one, in the order of their ids.
+    fn lock_batch_chunk(
+        &mut self,
+        id: NoteBatchId,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Vec<UserId>, StorageError>;
+    /// Deletes the unread notes of a chunk with their notifications and unsent mail.
+    fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<(), StorageError>;
+    fn set_batch_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
+    /// Deletes older batches. Their notes stay.
+    fn purge_batches(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+}

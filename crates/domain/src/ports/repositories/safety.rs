@@ -1,0 +1,71 @@
+//! What servers on one database share: rate limits, recorded responses, locks, keys, product releases, and housekeeping.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        idempotency::{IdempotencyKey, RecordedResponse},
+    },
+    ports::storage_error::StorageError,
+};
+
+pub trait SafetyRepository {
+    /// Time at which the bucket is full again; `None` while it is unused.
+    fn find_refilled_at(&mut self, key: &str) -> Result<Option<DateTime<Utc>>, StorageError>;
+    /// Those of these that are used.
+    fn find_all_refilled_at(&mut self, keys: &[&str])
+    -> Result<HashMap<String, DateTime<Utc>>, StorageError>;
+    /// Sets the time of distinct ones.
+    fn save_all_refilled_at(&mut self, keys: &[&str], refilled_at: DateTime<Utc>)
+    -> Result<(), StorageError>;
+    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Deletes those that are full again.
+    fn purge_rate_limits(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Response that was recorded at or after `since`.
+    fn find_response(
+        &mut self,
+        sender: UserId,
+        key: &IdempotencyKey,
+        since: DateTime<Utc>,
+    ) -> Result<Option<RecordedResponse>, StorageError>;
+    /// Replaces an older one with the same key.
+    fn save_response(
+        &mut self,
+        sender: UserId,
+        key: &IdempotencyKey,
+        answer: &RecordedResponse,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError>;
+    /// Deletes older responses. Returns their number.
+    fn purge_responses(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Takes the lock until the transaction ends. Others wait for the same name.
+    fn take_lock(&mut self, name: &str) -> Result<(), StorageError>;
+    /// Takes all of these at once.
+    fn take_all_locks(&mut self, names: &[String]) -> Result<(), StorageError>;
+    fn find_key(&mut self, name: &str) -> Result<Option<Vec<u8>>, StorageError>;
+    /// Does nothing if the key exists.
+    fn insert_key_if_missing(&mut self, name: &str, key: &[u8]) -> Result<(), StorageError>;
+    fn delete_key(&mut self, name: &str) -> Result<(), StorageError>;
+    /// Numbers of stored secrets by the key of the operator's that encrypts them; `None`: they are not encrypted.
+    fn count_by_secret_key(&mut self) -> Result<Vec<(Option<String>, i64)>, StorageError>;
+    /// Encrypts every secret that the present key does not encrypt, and returns their number.
+    fn encrypt_again(&mut self) -> Result<usize, StorageError>;
+    /// Records the time of the first run.
+    fn record_run(&mut self, version: &str, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Versions with the time of their first run, earliest first.
+    fn list_runs(&mut self) -> Result<Vec<(String, DateTime<Utc>)>, StorageError>;
+    fn find_release_seen(&mut self, admin: UserId) -> Result<Option<DateTime<Utc>>, StorageError>;
+    fn mark_release_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    /// Time of the newest row, as far as rows show when the product was used.
+    fn newest_row_at(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
+    /// Corrects what enrolments say of their tasks, in one of several parts of all. Returns the number of rows that were
+    /// wrong.
+    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Result<usize, StorageError>;
+    /// The same of the steps of programs, in a change of its own.
+    fn correct_steps(&mut self, part: i64, parts: i64) -> Result<usize, StorageError>;
+    /// Corrects the times that no rule can have made at `now`: a clock was ahead. Each is what its rule would make now.
+    fn correct_times(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
+}
