@@ -9,7 +9,7 @@ use hub_domain::{
     model::{
         accounts::{password::PasswordHash, user::User},
         mentoring::client::ClientQueryForm,
-        task::TaskStatus,
+        task::{TaskChange, TaskStatus},
     },
     ports::{
         storage::{Repositories, Storage},
@@ -74,7 +74,7 @@ fn add(db: &mut dyn Repositories, number: usize) -> Result<(), StorageError> {
         let mut task = db.tasks().insert(&task.build())?;
         if sort_key % 5 == 4 && number.is_multiple_of(3) {
             task.status = TaskStatus::Done;
-            db.tasks().update_progress(&task)?;
+            db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
         }
     }
     Ok(())

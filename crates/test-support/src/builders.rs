@@ -12,7 +12,7 @@ use hub_domain::{
         category::Category,
         language::Language,
         task::{
-            NewTask, Task, TaskStatus,
+            NewTask, Task, TaskChange, TaskStatus,
             details::{TaskDetails, TaskForm},
             repeat::Repeat,
             sort_key::SortKey,
@@ -215,7 +215,7 @@ impl TaskBuilder {
                 task.completed_at = Some(created_at);
                 db.tasks().record_completion(&task, created_at)?;
             }
-            db.tasks().update(&task, created_at)?;
+            db.tasks().update(&task, TaskChange::Everything, created_at)?;
             db.tasks().find(task.assignee, task.id)?.ok_or(StorageError::Lost("task"))
         });
         inserted.expect("a valid task is stored")

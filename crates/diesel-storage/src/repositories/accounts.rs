@@ -38,7 +38,7 @@ use self::{
 };
 use crate::{
     engine::{
-        connection::{Connection, Database, delete_some, on_db},
+        connection::{Connection, Database, on_db},
         instant::{instant, micros},
     },
     projections::program_progress::Enrolments,
@@ -87,6 +87,11 @@ impl AccountRepository for Connection {
         let query = open.order((users::created_at, users::id));
         let rows = on_db!(self, |conn| query.select(UserRow::as_select()).load(conn))?;
         rows.into_iter().map(User::try_from).collect()
+    }
+
+    fn list_admins(&mut self) -> Result<Vec<UserId>, StorageError> {
+        let query = open_admins().select(users::id);
+        Ok(readable_ids(on_db!(self, |conn| query.load(conn))?))
     }
 
     fn list_taken(&mut self, emails: &[EmailAddress]) -> Result<Vec<EmailAddress>, StorageError> {
@@ -271,21 +276,6 @@ impl AccountRepository for Connection {
         })
     }
 
-    fn delete_expired_sessions(
-        &mut self,
-        seen_before: DateTime<Utc>,
-        created_before: DateTime<Utc>,
-    ) -> Result<usize, StorageError> {
-        // `last_seen_at` is never before `created_at`, so only old sessions have to be read.
-        let old = sessions::table.filter(sessions::created_at.lt(micros(seen_before.max(created_before))));
-        let expired = old.filter(
-            sessions::last_seen_at
-                .lt(micros(seen_before))
-                .or(sessions::created_at.lt(micros(created_before))),
-        );
-        delete_some!(self, sessions, id: i64, expired)
-    }
-
     fn find_two_factor(&mut self, user: UserId) -> Result<Option<TwoFactor>, StorageError> {
         let user = user.to_string();
         let query = two_factor::table.find(&user).select((
@@ -370,19 +360,6 @@ impl AccountRepository for Connection {
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Result<bool, StorageError> {
         let row = recovery_codes::table.find((user.to_string(), &code.0));
         Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
-    }
-
-    fn purge_unconfirmed_two_factor(
-        &mut self,
-        begun_before: DateTime<Utc>,
-        now: DateTime<Utc>,
-    ) -> Result<usize, StorageError> {
-        let unconfirmed = || two_factor::table.filter(two_factor::confirmed_at.is_null());
-        let undated = diesel::update(unconfirmed().filter(two_factor::begun_at.is_null()))
-            .set(two_factor::begun_at.eq(micros(now)));
-        on_db!(self, |conn| undated.execute(conn))?;
-        let old = unconfirmed().filter(two_factor::begun_at.lt(micros(begun_before)));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))
     }
 
     fn is_two_factor_demanded(&mut self) -> Result<bool, StorageError> {
@@ -481,11 +458,6 @@ impl AccountRepository for Connection {
         on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
     }
 
-    fn purge_links(&mut self, expired_before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let expired = mailed_links::table.filter(mailed_links::expires_at.lt(micros(expired_before)));
-        delete_some!(self, mailed_links, token_hash: String, expired)
-    }
-
     fn insert_reset(&mut self, reset: &PasswordReset) -> Result<(), StorageError> {
         let row = (
             password_resets::token_hash.eq(&reset.token_hash.0),
@@ -513,10 +485,5 @@ impl AccountRepository for Connection {
     fn delete_resets(&mut self, user: UserId) -> Result<(), StorageError> {
         let links = password_resets::table.filter(password_resets::user_id.eq(user.to_string()));
         on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
-    }
-
-    fn purge_resets(&mut self, expired_before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let expired = password_resets::table.filter(password_resets::expires_at.lt(micros(expired_before)));
-        delete_some!(self, password_resets, token_hash: String, expired)
     }
 }

@@ -19,7 +19,7 @@ use hub_domain::{
 
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, delete_some, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
@@ -213,10 +213,5 @@ impl ActivityRepository for Connection {
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(())
-    }
-
-    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = activity::table.filter(activity::created_at.lt(micros(before)));
-        delete_some!(self, activity, id: i64, old)
     }
 }

@@ -5,7 +5,7 @@ pub(crate) mod corrections;
 use self::corrections::{AssignedRow, copies_to_correct, open_copies};
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, delete_some, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros, optional_instant},
     },
     projections::program_progress::Enrolments,
@@ -222,9 +222,13 @@ impl AssignmentRepository for Connection {
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
+        audience: Option<&Audience>,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
+        if let Some(audience) = audience {
+            return self.insert_notices(id, chunk, audience, notice, now);
+        }
         let shared = |link_kind| SharedNotice {
             subject: None,
             kind: NotificationKind::Task,
@@ -248,9 +252,13 @@ impl AssignmentRepository for Connection {
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
+        audience: Option<&Audience>,
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
+        if let Some(audience) = audience {
+            return self.insert_letters(id, chunk, audience, email, now);
+        }
         let content = self.insert_email_content(email)?;
         // A mail about several tasks shows none of their ids, so any of them will do.
         let own_task = sql::<Nullable<BigInt>>(
@@ -356,12 +364,6 @@ impl AssignmentRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = assignments::table.filter(assignments::created_at.lt(micros(before)));
-        // Each has a row for every client.
-        delete_some!(self, assignments, id: i64, old, 10)
-    }
-
     fn list_assigned(&mut self, id: AssignmentId) -> Result<Vec<NumberedTask>, StorageError> {
         let query = assignment_tasks::table
             .filter(assignment_tasks::assignment_id.eq(id.0))
@@ -458,27 +460,5 @@ impl AssignmentRepository for Connection {
         limit: usize,
     ) -> Result<(i64, Vec<UserId>), StorageError> {
         self.reached(id, audience, limit)
-    }
-
-    fn notify_reached(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        audience: &Audience,
-        notice: &AssignmentNotice,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        self.insert_notices(id, chunk, audience, notice, now)
-    }
-
-    fn mail_reached(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        audience: &Audience,
-        email: &MailContent,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        self.insert_letters(id, chunk, audience, email, now)
     }
 }

@@ -31,7 +31,10 @@ use hub_domain::{
         set_aside::{Rows, WorkKind},
         version::ExpectedVersion,
     },
-    ports::{repositories::clients::ClientRepository, storage_error::StorageError},
+    ports::{
+        repositories::clients::{ClientOrder, ClientRepository, TagFilter},
+        storage_error::StorageError,
+    },
 };
 
 use self::{
@@ -59,7 +62,7 @@ macro_rules! matching {
         for word in $filter.search.words() {
             query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
         }
-        query.filter(Matches::of(&$filter, $now))
+        query.filter(Matches::of($filter, $now))
     }};
 }
 
@@ -83,7 +86,7 @@ impl Connection {
         let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
         let id = client_summaries::user_id;
         let ids: Vec<String> = on_db!(self, |conn| {
-            let matching = matching!(query.filter, now);
+            let matching = matching!(&query.filter, now);
             let sorted = match (query.sort, query.direction) {
                 (CreatedAt | Role, Ascending) => matching.order((client_summaries::joined_at, id)),
                 (CreatedAt | Role, Descending) => {
@@ -96,18 +99,25 @@ impl Connection {
             };
             sorted.limit(limit).offset(offset).select(id).load(conn)
         })?;
-        let total = match total_of_page(ids.len(), limit, offset) {
-            Some(total) => total,
-            None => self.count(&query.filter, now)?,
-        };
+        let total = self.count_matches(&query.filter, now, ids.len(), limit, offset)?;
         Ok((ids, total))
     }
-}
 
-/// Number of all matches, where a page tells it: one that is not full is the last one.
-pub(super) fn total_of_page(found: usize, limit: i64, offset: i64) -> Option<i64> {
-    let found = i64::try_from(found).unwrap_or(i64::MAX);
-    (found < limit && (found > 0 || offset == 0)).then(|| offset + found)
+    /// Number of all matches. A page that is not full is the last one, and tells it.
+    fn count_matches(
+        &mut self,
+        filter: &ClientFilter,
+        now: DateTime<Utc>,
+        found: usize,
+        limit: i64,
+        offset: i64,
+    ) -> Result<i64, StorageError> {
+        let found = i64::try_from(found).unwrap_or(i64::MAX);
+        if found < limit && (found > 0 || offset == 0) {
+            return Ok(offset + found);
+        }
+        on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+    }
 }
 
 impl ClientRepository for Connection {
@@ -127,10 +137,6 @@ impl ClientRepository for Connection {
         now: DateTime<Utc>,
     ) -> Result<(Vec<TableRow>, i64), StorageError> {
         self.page_of_table(query, now)
-    }
-
-    fn count(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<i64, StorageError> {
-        on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
     }
 
     fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError> {
@@ -175,15 +181,27 @@ impl ClientRepository for Connection {
         on_db!(self, |conn| query.load(conn))
     }
 
-    fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
-        let ids = on_db!(self, |conn| matching!(filter, now)
-            .order((client_summaries::joined_at, client_summaries::user_id))
-            .select(client_summaries::user_id)
-            .load::<String>(conn))?;
+    fn list_ids(
+        &mut self,
+        filter: &ClientFilter,
+        order: ClientOrder,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let id = client_summaries::user_id;
+        let ids = on_db!(self, |conn| {
+            let matching = matching!(filter, now).select(id);
+            match order {
+                ClientOrder::Joined => matching.order((client_summaries::joined_at, id)).load::<String>(conn),
+                ClientOrder::Name => matching.order((client_summaries::name, id)).load::<String>(conn),
+            }
+        })?;
         ids.iter().map(|id| user_id(id)).collect()
     }
 
-    fn list_present(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+    fn list_present(&mut self, ids: &[UserId], locks: bool) -> Result<Vec<UserId>, StorageError> {
+        if locks {
+            self.lock_clients(&ids.iter().map(UserId::to_string).collect::<Vec<_>>())?;
+        }
         let mut present = Vec::with_capacity(ids.len());
         for ids in ids.chunks(MAX_BOUND) {
             let query = client_summaries::table
@@ -195,12 +213,6 @@ impl ClientRepository for Connection {
         }
         present.sort_unstable();
         Ok(present)
-    }
-
-    fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError> {
-        let texts: Vec<_> = ids.iter().map(UserId::to_string).collect();
-        self.lock_clients(&texts)?;
-        self.list_present(ids)
     }
 
     fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError> {
@@ -253,18 +265,6 @@ impl ClientRepository for Connection {
             .collect()
     }
 
-    fn list_ids_by_name(
-        &mut self,
-        filter: &ClientFilter,
-        now: DateTime<Utc>,
-    ) -> Result<Vec<UserId>, StorageError> {
-        let ids = on_db!(self, |conn| matching!(filter, now)
-            .order((client_summaries::name, client_summaries::user_id))
-            .select(client_summaries::user_id)
-            .load::<String>(conn))?;
-        ids.iter().map(|id| user_id(id)).collect()
-    }
-
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
         let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
         let figures = self.client_figures(Some(&ids), now)?;
@@ -307,18 +307,26 @@ impl ClientRepository for Connection {
         counted.collect()
     }
 
-    fn find_tags(&mut self, ids: &[TagId]) -> Result<Vec<Tag>, StorageError> {
-        let query = tags::table
-            .filter(tags::id.eq_any(numbers(ids)))
-            .order((tags::folded_name, tags::id))
-            .select(TAG);
-        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
-    }
-
-    fn find_tags_named(&mut self, names: &[TagName]) -> Result<Vec<Tag>, StorageError> {
-        let folded = names.iter().map(TagName::folded);
-        let query = tags::table.filter(tags::folded_name.eq_any(folded)).select(TAG);
-        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
+    fn find_tags(&mut self, filter: TagFilter<'_>) -> Result<Vec<Tag>, StorageError> {
+        let rows = on_db!(self, |conn| {
+            let tags = tags::table.order((tags::folded_name, tags::id)).select(TAG).into_boxed();
+            match filter {
+                TagFilter::Ids(ids) => tags.filter(tags::id.eq_any(numbers(ids))),
+                TagFilter::Named(names) => {
+                    tags.filter(tags::folded_name.eq_any(names.iter().map(TagName::folded)))
+                }
+                TagFilter::OfClient(client) => {
+                    let own = client_tags::table.filter(client_tags::client_id.eq(client.to_string()));
+                    tags.filter(tags::id.eq_any(own.select(client_tags::tag_id)))
+                }
+                TagFilter::OfInvitation(id) => {
+                    let own = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
+                    tags.filter(tags::id.eq_any(own.select(invitation_tags::tag_id)))
+                }
+            }
+            .load::<TagRow>(conn)
+        })?;
+        to_tags(rows)
     }
 
     fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Result<TagId, StorageError> {
@@ -458,15 +466,6 @@ impl ClientRepository for Connection {
         Ok(counts)
     }
 
-    fn list_tags_of_client(&mut self, client: UserId) -> Result<Vec<Tag>, StorageError> {
-        let query = client_tags::table
-            .inner_join(tags::table)
-            .filter(client_tags::client_id.eq(client.to_string()))
-            .order((tags::folded_name, tags::id))
-            .select(TAG);
-        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
-    }
-
     fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Result<(), StorageError> {
         let before = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
         on_db!(self, |conn| diesel::delete(before).execute(conn)).map(drop)
@@ -481,15 +480,6 @@ impl ClientRepository for Connection {
             on_db!(self, |conn| diesel::insert_into(invitation_tags::table).values(&rows).execute(conn))?;
         }
         Ok(())
-    }
-
-    fn list_tags_of_invitation(&mut self, id: InvitationId) -> Result<Vec<Tag>, StorageError> {
-        let query = invitation_tags::table
-            .inner_join(tags::table)
-            .filter(invitation_tags::invitation_id.eq(id.0))
-            .order((tags::folded_name, tags::id))
-            .select(TAG);
-        to_tags(on_db!(self, |conn| query.load::<TagRow>(conn))?)
     }
 
     fn list_segments(&mut self) -> Result<Vec<Segment>, StorageError> {

@@ -15,7 +15,10 @@ use hub_domain::{
         },
         set_aside::{Rows, WorkKind},
     },
-    ports::{repositories::invitations::InvitationRepository, storage_error::StorageError},
+    ports::{
+        repositories::invitations::{InvitationKey, InvitationRepository},
+        storage_error::StorageError,
+    },
 };
 
 use crate::{
@@ -164,19 +167,33 @@ impl InvitationRepository for Connection {
         Ok(invited)
     }
 
-    fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError> {
-        // Two statements, because PostgreSQL uses an index for either condition, but for no OR of them.
-        let own = invitations::table.filter(invitations::token_hash.eq(&token.0));
-        let own = on_db!(self, |conn| own.select(InvitationRow::as_select()).first(conn).optional())?;
-        let found = if own.is_some() {
-            own
-        } else {
-            let mailed = invitation_tokens::table
-                .filter(invitation_tokens::token_hash.eq(&token.0))
-                .select(invitation_tokens::invitation_id);
-            let query = invitations::table.filter(invitations::id.eq_any(mailed));
-            on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
-        };
+    fn find(&mut self, key: InvitationKey<'_>) -> Result<Option<Invitation>, StorageError> {
+        let found = on_db!(self, |conn| {
+            let all = || invitations::table.select(InvitationRow::as_select());
+            match key {
+                InvitationKey::Token(token) => {
+                    // Two statements, because PostgreSQL uses an index for either condition, but for no OR of them.
+                    let own = all().filter(invitations::token_hash.eq(&token.0)).first(conn).optional();
+                    match own {
+                        Ok(None) => {
+                            let mailed = invitation_tokens::table
+                                .filter(invitation_tokens::token_hash.eq(&token.0))
+                                .select(invitation_tokens::invitation_id);
+                            all().filter(invitations::id.eq_any(mailed)).first(conn).optional()
+                        }
+                        own => own,
+                    }
+                }
+                InvitationKey::Community => all()
+                    .filter(invitations::kind.eq(COMMUNITY))
+                    .filter(invitations::revoked_at.is_null())
+                    // In the order of an index: by the id only, PostgreSQL would read all invitations up to the first link.
+                    .order((invitations::revoked_at, invitations::id))
+                    .first(conn)
+                    .optional(),
+                InvitationKey::Admin => all().filter(invitations::kind.eq(ADMIN)).first(conn).optional(),
+            }
+        })?;
         found.map(Invitation::try_from).transpose()
     }
 
@@ -184,17 +201,6 @@ impl InvitationRepository for Connection {
         let row = (invitation_tokens::token_hash.eq(&token.0), invitation_tokens::invitation_id.eq(id.0));
         on_db!(self, |conn| diesel::insert_into(invitation_tokens::table).values(&row).execute(conn))
             .map(drop)
-    }
-
-    fn find_community(&mut self) -> Result<Option<Invitation>, StorageError> {
-        let query = invitations::table
-            .filter(invitations::kind.eq(COMMUNITY))
-            .filter(invitations::revoked_at.is_null())
-            // In the order of an index: by the id only, PostgreSQL would read all invitations up to the first link.
-            .order((invitations::revoked_at, invitations::id));
-        on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
-            .map(Invitation::try_from)
-            .transpose()
     }
 
     fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError> {
@@ -283,13 +289,6 @@ impl InvitationRepository for Connection {
             on_db!(self, |conn| diesel::delete(rows).execute(conn))?;
         }
         Ok(ended.into_iter().map(|(_, email)| EmailAddress::from_stored(email)).collect())
-    }
-
-    fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError> {
-        let query = invitations::table.filter(invitations::kind.eq(ADMIN));
-        on_db!(self, |conn| query.select(InvitationRow::as_select()).first(conn).optional())?
-            .map(Invitation::try_from)
-            .transpose()
     }
 
     fn delete_admin_links(&mut self) -> Result<(), StorageError> {

@@ -9,6 +9,40 @@ pub(crate) mod pace_row;
 
 use std::collections::HashMap;
 
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{case_when, count_star, exists, max, min, not},
+    prelude::*,
+};
+use hub_domain::{
+    model::{
+        accounts::user::{UserId, full_name},
+        email::{
+            delivery::{
+                ClaimedEmail, DeletedMail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport,
+            },
+            mail_choice::MailPreferences,
+            mail_pace::MailPace,
+            mailed_thread::DigestEntry,
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
+        },
+        mentoring::{invitation::PendingInvitation, note::NoteId},
+        page::Page,
+        set_aside::WorkKind,
+        task::id::TaskId,
+    },
+    ports::{
+        repositories::{
+            mail::{
+                DeletedEntries, DigestMark, DigestTurn, DigestsDue, MailRepository, NewDigestEntry,
+                UnclaimedComments,
+            },
+            safety::SafetyRepository,
+        },
+        storage_error::StorageError,
+    },
+};
+
 use self::{
     digest_entry_row::EntryRow,
     mail_choice::choice,
@@ -27,37 +61,6 @@ use crate::{
     },
     repositories::{accounts::user_row::readable_ids, jobs::set_aside_row::is_not_set_aside},
     schema::{digest_entries, email_contents, mail_pace, mail_preferences, notes, outbox, tasks, users},
-};
-use chrono::{DateTime, Utc};
-use diesel::{
-    dsl::{case_when, count_star, exists, max, min, not},
-    prelude::*,
-};
-use hub_domain::{
-    model::{
-        accounts::user::{UserId, full_name},
-        email::{
-            delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
-            mail_choice::MailPreferences,
-            mail_pace::MailPace,
-            mailed_thread::DigestEntry,
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
-        },
-        mentoring::{
-            invitation::{InvitationId, PendingInvitation},
-            note::NoteId,
-        },
-        page::Page,
-        set_aside::WorkKind,
-        task::id::TaskId,
-    },
-    ports::{
-        repositories::{
-            mail::{DigestMark, DigestTurn, MailRepository, NewDigestEntry, UnclaimedComments},
-            safety::SafetyRepository,
-        },
-        storage_error::StorageError,
-    },
 };
 
 impl MailRepository for Connection {
@@ -269,23 +272,46 @@ impl MailRepository for Connection {
         Ok(MailCounts { waiting, failed, waiting_since: optional_instant(oldest)? })
     }
 
-    fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let failed = outbox::table.find(id.0).filter(outbox::failed_at.is_not_null());
-        let change = diesel::update(failed).set(queued_again(now));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+    fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Result<usize, StorageError> {
+        let failed = diesel::update(outbox::table).filter(outbox::failed_at.is_not_null());
+        on_db!(self, |conn| match id {
+            Some(id) => failed.filter(outbox::id.eq(id.0)).set(queued_again(now)).execute(conn),
+            None => failed.set(queued_again(now)).execute(conn),
+        })
     }
 
-    fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
-        let failed = outbox::table.filter(outbox::failed_at.is_not_null());
-        on_db!(self, |conn| diesel::update(failed).set(queued_again(now)).execute(conn))
-    }
-
-    fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError> {
-        let unsent = outbox::table
-            .filter(outbox::recipient_id.eq(user.to_string()))
-            .filter(outbox::kind.eq(kind.name()))
-            .filter(outbox::sent_at.is_null());
-        delete_mail!(self, unsent).map(drop)
+    fn delete(&mut self, mail: DeletedMail<'_>) -> Result<(), StorageError> {
+        let unsent = outbox::table.filter(outbox::sent_at.is_null());
+        match mail {
+            DeletedMail::One(id) => delete_mail!(self, outbox::table.find(id.0)),
+            DeletedMail::Unsent(kind, user) => {
+                let to_user = unsent.filter(outbox::recipient_id.eq(user.to_string()));
+                delete_mail!(self, to_user.filter(outbox::kind.eq(kind.name())))
+            }
+            DeletedMail::AllTo(user) => {
+                delete_mail!(self, outbox::table.filter(outbox::recipient_id.eq(user.to_string())))
+            }
+            DeletedMail::Unclaimed(kinds, task) => {
+                let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+                delete_mail!(self, unclaimed!(task).filter(outbox::kind.eq_any(kinds)))
+            }
+            DeletedMail::UnclaimedComments(user, task) => {
+                let comments = unclaimed!(task).filter(outbox::kind.eq(EmailKind::Comments.name()));
+                delete_mail!(self, comments.filter(outbox::recipient_id.eq(user.to_string())))
+            }
+            DeletedMail::UnsentAbout(user) => {
+                let own = tasks::table.filter(tasks::assignee_id.eq(user.to_string()));
+                let about = unsent.filter(outbox::thread_task_id.is_not_null());
+                delete_mail!(
+                    self,
+                    about.filter(outbox::thread_task_id.eq_any(own.select(tasks::id.nullable())))
+                )
+            }
+            DeletedMail::UnsentInvitation(id) => {
+                delete_mail!(self, unsent.filter(outbox::invitation_id.eq(id.0)))
+            }
+        }
+        .map(drop)
     }
 
     fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
@@ -306,60 +332,13 @@ impl MailRepository for Connection {
         self.rewrite_content(id, content)
     }
 
-    fn delete(&mut self, id: EmailId) -> Result<(), StorageError> {
-        delete_mail!(self, outbox::table.find(id.0)).map(drop)
-    }
-
-    fn delete_unclaimed(&mut self, kinds: &[EmailKind], task: TaskId) -> Result<(), StorageError> {
-        let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
-        delete_mail!(self, unclaimed!(task).filter(outbox::kind.eq_any(kinds))).map(drop)
-    }
-
-    fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError> {
-        let own = unclaimed!(task)
-            .filter(outbox::kind.eq(EmailKind::Comments.name()))
-            .filter(outbox::recipient_id.eq(user.to_string()));
-        delete_mail!(self, own).map(drop)
-    }
-
-    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError> {
-        let all = outbox::table.filter(outbox::recipient_id.eq(user.to_string()));
-        delete_mail!(self, all).map(drop)
-    }
-
-    fn delete_unsent_about(&mut self, user: UserId) -> Result<(), StorageError> {
-        let own = tasks::table.filter(tasks::assignee_id.eq(user.to_string())).select(tasks::id.nullable());
-        let unsent = outbox::table
-            .filter(outbox::thread_task_id.is_not_null())
-            .filter(outbox::thread_task_id.eq_any(own))
-            .filter(outbox::sent_at.is_null());
-        delete_mail!(self, unsent).map(drop)
-    }
-
-    fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError> {
-        let unsent =
-            outbox::table.filter(outbox::invitation_id.eq(invitation.0)).filter(outbox::sent_at.is_null());
-        delete_mail!(self, unsent).map(drop)
-    }
-
-    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let before = micros(before);
-        let sent = outbox::table.filter(outbox::sent_at.lt(before)).select(outbox::id).limit(1_000);
-        let given_up = outbox::table.filter(outbox::failed_at.lt(before)).select(outbox::id).limit(1_000);
-        let mut old = on_db!(self, |conn| sent.load::<i64>(conn))?;
-        old.extend(on_db!(self, |conn| given_up.load::<i64>(conn))?);
-        delete_mail!(self, outbox::table.filter(outbox::id.eq_any(old)))
-    }
-
-    fn find_pace(&mut self) -> Result<MailPace, StorageError> {
+    fn find_pace(&mut self, locks: bool) -> Result<MailPace, StorageError> {
+        if locks {
+            SafetyRepository::lock(self, &[LOCK])?;
+        }
         let query = mail_pace::table.find(ONLY);
         let row = on_db!(self, |conn| query.select(PaceRow::as_select()).first::<PaceRow>(conn).optional())?;
         Ok(row.map_or_else(MailPace::free, MailPace::from))
-    }
-
-    fn find_and_lock_pace(&mut self) -> Result<MailPace, StorageError> {
-        self.take_lock(LOCK)?;
-        MailRepository::find_pace(self)
     }
 
     fn save_pace(&mut self, pace: &MailPace) -> Result<(), StorageError> {
@@ -432,22 +411,20 @@ impl MailRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn list_due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
-        let query = mail_preferences::table
-            .filter(mail_preferences::digest_due_at.le(micros(now)))
-            .filter(is_not_set_aside!(WorkKind::Digest, "mail_preferences.user_id"))
-            .select(mail_preferences::user_id);
-        let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
+    fn list_digests(&mut self, due: DigestsDue) -> Result<Vec<UserId>, StorageError> {
+        let all = mail_preferences::table.select(mail_preferences::user_id);
+        let mut ids = on_db!(self, |conn| match due {
+            DigestsDue::By(now) => all
+                .filter(mail_preferences::digest_due_at.le(micros(now)))
+                .filter(is_not_set_aside!(WorkKind::Digest, "mail_preferences.user_id"))
+                .load::<String>(conn),
+            DigestsDue::After(time) => {
+                all.filter(mail_preferences::digest_due_at.gt(micros(time))).load::<String>(conn)
+            }
+        })?;
         // Sorted in Rust: with ORDER BY, SQLite would use the index of the ids instead of the one of due digests.
         ids.sort_unstable();
         Ok(readable_ids(ids))
-    }
-
-    fn list_digests_after(&mut self, time: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
-        let query = mail_preferences::table
-            .filter(mail_preferences::digest_due_at.gt(micros(time)))
-            .select(mail_preferences::user_id);
-        Ok(readable_ids(on_db!(self, |conn| query.load::<String>(conn))?))
     }
 
     fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError> {
@@ -483,23 +460,22 @@ impl MailRepository for Connection {
         .map(drop)
     }
 
-    fn delete_digest_entry(&mut self, task: TaskId, entry: i64) -> Result<(), StorageError> {
-        let rows = digest_entries::table
-            .filter(digest_entries::task_id.eq(task.0))
-            .filter(digest_entries::entry_id.eq(entry));
-        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
-    }
-
-    fn delete_read_digest_entries(&mut self, reader: UserId, task: TaskId) -> Result<(), StorageError> {
-        let rows = digest_entries::table
-            .filter(digest_entries::reader_id.eq(reader.to_string()))
-            .filter(digest_entries::task_id.eq(task.0));
-        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
-    }
-
-    fn delete_digest_entries_by(&mut self, author: UserId) -> Result<(), StorageError> {
-        let rows = digest_entries::table.filter(digest_entries::author_id.eq(author.to_string()));
-        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Result<(), StorageError> {
+        let all = diesel::delete(digest_entries::table);
+        on_db!(self, |conn| match entries {
+            DeletedEntries::Of(task, entry) => all
+                .filter(digest_entries::task_id.eq(task.0))
+                .filter(digest_entries::entry_id.eq(entry))
+                .execute(conn),
+            DeletedEntries::Read(reader, task) => all
+                .filter(digest_entries::reader_id.eq(reader.to_string()))
+                .filter(digest_entries::task_id.eq(task.0))
+                .execute(conn),
+            DeletedEntries::By(author) => {
+                all.filter(digest_entries::author_id.eq(author.to_string())).execute(conn)
+            }
+        })
+        .map(drop)
     }
 
     fn take_digest_entries(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError> {

@@ -25,13 +25,16 @@ use hub_domain::{
         notification::{NotificationKind, text::NotificationText},
         page::Page,
     },
-    ports::{repositories::notes::NoteRepository, storage_error::StorageError},
+    ports::{
+        repositories::notes::{NoteFilter, NoteRepository},
+        storage_error::StorageError,
+    },
 };
 
 use self::note_batch_rows::{mailed, notes_of, notices_of_note, unread};
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, delete_some, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
     },
@@ -88,33 +91,19 @@ impl NoteRepository for Connection {
         .map(NoteId)
     }
 
-    fn list_to(&mut self, client: UserId, page: Page) -> Result<Vec<Note>, StorageError> {
+    fn list(&mut self, filter: NoteFilter, page: Page) -> Result<Vec<Note>, StorageError> {
         let end = end_of!(self, notes, page)?;
-        let query = notes_with_authors!()
-            .filter(notes::client_id.eq(client.to_string()))
-            .filter(before!(notes, end))
-            .order((notes::created_at.desc(), notes::id.desc()))
-            .limit(i64::from(page.limit));
-        on_db!(self, |conn| query.load::<NoteRow>(conn))?.into_iter().map(to_note).collect()
-    }
-
-    fn list_by(
-        &mut self,
-        author: UserId,
-        client: Option<UserId>,
-        page: Page,
-    ) -> Result<Vec<Note>, StorageError> {
-        let end = end_of!(self, notes, page)?;
-        let client = client.map(|client| client.to_string());
         let rows = on_db!(self, |conn| {
             let mut query = notes_with_authors!()
-                .filter(notes::author_id.eq(author.to_string()))
                 .filter(before!(notes, end))
                 .order((notes::created_at.desc(), notes::id.desc()))
                 .limit(i64::from(page.limit))
                 .into_boxed();
-            if let Some(client) = &client {
-                query = query.filter(notes::client_id.eq(client));
+            if let Some(client) = filter.to {
+                query = query.filter(notes::client_id.eq(client.to_string()));
+            }
+            if let Some(author) = filter.by {
+                query = query.filter(notes::author_id.eq(author.to_string()));
             }
             query.load::<NoteRow>(conn)
         })?;
@@ -221,17 +210,15 @@ impl NoteRepository for Connection {
         Ok(Some(NoteBatch { id, created_at, recalled_at: optional_instant(recalled_at)?, notes }))
     }
 
-    fn count_unread(&mut self, id: NoteBatchId) -> Result<i64, StorageError> {
-        let unread = unread!(id).count();
-        on_db!(self, |conn| unread.get_result(conn))
+    fn find_unread(&mut self, id: NoteBatchId, limit: i64) -> Result<(i64, Vec<UserId>), StorageError> {
+        let count = unread!(id).count();
+        let some = unread!(id).select(notes::client_id).limit(limit);
+        let count = on_db!(self, |conn| count.get_result(conn))?;
+        let some = on_db!(self, |conn| some.load::<String>(conn))?;
+        Ok((count, some.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?))
     }
 
-    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Result<Vec<UserId>, StorageError> {
-        let query = unread!(id).select(notes::client_id).limit(i64::try_from(limit).unwrap_or(i64::MAX));
-        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
-    }
-
-    fn lock_batch_chunk(
+    fn lock_chunk(
         &mut self,
         id: NoteBatchId,
         after: Option<UserId>,
@@ -270,15 +257,9 @@ impl NoteRepository for Connection {
         delete_mail!(self, mail).map(drop)
     }
 
-    fn set_batch_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError> {
+    fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError> {
         let change =
             diesel::update(note_batches::table.find(id.0)).set(note_batches::recalled_at.eq(at.map(micros)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn purge_batches(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = note_batches::table.filter(note_batches::created_at.lt(micros(before)));
-        // Each has a row for every client.
-        delete_some!(self, note_batches, id: i64, old, 10)
     }
 }

@@ -17,12 +17,15 @@ use hub_domain::{
         page::Page,
         task::id::TaskId,
     },
-    ports::{repositories::notifications::NotificationRepository, storage_error::StorageError},
+    ports::{
+        repositories::notifications::{DeletedNotices, NotificationRepository},
+        storage_error::StorageError,
+    },
 };
 
 use crate::{
     engine::{
-        connection::{Connection, delete_some, on_db},
+        connection::{Connection, on_db},
         error::unreadable,
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
@@ -242,33 +245,22 @@ impl NotificationRepository for Connection {
         on_db!(self, |conn| diesel::update(unread).set(notifications::read_at.eq(micros(now))).execute(conn))
     }
 
-    fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        let mine = notifications::table
-            .filter(notifications::id.eq(id.0))
-            .filter(notifications::user_id.eq(user.to_string()))
-            .filter(notifications::deleted_at.is_null());
-        let deleted = on_db!(self, |conn| diesel::update(mine)
-            .set(notifications::deleted_at.eq(micros(now)))
-            .execute(conn))?;
-        Ok(deleted == 1)
-    }
-
-    fn delete_kind(
+    fn delete(
         &mut self,
         user: UserId,
-        kind: NotificationKind,
+        which: DeletedNotices,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        let all = notifications::table
+    ) -> Result<bool, StorageError> {
+        let own = diesel::update(notifications::table)
             .filter(notifications::user_id.eq(user.to_string()))
-            .filter(notifications::kind.eq(kind.name()))
             .filter(notifications::deleted_at.is_null());
-        let change = diesel::update(all).set(notifications::deleted_at.eq(micros(now)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = notifications::table.filter(notifications::deleted_at.lt(micros(before)));
-        delete_some!(self, notifications, id: i64, old)
+        let deleted_at = notifications::deleted_at.eq(micros(now));
+        let deleted = on_db!(self, |conn| match which {
+            DeletedNotices::One(id) => own.filter(notifications::id.eq(id.0)).set(deleted_at).execute(conn),
+            DeletedNotices::Kind(kind) => {
+                own.filter(notifications::kind.eq(kind.name())).set(deleted_at).execute(conn)
+            }
+        })?;
+        Ok(deleted > 0)
     }
 }

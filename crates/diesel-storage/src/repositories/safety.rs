@@ -1,6 +1,7 @@
 //! What servers on one database share: rate limits, recorded responses, locks, keys, product releases, and housekeeping.
 
 pub(crate) mod encryption;
+mod expired;
 mod times;
 
 use std::collections::HashMap;
@@ -13,6 +14,7 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
+        housekeeping::Expired,
         idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
         secret_keys::StoredSecret,
     },
@@ -22,7 +24,7 @@ use hub_domain::{
 use self::encryption::{KEYS, place};
 use crate::{
     engine::{
-        connection::{Connection, Database, MAX_BOUND, delete_some, on_db},
+        connection::{Connection, Database, MAX_BOUND, on_db},
         instant::{instant, micros},
     },
     projections::program_progress::Enrolments,
@@ -34,15 +36,11 @@ use crate::{
 };
 
 impl SafetyRepository for Connection {
-    fn find_refilled_at(&mut self, key: &str) -> Result<Option<DateTime<Utc>>, StorageError> {
-        let query = rate_limits::table.find(key).select(rate_limits::refilled_at);
-        on_db!(self, |conn| query.first::<i64>(conn).optional())?.map(instant).transpose()
+    fn purge(&mut self, expired: Expired) -> Result<usize, StorageError> {
+        self.delete_expired(expired)
     }
 
-    fn find_all_refilled_at(
-        &mut self,
-        keys: &[&str],
-    ) -> Result<HashMap<String, DateTime<Utc>>, StorageError> {
+    fn find_refilled(&mut self, keys: &[&str]) -> Result<HashMap<String, DateTime<Utc>>, StorageError> {
         let mut found = HashMap::new();
         for keys in keys.chunks(MAX_BOUND) {
             let query = rate_limits::table
@@ -55,11 +53,7 @@ impl SafetyRepository for Connection {
         Ok(found)
     }
 
-    fn save_all_refilled_at(
-        &mut self,
-        keys: &[&str],
-        refilled_at: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn save_refilled(&mut self, keys: &[&str], refilled_at: DateTime<Utc>) -> Result<(), StorageError> {
         let refilled_at = rate_limits::refilled_at.eq(micros(refilled_at));
         for keys in keys.chunks(MAX_BOUND / 3) {
             let rows: Vec<_> = keys.iter().map(|key| (rate_limits::id.eq(*key), refilled_at)).collect();
@@ -71,15 +65,6 @@ impl SafetyRepository for Connection {
                 .execute(conn))?;
         }
         Ok(())
-    }
-
-    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError> {
-        self.save_all_refilled_at(&[key], refilled_at)
-    }
-
-    fn purge_rate_limits(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
-        let whole = rate_limits::table.filter(rate_limits::refilled_at.le(micros(now)));
-        delete_some!(self, rate_limits, id: String, whole)
     }
 
     fn find_response(
@@ -116,28 +101,9 @@ impl SafetyRepository for Connection {
             .map(drop)
     }
 
-    fn purge_responses(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = || idempotency_records::table.filter(idempotency_records::created_at.lt(micros(before)));
-        // By time, because the key has two parts.
-        let next = old().order(idempotency_records::created_at).select(idempotency_records::created_at);
-        let last = on_db!(self, |conn| next.offset(1_000).first::<i64>(conn).optional())?;
-        let some = old().filter(idempotency_records::created_at.le(last.unwrap_or(i64::MAX)));
-        on_db!(self, |conn| diesel::delete(some).execute(conn))
-    }
-
-    fn take_lock(&mut self, name: &str) -> Result<(), StorageError> {
+    fn lock(&mut self, names: &[&str]) -> Result<(), StorageError> {
         let outcome = match &mut self.database {
             // The transaction holds the only writer already.
-            Database::Sqlite(_) => Ok(0),
-            Database::Postgres(conn) => diesel::sql_query("SELECT pg_advisory_xact_lock(hashtext($1))")
-                .bind::<diesel::sql_types::Text, _>(name)
-                .execute(conn),
-        };
-        self.checked(outcome).map(drop)
-    }
-
-    fn take_all_locks(&mut self, names: &[String]) -> Result<(), StorageError> {
-        let outcome = match &mut self.database {
             Database::Sqlite(_) => Ok(0),
             // In one order, so that two callers wait for each other and not for good.
             Database::Postgres(conn) => diesel::sql_query(

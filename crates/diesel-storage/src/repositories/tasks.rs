@@ -12,7 +12,7 @@ use std::{cmp::Reverse, collections::HashMap};
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count, exists, min, not, sql},
+    dsl::{count, min, sql},
     prelude::*,
     sql_types::BigInt,
 };
@@ -20,11 +20,10 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Board,
-        day_range::DayRange,
         page::Page,
         set_aside::Rows,
         task::{
-            Column, NewTask, Tally, Task, TaskCounts,
+            Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
             details::TaskDetails,
             id::{SubtaskId, TaskId},
             repeat::{ComingTask, NextCopy, PlannedCopy, Repeat, TaskCopy},
@@ -60,7 +59,7 @@ use crate::{
         accounts::user_row::{open_clients, user_id, zone},
         task_details::TaskDetailsRow,
     },
-    schema::{assignment_tasks, completions, step_releases, subtasks, task_usage, tasks, users},
+    schema::{assignment_tasks, completions, subtasks, task_usage, tasks, users},
 };
 
 impl Connection {
@@ -73,56 +72,7 @@ impl Connection {
         Ok(PageEnd::at(instant, id))
     }
 
-    fn recount_program_of(&mut self, task: &Task) -> Result<(), StorageError> {
-        match task.program_step {
-            Some(_) => self.recount_enrolments(&Enrolments::OfTask(task.id)).map(drop),
-            None => Ok(()),
-        }
-    }
-}
-
-impl TaskRepository for Connection {
-    fn find_for(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        id: TaskId,
-    ) -> Result<Option<Task>, StorageError> {
-        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
-        find_task!(self, reader, assignee, condition)
-    }
-
-    fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError> {
-        let ticked = diesel::alias!(subtasks as ticked);
-        let of_subtask =
-            ticked.filter(ticked.field(subtasks::id).eq(id.0)).select(ticked.field(subtasks::task_id));
-        let of_subtask = of_subtask.single_value().assume_not_null();
-        let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
-        find_task!(self, assignee, assignee, condition)
-    }
-
-    fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
-        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
-        find_task!(self, assignee, assignee, condition)
-    }
-
-    fn list_open_for(&mut self, reader: UserId, assignee: UserId) -> Result<Vec<Task>, StorageError> {
-        let owner = assignee.to_string();
-        let is_open = || {
-            tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
-        };
-        let mut tasks = list_tasks!(
-            self,
-            reader,
-            assignee,
-            is_open,
-            index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id)
-        );
-        tasks.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
-        Ok(tasks)
-    }
-
-    fn list_completed_for(
+    fn list_completed(
         &mut self,
         reader: UserId,
         assignee: UserId,
@@ -153,18 +103,76 @@ impl TaskRepository for Connection {
         Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
     }
 
-    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError> {
-        let owner = assignee.to_string();
-        let is_due = || {
-            tasks::assignee_id
-                .eq(&owner)
-                .and(tasks::completed_at.is_not_null())
-                .and(tasks::deleted_at.is_null())
-                .and(tasks::due_date.between(days.first, days.last))
-        };
-        let mut tasks = list_tasks!(self, assignee, assignee, is_due, index: (tasks::due_date, tasks::id));
-        tasks.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
-        Ok(tasks)
+    fn recount_program_of(&mut self, task: &Task) -> Result<(), StorageError> {
+        match task.program_step {
+            Some(_) => self.recount_enrolments(&Enrolments::OfTask(task.id)).map(drop),
+            None => Ok(()),
+        }
+    }
+}
+
+impl TaskRepository for Connection {
+    fn find_for(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        key: TaskKey,
+    ) -> Result<Option<Task>, StorageError> {
+        match key {
+            TaskKey::Present(id) => {
+                let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
+                find_task!(self, reader, assignee, condition)
+            }
+            TaskKey::OfSubtask(id) => {
+                let ticked = diesel::alias!(subtasks as ticked);
+                let of_subtask = ticked
+                    .filter(ticked.field(subtasks::id).eq(id.0))
+                    .select(ticked.field(subtasks::task_id));
+                let of_subtask = of_subtask.single_value().assume_not_null();
+                let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
+                find_task!(self, reader, assignee, condition)
+            }
+            TaskKey::Deleted(id) => {
+                let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
+                find_task!(self, reader, assignee, condition)
+            }
+        }
+    }
+
+    fn list_for(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        which: TaskList,
+    ) -> Result<Vec<Task>, StorageError> {
+        let is_own = || tasks::assignee_id.eq(assignee.to_string());
+        let mut found;
+        match which {
+            TaskList::Open => {
+                let is_open = || is_own().and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null());
+                found = list_tasks!(self, reader, assignee, is_open,
+                    index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id));
+                found.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
+            }
+            TaskList::Completed(page) => found = self.list_completed(reader, assignee, page)?,
+            TaskList::CompletedDue(days) => {
+                let is_due = || {
+                    is_own()
+                        .and(tasks::completed_at.is_not_null())
+                        .and(tasks::deleted_at.is_null())
+                        .and(tasks::due_date.between(days.first, days.last))
+                };
+                found = list_tasks!(self, reader, assignee, is_due, index: (tasks::due_date, tasks::id));
+                found.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
+            }
+            TaskList::DeletedSince(since) => {
+                let is_deleted = || is_own().and(tasks::deleted_at.ge(micros(since)));
+                found = list_tasks!(self, reader, assignee, is_deleted,
+                    index: (tasks::deleted_at.desc(), tasks::id.desc()));
+                found.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));
+            }
+        }
+        Ok(found)
     }
 
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
@@ -179,30 +187,6 @@ impl TaskRepository for Connection {
             priority: on_db!(self, |conn| priority.count().get_result(conn))?,
             completed: on_db!(self, |conn| completed.count().get_result(conn))?,
         })
-    }
-
-    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
-        let owner = assignee.to_string();
-        let is_deleted = || tasks::assignee_id.eq(&owner).and(tasks::deleted_at.ge(micros(since)));
-        let mut tasks = list_tasks!(
-            self,
-            assignee,
-            assignee,
-            is_deleted,
-            index: (tasks::deleted_at.desc(), tasks::id.desc())
-        );
-        tasks.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));
-        Ok(tasks)
-    }
-
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        // A completed one of a program tells when its step was completed. A skipped one is kept until its next copy is made.
-        let is_of_step = exists(step_releases::table.filter(step_releases::task_id.eq(tasks::id.nullable())));
-        let old = tasks::table
-            .filter(tasks::deleted_at.lt(micros(before)))
-            .filter(tasks::repeats_at.is_null())
-            .filter(tasks::completed_at.is_null().or(not(is_of_step)));
-        delete_some!(self, tasks, id: i64, old)
     }
 
     fn purge_of(&mut self, assignee: UserId) -> Result<usize, StorageError> {
@@ -269,80 +253,48 @@ impl TaskRepository for Connection {
         Ok(task.with_ids(TaskId(id), subtask_ids))
     }
 
-    fn update(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Result<(), StorageError> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
-        let changes = TaskChanges {
-            details: TaskDetailsRow::from(&task.details),
-            priority: task.is_priority(),
-            status: task.status.name(),
-            sort_key: task.sort_key.0,
-            updated_at: micros(task.updated_at),
-            completed_at: task.completed_at.map(micros),
-            deleted_at: task.deleted_at.map(micros),
-            version: task.version.0,
-            moved_from: task.moved_from,
-            next_copy: task.next_copy.into(),
+        let progress = (
+            RecurrenceRow::from(task),
+            tasks::status.eq(task.status.name()),
+            tasks::sort_key.eq(task.sort_key.0),
+            tasks::updated_at.eq(micros(task.updated_at)),
+            tasks::completed_at.eq(task.completed_at.map(micros)),
+            tasks::version.eq(task.version.0),
+        );
+        let updated = match change {
+            TaskChange::Everything => {
+                let changes = TaskChanges::from(task);
+                let change = diesel::update(row).set(&changes).returning(tasks::id);
+                on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
+            }
+            TaskChange::Progress => {
+                let change = diesel::update(row).set(progress).returning(tasks::id);
+                on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
+            }
+            TaskChange::Review { .. } => {
+                let needs_review = tasks::needs_review.eq(task.details.needs_review);
+                let changes = (ReviewRow::from(task), needs_review, progress);
+                let change = diesel::update(row).set(changes).returning(tasks::id);
+                on_db!(self, |conn| change.load::<i64>(conn))?
+            }
         };
-        let change = diesel::update(row).set(&changes).returning(tasks::id);
-        let updated = on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?;
         if updated.len() != 1 {
             return Err(StorageError::Lost("task"));
         }
         self.recount_program_of(task)?;
-        self.recompute_one(task.assignee, now, false)
-    }
-
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
-        let row = tasks::table
-            .filter(tasks::id.eq(task.id.0))
-            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
-        let changes = (
-            RecurrenceRow::from(task),
-            tasks::status.eq(task.status.name()),
-            tasks::sort_key.eq(task.sort_key.0),
-            tasks::updated_at.eq(micros(task.updated_at)),
-            tasks::completed_at.eq(task.completed_at.map(micros)),
-            tasks::version.eq(task.version.0),
-        );
-        let change = diesel::update(row).set(changes).returning(tasks::id);
-        let updated = on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?;
-        if updated.len() != 1 {
-            return Err(StorageError::Lost("task"));
+        match change {
+            TaskChange::Progress if !task.is_completed() => self.record_move(task.assignee, task.updated_at),
+            TaskChange::Progress | TaskChange::Review { is_activity: true } => {
+                self.recompute_one(task.assignee, task.updated_at, true)
+            }
+            TaskChange::Everything | TaskChange::Review { is_activity: false } => {
+                self.recompute_one(task.assignee, now, false)
+            }
         }
-        self.recount_program_of(task)?;
-        if task.is_completed() {
-            self.recompute_one(task.assignee, task.updated_at, true)
-        } else {
-            self.record_move(task.assignee, task.updated_at)
-        }
-    }
-
-    fn update_review(
-        &mut self,
-        task: &Task,
-        is_activity: bool,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        let row = tasks::table
-            .filter(tasks::id.eq(task.id.0))
-            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
-        let changes = (
-            ReviewRow::from(task),
-            RecurrenceRow::from(task),
-            tasks::needs_review.eq(task.details.needs_review),
-            tasks::status.eq(task.status.name()),
-            tasks::sort_key.eq(task.sort_key.0),
-            tasks::updated_at.eq(micros(task.updated_at)),
-            tasks::completed_at.eq(task.completed_at.map(micros)),
-            tasks::version.eq(task.version.0),
-        );
-        if on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))? != 1 {
-            return Err(StorageError::Lost("task"));
-        }
-        self.recount_program_of(task)?;
-        self.recompute_one(task.assignee, if is_activity { task.updated_at } else { now }, is_activity)
     }
 
     fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {

@@ -15,7 +15,10 @@ use hub_domain::{
         thread::{Content, Entry, EntryId, EntryKind, NewEntry, Person, SubmissionState, Work},
     },
     ports::{
-        repositories::{accounts::AccountRepository, threads::ThreadRepository},
+        repositories::{
+            accounts::AccountRepository,
+            threads::{EntryFilter, ThreadRepository},
+        },
         storage_error::StorageError,
     },
 };
@@ -28,7 +31,7 @@ use crate::{
         instant::{instant, micros, optional_instant},
     },
     projections::program_progress::Enrolments,
-    repositories::accounts::user_row::{open_admins, readable_ids, user_id},
+    repositories::accounts::user_row::user_id,
     schema::{assignments, tasks, thread_entries, thread_reads, users},
 };
 
@@ -159,40 +162,24 @@ impl ThreadRepository for Connection {
         row.map(to_entry).transpose()
     }
 
-    fn list(&mut self, task: TaskId, page: Page) -> Result<Vec<Entry>, StorageError> {
-        let query = entries!()
-            .filter(thread_entries::task_id.eq(task.0))
-            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
-            .order(thread_entries::id.desc())
-            .limit(i64::from(page.limit));
-        let rows = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .load(conn))?;
-        rows.into_iter().map(to_entry).collect()
-    }
-
-    fn list_about(&mut self, client: UserId, page: Page) -> Result<Vec<Entry>, StorageError> {
-        let own = tasks::table.filter(tasks::assignee_id.eq(client.to_string())).select(tasks::id);
-        let query = entries!()
-            .filter(thread_entries::task_id.eq_any(own))
-            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
-            .order(thread_entries::id.desc())
-            .limit(i64::from(page.limit));
-        let rows = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .load(conn))?;
-        rows.into_iter().map(to_entry).collect()
-    }
-
-    fn list_by(&mut self, author: UserId, page: Page) -> Result<Vec<Entry>, StorageError> {
-        let query = entries!()
-            .filter(thread_entries::author_id.eq(author.to_string()))
-            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
-            .order(thread_entries::id.desc())
-            .limit(i64::from(page.limit));
-        let rows = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .load(conn))?;
+    fn list(&mut self, filter: EntryFilter, page: Page) -> Result<Vec<Entry>, StorageError> {
+        let rows = on_db!(self, |conn| {
+            let query = entries!()
+                .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
+                .order(thread_entries::id.desc())
+                .limit(i64::from(page.limit))
+                .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
+                .into_boxed();
+            match filter {
+                EntryFilter::Of(task) => query.filter(thread_entries::task_id.eq(task.0)),
+                EntryFilter::About(client) => {
+                    let own = tasks::table.filter(tasks::assignee_id.eq(client.to_string()));
+                    query.filter(thread_entries::task_id.eq_any(own.select(tasks::id)))
+                }
+                EntryFilter::By(author) => query.filter(thread_entries::author_id.eq(author.to_string())),
+            }
+            .load(conn)
+        })?;
         rows.into_iter().map(to_entry).collect()
     }
 
@@ -320,10 +307,5 @@ impl ThreadRepository for Connection {
         on_db!(self, |conn| change.execute(conn))?;
         self.recount_enrolments(&Enrolments::OfClient(client))?;
         Ok(rows.into_iter().map(|(task, submission)| (TaskId(task), EntryId(submission))).collect())
-    }
-
-    fn list_admins(&mut self) -> Result<Vec<UserId>, StorageError> {
-        let query = open_admins().select(users::id);
-        Ok(readable_ids(on_db!(self, |conn| query.load(conn))?))
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         error::Violation,
         event::Topic,
         language::message::Message,
-        task::{Task, details, id::TaskId},
+        task::{Task, TaskList, details, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{achievements, server_keys},
@@ -110,7 +110,7 @@ fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<S
 /// Open tasks with a due date of the feed's owner.
 pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Vec<Task>, Error> {
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
-    let mut tasks = db.tasks().list_open(owner)?;
+    let mut tasks = db.tasks().list(owner, TaskList::Open)?;
     tasks.retain(|task| task.details.due_date.is_some());
     Ok(tasks)
 }

@@ -10,6 +10,7 @@ use crate::{
             two_factor,
         },
         email::{digest::next_digest, outgoing_email::SENT_KEPT_FOR},
+        housekeeping::Expired,
         idempotency,
         mentoring::activity,
         notification,
@@ -17,6 +18,7 @@ use crate::{
         task::{self, usage},
     },
     ports::{
+        repositories::mail::DigestsDue,
         storage::{Lane, Repositories, Storage},
         storage_error::StorageError,
     },
@@ -193,7 +195,7 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
         return Ok(0);
     }
     storage.change_in(Lane::Jobs, move |db| {
-        for user in db.mail().list_digests_after(now + LATEST_DIGEST)? {
+        for user in db.mail().list_digests(DigestsDue::After(now + LATEST_DIGEST))? {
             let due_at = match db.accounts().find(user) {
                 Ok(Some(found)) => next_digest(now, found.zone),
                 Ok(None) => continue,
@@ -243,31 +245,39 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
         accounts,
         corrected,
         sessions: run("sessions", |db, now| {
-            db.accounts().delete_expired_sessions(now - IDLE_LIFE, now - ABSOLUTE_LIFE)
+            db.safety().purge(Expired::Sessions {
+                seen_before: now - IDLE_LIFE,
+                created_before: now - ABSOLUTE_LIFE,
+            })
         }),
         tasks: run("tasks", |db, now| {
-            let deleted = db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?;
+            let deleted = db.safety().purge(Expired::DeletedTasks(now - task::DELETED_KEPT_FOR))?;
             if deleted == 0 {
                 db.tasks().recount_usage(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
             }
             Ok(deleted)
         }),
         notifications: run("notifications", |db, now| {
-            db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)
+            db.safety().purge(Expired::DeletedNotifications(now - notification::DELETED_KEPT_FOR))
         }),
-        emails: run("emails", |db, now| db.mail().purge(now - SENT_KEPT_FOR)),
-        password_resets: run("password resets", |db, now| db.accounts().purge_resets(now)),
-        mailed_links: run("mailed links", |db, now| db.accounts().purge_links(now)),
+        emails: run("emails", |db, now| db.safety().purge(Expired::Mail(now - SENT_KEPT_FOR))),
+        password_resets: run("password resets", |db, now| db.safety().purge(Expired::PasswordResets(now))),
+        mailed_links: run("mailed links", |db, now| db.safety().purge(Expired::MailedLinks(now))),
         invitations,
         two_factor: run("two-factor set-ups", |db, now| {
-            db.accounts().purge_unconfirmed_two_factor(now - two_factor::UNCONFIRMED_KEPT_FOR, now)
+            db.safety()
+                .purge(Expired::TwoFactor { begun_before: now - two_factor::UNCONFIRMED_KEPT_FOR, now: now })
         }),
-        rate_limits: run("rate limits", |db, now| db.safety().purge_rate_limits(now)),
-        activity: run("activity", |db, now| db.activity().purge(now - activity::KEPT_FOR)),
-        assignments: run("assignments", |db, now| db.assignments().purge(now - activity::KEPT_FOR)),
-        note_batches: run("note batches", |db, now| db.notes().purge_batches(now - activity::KEPT_FOR)),
+        rate_limits: run("rate limits", |db, now| db.safety().purge(Expired::RateLimits(now))),
+        activity: run("activity", |db, now| db.safety().purge(Expired::Activity(now - activity::KEPT_FOR))),
+        assignments: run("assignments", |db, now| {
+            db.safety().purge(Expired::Assignments(now - activity::KEPT_FOR))
+        }),
+        note_batches: run("note batches", |db, now| {
+            db.safety().purge(Expired::NoteBatches(now - activity::KEPT_FOR))
+        }),
         idempotency_records: run("idempotency records", |db, now| {
-            db.safety().purge_responses(now - idempotency::KEPT_FOR)
+            db.safety().purge(Expired::Responses(now - idempotency::KEPT_FOR))
         }),
         ..Swept::default()
     };

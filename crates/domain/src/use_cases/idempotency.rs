@@ -13,7 +13,7 @@ pub fn find_answer(
     key: &IdempotencyKey,
     fingerprint: &Fingerprint,
 ) -> Result<Option<String>, Error> {
-    db.safety().take_lock(&format!("idempotency-{}-{}", call.actor.user_id, key.as_str()))?;
+    db.safety().lock(&[&format!("idempotency-{}-{}", call.actor.user_id, key.as_str())])?;
     match db.safety().find_response(call.actor.user_id, key, call.now - KEPT_FOR)? {
         None => Ok(None),
         Some(kept) if kept.fingerprint == *fingerprint => Ok(Some(kept.body)),

@@ -168,7 +168,7 @@ pub const WORK: RowWork<Worker> = RowWork {
 
 /// One server at a time, and nobody stops a job in the middle of a chunk.
 fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.safety().take_lock("jobs")
+    db.safety().lock(&["jobs"])
 }
 
 /// Runs the next chunk of a job.

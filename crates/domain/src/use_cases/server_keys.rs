@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
-    model::{accounts::token::random_bytes, secret_keys::SecretKeys},
+    model::{accounts::token::random_bytes, housekeeping::Expired, secret_keys::SecretKeys},
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
@@ -86,7 +86,7 @@ pub fn encrypt_again(db: &mut dyn Repositories) -> Result<usize, StorageError> {
 /// Replaces the keys that sign: every session ends, known devices and addresses of calendars are forgotten, links in mails
 /// that were sent no longer stop mail. Servers that run read the new ones at their next start.
 pub fn renew_signing_keys(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
-    db.accounts().delete_expired_sessions(now, now)?;
+    db.safety().purge(Expired::Sessions { seen_before: now, created_before: now })?;
     for name in [COOKIE_KEY, MAIL_KEY, CALENDAR_KEY, DEVICE_KEY] {
         db.safety().delete_key(name)?;
     }

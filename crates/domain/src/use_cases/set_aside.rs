@@ -163,7 +163,7 @@ pub(in crate::use_cases) fn set_aside(
 ) -> Result<SetAside, StorageError> {
     let (error, jitter) = (error.to_string(), rand::random());
     storage.change_in(Lane::Jobs, move |db| {
-        db.safety().take_lock("set-aside")?;
+        db.safety().lock(&["set-aside"])?;
         let before = db.jobs().find_set_aside(&row)?;
         // Another server has just tried it.
         if let Some(present) = before.clone().filter(|present| present.waits(now)) {
@@ -201,7 +201,7 @@ pub fn try_again(db: &mut dyn Repositories, call: &Call, row: &WorkRow) -> Resul
     if !row.kind.can_be_tried_again() {
         return Err(Error::NotFound);
     }
-    db.safety().take_lock("set-aside")?;
+    db.safety().lock(&["set-aside"])?;
     let present = db.jobs().find_set_aside(row)?.ok_or(Error::NotFound)?;
     let due = SetAside { until: call.now.min(present.until), ..present };
     db.jobs().save_set_aside(&due)?;

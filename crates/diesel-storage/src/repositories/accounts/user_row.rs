@@ -6,8 +6,7 @@ use hub_domain::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            password::PasswordHash,
-            user::{Credentials, ProfileLinks, Role, User, UserId},
+            user::{ProfileLinks, Role, User, UserId},
         },
         language::Language,
         version::Version,

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        email::outgoing_email::EmailKind,
+        email::{delivery::DeletedMail, outgoing_email::EmailKind},
         mentoring::assignment::{AssignmentId, Chunk},
         task::{TaskStatus, id::TaskId},
     },
@@ -29,7 +29,7 @@ impl Connection {
                 .filter(notifications::link_kind.eq(TASK_LINK))
                 .filter(notifications::link_id.eq(task.to_string()));
             on_db!(self, |conn| diesel::delete(told).execute(conn))?;
-            self.delete_unclaimed(&[EmailKind::Comments], TaskId(task))?;
+            MailRepository::delete(self, DeletedMail::Unclaimed(&[EmailKind::Comments], TaskId(task)))?;
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use hub_domain::{
         table::{TableQuery, TableRow, TableSort, completion_rate},
         tag::Tag,
     },
-    ports::{repositories::clients::ClientRepository, storage_error::StorageError},
+    ports::storage_error::StorageError,
 };
 
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::instant,
     },
-    repositories::clients::{conditions::Matches, like_part, matching, tag_row::to_tag, total_of_page},
+    repositories::clients::{conditions::Matches, like_part, matching, tag_row::to_tag},
     schema::{client_summaries, client_tags, tags},
 };
 
@@ -55,16 +55,13 @@ impl Connection {
         let direction = if order.direction == Direction::Ascending { "ASC" } else { "DESC" };
         let sorted = format!("{} {direction}, client_summaries.user_id {direction}", column(order.sort));
         let (limit, offset) = (i64::from(order.limit), i64::from(order.offset));
-        let found: Vec<(String, i64, i64)> = on_db!(self, |conn| matching!(query.filter, now)
+        let found: Vec<(String, i64, i64)> = on_db!(self, |conn| matching!(&query.filter, now)
             .order(sql::<BigInt>(&sorted))
             .limit(limit)
             .offset(offset)
             .select((client_summaries::user_id, client_summaries::joined_at, client_summaries::active_at))
             .load(conn))?;
-        let total = match total_of_page(found.len(), limit, offset) {
-            Some(total) => total,
-            None => self.count(&query.filter, now)?,
-        };
+        let total = self.count_matches(&query.filter, now, found.len(), limit, offset)?;
         Ok((self.table_rows(&found, now)?, total))
     }
 

@@ -154,6 +154,23 @@ pub(super) struct TaskChanges {
     pub(super) next_copy: NextCopyRow,
 }
 
+impl From<&Task> for TaskChanges {
+    fn from(task: &Task) -> Self {
+        Self {
+            details: TaskDetailsRow::from(&task.details),
+            priority: task.is_priority(),
+            status: task.status.name(),
+            sort_key: task.sort_key.0,
+            updated_at: micros(task.updated_at),
+            completed_at: task.completed_at.map(micros),
+            deleted_at: task.deleted_at.map(micros),
+            version: task.version.0,
+            moved_from: task.moved_from,
+            next_copy: task.next_copy.into(),
+        }
+    }
+}
+
 #[derive(Insertable)]
 #[diesel(table_name = tasks, treat_none_as_default_value = false)]
 pub(super) struct NewTaskRow {

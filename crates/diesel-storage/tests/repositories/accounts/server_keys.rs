@@ -140,7 +140,7 @@ fn advisory_lock_blocks_until_its_holder_commits() {
             let release = release;
             scope.spawn(|| {
                 db.write(move |db| {
-                    db.safety().take_lock("community-link")?;
+                    db.safety().lock(&["community-link"])?;
                     held.send(()).unwrap();
                     released.recv().unwrap();
                     Ok(())
@@ -149,7 +149,7 @@ fn advisory_lock_blocks_until_its_holder_commits() {
             is_held.recv().unwrap();
             scope.spawn(|| {
                 db.write(move |db| {
-                    db.safety().take_lock("community-link")?;
+                    db.safety().lock(&["community-link"])?;
                     got.send(()).unwrap();
                     Ok(())
                 });

@@ -3,10 +3,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
-    model::accounts::{
-        session::{Device, EndedSessions, Session, SessionMark, SessionUser},
-        token::{SecretToken, TokenHash},
-        user::{Role, UserChange, UserId},
+    model::{
+        accounts::{
+            session::{Device, EndedSessions, Session, SessionMark, SessionUser},
+            token::{SecretToken, TokenHash},
+            user::{Role, UserChange, UserId},
+        },
+        housekeeping::Expired,
     },
     ports::storage_error::StorageError,
 };
@@ -212,9 +215,16 @@ fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {
     let almost_old = session(created_before, now());
     let old = session(created_before - tick, now());
 
-    let swept = db.write(move |db| db.accounts().delete_expired_sessions(seen_before, created_before));
+    let swept = db.write(move |db| {
+        db.safety().purge(Expired::Sessions { seen_before: seen_before, created_before: created_before })
+    });
     assert_eq!(swept, 2);
     assert!([fresh, almost_idle, almost_old].iter().all(|token| is_alive(db, token)));
     assert!([idle, old].iter().all(|token| !is_alive(db, token)));
-    assert_eq!(db.write(move |db| db.accounts().delete_expired_sessions(seen_before, created_before)), 0);
+    assert_eq!(
+        db.write(move |db| db
+            .safety()
+            .purge(Expired::Sessions { seen_before: seen_before, created_before: created_before })),
+        0
+    );
 }

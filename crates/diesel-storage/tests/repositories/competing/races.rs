@@ -336,7 +336,7 @@ fn sender_without_lease_overwrites_nothing() {
         assert!(!record(&db, stale, again()) && !record(&db, stale, given_up()));
         let settled = db.read(move |db| db.mail().find(valid.id)).unwrap();
         assert_eq!(settled.state, MailState::Sent { at: now() + LEASE });
-        assert_eq!(db.write(|db| db.mail().retry_failed(now())), 0);
+        assert_eq!(db.write(|db| db.mail().retry(None, now())), 0);
     }
 }
 

@@ -71,7 +71,7 @@ fn counts(db: &TestDatabase) -> (i64, i64) {
 }
 
 fn resumes_at(db: &TestDatabase, now: DateTime<Utc>) -> DateTime<Utc> {
-    db.read(move |db| Ok(db.mail().find_pace()?.resumes_at(now)))
+    db.read(move |db| Ok(db.mail().find_pace(false)?.resumes_at(now)))
 }
 
 fn refused() -> Attempt {
@@ -157,7 +157,7 @@ fn wrong_recipient_holds_nobody(db: &TestDatabase) {
             let is_bad = taken.email.lease.id == bad;
             settle(db, &taken, if is_bad { deferred() } else { Attempt::Sent }, now);
         }
-        assert!(db.read(|db| db.mail().find_pace()).is_free());
+        assert!(db.read(|db| db.mail().find_pace(false)).is_free());
     }
     assert_eq!(counts(db), (1, 0));
     assert!(report(db, bad).attempts > 3);
@@ -230,7 +230,7 @@ fn unanswered_mail_is_repeated_once_and_shown(db: &TestDatabase) {
     settle(db, &again, unanswered(), at(3600));
     let given_up = report(db, id);
     assert_eq!((given_up.state, given_up.is_perhaps_delivered), (MailState::Failed { at: at(3600) }, true));
-    db.write(|db| db.mail().retry_failed(at(4000)));
+    db.write(|db| db.mail().retry(None, at(4000)));
     assert!(!report(db, id).is_perhaps_delivered, "an admin decided");
     settle(db, &take(db, at(4000)).unwrap(), unanswered(), at(4000));
     settle(db, &take(db, at(8000)).unwrap(), Attempt::Sent, at(8000));

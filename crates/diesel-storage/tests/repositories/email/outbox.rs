@@ -6,7 +6,7 @@ use hub_domain::{
         accounts::{email_address::EmailAddress, user::UserId},
         category::Category,
         email::{
-            delivery::{ClaimedEmail, Delivery, EmailId, LEASE, Lease, MailFilter, MailState},
+            delivery::{ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, MailFilter, MailState},
             digest::{Digest, DigestTask},
             mail_text::{MailText, MailedNote},
             mailed_thread::{
@@ -15,6 +15,7 @@ use hub_domain::{
             },
             outgoing_email::{EmailContent, EmailKind, MailContent, OutgoingEmail, Recipient},
         },
+        housekeeping::Expired,
         language::Language,
         mentoring::{assignment::AssignedTask, correction::CorrectedTask, note::NoteId},
         page::Page,
@@ -162,13 +163,13 @@ fn retried_message_starts_with_all_attempts(db: &TestDatabase) {
     record(db, sent, Delivery::Sent, now());
     let later = now() + TimeDelta::days(3);
     for id in [one, sent] {
-        db.write(move |db| db.mail().retry(id, later));
+        db.write(move |db| db.mail().retry(Some(id), later).map(drop));
     }
     let counts = db.read(|db| db.mail().count());
     assert_eq!((counts.waiting, counts.failed, counts.waiting_since.is_some()), (1, 1, true));
     let claimed = claim(db, later).unwrap();
     assert_eq!((claimed.lease.id, claimed.lease.attempt, claimed.queued_at), (one, 1, later));
-    assert_eq!(db.write(move |db| db.mail().retry_failed(later)), 1);
+    assert_eq!(db.write(move |db| db.mail().retry(None, later)), 1);
     assert_eq!(subject_claimed(db, later).as_deref(), Some("two"));
     assert_eq!(subject_claimed(db, later), None, "what was sent stays sent");
 }
@@ -176,7 +177,7 @@ fn retried_message_starts_with_all_attempts(db: &TestDatabase) {
 fn retry_leaves_mail_to_its_sender(db: &TestDatabase) {
     let id = enqueue(db, "one", now());
     give_up(db, id, now());
-    let retry = || db.write(move |db| db.mail().retry(id, now()));
+    let retry = || db.write(move |db| db.mail().retry(Some(id), now()).map(drop));
     retry();
     let claimed = claim(db, now()).unwrap();
     retry();
@@ -220,7 +221,7 @@ fn unsent_mail_is_deleted_by_kind_and_user(db: &TestDatabase) {
     let unsent = enqueue(db, "unsent", now());
     let other = OutgoingEmail { kind: EmailKind::PasswordChanged, ..email("other kind") };
     db.write(move |db| db.mail().enqueue(&other, now()));
-    db.write(move |db| db.mail().delete_unsent(EmailKind::Note, maya()));
+    db.write(move |db| db.mail().delete(DeletedMail::Unsent(EmailKind::Note, maya())));
     let found = |id| db.read(move |db| db.mail().find(id)).is_some();
     assert_eq!((found(sent), found(unsent)), (true, false));
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("other kind"));
@@ -243,9 +244,9 @@ fn old_mail_is_purged_and_waiting_mail_kept(db: &TestDatabase) {
         record(db, enqueue(db, subject, long_ago), Delivery::Sent, at);
     }
     give_up(db, enqueue(db, "given up long ago", long_ago), now() - moment);
-    assert_eq!(db.write(move |db| db.mail().purge(now())), 2);
-    assert_eq!(db.write(move |db| db.mail().purge(now())), 0);
-    assert_eq!(db.write(move |db| db.mail().purge(now() + moment)), 1);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Mail(now()))), 2);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Mail(now()))), 0);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Mail(now() + moment))), 1);
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("waiting"));
 }
 

@@ -217,7 +217,7 @@ fn retried_mail_takes_further_comments(db: &TestDatabase) {
     let refused = Attempt::Rejected("550 no".to_owned());
     db.write(move |db| mail::settle(db, &taken.email, refused.clone(), minutes(10)));
     thread.comment(thread.timo, &[thread.maya], 2, minutes(11));
-    db.write(|db| db.mail().retry_failed(minutes(12)));
+    db.write(|db| db.mail().retry(None, minutes(12)));
     assert_eq!(all_comments_in(&db.deliver_mail(minutes(30))), [[1], [2]]);
 }
 

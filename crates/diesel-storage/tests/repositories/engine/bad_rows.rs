@@ -79,7 +79,7 @@ fn unreadable_mail_fails_alone(db: &TestDatabase) {
     assert!(why.starts_with("This mail could not be read") && why.contains("pigeon"), "{why}");
     // A repaired row can be sent again.
     db.raw().execute("UPDATE outbox SET kind = 'test'");
-    db.write(|db| db.mail().retry_failed(now()));
+    db.write(|db| db.mail().retry(None, now()));
     assert_eq!(send_all(db), ["first"]);
 }
 

@@ -15,7 +15,11 @@ use hub_domain::{
         },
         page::Page,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{clients::TagFilter, notes::NoteFilter},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::{
         jobs::{self, WORK, Worker},
         set_aside::run_next,
@@ -172,9 +176,9 @@ impl Case {
     fn is_done(&self, db: &TestDatabase, done: usize, what: &str) {
         let state = |client: &UserId| {
             let (id, tasks) = (*client, open(db, *client));
-            let tags = db.read(move |db| db.clients().list_tags_of_client(id));
+            let tags = db.read(move |db| db.clients().find_tags(TagFilter::OfClient(id)));
             let tags = tags.iter().map(|tag| tag.name.as_str().to_owned());
-            let notes = db.read(move |db| db.notes().list_to(id, Page::ALL));
+            let notes = db.read(move |db| db.notes().list(NoteFilter { to: Some(id), by: None }, Page::ALL));
             let notes = notes.into_iter().map(|note| note.message);
             tasks.into_iter().map(|task| task.details.title).chain(tags).chain(notes).collect::<Vec<_>>()
         };
@@ -276,7 +280,7 @@ fn tagging_passes_over_what_is_gone(db: &TestDatabase) {
         db.accounts().set(closed, UserChange::Closed(Some(now())))
     });
     while next(db, now()) {}
-    let of = |client: UserId| db.read(move |db| db.clients().list_tags_of_client(client)).len();
+    let of = |client: UserId| db.read(move |db| db.clients().find_tags(TagFilter::OfClient(client))).len();
     assert_eq!((of(closed), of(clients[2])), (1, 2));
     assert_eq!((db.raw().count("jobs"), db.raw().count("set_aside")), (0, 0));
 }

@@ -14,10 +14,13 @@ use std::{
 use chrono_tz::Tz;
 use hub_diesel_storage::Limits;
 use hub_domain::{
-    model::accounts::{
-        session::{Device, EndedSessions, Session},
-        token::SecretToken,
-        user::{Role, UserChange, UserId},
+    model::{
+        accounts::{
+            session::{Device, EndedSessions, Session},
+            token::SecretToken,
+            user::{Role, UserChange, UserId},
+        },
+        task::TaskList,
     },
     ports::{
         storage::{Change, Lane, Repositories, Rollback},
@@ -60,7 +63,11 @@ fn deadlocked_changes_both_succeed() {
     assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
     assert!(runs.load(Ordering::SeqCst) >= 3, "one of them was tried again");
     for user in users {
-        assert_eq!(db.read(|db| db.tasks().list_open(user)).len(), 1, "the run that failed left nothing");
+        assert_eq!(
+            db.read(|db| db.tasks().list(user, TaskList::Open)).len(),
+            1,
+            "the run that failed left nothing"
+        );
     }
 }
 
@@ -211,7 +218,7 @@ fn change_with_a_lost_connection_is_retried_once() {
         }
         db.tasks().insert(&TaskBuilder::of(maya).title("after").build()).map(drop)
     });
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)).len(), 2);
+    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)).len(), 2);
 }
 
 #[test]

@@ -5,6 +5,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Category,
+        housekeeping::Expired,
         mentoring::{
             activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
             assignment::{AssignedTask, Assignees, AssignmentId, Chunk, RecallOutcome},
@@ -175,7 +176,7 @@ fn assignment_is_recallable_until_recalled_or_purged(db: &TestDatabase) {
 
     assign(db, timo, Assignees::All);
     assert!(all(db)[0].recallable_until.is_some());
-    assert_eq!(db.write(|db| db.assignments().purge(now() + TimeDelta::microseconds(1))), 2);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Assignments(now() + TimeDelta::microseconds(1)))), 2);
     assert!(all(db)[0].recallable_until.is_none(), "a forgotten one cannot");
 }
 
@@ -199,7 +200,7 @@ fn lines_are_purged_at_their_exact_age(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
     write(db, timo, &AuditEntry::note_sent(maya), now() - TimeDelta::microseconds(1));
     write(db, timo, &AuditEntry::password_changed(maya), now());
-    assert_eq!(db.write(|db| db.activity().purge(now())), 1);
-    assert_eq!(db.write(|db| db.activity().purge(now())), 0);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Activity(now()))), 1);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Activity(now()))), 0);
     assert_eq!(all(db)[0].audit_entry.action, Action::PasswordChanged);
 }

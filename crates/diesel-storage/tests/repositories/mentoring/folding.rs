@@ -28,7 +28,11 @@ fn open_again(db: &TestDatabase) {
 
 fn count_found(db: &Stored, typed: &str) -> i64 {
     let filter = ClientFilterForm { search: Some(typed), attention: None }.parse().unwrap();
-    db.read(|db| db.clients().count(&filter, parse(FixedClock::START)))
+    db.read(|db| {
+        db.clients()
+            .count_each(std::slice::from_ref(&filter), parse(FixedClock::START))
+            .map(|counts| counts[0])
+    })
 }
 
 fn tags(db: &Stored) -> Vec<Tag> {

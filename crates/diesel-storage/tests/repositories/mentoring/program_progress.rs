@@ -19,7 +19,7 @@ use hub_domain::{
             },
             review::ReviewQuery,
         },
-        task::TaskStatus,
+        task::{TaskList, TaskStatus},
         version::ExpectedVersion,
     },
     ports::storage::Repositories,
@@ -115,7 +115,7 @@ impl Acts<'_> {
         let (id, now) = (self.program, self.now);
         self.run(move |db| {
             // As the use case: nobody hands out a step that is taken away meanwhile.
-            db.safety().take_lock("programs")?;
+            db.safety().lock(&["programs"])?;
             db.programs().update(id, &ExpectedVersion::Any, &program.details, &steps, now)?;
             Ok(db.enrolments().wake_program(id, now)?)
         })
@@ -127,9 +127,9 @@ impl Acts<'_> {
     fn change_task(&mut self, act: u32) -> bool {
         let client = self.client().0;
         let call = Call { now: self.now, ..self.scene.client(client, MORNING) };
-        let open = self.scene.db.read(|db| db.tasks().list_open(client));
+        let open = self.scene.db.read(|db| db.tasks().list(client, TaskList::Open));
         let since = self.now - TimeDelta::days(60);
-        let deleted = self.scene.db.read(|db| db.tasks().list_deleted(client, since));
+        let deleted = self.scene.db.read(|db| db.tasks().list(client, TaskList::DeletedSince(since)));
         let from = if act == 0 { &deleted } else { &open };
         let Some(task) = from.choose(&mut self.rng).cloned() else { return false };
         let status =
@@ -201,7 +201,7 @@ impl Acts<'_> {
     fn compare(&self) -> bool {
         self.run(|db| Ok(db.safety().correct_enrolments(0, 1)?))
             && self.run(|db| {
-                db.safety().take_lock("programs")?;
+                db.safety().lock(&["programs"])?;
                 Ok(db.safety().correct_steps(0, 1)?)
             })
     }

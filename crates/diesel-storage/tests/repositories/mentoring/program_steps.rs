@@ -4,6 +4,7 @@ use hub_domain::{
     Error,
     model::{
         accounts::password::PasswordHash,
+        housekeeping::Expired,
         mentoring::{
             activity::ActivityFilter,
             program::{
@@ -293,7 +294,7 @@ fn purge_keeps_completed_tasks_of_programs(db: &TestDatabase) {
     scene.hand_out(MORNING);
     scene.complete(scene.maya, "a", "2026-11-30T12:00:00Z");
     scene.delete(scene.maya, scene.tasks(scene.maya)[0].id, "2026-12-01T12:00:00Z");
-    assert_eq!(db.write(|db| db.tasks().purge_deleted(parse("2027-01-10T12:00:00Z"))), 0);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::DeletedTasks(parse("2027-01-10T12:00:00Z")))), 0);
     let completed = Outcome::Completed(parse("2026-11-30T12:00:00Z"));
     let releases = db.read(|db| db.enrolments().find(scene.enrolment(program, scene.maya))).unwrap().releases;
     assert_eq!(releases[0].outcome, completed);

@@ -15,10 +15,13 @@ use hub_domain::{
         },
         page::Page,
         set_aside::Rows,
-        task::TaskStatus,
+        task::{TaskChange, TaskList, TaskStatus},
         version::{ExpectedVersion, Version},
     },
-    ports::storage_error::StorageError,
+    ports::{
+        repositories::clients::{ClientOrder, TagFilter},
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -144,9 +147,9 @@ struct Facts {
 
 fn facts(db: &TestDatabase, id: UserId) -> Facts {
     let user = db.read(|db| db.accounts().find(id)).unwrap();
-    let open = db.read(|db| db.tasks().list_open(id));
+    let open = db.read(|db| db.tasks().list(id, TaskList::Open));
     let today = now().with_timezone(&user.zone).date_naive();
-    let completed = db.read(|db| db.tasks().list_completed(id, Page::ALL));
+    let completed = db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL)));
     let order =
         TableOrder { sort: TableSort::Joined, direction: Direction::Ascending, limit: 200, offset: 0 };
     let query = TableQuery { filter: ClientFilter::default(), order };
@@ -156,7 +159,11 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
         id,
         joined_at: user.created_at,
         active_at: row.last_active_at.unwrap_or(user.created_at),
-        tags: db.read(|db| db.clients().list_tags_of_client(id)).iter().map(|tag| tag.id).collect(),
+        tags: db
+            .read(|db| db.clients().find_tags(TagFilter::OfClient(id)))
+            .iter()
+            .map(|tag| tag.id)
+            .collect(),
         programs: db
             .read(|db| db.program_people().list_of_client(id, 0))
             .iter()
@@ -223,7 +230,7 @@ fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId], programs: &[Pro
             let mut task = task.insert(&*db.storage);
             if rng.random_bool(0.15) {
                 task.deleted_at = Some(now());
-                db.write(move |db| db.tasks().update(&task, now()));
+                db.write(move |db| db.tasks().update(&task, TaskChange::Everything, now()));
             }
         }
         let own: Vec<_> = tags.iter().copied().filter(|_| rng.random_bool(0.4)).collect();
@@ -299,10 +306,11 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
         expected.sort_unstable();
         let conditions = Conditions::from_checked(groups.clone());
         let filter = ClientFilter { conditions, zone, ..ClientFilter::default() };
-        let mut found = db.read(|db| db.clients().list_ids(&filter, now()));
+        let mut found = db.read(|db| db.clients().list_ids(&filter, ClientOrder::Joined, now()));
         found.sort_unstable();
         assert_eq!(found, expected, "round {round} in {zone}: {groups:?}");
-        let count = db.read(|db| db.clients().count(&filter, now()));
+        let count = db
+            .read(|db| db.clients().count_each(std::slice::from_ref(&filter), now()).map(|counts| counts[0]));
         assert_eq!(usize::try_from(count).unwrap(), expected.len());
         if expected.is_empty() {
             none += 1;

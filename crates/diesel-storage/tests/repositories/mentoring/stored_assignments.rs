@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use hub_domain::{
     Error,
+    model::housekeeping::Expired,
     use_cases::mentoring::corrections::{Corrected, NOT_STORED},
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
@@ -38,7 +39,7 @@ fn stored_tasks_are_purged_with_their_assignment(db: &TestDatabase) {
     let id = give(&ports, timo, &["Trailer", "Cut"], "Timo Task");
     assert_eq!(db.raw().count("assignment_tasks"), 2);
     let now = ports.clock.now();
-    db.write(move |db| db.assignments().purge(now + TimeDelta::days(1)));
+    db.write(move |db| db.safety().purge(Expired::Assignments(now + TimeDelta::days(1))));
     assert_eq!((db.raw().count("assignment_tasks"), open(db, maya).len()), (0, 2));
     assert!(matches!(find(&ports, timo, id), Err(Error::NotFound)));
 }

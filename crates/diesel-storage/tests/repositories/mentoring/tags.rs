@@ -8,7 +8,7 @@ use hub_domain::{
             tag::{MergePreview, Tag, TagColour, TagId, TagName},
         },
     },
-    ports::storage_error::StorageError,
+    ports::{repositories::clients::TagFilter, storage_error::StorageError},
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -48,12 +48,15 @@ fn a_name_is_taken_without_regard_to_case(db: &TestDatabase) {
     let again = TagName::parse("éARLY").unwrap();
     let outcome = db.storage().change(move |db| db.clients().insert_tag(&again, TagColour::Iris));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
-    let found = db.read(|db| db.clients().find_tags_named(&[TagName::parse("ÉARLY").unwrap()]));
+    let found = db.read(|db| db.clients().find_tags(TagFilter::Named(&[TagName::parse("ÉARLY").unwrap()])));
     assert_eq!(found[0].id, id);
     let renamed = Tag { id, name: TagName::parse("EARLY bird").unwrap(), colour: TagColour::Iris };
     let change = renamed.clone();
     assert!(db.write(move |db| db.clients().update_tag(&change)));
-    assert_eq!(db.read(|db| db.clients().find_tags(&[id, TagId(4711)])), std::slice::from_ref(&renamed));
+    assert_eq!(
+        db.read(|db| db.clients().find_tags(TagFilter::Ids(&[id, TagId(4711)]))),
+        std::slice::from_ref(&renamed)
+    );
     assert!(!db.write(move |db| db.clients().update_tag(&Tag { id: TagId(4711), ..renamed.clone() })));
 }
 
@@ -66,9 +69,9 @@ fn tags_are_listed_by_name_with_their_clients(db: &TestDatabase) {
     let listed = db.read(|db| db.clients().list_tags());
     let listed: Vec<_> = listed.iter().map(|(tag, clients)| (tag.name.as_str(), *clients)).collect();
     assert_eq!(listed, [("Late", 1), ("unused", 0), ("vip", 2)]);
-    assert_eq!(names(&db.read(|db| db.clients().list_tags_of_client(maya))), ["Late", "vip"]);
+    assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(maya)))), ["Late", "vip"]);
     db.write(move |db| db.clients().remove_tags(&[maya, noah], &[vip]));
-    assert_eq!(names(&db.read(|db| db.clients().list_tags_of_client(maya))), ["Late"]);
+    assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(maya)))), ["Late"]);
 }
 
 fn merged_tag_moves_to_the_other(db: &TestDatabase) {
@@ -91,10 +94,13 @@ fn merged_tag_moves_to_the_other(db: &TestDatabase) {
     assert_eq!(preview, MergePreview { clients: 2, both: 1, afterwards: 3 });
     db.write(move |db| db.clients().merge_tags(from, into));
     for client in [maya, noah, lena] {
-        assert_eq!(names(&db.read(|db| db.clients().list_tags_of_client(client))), ["into"]);
+        assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(client)))), ["into"]);
     }
     for invitation in [both, one] {
-        assert_eq!(names(&db.read(|db| db.clients().list_tags_of_invitation(invitation))), ["into"]);
+        assert_eq!(
+            names(&db.read(|db| db.clients().find_tags(TagFilter::OfInvitation(invitation)))),
+            ["into"]
+        );
     }
     assert_eq!(db.read(|db| db.clients().list_tags()).len(), 1);
 }
@@ -104,7 +110,7 @@ fn deleted_tag_is_taken_from_everybody(db: &TestDatabase) {
     let (vip, late) = (insert_tag(db, "vip"), insert_tag(db, "late"));
     give(db, &[maya, noah], &[vip, late]);
     db.write(move |db| db.clients().delete_tag(vip));
-    assert_eq!(names(&db.read(|db| db.clients().list_tags_of_client(noah))), ["late"]);
+    assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(noah)))), ["late"]);
     assert_eq!(db.read(|db| db.clients().list_beyond_tags(&[maya, noah], &[], 0)).len(), 2);
     assert_eq!(db.read(|db| db.clients().list_beyond_tags(&[maya, noah], &[], 1)), []);
 }

@@ -4,7 +4,7 @@ use chrono::{TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::model::{
     accounts::user::UserId,
-    task::{Tally, Task, TaskStatus},
+    task::{Tally, Task, TaskChange, TaskStatus},
     week::Week,
 };
 use hub_test_support::{
@@ -51,7 +51,7 @@ fn a_completion_outlives_its_task(db: &TestDatabase) {
     let task = TaskBuilder::of(maya(db)).priority().status(TaskStatus::Completed).insert(&*db.storage);
     let assignee = task.assignee;
     let deleted = Task { deleted_at: Some(parse(FixedClock::START)), ..task };
-    db.write(move |db| db.tasks().update(&deleted, parse(FixedClock::START)));
+    db.write(move |db| db.tasks().update(&deleted, TaskChange::Everything, parse(FixedClock::START)));
     assert_eq!(tally(db, assignee), (1, 1));
 }
 

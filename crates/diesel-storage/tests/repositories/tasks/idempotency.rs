@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     accounts::user::UserId,
+    housekeeping::Expired,
     idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
 };
 use hub_test_support::{
@@ -86,8 +87,8 @@ fn answers_are_purged_at_their_exact_age(db: &TestDatabase) {
     let timo = sender(db, "timo@example.com");
     put(db, timo, "old", "old", now() - TimeDelta::microseconds(1));
     put(db, timo, "new", "new", now());
-    assert_eq!(db.write(|db| db.safety().purge_responses(now())), 1);
-    assert_eq!(db.write(|db| db.safety().purge_responses(now())), 0);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Responses(now()))), 1);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Responses(now()))), 0);
     assert_eq!(find(db, timo, "old", now() - TimeDelta::days(1)), None);
     assert!(find(db, timo, "new", now()).is_some());
 }

@@ -9,10 +9,11 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         actor::{Actor, Permission},
+        housekeeping::Expired,
         mentoring::client::Attention,
         site::Site,
         task::{
-            DELETED_KEPT_FOR, Task, TaskStatus,
+            DELETED_KEPT_FOR, Task, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
             repeat::{ComingTask, Repeat, RepeatForm},
@@ -161,7 +162,7 @@ impl Scene<'_> {
     }
 
     pub fn open(&self) -> Vec<Task> {
-        self.db.read(|db| db.tasks().list_open(self.maya))
+        self.db.read(|db| db.tasks().list(self.maya, TaskList::Open))
     }
 
     fn due_days(&self) -> Vec<String> {
@@ -285,7 +286,7 @@ fn skipped_task_is_kept_until_it_is_followed(db: &TestDatabase) {
     scene.skip(task, "2026-11-20T12:30:00Z");
     let purge = |now: &str| {
         let before = at(now) - DELETED_KEPT_FOR;
-        db.write(move |db| db.tasks().purge_deleted(before))
+        db.write(move |db| db.safety().purge(Expired::DeletedTasks(before)))
     };
     assert_eq!(purge("2027-02-01T00:00:00Z"), 0);
     assert_eq!(scene.make_due("2027-02-20T12:00:00Z"), 1);

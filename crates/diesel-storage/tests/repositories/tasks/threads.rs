@@ -9,13 +9,13 @@ use hub_domain::{
         notification::NotificationKind,
         page::Page,
         task::{
-            Task, TaskStatus,
+            Task, TaskKey, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
         },
         thread::{EntryId, SubmissionState, Thread},
     },
-    ports::{Ports, storage::Repositories},
+    ports::{Ports, repositories::threads::EntryFilter, storage::Repositories},
     use_cases::{
         accounts::closed_accounts,
         mentoring::{
@@ -150,11 +150,11 @@ impl Scene<'_> {
     }
 
     pub fn task_of(&self, by: UserId) -> Task {
-        self.db.read(|db| db.tasks().find_for(by, self.maya, self.task)).unwrap()
+        self.db.read(|db| db.tasks().find_for(by, self.maya, TaskKey::Present(self.task))).unwrap()
     }
 
     fn unread(&self, by: UserId) -> i64 {
-        let listed = self.db.read(|db| db.tasks().list_open_for(by, self.maya));
+        let listed = self.db.read(|db| db.tasks().list_for(by, self.maya, TaskList::Open));
         let counts = self.task_of(by).comments;
         assert_eq!(listed.iter().find(|task| task.id == self.task).unwrap().comments, counts);
         counts.unread
@@ -276,11 +276,11 @@ fn own_entries_are_listed_for_both_sides(db: &TestDatabase) {
     let (by_timo, by_tina) = (scene.comment(scene.timo, now()), scene.comment(scene.tina, now()));
     scene.submit(scene.finished(noah, "Other"), now());
     let about = |page| {
-        let found = db.read(|db| db.threads().list_about(scene.maya, page));
+        let found = db.read(|db| db.threads().list(EntryFilter::About(scene.maya), page));
         found.into_iter().map(|entry| entry.id).collect::<Vec<_>>()
     };
     assert_eq!(about(Page::ALL), [by_tina, by_timo, submission]);
     assert_eq!(about(Page { limit: 2, before: Some(by_tina.0) }), [by_timo, submission]);
-    let by_admin = db.read(|db| db.threads().list_by(scene.timo, Page::ALL));
+    let by_admin = db.read(|db| db.threads().list(EntryFilter::By(scene.timo), Page::ALL));
     assert_eq!(by_admin.iter().map(|entry| entry.id).collect::<Vec<_>>(), [by_timo]);
 }

@@ -29,6 +29,8 @@ pub trait AccountRepository {
     fn lock(&mut self, id: UserId) -> Result<bool, StorageError>;
     /// All users with an open account, admins too, oldest account first.
     fn list(&mut self) -> Result<Vec<User>, StorageError>;
+    /// Admins with an open account.
+    fn list_admins(&mut self) -> Result<Vec<UserId>, StorageError>;
     /// Those of these addresses that have an account.
     fn list_taken(&mut self, emails: &[EmailAddress]) -> Result<Vec<EmailAddress>, StorageError>;
     fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError>;
@@ -63,11 +65,6 @@ pub trait AccountRepository {
     ) -> Result<(), StorageError>;
     /// Returns the number of sessions that ended.
     fn delete_sessions(&mut self, sessions: EndedSessions<'_>) -> Result<usize, StorageError>;
-    fn delete_expired_sessions(
-        &mut self,
-        seen_before: DateTime<Utc>,
-        created_before: DateTime<Utc>,
-    ) -> Result<usize, StorageError>;
     /// `None` for a user who never set it up, or turned it off.
     fn find_two_factor(&mut self, user: UserId) -> Result<Option<TwoFactor>, StorageError>;
     /// Begins a set-up and replaces an earlier one.
@@ -95,13 +92,6 @@ pub trait AccountRepository {
     fn count_recovery_codes(&mut self, user: UserId) -> Result<i64, StorageError>;
     /// Returns false when the user has no such code.
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Result<bool, StorageError>;
-    /// Deletes set-ups that were begun before, and never confirmed. Those of a release before, which wrote no time, count
-    /// as begun now.
-    fn purge_unconfirmed_two_factor(
-        &mut self,
-        begun_before: DateTime<Utc>,
-        now: DateTime<Utc>,
-    ) -> Result<usize, StorageError>;
     fn is_two_factor_demanded(&mut self) -> Result<bool, StorageError>;
     fn demand_two_factor(&mut self, demanded: bool) -> Result<(), StorageError>;
     /// Replaces the user's picture.
@@ -121,10 +111,8 @@ pub trait AccountRepository {
     ) -> Result<Option<MailedLink>, StorageError>;
     /// Deletes every link of this purpose to the account.
     fn delete_links(&mut self, user: UserId, purpose: LinkPurpose) -> Result<(), StorageError>;
-    fn purge_links(&mut self, expired_before: DateTime<Utc>) -> Result<usize, StorageError>;
     fn insert_reset(&mut self, reset: &PasswordReset) -> Result<(), StorageError>;
     fn find_reset(&mut self, token: &TokenHash) -> Result<Option<PasswordReset>, StorageError>;
     /// Deletes every link to the account.
     fn delete_resets(&mut self, user: UserId) -> Result<(), StorageError>;
-    fn purge_resets(&mut self, expired_before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

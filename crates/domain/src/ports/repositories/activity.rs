@@ -22,6 +22,4 @@ pub trait ActivityRepository {
     fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError>;
     /// Replaces the address in the entries about invitations.
     fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError>;
-    /// Deletes older entries. Returns their number.
-    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
 }

@@ -54,19 +54,21 @@ pub trait AssignmentRepository {
         chunk: Chunk,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Inserts one notification for every assignee of the chunk.
+    /// Inserts one notification for every assignee of the chunk, or for those whom corrections reach.
     fn notify(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
+        audience: Option<&Audience>,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Queues one mail for every assignee of the chunk who wants it immediately.
+    /// Queues one mail for every one of them who wants it immediately.
     fn mail(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
+        audience: Option<&Audience>,
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
@@ -81,8 +83,6 @@ pub trait AssignmentRepository {
     /// deleted where nothing of the assignment is left. Planned copies are cancelled.
     fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Result<(), StorageError>;
     fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
-    /// Deletes older assignments. Their tasks stay.
-    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
     /// Tasks of an assignment as they were assigned or last corrected, in their order. None for an assignment of a
     /// release that did not store them.
     fn list_assigned(&mut self, id: AssignmentId) -> Result<Vec<NumberedTask>, StorageError>;
@@ -114,22 +114,4 @@ pub trait AssignmentRepository {
         audience: &Audience,
         limit: usize,
     ) -> Result<(i64, Vec<UserId>), StorageError>;
-    /// Inserts one notification for each of the clients in a chunk.
-    fn notify_reached(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        audience: &Audience,
-        notice: &AssignmentNotice,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
-    /// Queues one mail for each of them who wants it immediately.
-    fn mail_reached(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        audience: &Audience,
-        email: &MailContent,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
 }

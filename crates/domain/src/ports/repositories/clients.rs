@@ -20,6 +20,23 @@ use crate::{
     ports::storage_error::StorageError,
 };
 
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClientOrder {
+    /// Oldest account first.
+    Joined,
+    Name,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum TagFilter<'a> {
+    /// Unknown ids are skipped.
+    Ids(&'a [TagId]),
+    /// Tags with one of the names, without regard to case.
+    Named(&'a [TagName]),
+    OfClient(UserId),
+    OfInvitation(InvitationId),
+}
+
 pub trait ClientRepository {
     /// One page of the matches, and the number of all of them.
     fn list(
@@ -34,27 +51,23 @@ pub trait ClientRepository {
         query: &TableQuery,
         now: DateTime<Utc>,
     ) -> Result<(Vec<TableRow>, i64), StorageError>;
-    fn count(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<i64, StorageError>;
     /// Number of the matches of each filter, without regard to its search.
     fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError>;
-    /// All matches, oldest account first.
-    fn list_ids(&mut self, filter: &ClientFilter, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
-    /// Those of the ids who are clients, in the order of their ids.
-    fn list_present(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError>;
-    /// Locks those of the ids who are clients until the transaction ends. Returns them in the order of their ids.
-    fn lock(&mut self, ids: &[UserId]) -> Result<Vec<UserId>, StorageError>;
+    /// All matches.
+    fn list_ids(
+        &mut self,
+        filter: &ClientFilter,
+        order: ClientOrder,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<UserId>, StorageError>;
+    /// Those of the ids who are clients, in the order of their ids. `locks`: until the transaction ends.
+    fn list_present(&mut self, ids: &[UserId], locks: bool) -> Result<Vec<UserId>, StorageError>;
     /// Addresses of these clients, in alphabetical order.
     fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError>;
     /// Full names of these users, who may have left, in alphabetical order, at most `limit`.
     fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError>;
     /// These clients by name, at most `limit`.
     fn list_people(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<Person>, StorageError>;
-    /// All matches, by name.
-    fn list_ids_by_name(
-        &mut self,
-        filter: &ClientFilter,
-        now: DateTime<Utc>,
-    ) -> Result<Vec<UserId>, StorageError>;
     /// Clients in the order of the ids. Unknown ids are skipped.
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError>;
     /// Names of the tags of these clients, in the order of the names.
@@ -68,10 +81,8 @@ pub trait ClientRepository {
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError>;
     /// All tags by name, with the number of clients who have each.
     fn list_tags(&mut self) -> Result<Vec<(Tag, i64)>, StorageError>;
-    /// Tags by name. Unknown ids are skipped.
-    fn find_tags(&mut self, ids: &[TagId]) -> Result<Vec<Tag>, StorageError>;
-    /// Tags with one of the names, without regard to case.
-    fn find_tags_named(&mut self, names: &[TagName]) -> Result<Vec<Tag>, StorageError>;
+    /// Tags by name.
+    fn find_tags(&mut self, filter: TagFilter<'_>) -> Result<Vec<Tag>, StorageError>;
     /// `UniqueViolation` where another tag has the name.
     fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Result<TagId, StorageError>;
     /// Returns false when there is no such tag. `UniqueViolation` where another tag has the name.
@@ -101,14 +112,10 @@ pub trait ClientRepository {
     ) -> Result<Vec<UserId>, StorageError>;
     /// Number of these clients who have each tag.
     fn count_tags_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError>;
-    /// Tags of a client, by name.
-    fn list_tags_of_client(&mut self, client: UserId) -> Result<Vec<Tag>, StorageError>;
     /// Takes the tags of an invitation away.
     fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Result<(), StorageError>;
     /// Gives tags to invitations that do not have them.
     fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Result<(), StorageError>;
-    /// Tags of an invitation, by name.
-    fn list_tags_of_invitation(&mut self, id: InvitationId) -> Result<Vec<Tag>, StorageError>;
     fn list_segments(&mut self) -> Result<Vec<Segment>, StorageError>;
     fn find_segment(&mut self, id: SegmentId) -> Result<Option<Segment>, StorageError>;
     /// `UniqueViolation` where another segment has the name.

@@ -11,6 +11,15 @@ use crate::{
     ports::storage_error::StorageError,
 };
 
+#[derive(Debug, Clone, Copy)]
+pub enum InvitationKey<'a> {
+    Token(&'a TokenHash),
+    /// Community link that is not revoked. Concurrent inserts keep the first one.
+    Community,
+    /// Link of the first admin, usable or not. There is at most one: each new one replaces it.
+    Admin,
+}
+
 pub trait InvitationRepository {
     fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError>;
     /// Inserts personal ones to distinct addresses, in their order.
@@ -19,11 +28,9 @@ pub trait InvitationRepository {
         emails: &[EmailAddress],
         now: DateTime<Utc>,
     ) -> Result<Vec<PendingInvitation>, StorageError>;
-    fn find_by_token(&mut self, token: &TokenHash) -> Result<Option<Invitation>, StorageError>;
+    fn find(&mut self, key: InvitationKey<'_>) -> Result<Option<Invitation>, StorageError>;
     /// Adds a token that opens the same invitation.
     fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError>;
-    /// Community link that is not revoked. Concurrent inserts keep the first one.
-    fn find_community(&mut self) -> Result<Option<Invitation>, StorageError>;
     /// Returns false when it is used or cancelled already.
     fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
     /// Returns false when there was none.
@@ -42,8 +49,6 @@ pub trait InvitationRepository {
         before: DateTime<Utc>,
         rows: Rows<InvitationId>,
     ) -> Result<Vec<EmailAddress>, StorageError>;
-    /// Link of the first admin, usable or not. There is at most one: each new one replaces it.
-    fn find_admin_link(&mut self) -> Result<Option<Invitation>, StorageError>;
     /// Deletes the first admin's links.
     fn delete_admin_links(&mut self) -> Result<(), StorageError>;
 }

@@ -8,16 +8,15 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::{
-            delivery::{ClaimedEmail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport},
+            delivery::{
+                ClaimedEmail, DeletedMail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport,
+            },
             mail_choice::MailPreferences,
             mail_pace::MailPace,
             mailed_thread::{DigestEntry, DigestEntryKind, MailedComments},
             outgoing_email::{EmailKind, MailContent, OutgoingEmail},
         },
-        mentoring::{
-            invitation::{InvitationId, PendingInvitation},
-            note::NoteId,
-        },
+        mentoring::{invitation::PendingInvitation, note::NoteId},
         page::Page,
         task::id::TaskId,
     },
@@ -45,6 +44,25 @@ pub struct DigestTurn {
 pub struct DigestMark {
     pub task: TaskId,
     pub note: NoteId,
+}
+
+/// Users by the time at which their digest is due.
+#[derive(Debug, Clone, Copy)]
+pub enum DigestsDue {
+    /// In the order of their ids, without those that are set aside.
+    By(DateTime<Utc>),
+    After(DateTime<Utc>),
+}
+
+/// Entries that no digest tells any more.
+#[derive(Debug, Clone, Copy)]
+pub enum DeletedEntries {
+    /// One of the task, for all readers.
+    Of(TaskId, i64),
+    /// All of the task, for one reader.
+    Read(UserId, TaskId),
+    /// All by this author.
+    By(UserId),
 }
 
 pub struct NewDigestEntry<'a> {
@@ -95,33 +113,16 @@ pub trait MailRepository {
     /// Latest first.
     fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;
     fn count(&mut self) -> Result<MailCounts, StorageError>;
-    /// Makes a message that was given up due again, as if it had just been queued. Any other is unchanged: it may be
-    /// being sent.
-    fn retry(&mut self, id: EmailId, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Retries all that were given up. Returns their number.
-    fn retry_failed(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
-    /// Deletes unsent messages of this kind to the user.
-    fn delete_unsent(&mut self, kind: EmailKind, user: UserId) -> Result<(), StorageError>;
+    /// Makes a message that was given up due again, or all of them, as if it had just been queued. Any other is unchanged:
+    /// it may be being sent. Returns their number.
+    fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    fn delete(&mut self, mail: DeletedMail<'_>) -> Result<(), StorageError>;
     /// Lists and locks mail with comments on the task that no sender has claimed.
     fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError>;
     /// Replaces the content of a message that is locked.
     fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError>;
-    /// Deletes a message that is locked.
-    fn delete(&mut self, id: EmailId) -> Result<(), StorageError>;
-    /// Deletes messages of these kinds about the task's thread that no sender has claimed.
-    fn delete_unclaimed(&mut self, kinds: &[EmailKind], task: TaskId) -> Result<(), StorageError>;
-    /// Deletes mail to the user with comments on the task that no sender has claimed.
-    fn delete_unclaimed_comments(&mut self, user: UserId, task: TaskId) -> Result<(), StorageError>;
-    /// Deletes all messages to the user, sent or not.
-    fn delete_all_to(&mut self, user: UserId) -> Result<(), StorageError>;
-    /// Deletes unsent messages about threads of the user's tasks.
-    fn delete_unsent_about(&mut self, user: UserId) -> Result<(), StorageError>;
-    fn delete_unsent_invitation(&mut self, invitation: InvitationId) -> Result<(), StorageError>;
-    /// Deletes older ones that were sent or given up. Returns their number.
-    fn purge(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
-    fn find_pace(&mut self) -> Result<MailPace, StorageError>;
-    /// Loads the pace and locks it until the transaction ends.
-    fn find_and_lock_pace(&mut self) -> Result<MailPace, StorageError>;
+    /// Pace of the queue, which all servers share. `locks`: until the transaction ends.
+    fn find_pace(&mut self, locks: bool) -> Result<MailPace, StorageError>;
     fn save_pace(&mut self, pace: &MailPace) -> Result<(), StorageError>;
     /// Returns the default for a user who never changed them.
     fn find_preferences(&mut self, user: UserId) -> Result<MailPreferences, StorageError>;
@@ -134,10 +135,7 @@ pub trait MailRepository {
     ) -> Result<(), StorageError>;
     fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError>;
     fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError>;
-    /// Users whose digest is due, in the order of their ids, without those that are set aside.
-    fn list_due_digests(&mut self, now: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
-    /// Users whose digest is due only after this time.
-    fn list_digests_after(&mut self, time: DateTime<Utc>) -> Result<Vec<UserId>, StorageError>;
+    fn list_digests(&mut self, due: DigestsDue) -> Result<Vec<UserId>, StorageError>;
     /// Postpones a digest; its content stays.
     fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError>;
     /// Present end of all tasks and notes. Valid for a user who is locked: tasks and notes for that user that are not
@@ -145,12 +143,7 @@ pub trait MailRepository {
     fn latest_mark(&mut self) -> Result<DigestMark, StorageError>;
     /// Records it; a repeat changes nothing.
     fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Result<(), StorageError>;
-    /// Deletes an entry of the task for all readers.
-    fn delete_digest_entry(&mut self, task: TaskId, entry: i64) -> Result<(), StorageError>;
-    /// Deletes entries of the task for one reader.
-    fn delete_read_digest_entries(&mut self, reader: UserId, task: TaskId) -> Result<(), StorageError>;
-    /// Deletes entries by this author for all readers.
-    fn delete_digest_entries_by(&mut self, author: UserId) -> Result<(), StorageError>;
+    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Result<(), StorageError>;
     /// Deletes those of the reader and returns them, oldest first, without entries of deleted tasks and of authors whose
     /// account is closed.
     fn take_digest_entries(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError>;

@@ -19,15 +19,16 @@ use crate::{
     ports::storage_error::StorageError,
 };
 
+/// Notes to one client, by one author, or both.
+#[derive(Debug, Clone, Copy)]
+pub struct NoteFilter {
+    pub to: Option<UserId>,
+    pub by: Option<UserId>,
+}
+
 pub trait NoteRepository {
     fn insert(&mut self, note: &NewNote<'_>) -> Result<NoteId, StorageError>;
-    fn list_to(&mut self, client: UserId, page: Page) -> Result<Vec<Note>, StorageError>;
-    fn list_by(
-        &mut self,
-        author: UserId,
-        client: Option<UserId>,
-        page: Page,
-    ) -> Result<Vec<Note>, StorageError>;
+    fn list(&mut self, filter: NoteFilter, page: Page) -> Result<Vec<Note>, StorageError>;
     /// Number of notes to a client after this one.
     fn count_after(&mut self, client: UserId, after: NoteId) -> Result<usize, StorageError>;
     fn insert_batch(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<NoteBatchId, StorageError>;
@@ -59,12 +60,10 @@ pub trait NoteRepository {
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
     fn find_batch(&mut self, id: NoteBatchId) -> Result<Option<NoteBatch>, StorageError>;
-    /// Number of its notes whose notification is unread.
-    fn count_unread(&mut self, id: NoteBatchId) -> Result<i64, StorageError>;
-    /// Clients whose notification is unread.
-    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Result<Vec<UserId>, StorageError>;
+    /// Number of its notes whose notification is unread, and some of their clients.
+    fn find_unread(&mut self, id: NoteBatchId, limit: i64) -> Result<(i64, Vec<UserId>), StorageError>;
     /// Locks the next clients with a note after one, in the order of their ids.
-    fn lock_batch_chunk(
+    fn lock_chunk(
         &mut self,
         id: NoteBatchId,
         after: Option<UserId>,
@@ -72,7 +71,5 @@ pub trait NoteRepository {
     ) -> Result<Vec<UserId>, StorageError>;
     /// Deletes the unread notes of a chunk with their notifications and unsent mail.
     fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<(), StorageError>;
-    fn set_batch_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
-    /// Deletes older batches. Their notes stay.
-    fn purge_batches(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
 }

@@ -1,4 +1,4 @@
-//! Notifications. Deleted ones are invisible to every method but the purge.
+//! Notifications. Deleted ones are invisible to every method.
 
 use chrono::{DateTime, Utc};
 
@@ -10,6 +10,12 @@ use crate::{
     },
     ports::storage_error::StorageError,
 };
+
+#[derive(Debug, Clone, Copy)]
+pub enum DeletedNotices {
+    One(NotificationId),
+    Kind(NotificationKind),
+}
 
 pub trait NotificationRepository {
     fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError>;
@@ -25,15 +31,11 @@ pub trait NotificationRepository {
     ) -> Result<Option<Notification>, StorageError>;
     /// Returns the number of unread ones.
     fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError>;
-    /// Returns false when the user has no such notification.
-    fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
-    /// Deletes all that were soft-deleted before. Returns their number.
-    /// Deletes all of one kind.
-    fn delete_kind(
+    /// Returns false when the user has none of them.
+    fn delete(
         &mut self,
         user: UserId,
-        kind: NotificationKind,
+        which: DeletedNotices,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    ) -> Result<bool, StorageError>;
 }

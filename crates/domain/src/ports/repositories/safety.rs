@@ -7,23 +7,19 @@ use chrono::{DateTime, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
+        housekeeping::Expired,
         idempotency::{IdempotencyKey, RecordedResponse},
     },
     ports::storage_error::StorageError,
 };
 
 pub trait SafetyRepository {
-    /// Time at which the bucket is full again; `None` while it is unused.
-    fn find_refilled_at(&mut self, key: &str) -> Result<Option<DateTime<Utc>>, StorageError>;
-    /// Those of these that are used.
-    fn find_all_refilled_at(&mut self, keys: &[&str])
-    -> Result<HashMap<String, DateTime<Utc>>, StorageError>;
-    /// Sets the time of distinct ones.
-    fn save_all_refilled_at(&mut self, keys: &[&str], refilled_at: DateTime<Utc>)
-    -> Result<(), StorageError>;
-    fn save_refilled_at(&mut self, key: &str, refilled_at: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Deletes those that are full again.
-    fn purge_rate_limits(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    /// Deletes some of the expired rows, and returns their number: 0 where none is left.
+    fn purge(&mut self, expired: Expired) -> Result<usize, StorageError>;
+    /// Times at which buckets of rate limits are full again, of those that are used.
+    fn find_refilled(&mut self, keys: &[&str]) -> Result<HashMap<String, DateTime<Utc>>, StorageError>;
+    /// Sets the time of distinct buckets.
+    fn save_refilled(&mut self, keys: &[&str], refilled_at: DateTime<Utc>) -> Result<(), StorageError>;
     /// Response that was recorded at or after `since`.
     fn find_response(
         &mut self,
@@ -39,12 +35,8 @@ pub trait SafetyRepository {
         answer: &RecordedResponse,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError>;
-    /// Deletes older responses. Returns their number.
-    fn purge_responses(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
-    /// Takes the lock until the transaction ends. Others wait for the same name.
-    fn take_lock(&mut self, name: &str) -> Result<(), StorageError>;
-    /// Takes all of these at once.
-    fn take_all_locks(&mut self, names: &[String]) -> Result<(), StorageError>;
+    /// Takes locks with these names until the transaction ends. Others wait for the same names, on any server.
+    fn lock(&mut self, names: &[&str]) -> Result<(), StorageError>;
     fn find_key(&mut self, name: &str) -> Result<Option<Vec<u8>>, StorageError>;
     /// Does nothing if the key exists.
     fn insert_key_if_missing(&mut self, name: &str, key: &[u8]) -> Result<(), StorageError>;

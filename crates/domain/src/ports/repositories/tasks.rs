@@ -8,11 +8,9 @@ use chrono::{DateTime, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
-        day_range::DayRange,
-        page::Page,
         set_aside::Rows,
         task::{
-            Column, NewTask, Tally, Task, TaskCounts,
+            Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
             id::{SubtaskId, TaskId},
             repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::{Neighbours, SortKey},
@@ -25,46 +23,32 @@ use crate::{
 };
 
 pub trait TaskRepository {
-    /// As its assignee reads it. `None` for a deleted task, too.
+    /// A task that is not deleted, as its assignee reads it.
     fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
-        self.find_for(assignee, assignee, id)
+        self.find_for(assignee, assignee, TaskKey::Present(id))
     }
     /// As somebody reads it, who has comments of their own to read.
     fn find_for(
         &mut self,
         reader: UserId,
         assignee: UserId,
-        id: TaskId,
+        key: TaskKey,
     ) -> Result<Option<Task>, StorageError>;
     /// Assignee of any task that is not deleted.
     fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError>;
-    fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError>;
-    /// Finds only a deleted one.
-    fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
-    /// Tasks that are not completed, in the order of their sort keys.
-    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
-        self.list_open_for(assignee, assignee)
+    /// As their assignee reads them.
+    fn list(&mut self, assignee: UserId, which: TaskList) -> Result<Vec<Task>, StorageError> {
+        self.list_for(assignee, assignee, which)
     }
-    fn list_open_for(&mut self, reader: UserId, assignee: UserId) -> Result<Vec<Task>, StorageError>;
-    /// Latest first.
-    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
-        self.list_completed_for(assignee, assignee, page)
-    }
-    fn list_completed_for(
+    fn list_for(
         &mut self,
         reader: UserId,
         assignee: UserId,
-        page: Page,
+        which: TaskList,
     ) -> Result<Vec<Task>, StorageError>;
-    /// By due date.
-    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError>;
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
-    /// Deleted at or after `since`, latest first.
-    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;
     /// Deletes some of a client's, in any state. Returns their number.
     fn purge_of(&mut self, assignee: UserId) -> Result<usize, StorageError>;
-    /// Deletes all that were soft-deleted before. Returns their number.
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
     /// Sort keys in a column, lowest first.
     fn list_sort_keys(
         &mut self,
@@ -86,17 +70,7 @@ pub trait TaskRepository {
     fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError>;
     /// Inserts a task that its assignee adds, which counts as activity.
     fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
-    /// Updates everything but the subtasks and the review.
-    fn update(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Updates only status, sort key and time of completion. Only the assignee does this, so it counts as activity.
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
-    /// Updates the review with its mark, status, sort key and time of completion. `is_activity`: by the assignee.
-    fn update_review(
-        &mut self,
-        task: &Task,
-        is_activity: bool,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Result<(), StorageError>;
     fn set_subtask_completed(
         &mut self,
         task: &Task,

@@ -11,16 +11,21 @@ use crate::{
     ports::storage_error::StorageError,
 };
 
+#[derive(Debug, Clone, Copy)]
+pub enum EntryFilter {
+    /// Entries of a task.
+    Of(TaskId),
+    /// Entries about the tasks of a client, deleted tasks too.
+    About(UserId),
+    By(UserId),
+}
+
 pub trait ThreadRepository {
     /// Inserts an entry. Its task counts the comments.
     fn insert(&mut self, entry: &NewEntry) -> Result<EntryId, StorageError>;
     fn find(&mut self, id: EntryId) -> Result<Option<Entry>, StorageError>;
     /// Newest first.
-    fn list(&mut self, task: TaskId, page: Page) -> Result<Vec<Entry>, StorageError>;
-    /// Entries about the tasks of a client, deleted tasks too. Newest first.
-    fn list_about(&mut self, client: UserId, page: Page) -> Result<Vec<Entry>, StorageError>;
-    /// Entries by one author. Newest first.
-    fn list_by(&mut self, author: UserId, page: Page) -> Result<Vec<Entry>, StorageError>;
+    fn list(&mut self, filter: EntryFilter, page: Page) -> Result<Vec<Entry>, StorageError>;
     /// Submission with the highest revision.
     fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError>;
     fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Result<(), StorageError>;
@@ -39,6 +44,4 @@ pub trait ThreadRepository {
     fn count_waiting(&mut self, client: Option<UserId>) -> Result<WaitingCount, StorageError>;
     /// Withdraws all that waits of a client, who is locked. Returns what that was.
     fn withdraw_all(&mut self, client: UserId) -> Result<Vec<(TaskId, EntryId)>, StorageError>;
-    /// Admins with an open account.
-    fn list_admins(&mut self) -> Result<Vec<UserId>, StorageError>;
 }

@@ -169,7 +169,7 @@ fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) ->
         return Ok(invitation);
     }
     // Two concurrent links must not make two admins.
-    db.safety().take_lock("first-admin")?;
+    db.safety().lock(&["first-admin"])?;
     if db.accounts().has_admin(None)? {
         return Err(invalid_link());
     }
@@ -258,7 +258,7 @@ pub fn ensure_admin(
     password: &PasswordHash,
 ) -> Result<bool, Error> {
     // Another server that starts at the same time waits here, and then finds the account.
-    db.safety().take_lock("first-admin")?;
+    db.safety().lock(&["first-admin"])?;
     if db.accounts().has_admin(None)? || db.accounts().find_by_email(email)?.is_some() {
         return Ok(false);
     }

@@ -9,7 +9,7 @@ use crate::{
             email_address::EmailAddress,
             user::{CLOSED_KEPT_FOR, Role, User, UserChange, UserId},
         },
-        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
+        email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -39,7 +39,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     }
     if user.role == Role::Admin {
         // Two admins who close their accounts at once must not both count the other.
-        db.safety().take_lock("last-admin")?;
+        db.safety().lock(&["last-admin"])?;
         if !db.accounts().has_admin(Some(user.id))? {
             return Err(Error::Conflict(Violation::general(LAST_ADMIN)));
         }
@@ -47,7 +47,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     db.accounts().set(user.id, UserChange::Closed(Some(call.now)))?;
     sessions::end_all(db, user.id, None)?;
     passwords::void_links(db, user.id)?;
-    db.mail().delete_all_to(user.id)?;
+    db.mail().delete(DeletedMail::AllTo(user.id))?;
     reviews::withdraw_all(db, user.id)?;
     mail::account_closed(db, user.id)?;
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
@@ -95,7 +95,7 @@ pub fn delete_overdue(
     if tasks > 0 {
         return Ok(Done { rows: 0, tasks });
     }
-    db.mail().delete_all_to(user.id)?;
+    db.mail().delete(DeletedMail::AllTo(user.id))?;
     db.invitations().delete_to(&user.email)?;
     db.activity().forget_address(&user.email, NOBODY)?;
     db.accounts().delete(user.id)?;

@@ -11,6 +11,7 @@ use crate::{
             user::{User, UserChange, UserId},
         },
         email::{
+            delivery::DeletedMail,
             mail_text::MailText,
             outgoing_email::{EmailKind, OutgoingEmail},
         },
@@ -71,7 +72,7 @@ pub(crate) fn mark_confirmed(
 ) -> Result<(), StorageError> {
     db.accounts().set(user, UserChange::EmailConfirmed(now))?;
     // Locks the mail first: a sender that is making a link at this moment holds it.
-    db.mail().delete_unsent(EmailKind::EmailConfirmation, user)?;
+    db.mail().delete(DeletedMail::Unsent(EmailKind::EmailConfirmation, user))?;
     db.accounts().delete_links(user, LinkPurpose::ConfirmEmail)?;
     db.events().record(Event::changed(Topic::Profile, About::one(user)));
     Ok(())

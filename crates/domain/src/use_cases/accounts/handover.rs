@@ -10,7 +10,9 @@ use crate::{
         notification::{NewNotification, NotificationKind},
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::notifications::DeletedNotices, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::email::{mail_preferences, outbox},
 };
 
@@ -37,7 +39,7 @@ pub(crate) fn hand_over(
     };
     db.accounts().update(&user)?;
     // The welcome has the earlier name.
-    db.notifications().delete_kind(user.id, NotificationKind::System, now)?;
+    db.notifications().delete(user.id, DeletedNotices::Kind(NotificationKind::System), now).map(drop)?;
     db.notifications().insert(&NewNotification::handed_over(user.id, now))?;
     db.events().record(Event::changed([Topic::Profile, Topic::Notifications], About::one(user.id)));
     outbox::enqueue_to(db, site, now, &user, MailText::HandedOver)

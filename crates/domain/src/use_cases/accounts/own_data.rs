@@ -14,10 +14,10 @@ use crate::{
         mentoring::note::Note,
         notification::Notification,
         page::{MAX_LIMIT, Page},
-        task::{self, Task},
+        task::{self, Task, TaskList},
         thread::Entry,
     },
-    ports::storage::Repositories,
+    ports::{repositories::threads::EntryFilter, storage::Repositories},
     use_cases::{
         accounts::{
             profile,
@@ -127,15 +127,16 @@ fn read(
         Section::ExportedAt => (OwnData::ExportedAt(call.now), None),
         Section::User => (OwnData::User(Box::new(profile::current(db, call)?)), None),
         Section::Picture => (OwnData::Picture(db.accounts().find_picture(id)?), None),
-        Section::Open => (OwnData::Open(db.tasks().list_open(id)?), None),
+        Section::Open => (OwnData::Open(db.tasks().list(id, TaskList::Open)?), None),
         Section::Completed => {
-            let found = db.tasks().list_completed(id, page)?;
+            let found = db.tasks().list(id, TaskList::Completed(page))?;
             let end = end_of_full(&found, |task| task.id.0);
             (OwnData::Completed(found), end)
         }
-        Section::Deleted => {
-            (OwnData::Deleted(db.tasks().list_deleted(id, call.now - task::DELETED_KEPT_FOR)?), None)
-        }
+        Section::Deleted => (
+            OwnData::Deleted(db.tasks().list(id, TaskList::DeletedSince(call.now - task::DELETED_KEPT_FOR))?),
+            None,
+        ),
         Section::Achievements => (OwnData::Achievements(db.achievements().list(id)?), None),
         Section::Notifications => {
             let found = db.notifications().list(id, page)?;
@@ -149,9 +150,9 @@ fn read(
         }
         Section::ThreadEntries => {
             let found = if call.actor.is_admin() {
-                db.threads().list_by(id, page)?
+                db.threads().list(EntryFilter::By(id), page)?
             } else {
-                db.threads().list_about(id, page)?
+                db.threads().list(EntryFilter::About(id), page)?
             };
             let end = end_of_full(&found, |entry| entry.id.0);
             (OwnData::ThreadEntries(found), end)

@@ -9,7 +9,7 @@ use crate::{
             token::SecretToken,
             user::{AccountKey, Credentials, UserChange, UserId},
         },
-        email::outgoing_email::EmailKind,
+        email::{delivery::DeletedMail, outgoing_email::EmailKind},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{accounts::sessions, rate_limits},
@@ -70,6 +70,6 @@ pub(crate) fn revoke_access(
 pub(crate) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
     // Locks the mail first: it waits for a sender that is making a link at this moment, which is then deleted with the
     // others.
-    db.mail().delete_unsent(EmailKind::PasswordReset, user)?;
+    db.mail().delete(DeletedMail::Unsent(EmailKind::PasswordReset, user))?;
     db.accounts().delete_resets(user)
 }

@@ -247,7 +247,7 @@ pub fn demand_of_admins(
     }
     db.accounts().demand_two_factor(demanded)?;
     // Open streams learn what their admin may still see.
-    let admins = db.threads().list_admins()?;
+    let admins = db.accounts().list_admins()?;
     for admin in &admins {
         db.events().record(Event::PermissionChanged(*admin));
     }

@@ -15,10 +15,10 @@ use crate::{
         mentoring::assignment::GivenTask,
         set_aside::WorkKind,
         site::Site,
-        task::Task,
+        task::{Task, TaskList},
     },
     ports::{
-        repositories::mail::DigestTurn,
+        repositories::mail::{DigestTurn, DigestsDue},
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
@@ -55,7 +55,9 @@ struct Context {
 
 const WORK: RowWork<Context> = RowWork {
     kind: WorkKind::Digest,
-    list: |db, now, _| Ok(db.mail().list_due_digests(now)?.iter().map(UserId::to_string).collect()),
+    list: |db, now, _| {
+        Ok(db.mail().list_digests(DigestsDue::By(now))?.iter().map(UserId::to_string).collect())
+    },
     chunk: None,
     alone: |db, context, now, id| match UserId::parse(id) {
         Some(user) => take_turn(db, now, context, user).map(|()| Done::rows(1)),
@@ -158,7 +160,7 @@ fn compose_tasks(
     if preferences.tasks == MailChoice::Never {
         return Ok(Digest::default());
     }
-    let mut open = db.tasks().list_open(user.id)?;
+    let mut open = db.tasks().list(user.id, TaskList::Open)?;
     if !user.has_confirmed_email(site.mail) {
         open.retain(|task| has_mentors_words(task, assigned));
     }

@@ -19,8 +19,8 @@ use crate::{
         },
         email::{
             delivery::{
-                Attempt, ClaimedEmail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts, MailFilter,
-                MailReport, MailState,
+                Attempt, ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts,
+                MailFilter, MailReport, MailState,
             },
             mail_pace::MailPace,
             mail_text::MailText,
@@ -96,16 +96,16 @@ pub fn is_due(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, Sto
     if db.mail().find_next_due()?.is_none_or(|due| due > now) {
         return Ok(false);
     }
-    Ok(db.mail().find_pace()?.resumes_at(now) <= now)
+    Ok(db.mail().find_pace(false)?.resumes_at(now) <= now)
 }
 
 /// Claims the next message that is due. While the account is refused, one at a time goes out.
 pub fn lease(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
     let until = now + LEASE;
-    if db.mail().find_pace()?.is_free() {
+    if db.mail().find_pace(false)?.is_free() {
         return db.mail().lease(now, until);
     }
-    let mut pace = db.mail().find_and_lock_pace()?;
+    let mut pace = db.mail().find_pace(true)?;
     if pace.resumes_at(now) > now {
         return Ok(None);
     }
@@ -123,8 +123,8 @@ pub fn renew(
     lease: Lease,
     now: DateTime<Utc>,
 ) -> Result<Option<Lease>, StorageError> {
-    let is_free = db.mail().find_pace()?.is_free();
-    let pace = if is_free { None } else { Some(db.mail().find_and_lock_pace()?) };
+    let is_free = db.mail().find_pace(false)?.is_free();
+    let pace = if is_free { None } else { Some(db.mail().find_pace(true)?) };
     let renewed = db.mail().renew(lease, now + LEASE)?;
     // Only where no other message may go out meanwhile.
     if let (Some(mut pace), Some(renewed)) = (pace, renewed)
@@ -138,10 +138,10 @@ pub fn renew(
 
 /// Ends a pause of the queue, as at a start with new settings: the next message finds out whether mail goes again.
 pub fn resume(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
-    if db.mail().find_pace()?.is_free() {
+    if db.mail().find_pace(false)?.is_free() {
         return Ok(());
     }
-    let mut pace = db.mail().find_and_lock_pace()?;
+    let mut pace = db.mail().find_pace(true)?;
     pace.resume(now);
     db.mail().save_pace(&pace)
 }
@@ -164,7 +164,7 @@ pub fn open(
     let text = match email.text.clone() {
         Some(text) => {
             let Some(text) = named::name_again(db, text)? else {
-                db.mail().delete(lease.id)?;
+                db.mail().delete(DeletedMail::One(lease.id))?;
                 return Ok(None);
             };
             let language = match email.user {
@@ -228,12 +228,12 @@ pub fn settle(
     attempt: Attempt,
     now: DateTime<Utc>,
 ) -> Result<Settled, StorageError> {
-    let known = db.mail().find_pace()?;
+    let known = db.mail().find_pace(false)?;
     let (attempt, before, pace) = if attempt == Attempt::Sent && known.is_free() && known.deferred.is_empty()
     {
         (attempt, known.clone(), known)
     } else {
-        let before = db.mail().find_and_lock_pace()?;
+        let before = db.mail().find_pace(true)?;
         let mut pace = before.clone();
         let attempt = pace.settle(email.lease, attempt, now, rand::random());
         (attempt, before, pace)
@@ -292,7 +292,7 @@ pub fn set_aside(
 /// Pause of the whole queue; `None` while mail goes out.
 pub fn find_pause(db: &mut dyn Repositories, call: &Call) -> Result<Option<MailPace>, Error> {
     call.actor.require_admin()?;
-    let pace = db.mail().find_pace()?;
+    let pace = db.mail().find_pace(false)?;
     Ok((pace.refusals > 0).then_some(pace))
 }
 
@@ -331,7 +331,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audi
         return Err(Error::Conflict(SENT_ALREADY));
     }
     resume(db, call.now)?;
-    db.mail().retry(id, call.now)?;
+    db.mail().retry(Some(id), call.now).map(drop)?;
     call.record_event(db, Topic::Mail, About::Nobody);
     report(db, id).map(Audited::nothing)
 }
@@ -340,7 +340,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audi
 pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<usize>, Error> {
     call.actor.require_admin()?;
     resume(db, call.now)?;
-    let retried = db.mail().retry_failed(call.now)?;
+    let retried = db.mail().retry(None, call.now)?;
     if retried > 0 {
         call.record_event(db, Topic::Mail, About::Nobody);
     }

@@ -9,7 +9,7 @@ use crate::{
     model::{
         accounts::user::User,
         email::{
-            delivery::EmailId,
+            delivery::{DeletedMail, EmailId},
             mail_text::MailText,
             outgoing_email::{EmailKind, MailCause, MailContent, OutgoingEmail, Recipient},
         },
@@ -64,7 +64,7 @@ pub(crate) fn enqueue_latest(
         return Ok(None);
     }
     if let Recipient::User { id, .. } = email.recipient {
-        db.mail().delete_unsent(email.kind, id)?;
+        db.mail().delete(DeletedMail::Unsent(email.kind, id))?;
     }
     db.mail().enqueue(email, now).map(Some)
 }

@@ -9,6 +9,7 @@ use crate::{
     model::{
         accounts::user::{Role, User, UserId},
         email::{
+            delivery::DeletedMail,
             mail_choice::MailChoice,
             mail_text::MailText,
             mailed_thread::{
@@ -21,7 +22,7 @@ use crate::{
         task::{Task, id::TaskId},
     },
     ports::{
-        repositories::mail::{NewDigestEntry, UnclaimedComments},
+        repositories::mail::{DeletedEntries, NewDigestEntry, UnclaimedComments},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -93,13 +94,16 @@ pub fn submitted(
 
 /// Deletes unsent mail about a submission that was withdrawn.
 pub fn withdrawn(db: &mut dyn Repositories, task: TaskId, submission: i64) -> Result<(), StorageError> {
-    db.mail().delete_digest_entry(task, submission)?;
-    db.mail().delete_unclaimed(&[EmailKind::Submission], task)
+    db.mail().delete_digest_entries(DeletedEntries::Of(task, submission))?;
+    db.mail().delete(DeletedMail::Unclaimed(&[EmailKind::Submission], task))
 }
 
 /// Deletes unsent mail about a deleted task. Its entries are in no digest.
 pub fn task_deleted(db: &mut dyn Repositories, task: TaskId) -> Result<(), StorageError> {
-    db.mail().delete_unclaimed(&[EmailKind::Submission, EmailKind::Decision, EmailKind::Comments], task)
+    db.mail().delete(DeletedMail::Unclaimed(
+        &[EmailKind::Submission, EmailKind::Decision, EmailKind::Comments],
+        task,
+    ))
 }
 
 /// Notifies the client of the caller's decision. `submission`: id of the entry that no longer waits.
@@ -171,8 +175,8 @@ pub fn commented(
 
 /// Deletes unsent mail to others about a client who closes the account, and what waits for digests.
 pub fn account_closed(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
-    db.mail().delete_digest_entries_by(user)?;
-    db.mail().delete_unsent_about(user)
+    db.mail().delete_digest_entries(DeletedEntries::By(user))?;
+    db.mail().delete(DeletedMail::UnsentAbout(user))
 }
 
 /// Removes a deleted comment from unsent mail. A mail without comments is not sent.
@@ -182,12 +186,12 @@ pub fn comment_deleted(
     task: TaskId,
     entry: i64,
 ) -> Result<(), StorageError> {
-    db.mail().delete_digest_entry(task, entry)?;
+    db.mail().delete_digest_entries(DeletedEntries::Of(task, entry))?;
     for UnclaimedComments { id, mut comments, .. } in lock_comments(db, task)? {
         let before = comments.comments.len();
         comments.comments.retain(|comment| comment.entry != entry);
         if comments.comments.is_empty() {
-            db.mail().delete(id)?;
+            db.mail().delete(DeletedMail::One(id))?;
         } else if comments.comments.len() < before {
             db.mail().rewrite(id, &MailContent::new(&call.site, MailText::Comments(comments)))?;
         } else {
@@ -200,8 +204,8 @@ pub fn comment_deleted(
 
 /// Deletes the caller's unsent mail about a thread that the caller has read.
 pub fn thread_read(db: &mut dyn Repositories, call: &Call, task: TaskId) -> Result<(), StorageError> {
-    db.mail().delete_read_digest_entries(call.actor.user_id, task)?;
-    db.mail().delete_unclaimed_comments(call.actor.user_id, task)
+    db.mail().delete_digest_entries(DeletedEntries::Read(call.actor.user_id, task))?;
+    db.mail().delete(DeletedMail::UnclaimedComments(call.actor.user_id, task))
 }
 
 struct News<'a> {
@@ -259,6 +263,6 @@ fn mailed(task: ThreadTask<'_>, reader: &User) -> MailedTask {
 
 /// Unsent mail with comments on the task. Locked until the transaction ends, so that two comments never begin two.
 fn lock_comments(db: &mut dyn Repositories, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
-    db.safety().take_lock(&format!("mail of comments on task {}", task.0))?;
+    db.safety().lock(&[&format!("mail of comments on task {}", task.0)])?;
     db.mail().lock_comments(task)
 }

@@ -37,10 +37,10 @@ impl Kind for Correct {
         }
         for audience in Audience::of(corrections) {
             let notice = AssignmentNotice::corrected(mentor.clone(), audience.tasks.clone());
-            db.assignments().notify_reached(*id, chunk, &audience, &notice, now)?;
+            db.assignments().notify(*id, chunk, Some(&audience), &notice, now)?;
             let tasks = audience.tasks.clone();
             let text = MailText::TasksCorrected { mentor: mentor.clone(), tasks };
-            db.assignments().mail_reached(*id, chunk, &audience, &MailContent::new(site, text), now)?;
+            db.assignments().mail(*id, chunk, Some(&audience), &MailContent::new(site, text), now)?;
         }
         Ok(())
     }

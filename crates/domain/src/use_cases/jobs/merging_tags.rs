@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::kind::Kind;
 use crate::{
     model::{accounts::user::UserId, job::MergeTags, site::Site},
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::tags,
 };
 
@@ -28,7 +28,7 @@ impl Kind for MergeTags {
         clients: &[UserId],
         _: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        if db.clients().find_tags(&[self.into])?.is_empty() {
+        if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {
             return Ok(());
         }
         db.clients().add_tags(clients, &[self.into])?;
@@ -37,7 +37,7 @@ impl Kind for MergeTags {
 
     fn finish(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
         tags::lock(db)?;
-        if db.clients().find_tags(&[self.from, self.into])?.len() == 2 {
+        if db.clients().find_tags(TagFilter::Ids(&[self.from, self.into]))?.len() == 2 {
             db.clients().merge_tags(self.from, self.into)?;
         }
         Ok(())

@@ -21,7 +21,7 @@ impl Kind for RecallNotes {
         after: Option<UserId>,
         size: usize,
     ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.notes().lock_batch_chunk(self.batch, after, size).map(Some)
+        db.notes().lock_chunk(self.batch, after, size).map(Some)
     }
 
     fn run(
@@ -40,6 +40,6 @@ impl Kind for RecallNotes {
 
     /// The rest can be recalled again.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
-        db.notes().set_batch_recalled(self.batch, None)
+        db.notes().set_recalled(self.batch, None)
     }
 }

@@ -28,7 +28,7 @@ impl Kind for Note {
     ) -> Result<(), StorageError> {
         let Self { batch, author, mentor, author_name, message } = self;
         // Serialized with the clients' digests: their marks never skip a note that is being written.
-        let clients = db.clients().lock(clients)?;
+        let clients = db.clients().list_present(clients, true)?;
         let Some(chunk) = Chunk::of(&clients) else {
             return Ok(());
         };

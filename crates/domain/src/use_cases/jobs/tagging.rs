@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::kind::Kind;
 use crate::{
     model::{accounts::user::UserId, job::Tag, mentoring::tag::TagId, site::Site},
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::tags,
 };
 
@@ -19,8 +19,9 @@ impl Kind for Tag {
         _: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         tags::lock(db)?;
-        let mut clients = db.clients().lock(clients)?;
-        let add: Vec<TagId> = db.clients().find_tags(&self.add)?.iter().map(|tag| tag.id).collect();
+        let mut clients = db.clients().list_present(clients, true)?;
+        let add: Vec<TagId> =
+            db.clients().find_tags(TagFilter::Ids(&self.add))?.iter().map(|tag| tag.id).collect();
         let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;
         clients.retain(|client| !beyond.contains(client));
         db.clients().remove_tags(&clients, &self.remove)?;

@@ -59,7 +59,7 @@ pub fn correct(
     forms: &[CorrectionForm<'_>],
 ) -> Result<Audited<Corrected>, Error> {
     // Serializes it with another correction, and with a recall.
-    db.safety().take_lock(&format!("assignment-{}", id.0))?;
+    db.safety().lock(&[&format!("assignment-{}", id.0)])?;
     let (Assignment { clients, .. }, present) = find_correctable(db, call, id)?;
     let corrections = check(&present, forms, call.today())?;
     let (reaching, _) = find_reaching(db, id, &corrections)?;

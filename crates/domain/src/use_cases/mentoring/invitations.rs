@@ -6,6 +6,7 @@ mod welcome;
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
+use welcome::Wanted;
 
 use crate::{
     Call, Error,
@@ -14,7 +15,7 @@ use crate::{
             email_address::{EmailAddress, INVALID_EMAIL},
             token::SecretToken,
         },
-        email::{mail_text::MailText, outgoing_email::MailContent},
+        email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::MailContent},
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -31,7 +32,11 @@ use crate::{
         set_aside::{Rows, WorkKind},
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{clients::TagFilter, invitations::InvitationKey},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::{
         accounts::profile,
         email::outbox,
@@ -41,7 +46,6 @@ use crate::{
 };
 
 pub use import::{Import, ImportLine, ImportedPerson, import, preview_import};
-use welcome::Wanted;
 pub use welcome::Welcome;
 pub(in crate::use_cases) use welcome::welcome;
 
@@ -54,7 +58,7 @@ pub fn find_usable(
     let Some(token) = SecretToken::received(token) else {
         return Ok(None);
     };
-    let Some(invitation) = db.invitations().find_by_token(&token.hash())? else {
+    let Some(invitation) = db.invitations().find(InvitationKey::Token(&token.hash()))? else {
         return Ok(None);
     };
     let too_late = invitation.kind == InvitationKind::Admin && db.accounts().has_admin(None)?;
@@ -73,10 +77,12 @@ pub struct CommunityLink {
 pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<CommunityLink>, Error> {
     call.actor.require_admin()?;
     // Concurrent callers wait here, and then find the link that is created now.
-    db.safety().take_lock("community-link")?;
+    db.safety().lock(&["community-link"])?;
     let programs = db.program_invitations().list_of_community()?;
-    if let Some(Invitation { id, token: Some(token), .. }) = db.invitations().find_community()? {
-        let tags = db.clients().list_tags_of_invitation(id)?;
+    if let Some(Invitation { id, token: Some(token), .. }) =
+        db.invitations().find(InvitationKey::Community)?
+    {
+        let tags = db.clients().find_tags(TagFilter::OfInvitation(id))?;
         return Ok(Audited::nothing(CommunityLink {
             url: call.site.sign_up_address(&token),
             tags,
@@ -103,7 +109,8 @@ pub fn set_community_tags(
     if found == link.tags {
         return Ok(Audited { answer: link, audit_entry });
     }
-    let invitation = db.invitations().find_community()?.ok_or(StorageError::Lost("community link"))?;
+    let invitation =
+        db.invitations().find(InvitationKey::Community)?.ok_or(StorageError::Lost("community link"))?;
     db.clients().clear_tags_of_invitation(invitation.id)?;
     let given: Vec<_> = tags.iter().map(|tag| (invitation.id, *tag)).collect();
     db.clients().add_tags_to_invitations(&given)?;
@@ -119,7 +126,7 @@ pub fn set_community_tags(
 /// Revokes the community link. Accounts that were created with it stay.
 pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    db.safety().take_lock("community-link")?;
+    db.safety().lock(&["community-link"])?;
     let was_there = db.invitations().revoke_community(call.now)?;
     if was_there {
         call.record_event(db, Topic::Invitations, About::Nobody);
@@ -184,7 +191,7 @@ pub fn invite_all(
         return Err(Violation::of("emails", message).into());
     }
     // Serializes two admins who invite the same person.
-    db.safety().take_lock("invitations")?;
+    db.safety().lock(&["invitations"])?;
     wanted.lock(db)?;
     let mut emails = Vec::new();
     let mut refused = Vec::new();
@@ -271,7 +278,7 @@ pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Pendin
 pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
-    db.mail().delete_unsent_invitation(id)?;
+    db.mail().delete(DeletedMail::UnsentInvitation(id))?;
     call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
     Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
 }
@@ -324,8 +331,8 @@ pub fn first_admin_link(
     site: &Site,
 ) -> Result<Option<AdminLink>, StorageError> {
     // Serializes servers that start at the same moment: the second finds the link of the first.
-    db.safety().take_lock("first-admin-link")?;
-    let usable = db.invitations().find_admin_link()?.filter(|link| link.is_usable(now));
+    db.safety().lock(&["first-admin-link"])?;
+    let usable = db.invitations().find(InvitationKey::Admin)?.filter(|link| link.is_usable(now));
     let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
     match kept {
         Some((token, expires_at)) if !db.accounts().has_admin(None)? => {
@@ -341,7 +348,7 @@ pub fn renew_first_admin_link(
     now: DateTime<Utc>,
     site: &Site,
 ) -> Result<Option<AdminLink>, StorageError> {
-    db.safety().take_lock("first-admin-link")?;
+    db.safety().lock(&["first-admin-link"])?;
     db.invitations().delete_admin_links()?;
     if db.accounts().has_admin(None)? {
         return Ok(None);

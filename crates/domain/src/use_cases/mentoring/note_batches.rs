@@ -67,7 +67,7 @@ pub fn preview_recall(
     id: NoteBatchId,
 ) -> Result<NotesRecallPreview, Error> {
     let batch = find_recallable(db, call, id)?;
-    let removed = db.notes().count_unread(id)?;
+    let removed = db.notes().find_unread(id, 0).map(|(count, _)| count)?;
     Ok(NotesRecallPreview { batch, removed })
 }
 
@@ -79,14 +79,14 @@ pub fn recall(
     id: NoteBatchId,
 ) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
     // Serializes two recalls of one batch.
-    db.safety().take_lock(&format!("note-batch-{}", id.0))?;
+    db.safety().lock(&[&format!("note-batch-{}", id.0)])?;
     jobs::stop_all(db, |work| matches!(work, Work::Note(note) if note.batch == id))?;
     let batch = find_recallable(db, call, id)?;
-    let unread = db.notes().list_unread(id, 2)?;
-    db.notes().set_batch_recalled(id, Some(call.now))?;
+    let unread = db.notes().find_unread(id, 2).map(|(_, some)| some)?;
+    db.notes().set_recalled(id, Some(call.now))?;
     let job = jobs::begin(db, call, &Work::RecallNotes(RecallNotes { batch: id }), batch.notes)?;
     let left = db.notes().find_batch(id)?.map_or(0, |batch| batch.notes);
-    let kept = left - db.notes().count_unread(id)?;
+    let kept = left - db.notes().find_unread(id, 0).map(|(count, _)| count)?;
     let outcome = RecallOutcome { removed: batch.notes - kept, kept };
     let only = unread.first().copied().filter(|_| unread.len() == 1 && outcome.removed == 1);
     Ok(Audited::new((outcome, job), AuditEntry::notes_recalled(id, outcome, only)))

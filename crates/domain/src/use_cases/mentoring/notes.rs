@@ -17,7 +17,7 @@ use crate::{
         notification::NewNotification,
         page::Page,
     },
-    ports::storage::Repositories,
+    ports::{repositories::notes::NoteFilter, storage::Repositories},
     use_cases::{email::outbox, mentoring::clients},
 };
 
@@ -61,8 +61,8 @@ pub fn list(
     page: Page,
 ) -> Result<Vec<Note>, Error> {
     Ok(if call.actor.is_admin() {
-        db.notes().list_by(call.actor.user_id, client, page)?
+        db.notes().list(NoteFilter { to: client, by: Some(call.actor.user_id) }, page)?
     } else {
-        db.notes().list_to(call.actor.user_id, page)?
+        db.notes().list(NoteFilter { to: Some(call.actor.user_id), by: None }, page)?
     })
 }

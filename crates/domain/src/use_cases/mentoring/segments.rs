@@ -19,7 +19,7 @@ use crate::{
         },
         version::ExpectedVersion,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::tags,
 };
 
@@ -172,7 +172,7 @@ pub(super) fn name_program(
 
 fn find_tags(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Tag>, StorageError> {
     let ids: Vec<TagId> = conditions.tags().collect();
-    if ids.is_empty() { Ok(Vec::new()) } else { db.clients().find_tags(&ids) }
+    if ids.is_empty() { Ok(Vec::new()) } else { db.clients().find_tags(TagFilter::Ids(&ids)) }
 }
 
 fn name_taken(error: StorageError) -> Error {

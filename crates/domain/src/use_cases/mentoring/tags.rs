@@ -19,7 +19,7 @@ use crate::{
         },
         version::ExpectedVersion,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::{
         jobs,
         mentoring::client_choice::{self, Chosen},
@@ -178,7 +178,7 @@ pub fn count_among(
 
 /// Serializes changes of tags with each other, with those of segments, and with whatever gives tags to somebody.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.safety().take_lock("tags")
+    db.safety().lock(&["tags"])
 }
 
 /// Finds all of these tags, by name.
@@ -190,7 +190,7 @@ pub(in crate::use_cases) fn find_existing(
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let found = db.clients().find_tags(ids)?;
+    let found = db.clients().find_tags(TagFilter::Ids(ids))?;
     if found.len() == ids.len() { Ok(found) } else { Err(Violation::of(field, UNKNOWN_TAG).into()) }
 }
 
@@ -210,9 +210,10 @@ pub(super) fn too_many(field: &'static str) -> Violation {
 }
 
 fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Result<(Tag, Tag), Error> {
-    let from = db.clients().find_tags(&[from])?.pop().ok_or(Error::NotFound)?;
+    let from = db.clients().find_tags(TagFilter::Ids(&[from]))?.pop().ok_or(Error::NotFound)?;
     let unknown = || Error::from(Violation::of("into", UNKNOWN_TAG));
-    let into = db.clients().find_tags(&[into.ok_or_else(unknown)?])?.pop().ok_or_else(unknown)?;
+    let into =
+        db.clients().find_tags(TagFilter::Ids(&[into.ok_or_else(unknown)?]))?.pop().ok_or_else(unknown)?;
     if from.id == into.id {
         return Err(Violation::of("into", INTO_ITSELF).into());
     }

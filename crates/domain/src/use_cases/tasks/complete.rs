@@ -9,7 +9,7 @@ use crate::{
     model::{
         achievement::earned,
         event::{About, Topic},
-        task::{Task, id::TaskId},
+        task::{Task, TaskChange, id::TaskId},
         week::Week,
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -27,7 +27,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     }
     task.complete(call.now)?;
     let next = task.plan_after_completion(actor.zone, call.now);
-    db.tasks().update_progress(&task)?;
+    db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
     limits::release(db, call, &task)?;
     recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, actor.zone)?;

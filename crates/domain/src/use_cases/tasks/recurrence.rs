@@ -14,7 +14,7 @@ use crate::{
         event::{About, Event, Topic},
         set_aside::{Rows, WorkKind},
         task::{
-            MENTOR_EDITS, Task,
+            MENTOR_EDITS, Task, TaskChange, TaskKey,
             id::TaskId,
             repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::{self, SortKey},
@@ -32,7 +32,7 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     let (next_on, due) = task.skip(call.actor.zone, call.now)?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
     make(db, due.into_iter().collect(), call.now)?;
     limits::trim_trash(db, call)?;
@@ -48,14 +48,14 @@ pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Res
         task
     } else {
         // A skipped one, or a finished one that was deleted.
-        let deleted = db.tasks().find_deleted(owner, id)?;
+        let deleted = db.tasks().find_for(owner, owner, TaskKey::Deleted(id))?;
         deleted.filter(|task| task.next_copy.is_some()).ok_or(Error::NotFound)?
     };
     if task.is_priority() {
         return Err(Refusal::Conflict(MENTOR_EDITS).into());
     }
     task.stop_repeating()?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }
@@ -104,7 +104,7 @@ pub fn make_next_chunk(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<
 
 fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -> Result<Done, StorageError> {
     // One server at a time.
-    db.safety().take_lock("recurring-tasks")?;
+    db.safety().lock(&["recurring-tasks"])?;
     let due = db.tasks().lock_due_copies(now, rows)?;
     if due.is_empty() {
         return Ok(Done::default());

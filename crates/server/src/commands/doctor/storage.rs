@@ -193,7 +193,8 @@ fn secrets(storage: &dyn Storage, settings: &ServeSettings) -> Check {
 }
 
 fn failed_mail(storage: &dyn Storage) -> Check {
-    let counted = storage.query(|db| Ok::<_, StorageError>((db.mail().count()?, db.mail().find_pace()?)));
+    let counted =
+        storage.query(|db| Ok::<_, StorageError>((db.mail().count()?, db.mail().find_pace(false)?)));
     match counted {
         Ok((counts, pace)) if pace.refusals > 0 => Check::warning(
             "outbox",

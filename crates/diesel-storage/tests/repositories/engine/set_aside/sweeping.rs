@@ -5,6 +5,7 @@ use hub_domain::{
     model::{
         accounts::user::{CLOSED_KEPT_FOR, Role, UserChange},
         email::mail_choice::{MailChoice, MailPreferences},
+        housekeeping::Expired,
         mentoring::invitation::ENDED_KEPT_FOR,
         set_aside::{SetAside, WorkKind, WorkRow},
     },
@@ -115,7 +116,7 @@ fn many_rows_are_deleted_in_several_changes(db: &TestDatabase) {
          (SELECT 1 UNION ALL SELECT number + 1 FROM n WHERE number < 2500) SELECT CAST(number AS TEXT), 1 FROM n",
     );
     let now = parse("2026-11-20T12:00:00Z");
-    assert_eq!(db.write(move |db| db.safety().purge_rate_limits(now)), 1_000);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::RateLimits(now))), 1_000);
     assert_eq!(housekeeping::sweep(db.storage(), now).rate_limits, 1_500);
     assert_eq!(db.raw().count("rate_limits"), 0);
 }

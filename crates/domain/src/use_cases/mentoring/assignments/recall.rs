@@ -44,7 +44,7 @@ pub fn recall(
 ) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
     call.actor.require_admin()?;
     // Serializes two recalls of one assignment.
-    db.safety().take_lock(&format!("assignment-{}", id.0))?;
+    db.safety().lock(&[&format!("assignment-{}", id.0)])?;
     jobs::stop_work_on(db, id)?;
     let assignment = find_recallable(db, call, id)?;
     let before = db.assignments().preview_recall(id)?;
