@@ -6,11 +6,11 @@ use chrono_tz::Tz;
 use diesel::{
     QueryResult,
     backend::Backend,
-    dsl::{case_when, exists, max, sql},
+    dsl::{case_when, exists, max},
     prelude::*,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
-    sql_types::{BigInt, Date, HasSqlType, Nullable},
+    sql_types::{BigInt, Date, HasSqlType, Nullable, Text},
 };
 use hub_domain::{
     model::{
@@ -20,7 +20,7 @@ use hub_domain::{
             assignment::{AssignmentId, Chunk},
             condition::RATE_DAYS,
         },
-        task::NewTask,
+        task::{NewTask, TaskStatus},
         text::fold,
     },
     ports::{repositories::accounts::AccountRepository, storage_error::StorageError},
@@ -44,13 +44,6 @@ const UNTIMED: DateTime<Utc> = DateTime::UNIX_EPOCH;
 pub(super) fn searched_text(full_name: &str, email: &str) -> String {
     fold(&format!("{full_name} {email}"))
 }
-
-/// Number of a client's tasks in To Do and In Progress.
-const OPEN: &str = "(SELECT COUNT(*) FROM tasks WHERE tasks.assignee_id = client_summaries.user_id \
-     AND tasks.completed_at IS NULL AND tasks.deleted_at IS NULL AND tasks.status <> 'done')";
-/// Number of those that are done and not yet completed.
-const WAITING: &str = "(SELECT COUNT(*) FROM tasks WHERE tasks.assignee_id = client_summaries.user_id \
-     AND tasks.completed_at IS NULL AND tasks.deleted_at IS NULL AND tasks.status = 'done')";
 
 /// Change of all figures, with the day and the moment until which they are true. Each index of the client's tasks is
 /// read once.
@@ -83,16 +76,20 @@ impl QueryId for Figures {
 
 impl<DB> QueryFragment<DB> for Figures
 where
-    DB: Backend + HasSqlType<BigInt> + HasSqlType<Date>,
+    DB: Backend + HasSqlType<BigInt> + HasSqlType<Date> + HasSqlType<Text>,
     i64: ToSql<BigInt, DB>,
     NaiveDate: ToSql<Date, DB>,
+    str: ToSql<Text, DB>,
 {
     fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         pass.push_sql(
             "(open_tasks, waiting, overdue_tasks, next_due_date) = (SELECT \
-             COUNT(*) FILTER (WHERE tasks.status <> 'done'), COUNT(*) FILTER (WHERE tasks.status = 'done'), \
-             COUNT(*) FILTER (WHERE tasks.due_date < ",
+             COUNT(*) FILTER (WHERE tasks.status <> ",
         );
+        pass.push_bind_param::<Text, _>(TaskStatus::Done.name())?;
+        pass.push_sql("), COUNT(*) FILTER (WHERE tasks.status = ");
+        pass.push_bind_param::<Text, _>(TaskStatus::Done.name())?;
+        pass.push_sql("), COUNT(*) FILTER (WHERE tasks.due_date < ");
         pass.push_bind_param::<Date, _>(&self.today)?;
         pass.push_sql("), MIN(tasks.due_date) FILTER (WHERE tasks.due_date >= ");
         pass.push_bind_param::<Date, _>(&self.today)?;
@@ -174,10 +171,18 @@ impl Connection {
 
     /// Records that a client moved a task between columns, and counts these alone, which needs no present day.
     pub(crate) fn record_move(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+        let open = || {
+            tasks::table
+                .filter(tasks::assignee_id.eq(client_summaries::user_id))
+                .filter(tasks::completed_at.is_null())
+                .filter(tasks::deleted_at.is_null())
+        };
+        let done = TaskStatus::Done.name();
+        let (open, waiting) = (open().filter(tasks::status.ne(done)), open().filter(tasks::status.eq(done)));
         let change = diesel::update(client_summaries::table.find(id.to_string())).set((
             client_summaries::active_at.eq(micros(now)),
-            client_summaries::open_tasks.eq(sql::<BigInt>(OPEN)),
-            client_summaries::waiting.eq(sql::<BigInt>(WAITING)),
+            client_summaries::open_tasks.eq(open.count().single_value().assume_not_null()),
+            client_summaries::waiting.eq(waiting.count().single_value().assume_not_null()),
         ));
         let change = change.returning(client_summaries::user_id);
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)

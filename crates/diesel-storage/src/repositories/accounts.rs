@@ -2,11 +2,11 @@
 
 pub(crate) mod client_locks;
 pub(crate) mod session_row;
+pub(crate) mod two_factor_row;
 pub(crate) mod user_row;
 pub(crate) mod zones;
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 use diesel::{
     dsl::{count_star, exists},
     insert_into,
@@ -33,7 +33,7 @@ use hub_domain::{
 };
 
 use self::{
-    session_row::{FoundSession, LockingUsers, SessionRow, into_session_and_user, session_with_user},
+    session_row::SessionRow,
     user_row::{UserChanges, UserRow, language, open_admins, readable_ids},
 };
 use crate::{
@@ -41,7 +41,6 @@ use crate::{
         connection::{Connection, Database, on_db},
         instant::{instant, micros},
     },
-    projections::program_progress::Enrolments,
     repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
     schema::{
         calendar_feeds, decisions, mailed_links, password_resets, pictures, recovery_codes, sessions,
@@ -50,8 +49,6 @@ use crate::{
 };
 
 const DEMANDED: &str = "two-factor-of-admins";
-/// Table of the secrets, and so their place.
-pub(crate) const SECRETS: &str = "two_factor";
 
 impl AccountRepository for Connection {
     fn insert(&mut self, user: &User, password: &PasswordHash) -> Result<(), StorageError> {
@@ -109,18 +106,7 @@ impl AccountRepository for Connection {
     }
 
     fn find_credentials(&mut self, account: AccountKey<'_>) -> Result<Option<Credentials>, StorageError> {
-        let columns = (users::id, users::password_hash, users::password_version);
-        let all = users::table.select(columns);
-        let found = on_db!(self, |conn| match account {
-            AccountKey::Id(id) => all.filter(users::id.eq(id.to_string())).first(conn).optional(),
-            AccountKey::Email(email) => all.filter(users::email.eq(email.as_str())).first(conn).optional(),
-        })?;
-        found
-            .map(|(id, hash, password_version): (String, String, i64)| {
-                let password_hash = PasswordHash(hash);
-                Ok(Credentials { user_id: user_id(&id)?, password_hash, password_version })
-            })
-            .transpose()
+        self.credentials_of(account)
     }
 
     fn update(&mut self, user: &User) -> Result<(), StorageError> {
@@ -134,38 +120,7 @@ impl AccountRepository for Connection {
     }
 
     fn set(&mut self, id: UserId, change: UserChange<'_>) -> Result<(), StorageError> {
-        let user = diesel::update(users::table.find(id.to_string()));
-        on_db!(self, |conn| match change {
-            UserChange::Password(hash) => {
-                let version = users::password_version.eq(users::password_version + 1);
-                user.set((users::password_hash.eq(&hash.0), version)).execute(conn)
-            }
-            UserChange::Hash(hash) => user.set(users::password_hash.eq(&hash.0)).execute(conn),
-            UserChange::EmailConfirmed(at) => {
-                let unconfirmed = user.filter(users::email_confirmed_at.is_null());
-                unconfirmed.set(users::email_confirmed_at.eq(micros(at))).execute(conn)
-            }
-            UserChange::Zone(zone) => user.set(users::time_zone.eq(zone.name())).execute(conn),
-            UserChange::BrowserLanguage(language) => {
-                user.set(users::browser_language.eq(language.tag())).execute(conn)
-            }
-            UserChange::Role(role) => user.set(users::is_admin.eq(role == Role::Admin)).execute(conn),
-            UserChange::Closed(at) => user.set(users::closed_at.eq(at.map(micros))).execute(conn),
-        })?;
-        if matches!(change, UserChange::Closed(_)) {
-            self.recount_enrolments(&Enrolments::OfClient(id))?;
-        }
-        match change {
-            UserChange::Zone(zone) => self.move_client(id, zone),
-            UserChange::Role(Role::Admin) | UserChange::Closed(Some(_)) => self.unlist_client(id),
-            UserChange::Role(Role::Client) | UserChange::Closed(None) => {
-                match AccountRepository::find(self, id)? {
-                    Some(user) if user.role == Role::Client => self.list_client_with_tasks(&user),
-                    _ => Ok(()),
-                }
-            }
-            _ => Ok(()),
-        }
+        self.change_user(id, change)
     }
 
     fn find_mail_language(&mut self, id: UserId) -> Result<Language, StorageError> {
@@ -202,18 +157,7 @@ impl AccountRepository for Connection {
     }
 
     fn insert_session(&mut self, session: &Session) -> Result<(), StorageError> {
-        let row = (
-            sessions::token_hash.eq(&session.token_hash.0),
-            sessions::user_id.eq(session.user_id.to_string()),
-            sessions::browser.eq(&session.device.browser),
-            sessions::system.eq(&session.device.system),
-            sessions::is_mobile.eq(session.device.is_mobile),
-            sessions::time_zone.eq(session.device.zone.map(Tz::name)),
-            sessions::created_at.eq(micros(session.created_at)),
-            sessions::proven_at.eq(session.proven_at.map(micros)),
-            sessions::last_seen_at.eq(micros(session.last_seen_at)),
-        );
-        on_db!(self, |conn| insert_into(sessions::table).values(&row).execute(conn)).map(drop)
+        self.begin_session(session)
     }
 
     fn find_session(
@@ -221,20 +165,7 @@ impl AccountRepository for Connection {
         token: &TokenHash,
         locks_user: bool,
     ) -> Result<Option<(Session, SessionUser)>, StorageError> {
-        let found = match &mut self.database {
-            Database::Postgres(conn) if locks_user => {
-                let query = LockingUsers { query: session_with_user!(token) };
-                query.get_result::<FoundSession>(conn).optional()
-            }
-            Database::Postgres(conn) => session_with_user!(token).get_result::<FoundSession>(conn).optional(),
-            // A transaction that changes holds the only writer already.
-            Database::Sqlite(conn) => session_with_user!(token).get_result::<FoundSession>(conn).optional(),
-        };
-        let found = self.checked(found)?.map(into_session_and_user).transpose()?;
-        if locks_user {
-            self.locked_user = found.as_ref().map(|(session, _)| session.user_id);
-        }
-        Ok(found)
+        self.session_of_token(token, locks_user)
     }
 
     fn list_sessions(&mut self, user: UserId) -> Result<Vec<(SessionId, Session)>, StorageError> {
@@ -261,37 +192,11 @@ impl AccountRepository for Connection {
     }
 
     fn delete_sessions(&mut self, ended: EndedSessions<'_>) -> Result<usize, StorageError> {
-        let all = diesel::delete(sessions::table);
-        on_db!(self, |conn| match ended {
-            EndedSessions::Token(token) => all.filter(sessions::token_hash.eq(&token.0)).execute(conn),
-            EndedSessions::One(user, id) => {
-                all.filter(sessions::id.eq(id.0)).filter(sessions::user_id.eq(user.to_string())).execute(conn)
-            }
-            EndedSessions::AllBut(user, keep) => {
-                // No token's hash is empty, so the empty one matches no session.
-                let keep = keep.map_or("", |token| &token.0);
-                let of_user = all.filter(sessions::user_id.eq(user.to_string()));
-                of_user.filter(sessions::token_hash.ne(keep)).execute(conn)
-            }
-        })
+        self.end_sessions(ended)
     }
 
     fn find_two_factor(&mut self, user: UserId) -> Result<Option<TwoFactor>, StorageError> {
-        let user = user.to_string();
-        let query = two_factor::table.find(&user).select((
-            two_factor::secret,
-            two_factor::key_id,
-            two_factor::confirmed_at,
-            two_factor::last_step,
-        ));
-        let found: Option<(String, Option<String>, Option<i64>, i64)> =
-            on_db!(self, |conn| query.first(conn).optional())?;
-        found
-            .map(|(secret, key_id, confirmed_at, last_step)| {
-                let secret = TwoFactorSecret(self.decrypt_text(SECRETS, &user, key_id, secret)?);
-                Ok(TwoFactor { secret, is_on: confirmed_at.is_some(), last_step })
-            })
-            .transpose()
+        self.two_factor_of(user)
     }
 
     fn begin_two_factor(
@@ -300,22 +205,7 @@ impl AccountRepository for Connection {
         secret: &TwoFactorSecret,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        let user = user.to_string();
-        let (key_id, secret) = self.encrypt_text(SECRETS, &user, &secret.0);
-        let fresh = (
-            two_factor::begun_at.eq(micros(now)),
-            two_factor::key_id.eq(&key_id),
-            two_factor::secret.eq(&secret),
-            two_factor::confirmed_at.eq(None::<i64>),
-            two_factor::last_step.eq(0),
-        );
-        on_db!(self, |conn| insert_into(two_factor::table)
-            .values((two_factor::user_id.eq(&user), fresh))
-            .on_conflict(two_factor::user_id)
-            .do_update()
-            .set(fresh)
-            .execute(conn))
-        .map(drop)
+        self.save_two_factor(user, secret, now)
     }
 
     fn use_two_factor_step(

@@ -13,35 +13,31 @@ use crate::{
         accounts::user_row::{open_clients, user_id},
         activity::SOMEBODY,
         assignments::corrections::number_of,
-        mail::messages::{SharedLetter, delete_mail, insert_letters},
-        notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
+        mail::messages::delete_mail,
         tasks::recurrences::without_recurrence,
     },
     schema::{
-        assignees, assignment_tasks, assignments, enrolments, mail_preferences, notifications, outbox,
-        step_releases, tasks, users,
+        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_releases, tasks,
+        users,
     },
 };
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{auto_type, case_when, count_star, exists, min, not, sql},
+    dsl::{auto_type, count_star, min, not},
     prelude::*,
-    sql_types::{BigInt, Bool, Date, Nullable, Text},
+    sql_types::{BigInt, Bool, Nullable},
 };
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        email::{
-            mail_choice::MailChoice,
-            outgoing_email::{EmailKind, MailContent},
-        },
+        email::outgoing_email::MailContent,
         mentoring::{
             assignment::{
                 AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
             },
             correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
         },
-        notification::{AssignmentNotice, NotificationKind},
+        notification::AssignmentNotice,
         task::{Task, TaskStatus, id::TaskId},
     },
     ports::{
@@ -109,6 +105,7 @@ fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
 
 mod comments;
 mod copies;
+mod notices;
 
 impl AssignmentRepository for Connection {
     fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError> {
@@ -226,25 +223,9 @@ impl AssignmentRepository for Connection {
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        if let Some(audience) = audience {
-            return self.insert_notices(id, chunk, audience, notice, now);
-        }
-        let shared = |link_kind| SharedNotice {
-            subject: None,
-            kind: NotificationKind::Task,
-            text: &notice.text,
-            link_kind,
-            assignment: Some(id),
-            created_at: now,
-        };
-        if let Some(board) = notice.board {
-            let board = board.name().into_sql::<Nullable<Text>>();
-            let everybody = open_assignees_of!(id, chunk);
-            insert_notices!(self, everybody, to: assignees::client_id, link: board, shared(TASKS_LINK))
-        } else {
-            let own = tasks_of!(id, chunk);
-            let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
-            insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
+        match audience {
+            Some(audience) => self.insert_notices(id, chunk, audience, notice, now),
+            None => self.notify_assignees(id, chunk, notice, now),
         }
     }
 
@@ -256,30 +237,10 @@ impl AssignmentRepository for Connection {
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        if let Some(audience) = audience {
-            return self.insert_letters(id, chunk, audience, email, now);
+        match audience {
+            Some(audience) => self.insert_letters(id, chunk, audience, email, now),
+            None => self.mail_assignees(id, chunk, email, now),
         }
-        let content = self.insert_email_content(email)?;
-        // A mail about several tasks shows none of their ids, so any of them will do.
-        let own_task = sql::<Nullable<BigInt>>(
-            "(SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
-             AND tasks.assignee_id = users.id)",
-        );
-        let chose_otherwise = mail_preferences::table
-            .filter(mail_preferences::user_id.eq(users::id))
-            .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters = assignees_of!(id, chunk)
-            .inner_join(users::table)
-            .filter(users::closed_at.is_null())
-            .filter(not(exists(chose_otherwise)));
-        let shared = SharedLetter {
-            kind: EmailKind::TasksAssigned,
-            content,
-            assignment: Some(id),
-            note_batch: None,
-            queued_at: now,
-        };
-        insert_letters!(self, letters, number: own_task, shared)
     }
 
     fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError> {
@@ -412,26 +373,7 @@ impl AssignmentRepository for Connection {
         correction: &Correction,
         now: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        self.rename_subtasks(id, chunk, correction)?;
-        let now = micros(now);
-        let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
-        let is_first = || tasks::is_copy.eq(false);
-        let moves_first = is_first().and(tasks::repeat.is_not_null()).and(tasks::moved_from.is_null());
-        let moved_from = case_when(moves_first, tasks::due_date).otherwise(tasks::moved_from);
-        let due_date = |day: NaiveDate| {
-            case_when(is_first(), day.into_sql::<Nullable<Date>>()).otherwise(tasks::due_date)
-        };
-        let change = diesel::update(copies_to_correct!(open_copies!(id, chunk), correction)).set((
-            tasks::version.eq(tasks::version + 1),
-            tasks::corrected_at.eq(corrected_at.otherwise(tasks::corrected_at)),
-            tasks::updated_at.eq(now),
-            correction.new_title().map(|title| tasks::title.eq(title)),
-            correction.new_description().map(|description| tasks::description.eq(description)),
-            correction
-                .new_due_date()
-                .map(|day| (tasks::due_date.eq(due_date(day)), tasks::moved_from.eq(moved_from))),
-        ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        self.correct_copies(id, chunk, correction, now)
     }
 
     fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {

@@ -8,16 +8,11 @@ pub(crate) mod segment_row;
 mod table;
 pub(crate) mod tag_row;
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
-use diesel::{dsl::count_star, prelude::*, sql_types::BigInt};
+use diesel::{prelude::*, sql_types::BigInt};
 use hub_domain::{
     model::{
-        accounts::{
-            email_address::EmailAddress,
-            user::{UserId, full_name},
-        },
+        accounts::{email_address::EmailAddress, user::UserId},
         mentoring::{
             client::{
                 Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts,
@@ -39,7 +34,7 @@ use hub_domain::{
 
 use self::{
     segment_row::{SEGMENT, SegmentRow, to_segment, written},
-    tag_row::{TAG, TagRow, clients_of, numbers, parts, to_tag, to_tags},
+    tag_row::{clients_of, numbers, parts},
 };
 use crate::{
     engine::{
@@ -48,11 +43,9 @@ use crate::{
     },
     projections::folding::{refold_names, refolded},
     repositories::{
-        accounts::user_row::user_id,
-        clients::conditions::{Counts, Matches},
-        jobs::set_aside_row::is_not_set_aside,
+        accounts::user_row::user_id, clients::conditions::Matches, jobs::set_aside_row::is_not_set_aside,
     },
-    schema::{client_summaries, client_tags, invitation_tags, segments, tags, users},
+    schema::{client_summaries, client_tags, invitation_tags, segments, tags},
 };
 
 /// Rows that match a filter, boxed for the connected database.
@@ -140,16 +133,7 @@ impl ClientRepository for Connection {
     }
 
     fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError> {
-        let mut counts = Vec::with_capacity(filters.len());
-        let mut all = filters.iter().map(|filter| Matches::of(filter, now)).peekable();
-        while all.peek().is_some() {
-            let some = Counts::of_some(&mut all);
-            let counted: String = on_db!(self, |conn| client_summaries::table.select(some).get_result(conn))?;
-            for count in counted.split(',') {
-                counts.push(count.parse().map_err(|_| unreadable("count of clients", count))?);
-            }
-        }
-        Ok(counts)
+        self.count_each_filter(filters, now)
     }
 
     fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError> {
@@ -228,41 +212,11 @@ impl ClientRepository for Connection {
     }
 
     fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError> {
-        let query = users::table
-            .filter(users::id.eq_any(ids.iter().map(UserId::to_string)))
-            .order((users::first_name, users::last_name, users::id))
-            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
-            .select((users::first_name, users::last_name));
-        let names = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
-        Ok(names.into_iter().map(|(first, last)| full_name(&first, &last)).collect())
+        self.full_names(ids, limit)
     }
 
     fn list_people(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<Person>, StorageError> {
-        let mut found = Vec::new();
-        for ids in ids.chunks(MAX_BOUND) {
-            let query = client_summaries::table
-                .inner_join(users::table)
-                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
-                .order((client_summaries::name, client_summaries::user_id))
-                .limit(i64::try_from(limit).unwrap_or(i64::MAX))
-                .select((
-                    client_summaries::name,
-                    users::id,
-                    users::first_name,
-                    users::last_name,
-                    users::profile_image_url,
-                ));
-            found
-                .extend(on_db!(self, |conn| query
-                    .load::<(String, String, String, String, Option<String>)>(conn))?);
-        }
-        found.sort_unstable();
-        let first = found.into_iter().take(limit);
-        first
-            .map(|(_, id, first_name, last_name, profile_image_url)| {
-                Ok(Person { id: user_id(&id)?, first_name, last_name, profile_image_url })
-            })
-            .collect()
+        self.people_by_name(ids, limit)
     }
 
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
@@ -292,41 +246,11 @@ impl ClientRepository for Connection {
     }
 
     fn list_tags(&mut self) -> Result<Vec<(Tag, i64)>, StorageError> {
-        let query = client_tags::table
-            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(client_tags::client_id)))
-            .group_by(client_tags::tag_id)
-            .select((client_tags::tag_id, count_star()));
-        let counts: HashMap<_, _> =
-            on_db!(self, |conn| query.load::<(i64, i64)>(conn))?.into_iter().collect();
-        let query = tags::table.order((tags::folded_name, tags::id)).select(TAG);
-        let rows = on_db!(self, |conn| query.load::<TagRow>(conn))?;
-        let counted = rows.into_iter().map(|row| {
-            let count = counts.get(&row.0).copied().unwrap_or_default();
-            Ok((to_tag(row)?, count))
-        });
-        counted.collect()
+        self.count_tags()
     }
 
     fn find_tags(&mut self, filter: TagFilter<'_>) -> Result<Vec<Tag>, StorageError> {
-        let rows = on_db!(self, |conn| {
-            let tags = tags::table.order((tags::folded_name, tags::id)).select(TAG).into_boxed();
-            match filter {
-                TagFilter::Ids(ids) => tags.filter(tags::id.eq_any(numbers(ids))),
-                TagFilter::Named(names) => {
-                    tags.filter(tags::folded_name.eq_any(names.iter().map(TagName::folded)))
-                }
-                TagFilter::OfClient(client) => {
-                    let own = client_tags::table.filter(client_tags::client_id.eq(client.to_string()));
-                    tags.filter(tags::id.eq_any(own.select(client_tags::tag_id)))
-                }
-                TagFilter::OfInvitation(id) => {
-                    let own = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
-                    tags.filter(tags::id.eq_any(own.select(invitation_tags::tag_id)))
-                }
-            }
-            .load::<TagRow>(conn)
-        })?;
-        to_tags(rows)
+        self.tags_that(filter)
     }
 
     fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Result<TagId, StorageError> {
@@ -370,25 +294,7 @@ impl ClientRepository for Connection {
     }
 
     fn merge_tags(&mut self, from: TagId, into: TagId) -> Result<(), StorageError> {
-        let gets_it = client_tags::table
-            .filter(client_tags::tag_id.eq(from.0))
-            .select((client_tags::client_id, into.0.into_sql::<BigInt>()));
-        on_db!(self, |conn| gets_it
-            .insert_into(client_tags::table)
-            .into_columns((client_tags::client_id, client_tags::tag_id))
-            .on_conflict_do_nothing()
-            .execute(conn))?;
-        let gets_it = invitation_tags::table
-            .filter(invitation_tags::tag_id.eq(from.0))
-            .select((invitation_tags::invitation_id, into.0.into_sql::<BigInt>()));
-        on_db!(self, |conn| gets_it
-            .insert_into(invitation_tags::table)
-            .into_columns((invitation_tags::invitation_id, invitation_tags::tag_id))
-            .on_conflict_do_nothing()
-            .execute(conn))?;
-        on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
-        refold_names!(self, tags);
-        Ok(())
+        self.merge_two_tags(from, into)
     }
 
     fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
@@ -423,18 +329,7 @@ impl ClientRepository for Connection {
         besides: &[TagId],
         max: usize,
     ) -> Result<Vec<UserId>, StorageError> {
-        let max = i64::try_from(max).unwrap_or(i64::MAX);
-        let mut beyond = Vec::new();
-        for ids in parts(clients) {
-            let query = client_tags::table
-                .filter(client_tags::client_id.eq_any(ids))
-                .filter(client_tags::tag_id.ne_all(numbers(besides)))
-                .group_by(client_tags::client_id)
-                .having(count_star().gt(max))
-                .select(client_tags::client_id);
-            beyond.extend(on_db!(self, |conn| query.load::<String>(conn))?);
-        }
-        beyond.iter().map(|id| user_id(id)).collect()
+        self.clients_beyond_tags(clients, besides, max)
     }
 
     fn list_having_tag(
@@ -451,19 +346,7 @@ impl ClientRepository for Connection {
     }
 
     fn count_tags_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError> {
-        let mut counts: HashMap<i64, i64> = HashMap::new();
-        for ids in parts(clients) {
-            let query = client_tags::table
-                .filter(client_tags::client_id.eq_any(ids))
-                .group_by(client_tags::tag_id)
-                .select((client_tags::tag_id, count_star()));
-            for (tag, count) in on_db!(self, |conn| query.load::<(i64, i64)>(conn))? {
-                *counts.entry(tag).or_default() += count;
-            }
-        }
-        let mut counts: Vec<_> = counts.into_iter().map(|(tag, count)| (TagId(tag), count)).collect();
-        counts.sort_unstable();
-        Ok(counts)
+        self.count_tags_of(clients)
     }
 
     fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Result<(), StorageError> {
@@ -508,28 +391,7 @@ impl ClientRepository for Connection {
         expected: &ExpectedVersion,
         details: &SegmentDetails,
     ) -> Result<Option<Segment>, StorageError> {
-        let changes = (
-            segments::folded_name.eq(refolded!(segments, &details.name, details.folded_name())),
-            segments::name.eq(&details.name),
-            segments::conditions.eq(written(&details.conditions)),
-            segments::version.eq(segments::version + 1),
-        );
-        let row = segments::table.find(id.0);
-        let updated = match expected {
-            ExpectedVersion::Any => {
-                let change = diesel::update(row).set(changes).returning(SEGMENT);
-                on_db!(self, |conn| change.get_result::<SegmentRow>(conn).optional())?
-            }
-            ExpectedVersion::OneOf(versions) => {
-                let versions = versions.iter().map(|version| version.0);
-                let change = diesel::update(row.filter(segments::version.eq_any(versions)))
-                    .set(changes)
-                    .returning(SEGMENT);
-                on_db!(self, |conn| change.get_result::<SegmentRow>(conn).optional())?
-            }
-        };
-        refold_names!(self, segments);
-        updated.map(to_segment).transpose()
+        self.change_segment(id, expected, details)
     }
 
     fn delete_segment(&mut self, id: SegmentId) -> Result<Option<String>, StorageError> {

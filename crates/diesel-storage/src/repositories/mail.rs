@@ -7,16 +7,14 @@ pub(crate) mod mail_choice;
 pub(crate) mod messages;
 pub(crate) mod pace_row;
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{case_when, count_star, exists, max, min, not},
+    dsl::{count_star, exists, max, min},
     prelude::*,
 };
 use hub_domain::{
     model::{
-        accounts::user::{UserId, full_name},
+        accounts::user::UserId,
         email::{
             delivery::{
                 ClaimedEmail, DeletedMail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport,
@@ -44,10 +42,9 @@ use hub_domain::{
 };
 
 use self::{
-    digest_entry_row::EntryRow,
     mail_choice::choice,
     messages::{
-        delete_mail, leased,
+        leased,
         rows::{ClaimedRow, ContentRow, ReportRow, queued_again},
         unclaimed, waiting,
     },
@@ -60,7 +57,7 @@ use crate::{
         instant::{instant, micros, nearest_instant, optional_instant},
     },
     repositories::{accounts::user_row::readable_ids, jobs::set_aside_row::is_not_set_aside},
-    schema::{digest_entries, email_contents, mail_pace, mail_preferences, notes, outbox, tasks, users},
+    schema::{digest_entries, email_contents, mail_pace, mail_preferences, notes, outbox, tasks},
 };
 
 impl MailRepository for Connection {
@@ -103,32 +100,7 @@ impl MailRepository for Connection {
     }
 
     fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
-        let others = diesel::alias!(outbox as others);
-        let other_mail = others
-            .filter(others.field(outbox::recipient_id).eq(outbox::recipient_id))
-            .filter(others.field(outbox::kind).ne(EmailKind::EmailConfirmation.name()))
-            // These wait for further comments.
-            .filter(others.field(outbox::kind).ne(EmailKind::Comments.name()))
-            .filter(others.field(outbox::sent_at).is_null())
-            .filter(others.field(outbox::failed_at).is_null());
-        let is_confirmation = outbox::kind.eq(EmailKind::EmailConfirmation.name());
-        let due = waiting!()
-            .filter(outbox::next_attempt_at.le(micros(now)))
-            .filter(not(is_confirmation.and(exists(other_mail))))
-            .order((outbox::next_attempt_at, outbox::id))
-            .select(outbox::id);
-        let outcome = match &mut self.database {
-            Database::Sqlite(conn) => due.first::<i64>(conn).optional(),
-            // Rows that another server is claiming are skipped.
-            Database::Postgres(conn) => due.for_update().skip_locked().first::<i64>(conn).optional(),
-        };
-        let Some(id) = self.checked(outcome)? else {
-            return Ok(None);
-        };
-        let change = diesel::update(outbox::table.find(id))
-            .set((outbox::next_attempt_at.eq(micros(until)), outbox::attempts.eq(outbox::attempts + 1)));
-        let attempt = on_db!(self, |conn| change.returning(outbox::attempts).get_result(conn))?;
-        Ok(Some(Lease { id: EmailId(id), attempt, until }))
+        self.lease_next(now, until)
     }
 
     fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
@@ -167,56 +139,7 @@ impl MailRepository for Connection {
         delivery: &Delivery,
         now: DateTime<Utc>,
     ) -> Result<bool, StorageError> {
-        let row = leased!(lease);
-        match delivery {
-            Delivery::Sent => {
-                let unsent = outbox::table.find(lease.id.0).filter(outbox::sent_at.is_null());
-                let sent = (
-                    outbox::sent_at.eq(micros(now)),
-                    outbox::failed_at.eq(None::<i64>),
-                    outbox::answer.eq(None::<&str>),
-                    outbox::perhaps_delivered.eq(false),
-                );
-                on_db!(self, |conn| diesel::update(unsent).set(sent).execute(conn))
-            }
-            Delivery::Retry { at, refusals, answer } => {
-                let again = (
-                    outbox::next_attempt_at.eq(micros(*at)),
-                    outbox::refusals.eq(refusals),
-                    outbox::answer.eq(answer),
-                );
-                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
-            }
-            Delivery::Postponed { at, answer } => {
-                // At least one attempt stays: what a sender has opened is not rewritten.
-                let attempts = case_when(outbox::attempts.gt(1), outbox::attempts - 1).otherwise(1_i64);
-                let due = (outbox::next_attempt_at.eq(micros(*at)), outbox::attempts.eq(attempts));
-                match answer {
-                    None => on_db!(self, |conn| diesel::update(row).set(due).execute(conn)),
-                    Some(answer) => {
-                        let due = (due, outbox::answer.eq(answer));
-                        on_db!(self, |conn| diesel::update(row).set(due).execute(conn))
-                    }
-                }
-            }
-            Delivery::PerhapsDelivered { repeated_at, answer } => {
-                let again = (
-                    outbox::next_attempt_at.eq(micros(*repeated_at)),
-                    outbox::answer.eq(answer),
-                    outbox::perhaps_delivered.eq(true),
-                );
-                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
-            }
-            Delivery::GivenUp { answer, is_perhaps_delivered } => {
-                let given_up = (
-                    outbox::failed_at.eq(micros(now)),
-                    outbox::answer.eq(answer),
-                    outbox::perhaps_delivered.eq(is_perhaps_delivered),
-                );
-                on_db!(self, |conn| diesel::update(row).set(given_up).execute(conn))
-            }
-        }
-        .map(|rows| rows > 0)
+        self.record_delivery(lease, delivery, now)
     }
 
     fn give_up_older(
@@ -281,37 +204,7 @@ impl MailRepository for Connection {
     }
 
     fn delete(&mut self, mail: DeletedMail<'_>) -> Result<(), StorageError> {
-        let unsent = outbox::table.filter(outbox::sent_at.is_null());
-        match mail {
-            DeletedMail::One(id) => delete_mail!(self, outbox::table.find(id.0)),
-            DeletedMail::Unsent(kind, user) => {
-                let to_user = unsent.filter(outbox::recipient_id.eq(user.to_string()));
-                delete_mail!(self, to_user.filter(outbox::kind.eq(kind.name())))
-            }
-            DeletedMail::AllTo(user) => {
-                delete_mail!(self, outbox::table.filter(outbox::recipient_id.eq(user.to_string())))
-            }
-            DeletedMail::Unclaimed(kinds, task) => {
-                let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
-                delete_mail!(self, unclaimed!(task).filter(outbox::kind.eq_any(kinds)))
-            }
-            DeletedMail::UnclaimedComments(user, task) => {
-                let comments = unclaimed!(task).filter(outbox::kind.eq(EmailKind::Comments.name()));
-                delete_mail!(self, comments.filter(outbox::recipient_id.eq(user.to_string())))
-            }
-            DeletedMail::UnsentAbout(user) => {
-                let own = tasks::table.filter(tasks::assignee_id.eq(user.to_string()));
-                let about = unsent.filter(outbox::thread_task_id.is_not_null());
-                delete_mail!(
-                    self,
-                    about.filter(outbox::thread_task_id.eq_any(own.select(tasks::id.nullable())))
-                )
-            }
-            DeletedMail::UnsentInvitation(id) => {
-                delete_mail!(self, unsent.filter(outbox::invitation_id.eq(id.0)))
-            }
-        }
-        .map(drop)
+        self.delete_messages(mail)
     }
 
     fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
@@ -479,34 +372,6 @@ impl MailRepository for Connection {
     }
 
     fn take_digest_entries(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError> {
-        let rows = digest_entries::table.filter(digest_entries::reader_id.eq(reader.to_string()));
-        let mut rows = on_db!(self, |conn| diesel::delete(rows)
-            .returning(EntryRow::as_returning())
-            .load::<EntryRow>(conn))?;
-        rows.sort_by_key(|row| row.entry_id);
-        let mut ids: Vec<_> = rows.iter().map(|row| row.task_id).collect();
-        ids.sort_unstable();
-        ids.dedup();
-        let mut titles = HashMap::new();
-        for ids in ids.chunks(MAX_BOUND) {
-            let open = tasks::table.filter(tasks::id.eq_any(ids)).filter(tasks::deleted_at.is_null());
-            let query = open.select((tasks::id, tasks::title));
-            titles.extend(on_db!(self, |conn| query.load::<(i64, String)>(conn))?);
-        }
-        let mut authors: Vec<_> = rows.iter().filter_map(|row| row.author_id.as_ref()).collect();
-        authors.sort_unstable();
-        authors.dedup();
-        let mut names = HashMap::new();
-        for ids in authors.chunks(MAX_BOUND) {
-            let open = users::table.filter(users::id.eq_any(ids)).filter(users::closed_at.is_null());
-            let query = open.select((users::id, users::first_name, users::last_name));
-            let found = on_db!(self, |conn| query.load::<(String, String, String)>(conn))?;
-            names.extend(found.into_iter().map(|(id, first, last)| (id, full_name(&first, &last))));
-        }
-        let entry = |row: EntryRow| {
-            let title = titles.get(&row.task_id)?.clone();
-            row.into_entry(title, &names).transpose()
-        };
-        rows.into_iter().filter_map(entry).collect()
+        self.take_entries(reader)
     }
 }

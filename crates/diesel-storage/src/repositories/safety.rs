@@ -28,7 +28,7 @@ use crate::{
         instant::{instant, micros},
     },
     projections::program_progress::Enrolments,
-    repositories::accounts::SECRETS,
+    repositories::accounts::two_factor_row::SECRETS,
     schema::{
         enrolments, idempotency_records, news_seen, program_steps, rate_limits, releases, server_keys,
         two_factor,

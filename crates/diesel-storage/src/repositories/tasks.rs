@@ -8,7 +8,7 @@ pub(crate) mod rows;
 mod subtask_rows;
 pub(crate) mod usage;
 
-use std::{cmp::Reverse, collections::HashMap};
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use diesel::{
@@ -24,9 +24,8 @@ use hub_domain::{
         set_aside::Rows,
         task::{
             Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
-            details::TaskDetails,
             id::{SubtaskId, TaskId},
-            repeat::{ComingTask, NextCopy, PlannedCopy, Repeat, TaskCopy},
+            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
             usage::{TaskCount, TaskUsage},
@@ -35,31 +34,24 @@ use hub_domain::{
     },
     ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
 };
-use queries::{find_task, in_column, list_tasks};
-use review_rows::{ReviewRow, unread_by};
-use rows::{
-    CopyRow, NewSubtaskRow, NewTaskRow, RecurrenceRow, SubtaskRow, TaskChanges, TaskRow, only_task,
-    with_subtasks,
-};
+use queries::in_column;
+use review_rows::unread_by;
+use rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskRow, with_subtasks};
 
 use self::{
-    recurrences::{ComingRow, Place, PlannedRow, VALUES_OF_SUBTASK, is_assigned_as, without_recurrence},
+    recurrences::without_recurrence,
     usage::{MAX_TRIMMED, bytes},
 };
 use crate::{
     engine::{
         cached::Cached,
-        connection::{Connection, Database, MAX_BOUND, delete_some, on_db},
+        connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros},
         keyset::{PageEnd, before},
-        text_enum::TextEnum,
     },
     projections::program_progress::Enrolments,
-    repositories::{
-        accounts::user_row::{open_clients, user_id, zone},
-        task_details::TaskDetailsRow,
-    },
-    schema::{assignment_tasks, completions, subtasks, task_usage, tasks, users},
+    repositories::{accounts::user_row::user_id, task_details::TaskDetailsRow},
+    schema::{completions, subtasks, task_usage, tasks},
 };
 
 impl Connection {
@@ -118,25 +110,7 @@ impl TaskRepository for Connection {
         assignee: UserId,
         key: TaskKey,
     ) -> Result<Option<Task>, StorageError> {
-        match key {
-            TaskKey::Present(id) => {
-                let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
-                find_task!(self, reader, assignee, condition)
-            }
-            TaskKey::OfSubtask(id) => {
-                let ticked = diesel::alias!(subtasks as ticked);
-                let of_subtask = ticked
-                    .filter(ticked.field(subtasks::id).eq(id.0))
-                    .select(ticked.field(subtasks::task_id));
-                let of_subtask = of_subtask.single_value().assume_not_null();
-                let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
-                find_task!(self, reader, assignee, condition)
-            }
-            TaskKey::Deleted(id) => {
-                let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
-                find_task!(self, reader, assignee, condition)
-            }
-        }
+        self.find_task_of(reader, assignee, key)
     }
 
     fn list_for(
@@ -145,34 +119,7 @@ impl TaskRepository for Connection {
         assignee: UserId,
         which: TaskList,
     ) -> Result<Vec<Task>, StorageError> {
-        let is_own = || tasks::assignee_id.eq(assignee.to_string());
-        let mut found;
-        match which {
-            TaskList::Open => {
-                let is_open = || is_own().and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null());
-                found = list_tasks!(self, reader, assignee, is_open,
-                    index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id));
-                found.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
-            }
-            TaskList::Completed(page) => found = self.list_completed(reader, assignee, page)?,
-            TaskList::CompletedDue(days) => {
-                let is_due = || {
-                    is_own()
-                        .and(tasks::completed_at.is_not_null())
-                        .and(tasks::deleted_at.is_null())
-                        .and(tasks::due_date.between(days.first, days.last))
-                };
-                found = list_tasks!(self, reader, assignee, is_due, index: (tasks::due_date, tasks::id));
-                found.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
-            }
-            TaskList::DeletedSince(since) => {
-                let is_deleted = || is_own().and(tasks::deleted_at.ge(micros(since)));
-                found = list_tasks!(self, reader, assignee, is_deleted,
-                    index: (tasks::deleted_at.desc(), tasks::id.desc()));
-                found.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));
-            }
-        }
-        Ok(found)
+        self.list_tasks_of(reader, assignee, which)
     }
 
     fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
@@ -220,23 +167,7 @@ impl TaskRepository for Connection {
         column: Column,
         position: usize,
     ) -> Result<Neighbours, StorageError> {
-        let others =
-            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
-        let Some(index_before) = position.checked_sub(1) else {
-            let lowest = others().order((tasks::sort_key, tasks::id));
-            let after = on_db!(self, |conn| lowest.first(conn).optional())?;
-            return Ok(Neighbours { before: None, after: after.map(SortKey) });
-        };
-        let ascending = others().order((tasks::sort_key, tasks::id));
-        let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
-        let near = on_db!(self, |conn| query.load::<i64>(conn))?;
-        let mut before = near.first().copied();
-        if before.is_none() {
-            // The column got shorter.
-            let descending = others().order((tasks::sort_key.desc(), tasks::id.desc()));
-            before = on_db!(self, |conn| descending.first(conn).optional())?;
-        }
-        Ok(Neighbours { before: before.map(SortKey), after: near.get(1).copied().map(SortKey) })
+        self.neighbours_of(task, column, position)
     }
 
     fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError> {
@@ -254,47 +185,7 @@ impl TaskRepository for Connection {
     }
 
     fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let row = tasks::table
-            .filter(tasks::id.eq(task.id.0))
-            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
-        let progress = (
-            RecurrenceRow::from(task),
-            tasks::status.eq(task.status.name()),
-            tasks::sort_key.eq(task.sort_key.0),
-            tasks::updated_at.eq(micros(task.updated_at)),
-            tasks::completed_at.eq(task.completed_at.map(micros)),
-            tasks::version.eq(task.version.0),
-        );
-        let updated = match change {
-            TaskChange::Everything => {
-                let changes = TaskChanges::from(task);
-                let change = diesel::update(row).set(&changes).returning(tasks::id);
-                on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
-            }
-            TaskChange::Progress => {
-                let change = diesel::update(row).set(progress).returning(tasks::id);
-                on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
-            }
-            TaskChange::Review { .. } => {
-                let needs_review = tasks::needs_review.eq(task.details.needs_review);
-                let changes = (ReviewRow::from(task), needs_review, progress);
-                let change = diesel::update(row).set(changes).returning(tasks::id);
-                on_db!(self, |conn| change.load::<i64>(conn))?
-            }
-        };
-        if updated.len() != 1 {
-            return Err(StorageError::Lost("task"));
-        }
-        self.recount_program_of(task)?;
-        match change {
-            TaskChange::Progress if !task.is_completed() => self.record_move(task.assignee, task.updated_at),
-            TaskChange::Progress | TaskChange::Review { is_activity: true } => {
-                self.recompute_one(task.assignee, task.updated_at, true)
-            }
-            TaskChange::Everything | TaskChange::Review { is_activity: false } => {
-                self.recompute_one(task.assignee, now, false)
-            }
-        }
+        self.write_task(task, change, now)
     }
 
     fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {
@@ -443,83 +334,11 @@ impl TaskRepository for Connection {
         now: DateTime<Utc>,
         rows: Rows<TaskId>,
     ) -> Result<Vec<PlannedCopy>, StorageError> {
-        let due = self.due_rows(now, rows)?;
-        if due.is_empty() {
-            return Ok(Vec::new());
-        }
-        let (ids, mut assignees): (Vec<_>, Vec<_>) = due.into_iter().unzip();
-        assignees.sort_unstable();
-        assignees.dedup();
-        self.lock_clients(&assignees)?;
-        // Read again: before the lock, a client may have restored or stopped one of them, or closed the account.
-        let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
-        let rows = on_db!(self, |conn| query
-            .select((
-                tasks::id,
-                tasks::assignee_id,
-                TaskDetailsRow::as_select(),
-                tasks::repeats_on,
-                tasks::repeats_at
-            ))
-            .load::<PlannedRow>(conn))?;
-        let query = open_clients().filter(users::id.eq_any(&assignees)).select((users::id, users::time_zone));
-        let zones: HashMap<_, _> =
-            on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
-        let query = subtasks::table
-            .filter(subtasks::task_id.eq_any(&ids))
-            .order((subtasks::task_id, subtasks::position, subtasks::id))
-            .select((subtasks::task_id, subtasks::title));
-        let mut titles: HashMap<i64, Vec<String>> = HashMap::new();
-        for (task, title) in on_db!(self, |conn| query.load::<(i64, String)>(conn))? {
-            titles.entry(task).or_default().push(title);
-        }
-        let mut assigned = self.assigned_words(&ids)?;
-        let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
-            let on = at.filter(|at| *at <= micros(now)).and(on)?;
-            Some((id, zone(zones.get(&assignee)?), assignee, details, on))
-        });
-        still_due
-            .map(|(id, zone, assignee, details, on)| {
-                let mut copy = PlannedCopy {
-                    source: TaskId(id),
-                    assignee: user_id(&assignee)?,
-                    zone,
-                    details: details.into(),
-                    subtask_titles: titles.remove(&id).unwrap_or_default(),
-                    on,
-                };
-                if let Some((title, description, subtasks)) = assigned.remove(&id) {
-                    copy.details = TaskDetails { title, description, ..copy.details };
-                    copy.subtask_titles = subtasks.lines().map(str::to_owned).collect();
-                }
-                Ok(copy)
-            })
-            .collect()
+        self.lock_planned(now, rows)
     }
 
     fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError> {
-        let query = tasks::table
-            .left_join(assignment_tasks::table.on(is_assigned_as!()))
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::repeats_at.is_not_null())
-            .order((tasks::repeats_on, tasks::id))
-            .select((
-                tasks::id,
-                tasks::title,
-                assignment_tasks::title.nullable(),
-                tasks::category,
-                tasks::repeats_on.assume_not_null(),
-                tasks::repeat.assume_not_null(),
-            ));
-        let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
-        // One that cannot be read is set aside on its day; here it must keep nobody from signing in.
-        let coming =
-            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, repeat)| {
-                let title = assigned.unwrap_or(title);
-                let repeat = Repeat::parse(&repeat)?;
-                Some(ComingTask { source: TaskId(id), title, category, due_date, repeat })
-            });
-        Ok(coming.collect())
+        self.planned_of(assignee)
     }
 
     fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Result<(), StorageError> {
@@ -548,40 +367,7 @@ impl TaskRepository for Connection {
     }
 
     fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError> {
-        let sources = copies.iter().map(|copy| copy.source.0);
-        let query = tasks::table
-            .filter(tasks::id.eq_any(sources))
-            .select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
-        let assignments: HashMap<_, _> =
-            on_db!(self, |conn| query.load::<(i64, Place)>(conn))?.into_iter().collect();
-        let rows: Vec<_> = copies
-            .iter()
-            .map(|TaskCopy { source, task }| {
-                let (assignment_id, assignment_number) =
-                    assignments.get(&source.0).copied().unwrap_or_default();
-                CopyRow { task: NewTaskRow::from(task), assignment_id, assignment_number, is_copy: true }
-            })
-            .collect();
-        let insert = diesel::insert_into(tasks::table).values(&rows);
-        let insert = insert.returning((tasks::assignee_id, tasks::sort_key, tasks::id));
-        let inserted = on_db!(self, |conn| insert.load::<(String, i64, i64)>(conn))?;
-        // Each copy of an assignee has a sort key of its own.
-        let ids: HashMap<_, _> =
-            inserted.into_iter().map(|(assignee, sort_key, id)| ((assignee, sort_key), id)).collect();
-        let mut subtasks = Vec::new();
-        for TaskCopy { task, .. } in copies {
-            let id = ids.get(&(task.assignee.to_string(), task.sort_key.0));
-            let id = *id.ok_or(StorageError::Lost("copy of a task"))?;
-            subtasks.extend(NewSubtaskRow::of_new_task(id, &task.subtask_titles));
-        }
-        for rows in subtasks.chunks(MAX_BOUND / VALUES_OF_SUBTASK) {
-            on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn))?;
-        }
-        let assignees: Vec<_> = copies.iter().map(|copy| copy.task.assignee.to_string()).collect();
-        match copies.first() {
-            Some(TaskCopy { task, .. }) => self.recompute(&assignees, task.created_at),
-            None => Ok(()),
-        }
+        self.insert_planned(copies)
     }
 
     fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError> {

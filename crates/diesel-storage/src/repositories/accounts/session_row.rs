@@ -1,22 +1,27 @@
 //! Sessions of signed-in browsers.
 
+use chrono_tz::Tz;
 use diesel::{
+    insert_into,
     pg::Pg,
     prelude::*,
     query_builder::{AstPass, Query, QueryFragment, QueryId},
 };
 use hub_domain::{
     model::accounts::{
-        session::{Device, Session, SessionId, SessionUser},
+        session::{Device, EndedSessions, Session, SessionId, SessionUser},
         token::TokenHash,
     },
     ports::storage_error::StorageError,
 };
 
 use crate::{
-    engine::instant::instant,
+    engine::{
+        connection::{Connection, Database, on_db},
+        instant::{instant, micros},
+    },
     repositories::accounts::user_row::{language, role, user_id, zone},
-    schema::sessions,
+    schema::{sessions, users},
 };
 
 /// Session whose token and user are known, as a row has it.
@@ -100,3 +105,60 @@ impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for LockingUsers<Q> {
     }
 }
 pub(super) use session_with_user;
+
+impl Connection {
+    pub(in crate::repositories) fn session_of_token(
+        &mut self,
+        token: &TokenHash,
+        locks_user: bool,
+    ) -> Result<Option<(Session, SessionUser)>, StorageError> {
+        let found = match &mut self.database {
+            Database::Postgres(conn) if locks_user => {
+                let query = LockingUsers { query: session_with_user!(token) };
+                query.get_result::<FoundSession>(conn).optional()
+            }
+            Database::Postgres(conn) => session_with_user!(token).get_result::<FoundSession>(conn).optional(),
+            // A transaction that changes holds the only writer already.
+            Database::Sqlite(conn) => session_with_user!(token).get_result::<FoundSession>(conn).optional(),
+        };
+        let found = self.checked(found)?.map(into_session_and_user).transpose()?;
+        if locks_user {
+            self.locked_user = found.as_ref().map(|(session, _)| session.user_id);
+        }
+        Ok(found)
+    }
+
+    pub(in crate::repositories) fn end_sessions(
+        &mut self,
+        ended: EndedSessions<'_>,
+    ) -> Result<usize, StorageError> {
+        let all = diesel::delete(sessions::table);
+        on_db!(self, |conn| match ended {
+            EndedSessions::Token(token) => all.filter(sessions::token_hash.eq(&token.0)).execute(conn),
+            EndedSessions::One(user, id) => {
+                all.filter(sessions::id.eq(id.0)).filter(sessions::user_id.eq(user.to_string())).execute(conn)
+            }
+            EndedSessions::AllBut(user, keep) => {
+                // No token's hash is empty, so the empty one matches no session.
+                let keep = keep.map_or("", |token| &token.0);
+                let of_user = all.filter(sessions::user_id.eq(user.to_string()));
+                of_user.filter(sessions::token_hash.ne(keep)).execute(conn)
+            }
+        })
+    }
+
+    pub(in crate::repositories) fn begin_session(&mut self, session: &Session) -> Result<(), StorageError> {
+        let row = (
+            sessions::token_hash.eq(&session.token_hash.0),
+            sessions::user_id.eq(session.user_id.to_string()),
+            sessions::browser.eq(&session.device.browser),
+            sessions::system.eq(&session.device.system),
+            sessions::is_mobile.eq(session.device.is_mobile),
+            sessions::time_zone.eq(session.device.zone.map(Tz::name)),
+            sessions::created_at.eq(micros(session.created_at)),
+            sessions::proven_at.eq(session.proven_at.map(micros)),
+            sessions::last_seen_at.eq(micros(session.last_seen_at)),
+        );
+        on_db!(self, |conn| insert_into(sessions::table).values(&row).execute(conn)).map(drop)
+    }
+}

@@ -6,19 +6,22 @@ use hub_domain::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            user::{ProfileLinks, Role, User, UserId},
+            password::PasswordHash,
+            user::{AccountKey, Credentials, ProfileLinks, Role, User, UserChange, UserId},
         },
         language::Language,
         version::Version,
     },
-    ports::storage_error::StorageError,
+    ports::{repositories::accounts::AccountRepository, storage_error::StorageError},
 };
 
 use crate::{
     engine::{
+        connection::{Connection, on_db},
         error::unreadable,
         instant::{instant, micros, optional_instant},
     },
+    projections::program_progress::Enrolments,
     schema::users,
 };
 
@@ -209,4 +212,63 @@ pub(crate) fn open_clients() -> _ {
 pub(crate) fn open_admins() -> _ {
     // A literal, because PostgreSQL uses the partial index only where it sees its condition.
     users::table.filter(users::is_admin).filter(users::closed_at.is_null())
+}
+
+impl Connection {
+    pub(in crate::repositories) fn change_user(
+        &mut self,
+        id: UserId,
+        change: UserChange<'_>,
+    ) -> Result<(), StorageError> {
+        let user = diesel::update(users::table.find(id.to_string()));
+        on_db!(self, |conn| match change {
+            UserChange::Password(hash) => {
+                let version = users::password_version.eq(users::password_version + 1);
+                user.set((users::password_hash.eq(&hash.0), version)).execute(conn)
+            }
+            UserChange::Hash(hash) => user.set(users::password_hash.eq(&hash.0)).execute(conn),
+            UserChange::EmailConfirmed(at) => {
+                let unconfirmed = user.filter(users::email_confirmed_at.is_null());
+                unconfirmed.set(users::email_confirmed_at.eq(micros(at))).execute(conn)
+            }
+            UserChange::Zone(zone) => user.set(users::time_zone.eq(zone.name())).execute(conn),
+            UserChange::BrowserLanguage(language) => {
+                user.set(users::browser_language.eq(language.tag())).execute(conn)
+            }
+            UserChange::Role(role) => user.set(users::is_admin.eq(role == Role::Admin)).execute(conn),
+            UserChange::Closed(at) => user.set(users::closed_at.eq(at.map(micros))).execute(conn),
+        })?;
+        if matches!(change, UserChange::Closed(_)) {
+            self.recount_enrolments(&Enrolments::OfClient(id))?;
+        }
+        match change {
+            UserChange::Zone(zone) => self.move_client(id, zone),
+            UserChange::Role(Role::Admin) | UserChange::Closed(Some(_)) => self.unlist_client(id),
+            UserChange::Role(Role::Client) | UserChange::Closed(None) => {
+                match AccountRepository::find(self, id)? {
+                    Some(user) if user.role == Role::Client => self.list_client_with_tasks(&user),
+                    _ => Ok(()),
+                }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(in crate::repositories) fn credentials_of(
+        &mut self,
+        account: AccountKey<'_>,
+    ) -> Result<Option<Credentials>, StorageError> {
+        let columns = (users::id, users::password_hash, users::password_version);
+        let all = users::table.select(columns);
+        let found = on_db!(self, |conn| match account {
+            AccountKey::Id(id) => all.filter(users::id.eq(id.to_string())).first(conn).optional(),
+            AccountKey::Email(email) => all.filter(users::email.eq(email.as_str())).first(conn).optional(),
+        })?;
+        found
+            .map(|(id, hash, password_version): (String, String, i64)| {
+                let password_hash = PasswordHash(hash);
+                Ok(Credentials { user_id: user_id(&id)?, password_hash, password_version })
+            })
+            .transpose()
+    }
 }

@@ -5,7 +5,12 @@ mod copies;
 mod news;
 pub(super) mod renamed_title;
 
-use diesel::prelude::*;
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    dsl::case_when,
+    prelude::*,
+    sql_types::{BigInt, Bool, Date, Nullable},
+};
 use hub_domain::{
     model::mentoring::{
         assignment::{AssignedTask, AssignmentId, Chunk},
@@ -16,8 +21,11 @@ use hub_domain::{
 use renamed_title::{RenamedTitle, is_renamed};
 
 use crate::{
-    engine::connection::{Connection, on_db},
-    repositories::task_details::AssignedDetailsRow,
+    engine::{
+        connection::{Connection, on_db},
+        instant::micros,
+    },
+    repositories::{assignments::is_unchanged, task_details::AssignedDetailsRow},
     schema::{assignment_tasks, subtasks, tasks},
 };
 
@@ -118,6 +126,37 @@ impl Connection {
             open_copies!(id, chunk).filter(tasks::assignment_number.eq(correction.number)).select(tasks::id);
         let renamed = subtasks::table.filter(subtasks::task_id.eq_any(copies)).filter(is_renamed(&renamings));
         let change = diesel::update(renamed).set(subtasks::title.eq(RenamedTitle::of(&renamings)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn correct_copies(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        self.rename_subtasks(id, chunk, correction)?;
+        let now = micros(now);
+        let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
+        let is_first = || tasks::is_copy.eq(false);
+        let moves_first = is_first().and(tasks::repeat.is_not_null()).and(tasks::moved_from.is_null());
+        let moved_from = case_when(moves_first, tasks::due_date).otherwise(tasks::moved_from);
+        let due_date = |day: NaiveDate| {
+            case_when(is_first(), day.into_sql::<Nullable<Date>>()).otherwise(tasks::due_date)
+        };
+        let change = diesel::update(copies_to_correct!(open_copies!(id, chunk), correction)).set((
+            tasks::version.eq(tasks::version + 1),
+            tasks::corrected_at.eq(corrected_at.otherwise(tasks::corrected_at)),
+            tasks::updated_at.eq(now),
+            correction.new_title().map(|title| tasks::title.eq(title)),
+            correction.new_description().map(|description| tasks::description.eq(description)),
+            correction
+                .new_due_date()
+                .map(|day| (tasks::due_date.eq(due_date(day)), tasks::moved_from.eq(moved_from))),
+        ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

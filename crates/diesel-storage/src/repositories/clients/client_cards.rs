@@ -9,10 +9,13 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        accounts::email_address::EmailAddress,
+        accounts::{
+            email_address::EmailAddress,
+            user::{UserId, full_name},
+        },
         local_day::by_local_day,
         mentoring::{
-            client::{ClientTaskCounts, ListedClient},
+            client::{ClientTaskCounts, ListedClient, Person},
             condition::RATE_DAYS,
         },
         task::TaskStatus,
@@ -166,5 +169,55 @@ impl Connection {
                 })
             })
             .collect()
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn people_by_name(
+        &mut self,
+        ids: &[UserId],
+        limit: usize,
+    ) -> Result<Vec<Person>, StorageError> {
+        let mut found = Vec::new();
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .inner_join(users::table)
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .order((client_summaries::name, client_summaries::user_id))
+                .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+                .select((
+                    client_summaries::name,
+                    users::id,
+                    users::first_name,
+                    users::last_name,
+                    users::profile_image_url,
+                ));
+            found
+                .extend(on_db!(self, |conn| query
+                    .load::<(String, String, String, String, Option<String>)>(conn))?);
+        }
+        found.sort_unstable();
+        let first = found.into_iter().take(limit);
+        first
+            .map(|(_, id, first_name, last_name, profile_image_url)| {
+                Ok(Person { id: user_id(&id)?, first_name, last_name, profile_image_url })
+            })
+            .collect()
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn full_names(
+        &mut self,
+        ids: &[UserId],
+        limit: usize,
+    ) -> Result<Vec<String>, StorageError> {
+        let query = users::table
+            .filter(users::id.eq_any(ids.iter().map(UserId::to_string)))
+            .order((users::first_name, users::last_name, users::id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select((users::first_name, users::last_name));
+        let names = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
+        Ok(names.into_iter().map(|(first, last)| full_name(&first, &last)).collect())
     }
 }

@@ -6,20 +6,32 @@ use diesel::{
     AppearsOnTable, Expression, QueryResult, SelectableExpression,
     backend::Backend,
     expression::ValidGrouping,
+    prelude::*,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
     sql_types::{BigInt, Bool, HasSqlType, Text},
 };
-use hub_domain::model::{
-    mentoring::{
-        client::{Attention, ClientFilter, QUIET_AFTER},
-        condition::{Compare, Condition, RATE_DAYS},
-        tag::TagId,
+use hub_domain::{
+    model::{
+        mentoring::{
+            client::{Attention, ClientFilter, QUIET_AFTER},
+            condition::{Compare, Condition, RATE_DAYS},
+            tag::TagId,
+        },
+        week::first_instant,
     },
-    week::first_instant,
+    ports::storage_error::StorageError,
 };
 
-use crate::{engine::instant::micros, repositories::accounts::zones::has_passed};
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+        instant::micros,
+    },
+    repositories::accounts::zones::has_passed,
+    schema::client_summaries,
+};
 
 /// Predicate on `client_summaries`.
 pub(super) struct Matches(Vec<Part>);
@@ -275,5 +287,24 @@ where
             }
         }
         Ok(())
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn count_each_filter(
+        &mut self,
+        filters: &[ClientFilter],
+        now: DateTime<Utc>,
+    ) -> Result<Vec<i64>, StorageError> {
+        let mut counts = Vec::with_capacity(filters.len());
+        let mut all = filters.iter().map(|filter| Matches::of(filter, now)).peekable();
+        while all.peek().is_some() {
+            let some = Counts::of_some(&mut all);
+            let counted: String = on_db!(self, |conn| client_summaries::table.select(some).get_result(conn))?;
+            for count in counted.split(',') {
+                counts.push(count.parse().map_err(|_| unreadable("count of clients", count))?);
+            }
+        }
+        Ok(counts)
     }
 }

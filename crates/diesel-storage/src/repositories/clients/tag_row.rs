@@ -1,17 +1,24 @@
 //! Tags, and the clients and invitations that have them.
 
-use diesel::prelude::*;
+use std::collections::HashMap;
+
+use diesel::{dsl::count_star, prelude::*, sql_types::BigInt};
 use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::tag::{Tag, TagColour, TagId, TagName},
     },
-    ports::storage_error::StorageError,
+    ports::{repositories::clients::TagFilter, storage_error::StorageError},
 };
 
 use crate::{
-    engine::{connection::MAX_BOUND, error::unreadable},
-    schema::tags,
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+    },
+    projections::folding::refold_names,
+    repositories::accounts::user_row::user_id,
+    schema::{client_summaries, client_tags, invitation_tags, tags},
 };
 
 /// Id, name and colour.
@@ -45,3 +52,111 @@ macro_rules! clients_of {
     };
 }
 pub(super) use clients_of;
+
+impl Connection {
+    pub(in crate::repositories) fn count_tags(&mut self) -> Result<Vec<(Tag, i64)>, StorageError> {
+        let query = client_tags::table
+            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(client_tags::client_id)))
+            .group_by(client_tags::tag_id)
+            .select((client_tags::tag_id, count_star()));
+        let counts: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(i64, i64)>(conn))?.into_iter().collect();
+        let query = tags::table.order((tags::folded_name, tags::id)).select(TAG);
+        let rows = on_db!(self, |conn| query.load::<TagRow>(conn))?;
+        let counted = rows.into_iter().map(|row| {
+            let count = counts.get(&row.0).copied().unwrap_or_default();
+            Ok((to_tag(row)?, count))
+        });
+        counted.collect()
+    }
+
+    pub(in crate::repositories) fn tags_that(
+        &mut self,
+        filter: TagFilter<'_>,
+    ) -> Result<Vec<Tag>, StorageError> {
+        let rows = on_db!(self, |conn| {
+            let tags = tags::table.order((tags::folded_name, tags::id)).select(TAG).into_boxed();
+            match filter {
+                TagFilter::Ids(ids) => tags.filter(tags::id.eq_any(numbers(ids))),
+                TagFilter::Named(names) => {
+                    tags.filter(tags::folded_name.eq_any(names.iter().map(TagName::folded)))
+                }
+                TagFilter::OfClient(client) => {
+                    let own = client_tags::table.filter(client_tags::client_id.eq(client.to_string()));
+                    tags.filter(tags::id.eq_any(own.select(client_tags::tag_id)))
+                }
+                TagFilter::OfInvitation(id) => {
+                    let own = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
+                    tags.filter(tags::id.eq_any(own.select(invitation_tags::tag_id)))
+                }
+            }
+            .load::<TagRow>(conn)
+        })?;
+        to_tags(rows)
+    }
+
+    pub(in crate::repositories) fn merge_two_tags(
+        &mut self,
+        from: TagId,
+        into: TagId,
+    ) -> Result<(), StorageError> {
+        let gets_it = client_tags::table
+            .filter(client_tags::tag_id.eq(from.0))
+            .select((client_tags::client_id, into.0.into_sql::<BigInt>()));
+        on_db!(self, |conn| gets_it
+            .insert_into(client_tags::table)
+            .into_columns((client_tags::client_id, client_tags::tag_id))
+            .on_conflict_do_nothing()
+            .execute(conn))?;
+        let gets_it = invitation_tags::table
+            .filter(invitation_tags::tag_id.eq(from.0))
+            .select((invitation_tags::invitation_id, into.0.into_sql::<BigInt>()));
+        on_db!(self, |conn| gets_it
+            .insert_into(invitation_tags::table)
+            .into_columns((invitation_tags::invitation_id, invitation_tags::tag_id))
+            .on_conflict_do_nothing()
+            .execute(conn))?;
+        on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
+        refold_names!(self, tags);
+        Ok(())
+    }
+
+    pub(in crate::repositories) fn clients_beyond_tags(
+        &mut self,
+        clients: &[UserId],
+        besides: &[TagId],
+        max: usize,
+    ) -> Result<Vec<UserId>, StorageError> {
+        let max = i64::try_from(max).unwrap_or(i64::MAX);
+        let mut beyond = Vec::new();
+        for ids in parts(clients) {
+            let query = client_tags::table
+                .filter(client_tags::client_id.eq_any(ids))
+                .filter(client_tags::tag_id.ne_all(numbers(besides)))
+                .group_by(client_tags::client_id)
+                .having(count_star().gt(max))
+                .select(client_tags::client_id);
+            beyond.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        beyond.iter().map(|id| user_id(id)).collect()
+    }
+
+    pub(in crate::repositories) fn count_tags_of(
+        &mut self,
+        clients: &[UserId],
+    ) -> Result<Vec<(TagId, i64)>, StorageError> {
+        let mut counts: HashMap<i64, i64> = HashMap::new();
+        for ids in parts(clients) {
+            let query = client_tags::table
+                .filter(client_tags::client_id.eq_any(ids))
+                .group_by(client_tags::tag_id)
+                .select((client_tags::tag_id, count_star()));
+            for (tag, count) in on_db!(self, |conn| query.load::<(i64, i64)>(conn))? {
+                *counts.entry(tag).or_default() += count;
+            }
+        }
+        let mut counts: Vec<_> = counts.into_iter().map(|(tag, count)| (TagId(tag), count)).collect();
+        counts.sort_unstable();
+        Ok(counts)
+    }
+}

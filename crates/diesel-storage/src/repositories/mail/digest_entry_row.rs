@@ -4,11 +4,21 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 use hub_domain::{
-    model::email::mailed_thread::{DigestEntry, DigestEntryKind, MailedAuthor},
+    model::{
+        accounts::user::{UserId, full_name},
+        email::mailed_thread::{DigestEntry, DigestEntryKind, MailedAuthor},
+    },
     ports::storage_error::StorageError,
 };
 
-use crate::{engine::error::unreadable, repositories::accounts::user_row::user_id, schema::digest_entries};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+    },
+    repositories::accounts::user_row::user_id,
+    schema::{digest_entries, tasks, users},
+};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = digest_entries)]
@@ -39,5 +49,42 @@ impl EntryRow {
         };
         let kind = DigestEntryKind::parse(&kind).ok_or_else(|| unreadable("kind of entry", &kind))?;
         Ok(Some(DigestEntry { title, author, kind, revision, words }))
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn take_entries(
+        &mut self,
+        reader: UserId,
+    ) -> Result<Vec<DigestEntry>, StorageError> {
+        let rows = digest_entries::table.filter(digest_entries::reader_id.eq(reader.to_string()));
+        let mut rows = on_db!(self, |conn| diesel::delete(rows)
+            .returning(EntryRow::as_returning())
+            .load::<EntryRow>(conn))?;
+        rows.sort_by_key(|row| row.entry_id);
+        let mut ids: Vec<_> = rows.iter().map(|row| row.task_id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let mut titles = HashMap::new();
+        for ids in ids.chunks(MAX_BOUND) {
+            let open = tasks::table.filter(tasks::id.eq_any(ids)).filter(tasks::deleted_at.is_null());
+            let query = open.select((tasks::id, tasks::title));
+            titles.extend(on_db!(self, |conn| query.load::<(i64, String)>(conn))?);
+        }
+        let mut authors: Vec<_> = rows.iter().filter_map(|row| row.author_id.as_ref()).collect();
+        authors.sort_unstable();
+        authors.dedup();
+        let mut names = HashMap::new();
+        for ids in authors.chunks(MAX_BOUND) {
+            let open = users::table.filter(users::id.eq_any(ids)).filter(users::closed_at.is_null());
+            let query = open.select((users::id, users::first_name, users::last_name));
+            let found = on_db!(self, |conn| query.load::<(String, String, String)>(conn))?;
+            names.extend(found.into_iter().map(|(id, first, last)| (id, full_name(&first, &last))));
+        }
+        let entry = |row: EntryRow| {
+            let title = titles.get(&row.task_id)?.clone();
+            row.into_entry(title, &names).transpose()
+        };
+        rows.into_iter().filter_map(entry).collect()
     }
 }

@@ -9,10 +9,17 @@ mod letters;
 pub(super) mod rows;
 mod text_values;
 
-use diesel::prelude::*;
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{case_when, exists, not},
+    prelude::*,
+};
 use hub_domain::{
     model::{
-        email::delivery::{MailFilter, MailReport},
+        email::{
+            delivery::{DeletedMail, Delivery, EmailId, Lease, MailFilter, MailReport},
+            outgoing_email::EmailKind,
+        },
         page::Page,
     },
     ports::{repositories::mail::MailRepository, storage_error::StorageError},
@@ -21,10 +28,11 @@ use rows::ReportRow;
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, Database, on_db},
+        instant::micros,
         keyset::{before, end_of},
     },
-    schema::{email_contents, outbox},
+    schema::{email_contents, outbox, tasks},
 };
 
 pub(crate) use letters::{SharedLetter, insert_letters};
@@ -100,3 +108,133 @@ pub(super) use waiting;
 pub(super) use leased;
 
 pub(super) use unclaimed;
+
+impl Connection {
+    pub(in crate::repositories) fn lease_next(
+        &mut self,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<Option<Lease>, StorageError> {
+        let others = diesel::alias!(outbox as others);
+        let other_mail = others
+            .filter(others.field(outbox::recipient_id).eq(outbox::recipient_id))
+            .filter(others.field(outbox::kind).ne(EmailKind::EmailConfirmation.name()))
+            // These wait for further comments.
+            .filter(others.field(outbox::kind).ne(EmailKind::Comments.name()))
+            .filter(others.field(outbox::sent_at).is_null())
+            .filter(others.field(outbox::failed_at).is_null());
+        let is_confirmation = outbox::kind.eq(EmailKind::EmailConfirmation.name());
+        let due = waiting!()
+            .filter(outbox::next_attempt_at.le(micros(now)))
+            .filter(not(is_confirmation.and(exists(other_mail))))
+            .order((outbox::next_attempt_at, outbox::id))
+            .select(outbox::id);
+        let outcome = match &mut self.database {
+            Database::Sqlite(conn) => due.first::<i64>(conn).optional(),
+            // Rows that another server is claiming are skipped.
+            Database::Postgres(conn) => due.for_update().skip_locked().first::<i64>(conn).optional(),
+        };
+        let Some(id) = self.checked(outcome)? else {
+            return Ok(None);
+        };
+        let change = diesel::update(outbox::table.find(id))
+            .set((outbox::next_attempt_at.eq(micros(until)), outbox::attempts.eq(outbox::attempts + 1)));
+        let attempt = on_db!(self, |conn| change.returning(outbox::attempts).get_result(conn))?;
+        Ok(Some(Lease { id: EmailId(id), attempt, until }))
+    }
+
+    pub(in crate::repositories) fn record_delivery(
+        &mut self,
+        lease: Lease,
+        delivery: &Delivery,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StorageError> {
+        let row = leased!(lease);
+        match delivery {
+            Delivery::Sent => {
+                let unsent = outbox::table.find(lease.id.0).filter(outbox::sent_at.is_null());
+                let sent = (
+                    outbox::sent_at.eq(micros(now)),
+                    outbox::failed_at.eq(None::<i64>),
+                    outbox::answer.eq(None::<&str>),
+                    outbox::perhaps_delivered.eq(false),
+                );
+                on_db!(self, |conn| diesel::update(unsent).set(sent).execute(conn))
+            }
+            Delivery::Retry { at, refusals, answer } => {
+                let again = (
+                    outbox::next_attempt_at.eq(micros(*at)),
+                    outbox::refusals.eq(refusals),
+                    outbox::answer.eq(answer),
+                );
+                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
+            }
+            Delivery::Postponed { at, answer } => {
+                // At least one attempt stays: what a sender has opened is not rewritten.
+                let attempts = case_when(outbox::attempts.gt(1), outbox::attempts - 1).otherwise(1_i64);
+                let due = (outbox::next_attempt_at.eq(micros(*at)), outbox::attempts.eq(attempts));
+                match answer {
+                    None => on_db!(self, |conn| diesel::update(row).set(due).execute(conn)),
+                    Some(answer) => {
+                        let due = (due, outbox::answer.eq(answer));
+                        on_db!(self, |conn| diesel::update(row).set(due).execute(conn))
+                    }
+                }
+            }
+            Delivery::PerhapsDelivered { repeated_at, answer } => {
+                let again = (
+                    outbox::next_attempt_at.eq(micros(*repeated_at)),
+                    outbox::answer.eq(answer),
+                    outbox::perhaps_delivered.eq(true),
+                );
+                on_db!(self, |conn| diesel::update(row).set(again).execute(conn))
+            }
+            Delivery::GivenUp { answer, is_perhaps_delivered } => {
+                let given_up = (
+                    outbox::failed_at.eq(micros(now)),
+                    outbox::answer.eq(answer),
+                    outbox::perhaps_delivered.eq(is_perhaps_delivered),
+                );
+                on_db!(self, |conn| diesel::update(row).set(given_up).execute(conn))
+            }
+        }
+        .map(|rows| rows > 0)
+    }
+
+    pub(in crate::repositories) fn delete_messages(
+        &mut self,
+        mail: DeletedMail<'_>,
+    ) -> Result<(), StorageError> {
+        let unsent = outbox::table.filter(outbox::sent_at.is_null());
+        match mail {
+            DeletedMail::One(id) => delete_mail!(self, outbox::table.find(id.0)),
+            DeletedMail::Unsent(kind, user) => {
+                let to_user = unsent.filter(outbox::recipient_id.eq(user.to_string()));
+                delete_mail!(self, to_user.filter(outbox::kind.eq(kind.name())))
+            }
+            DeletedMail::AllTo(user) => {
+                delete_mail!(self, outbox::table.filter(outbox::recipient_id.eq(user.to_string())))
+            }
+            DeletedMail::Unclaimed(kinds, task) => {
+                let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
+                delete_mail!(self, unclaimed!(task).filter(outbox::kind.eq_any(kinds)))
+            }
+            DeletedMail::UnclaimedComments(user, task) => {
+                let comments = unclaimed!(task).filter(outbox::kind.eq(EmailKind::Comments.name()));
+                delete_mail!(self, comments.filter(outbox::recipient_id.eq(user.to_string())))
+            }
+            DeletedMail::UnsentAbout(user) => {
+                let own = tasks::table.filter(tasks::assignee_id.eq(user.to_string()));
+                let about = unsent.filter(outbox::thread_task_id.is_not_null());
+                delete_mail!(
+                    self,
+                    about.filter(outbox::thread_task_id.eq_any(own.select(tasks::id.nullable())))
+                )
+            }
+            DeletedMail::UnsentInvitation(id) => {
+                delete_mail!(self, unsent.filter(outbox::invitation_id.eq(id.0)))
+            }
+        }
+        .map(drop)
+    }
+}

@@ -6,23 +6,31 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{dsl::exists, prelude::*};
 use hub_domain::{
     model::{
+        accounts::user::UserId,
         category::Category,
         set_aside::{Rows, WorkKind},
-        task::id::TaskId,
+        task::{
+            details::TaskDetails,
+            id::TaskId,
+            repeat::{ComingTask, PlannedCopy, Repeat, TaskCopy},
+        },
     },
     ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
 };
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
         text_enum::TextEnum,
     },
     repositories::{
-        accounts::user_row::open_clients, jobs::set_aside_row::is_not_set_aside, task_details::TaskDetailsRow,
+        accounts::user_row::{open_clients, user_id, zone},
+        jobs::set_aside_row::is_not_set_aside,
+        task_details::TaskDetailsRow,
+        tasks::rows::{CopyRow, NewSubtaskRow, NewTaskRow},
     },
-    schema::{assignment_tasks, tasks, users},
+    schema::{assignment_tasks, subtasks, tasks, users},
 };
 
 /// Number of values of a subtask's row.
@@ -116,3 +124,132 @@ impl Connection {
 }
 
 pub(super) use is_assigned_as;
+
+impl Connection {
+    pub(in crate::repositories) fn lock_planned(
+        &mut self,
+        now: DateTime<Utc>,
+        rows: Rows<TaskId>,
+    ) -> Result<Vec<PlannedCopy>, StorageError> {
+        let due = self.due_rows(now, rows)?;
+        if due.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (ids, mut assignees): (Vec<_>, Vec<_>) = due.into_iter().unzip();
+        assignees.sort_unstable();
+        assignees.dedup();
+        self.lock_clients(&assignees)?;
+        // Read again: before the lock, a client may have restored or stopped one of them, or closed the account.
+        let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
+        let rows = on_db!(self, |conn| query
+            .select((
+                tasks::id,
+                tasks::assignee_id,
+                TaskDetailsRow::as_select(),
+                tasks::repeats_on,
+                tasks::repeats_at
+            ))
+            .load::<PlannedRow>(conn))?;
+        let query = open_clients().filter(users::id.eq_any(&assignees)).select((users::id, users::time_zone));
+        let zones: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
+        let query = subtasks::table
+            .filter(subtasks::task_id.eq_any(&ids))
+            .order((subtasks::task_id, subtasks::position, subtasks::id))
+            .select((subtasks::task_id, subtasks::title));
+        let mut titles: HashMap<i64, Vec<String>> = HashMap::new();
+        for (task, title) in on_db!(self, |conn| query.load::<(i64, String)>(conn))? {
+            titles.entry(task).or_default().push(title);
+        }
+        let mut assigned = self.assigned_words(&ids)?;
+        let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
+            let on = at.filter(|at| *at <= micros(now)).and(on)?;
+            Some((id, zone(zones.get(&assignee)?), assignee, details, on))
+        });
+        still_due
+            .map(|(id, zone, assignee, details, on)| {
+                let mut copy = PlannedCopy {
+                    source: TaskId(id),
+                    assignee: user_id(&assignee)?,
+                    zone,
+                    details: details.into(),
+                    subtask_titles: titles.remove(&id).unwrap_or_default(),
+                    on,
+                };
+                if let Some((title, description, subtasks)) = assigned.remove(&id) {
+                    copy.details = TaskDetails { title, description, ..copy.details };
+                    copy.subtask_titles = subtasks.lines().map(str::to_owned).collect();
+                }
+                Ok(copy)
+            })
+            .collect()
+    }
+
+    pub(in crate::repositories) fn insert_planned(
+        &mut self,
+        copies: &[TaskCopy],
+    ) -> Result<(), StorageError> {
+        let sources = copies.iter().map(|copy| copy.source.0);
+        let query = tasks::table
+            .filter(tasks::id.eq_any(sources))
+            .select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
+        let assignments: HashMap<_, _> =
+            on_db!(self, |conn| query.load::<(i64, Place)>(conn))?.into_iter().collect();
+        let rows: Vec<_> = copies
+            .iter()
+            .map(|TaskCopy { source, task }| {
+                let (assignment_id, assignment_number) =
+                    assignments.get(&source.0).copied().unwrap_or_default();
+                CopyRow { task: NewTaskRow::from(task), assignment_id, assignment_number, is_copy: true }
+            })
+            .collect();
+        let insert = diesel::insert_into(tasks::table).values(&rows);
+        let insert = insert.returning((tasks::assignee_id, tasks::sort_key, tasks::id));
+        let inserted = on_db!(self, |conn| insert.load::<(String, i64, i64)>(conn))?;
+        // Each copy of an assignee has a sort key of its own.
+        let ids: HashMap<_, _> =
+            inserted.into_iter().map(|(assignee, sort_key, id)| ((assignee, sort_key), id)).collect();
+        let mut subtasks = Vec::new();
+        for TaskCopy { task, .. } in copies {
+            let id = ids.get(&(task.assignee.to_string(), task.sort_key.0));
+            let id = *id.ok_or(StorageError::Lost("copy of a task"))?;
+            subtasks.extend(NewSubtaskRow::of_new_task(id, &task.subtask_titles));
+        }
+        for rows in subtasks.chunks(MAX_BOUND / VALUES_OF_SUBTASK) {
+            on_db!(self, |conn| diesel::insert_into(subtasks::table).values(rows).execute(conn))?;
+        }
+        let assignees: Vec<_> = copies.iter().map(|copy| copy.task.assignee.to_string()).collect();
+        match copies.first() {
+            Some(TaskCopy { task, .. }) => self.recompute(&assignees, task.created_at),
+            None => Ok(()),
+        }
+    }
+
+    pub(in crate::repositories) fn planned_of(
+        &mut self,
+        assignee: UserId,
+    ) -> Result<Vec<ComingTask>, StorageError> {
+        let query = tasks::table
+            .left_join(assignment_tasks::table.on(is_assigned_as!()))
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null())
+            .order((tasks::repeats_on, tasks::id))
+            .select((
+                tasks::id,
+                tasks::title,
+                assignment_tasks::title.nullable(),
+                tasks::category,
+                tasks::repeats_on.assume_not_null(),
+                tasks::repeat.assume_not_null(),
+            ));
+        let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
+        // One that cannot be read is set aside on its day; here it must keep nobody from signing in.
+        let coming =
+            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, repeat)| {
+                let title = assigned.unwrap_or(title);
+                let repeat = Repeat::parse(&repeat)?;
+                Some(ComingTask { source: TaskId(id), title, category, due_date, repeat })
+            });
+        Ok(coming.collect())
+    }
+}
