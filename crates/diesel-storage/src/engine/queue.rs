@@ -8,7 +8,7 @@ use std::{
 
 use hub_domain::ports::{
     storage::{Change, Lane},
-    storage_error::StorageError,
+    storage_error::{StorageError, Stored},
 };
 
 /// Capacity of a lane. The next change is answered with `Busy` immediately.
@@ -178,7 +178,7 @@ mod tests {
 
     /// Change that reports its outcome.
     struct Told {
-        outcome: Sender<Result<(), StorageError>>,
+        outcome: Sender<Stored<()>>,
         person: Option<&'static str>,
     }
 
@@ -191,12 +191,12 @@ mod tests {
             self.person
         }
 
-        fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        fn settle(self: Box<Self>, durable: Stored<()>) {
             let _ = self.outcome.send(durable);
         }
     }
 
-    fn told() -> (Box<Told>, Receiver<Result<(), StorageError>>) {
+    fn told() -> (Box<Told>, Receiver<Stored<()>>) {
         let (outcome, heard) = channel();
         (Box::new(Told { outcome, person: None }), heard)
     }

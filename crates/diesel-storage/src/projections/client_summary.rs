@@ -23,7 +23,10 @@ use hub_domain::{
         task::{NewTask, TaskStatus},
         text::fold,
     },
-    ports::{repositories::accounts::AccountRepository, storage_error::StorageError},
+    ports::{
+        repositories::accounts::AccountRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use crate::{
@@ -115,7 +118,7 @@ where
 impl Connection {
     /// Recomputes what the tasks of clients say, who are locked: one statement for each of their present days, three at
     /// most. Every change of tasks ends here, except the two that clients make most (`record_new_task`, `record_move`).
-    pub(crate) fn recompute(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<(), StorageError> {
+    pub(crate) fn recompute(&mut self, ids: &[String], now: DateTime<Utc>) -> Stored<()> {
         let mut zones = Vec::with_capacity(ids.len());
         for ids in ids.chunks(MAX_BOUND) {
             let query = client_summaries::table
@@ -135,12 +138,7 @@ impl Connection {
     }
 
     /// Recomputes what the tasks of one client say. `is_activity`: the client did something.
-    pub(crate) fn recompute_one(
-        &mut self,
-        id: UserId,
-        now: DateTime<Utc>,
-        is_activity: bool,
-    ) -> Result<(), StorageError> {
+    pub(crate) fn recompute_one(&mut self, id: UserId, now: DateTime<Utc>, is_activity: bool) -> Stored<()> {
         let id = id.to_string();
         let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));
         let query = row().select(client_summaries::time_zone);
@@ -160,7 +158,7 @@ impl Connection {
         id: AssignmentId,
         Chunk { first, last }: Chunk,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let chunk = assignees::table
             .filter(assignees::assignment_id.eq(id.0))
             .filter(assignees::client_id.between(first.to_string(), last.to_string()))
@@ -170,7 +168,7 @@ impl Connection {
     }
 
     /// Records that a client moved a task between columns, and counts these alone, which needs no present day.
-    pub(crate) fn record_move(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+    pub(crate) fn record_move(&mut self, id: UserId, now: DateTime<Utc>) -> Stored<()> {
         let open = || {
             tasks::table
                 .filter(tasks::assignee_id.eq(client_summaries::user_id))
@@ -190,7 +188,7 @@ impl Connection {
 
     /// Records that a client added a task to do. It is added to the figures, because a count would cost the more the
     /// fuller the board is: 0.3 ms with 1,000 tasks (`make bench`). One that is overdue already outdates the row.
-    pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Result<(), StorageError> {
+    pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Stored<()> {
         let next = task.details.due_date.map(|day| {
             let present = client_summaries::next_due_date;
             let is_next = present.is_null().or(present.gt(day).assume_not_null());
@@ -207,7 +205,7 @@ impl Connection {
     }
 
     /// Inserts a new client, who has done nothing yet.
-    pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
+    pub(crate) fn list_client(&mut self, user: &User) -> Stored<()> {
         let name = user.full_name();
         let row = (
             client_summaries::user_id.eq(user.id.to_string()),
@@ -228,7 +226,7 @@ impl Connection {
     }
 
     /// Inserts a client who may have tasks already, with the latest activity that these still show.
-    pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Result<(), StorageError> {
+    pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Stored<()> {
         self.list_client(user)?;
         self.recompute_one(user.id, UNTIMED, false)?;
         let id = user.id.to_string();
@@ -241,12 +239,12 @@ impl Connection {
             .map(drop)
     }
 
-    pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
+    pub(crate) fn unlist_client(&mut self, id: UserId) -> Stored<()> {
         let row = client_summaries::table.find(id.to_string());
         on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
     }
 
-    pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
+    pub(crate) fn rename_client(&mut self, user: &User) -> Stored<()> {
         let name = user.full_name();
         let search = searched_text(&name, user.email.as_str());
         let row =
@@ -257,7 +255,7 @@ impl Connection {
     }
 
     /// Moves a client to another time zone, where days end at another moment.
-    pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {
+    pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Stored<()> {
         let change = diesel::update(client_summaries::table.find(id.to_string()))
             .set(client_summaries::time_zone.eq(zone.name()));
         on_db!(self, |conn| change.execute(conn))?;
@@ -265,7 +263,7 @@ impl Connection {
     }
 
     /// Returns false when there are clients and none of them has a row.
-    pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
+    pub(crate) fn has_directory(&mut self) -> Stored<bool> {
         let listed = diesel::select(exists(client_summaries::table.select(client_summaries::user_id)));
         let client = diesel::select(exists(open_clients().select(users::id)));
         Ok(on_db!(self, |conn| listed.get_result(conn))?
@@ -273,7 +271,7 @@ impl Connection {
     }
 
     /// Fills the projection of a database that is older than this table.
-    pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn fill_directory(&mut self) -> Stored<()> {
         let query = open_clients()
             .left_join(client_summaries::table)
             .filter(client_summaries::user_id.nullable().is_null())

@@ -29,7 +29,10 @@ use hub_domain::{
         language::Language,
         set_aside::WorkKind,
     },
-    ports::{repositories::accounts::AccountRepository, storage_error::StorageError},
+    ports::{
+        repositories::accounts::AccountRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use self::{
@@ -51,21 +54,21 @@ use crate::{
 const DEMANDED: &str = "two-factor-of-admins";
 
 impl AccountRepository for Connection {
-    fn insert(&mut self, user: &User, password: &PasswordHash) -> Result<(), StorageError> {
+    fn insert(&mut self, user: &User, password: &PasswordHash) -> Stored<()> {
         let secrets = (users::password_hash.eq(&password.0), users::password_version.eq(0));
         let row = UserRow::from(user);
         on_db!(self, |conn| insert_into(users::table).values((&row, &secrets)).execute(conn))?;
         if user.role == Role::Client { self.list_client(user) } else { Ok(()) }
     }
 
-    fn find(&mut self, id: UserId) -> Result<Option<User>, StorageError> {
+    fn find(&mut self, id: UserId) -> Stored<Option<User>> {
         let query = users::table.find(id.to_string());
         on_db!(self, |conn| query.select(UserRow::as_select()).first(conn).optional())?
             .map(User::try_from)
             .transpose()
     }
 
-    fn lock(&mut self, id: UserId) -> Result<bool, StorageError> {
+    fn lock(&mut self, id: UserId) -> Stored<bool> {
         if self.locked_user == Some(id) {
             return Ok(true);
         }
@@ -79,37 +82,37 @@ impl AccountRepository for Connection {
         self.checked(outcome).map(|found| found.is_some())
     }
 
-    fn list(&mut self) -> Result<Vec<User>, StorageError> {
+    fn list(&mut self) -> Stored<Vec<User>> {
         let open = users::table.filter(users::closed_at.is_null());
         let query = open.order((users::created_at, users::id));
         let rows = on_db!(self, |conn| query.select(UserRow::as_select()).load(conn))?;
         rows.into_iter().map(User::try_from).collect()
     }
 
-    fn list_admins(&mut self) -> Result<Vec<UserId>, StorageError> {
+    fn list_admins(&mut self) -> Stored<Vec<UserId>> {
         let query = open_admins().select(users::id);
         Ok(readable_ids(on_db!(self, |conn| query.load(conn))?))
     }
 
-    fn list_taken(&mut self, emails: &[EmailAddress]) -> Result<Vec<EmailAddress>, StorageError> {
+    fn list_taken(&mut self, emails: &[EmailAddress]) -> Stored<Vec<EmailAddress>> {
         let emails = emails.iter().map(EmailAddress::as_str);
         let query = users::table.filter(users::email.eq_any(emails)).select(users::email);
         let taken = on_db!(self, |conn| query.load::<String>(conn))?;
         Ok(taken.into_iter().map(EmailAddress::from_stored).collect())
     }
 
-    fn find_by_email(&mut self, email: &EmailAddress) -> Result<Option<User>, StorageError> {
+    fn find_by_email(&mut self, email: &EmailAddress) -> Stored<Option<User>> {
         let query = users::table.filter(users::email.eq(email.as_str()));
         on_db!(self, |conn| query.select(UserRow::as_select()).first(conn).optional())?
             .map(User::try_from)
             .transpose()
     }
 
-    fn find_credentials(&mut self, account: AccountKey<'_>) -> Result<Option<Credentials>, StorageError> {
+    fn find_credentials(&mut self, account: AccountKey<'_>) -> Stored<Option<Credentials>> {
         self.credentials_of(account)
     }
 
-    fn update(&mut self, user: &User) -> Result<(), StorageError> {
+    fn update(&mut self, user: &User) -> Stored<()> {
         let row = users::table.find(user.id.to_string());
         let changes = UserChanges::from(user);
         let counted = users::version.eq(users::version + 1);
@@ -119,18 +122,18 @@ impl AccountRepository for Connection {
         }
     }
 
-    fn set(&mut self, id: UserId, change: UserChange<'_>) -> Result<(), StorageError> {
+    fn set(&mut self, id: UserId, change: UserChange<'_>) -> Stored<()> {
         self.change_user(id, change)
     }
 
-    fn find_mail_language(&mut self, id: UserId) -> Result<Language, StorageError> {
+    fn find_mail_language(&mut self, id: UserId) -> Stored<Language> {
         let query = users::table.find(id.to_string()).select((users::language, users::browser_language));
         let found = on_db!(self, |conn| query.first::<(Option<String>, Option<String>)>(conn).optional())?;
         let (chosen, asked) = found.unwrap_or_default();
         Ok(language(chosen.as_deref()).or(language(asked.as_deref())).unwrap_or_default())
     }
 
-    fn list_closed(&mut self, before: DateTime<Utc>) -> Result<Vec<UserId>, StorageError> {
+    fn list_closed(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>> {
         let closed = users::table
             .filter(users::closed_at.lt(micros(before)))
             .filter(is_not_set_aside!(WorkKind::ClosedAccount, "users.id"))
@@ -139,24 +142,24 @@ impl AccountRepository for Connection {
         Ok(readable_ids(on_db!(self, |conn| closed.load(conn))?))
     }
 
-    fn delete(&mut self, id: UserId) -> Result<(), StorageError> {
+    fn delete(&mut self, id: UserId) -> Stored<()> {
         self.unlist_client(id)?;
         on_db!(self, |conn| diesel::delete(users::table.find(id.to_string())).execute(conn)).map(drop)
     }
 
-    fn exist(&mut self) -> Result<bool, StorageError> {
+    fn exist(&mut self) -> Stored<bool> {
         let query = diesel::select(exists(users::table.select(users::id)));
         on_db!(self, |conn| query.get_result(conn))
     }
 
-    fn has_admin(&mut self, besides: Option<UserId>) -> Result<bool, StorageError> {
+    fn has_admin(&mut self, besides: Option<UserId>) -> Stored<bool> {
         // No id is empty.
         let besides = besides.map_or_else(String::new, |id| id.to_string());
         let others = open_admins().filter(users::id.ne(besides));
         on_db!(self, |conn| diesel::select(exists(others)).get_result(conn))
     }
 
-    fn insert_session(&mut self, session: &Session) -> Result<(), StorageError> {
+    fn insert_session(&mut self, session: &Session) -> Stored<()> {
         self.begin_session(session)
     }
 
@@ -164,11 +167,11 @@ impl AccountRepository for Connection {
         &mut self,
         token: &TokenHash,
         locks_user: bool,
-    ) -> Result<Option<(Session, SessionUser)>, StorageError> {
+    ) -> Stored<Option<(Session, SessionUser)>> {
         self.session_of_token(token, locks_user)
     }
 
-    fn list_sessions(&mut self, user: UserId) -> Result<Vec<(SessionId, Session)>, StorageError> {
+    fn list_sessions(&mut self, user: UserId) -> Stored<Vec<(SessionId, Session)>> {
         let rows = on_db!(self, |conn| sessions::table
             .filter(sessions::user_id.eq(user.to_string()))
             .order(sessions::id.desc())
@@ -177,12 +180,7 @@ impl AccountRepository for Connection {
         rows.into_iter().map(SessionRow::into_session).collect()
     }
 
-    fn mark_session(
-        &mut self,
-        token: &TokenHash,
-        mark: SessionMark,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn mark_session(&mut self, token: &TokenHash, mark: SessionMark, now: DateTime<Utc>) -> Stored<()> {
         let session = diesel::update(sessions::table.filter(sessions::token_hash.eq(&token.0)));
         on_db!(self, |conn| match mark {
             SessionMark::Seen => session.set(sessions::last_seen_at.eq(micros(now))).execute(conn),
@@ -191,20 +189,15 @@ impl AccountRepository for Connection {
         .map(drop)
     }
 
-    fn delete_sessions(&mut self, ended: EndedSessions<'_>) -> Result<usize, StorageError> {
+    fn delete_sessions(&mut self, ended: EndedSessions<'_>) -> Stored<usize> {
         self.end_sessions(ended)
     }
 
-    fn find_two_factor(&mut self, user: UserId) -> Result<Option<TwoFactor>, StorageError> {
+    fn find_two_factor(&mut self, user: UserId) -> Stored<Option<TwoFactor>> {
         self.two_factor_of(user)
     }
 
-    fn begin_two_factor(
-        &mut self,
-        user: UserId,
-        secret: &TwoFactorSecret,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn begin_two_factor(&mut self, user: UserId, secret: &TwoFactorSecret, now: DateTime<Utc>) -> Stored<()> {
         self.save_two_factor(user, secret, now)
     }
 
@@ -213,7 +206,7 @@ impl AccountRepository for Connection {
         user: UserId,
         step: i64,
         confirmed_at: Option<DateTime<Utc>>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let row = two_factor::table.find(user.to_string());
         // `None` leaves the column.
         let confirmed_at = confirmed_at.map(|at| two_factor::confirmed_at.eq(micros(at)));
@@ -221,17 +214,13 @@ impl AccountRepository for Connection {
         on_db!(self, |conn| diesel::update(row).set(change).execute(conn)).map(drop)
     }
 
-    fn delete_two_factor(&mut self, user: UserId) -> Result<(), StorageError> {
+    fn delete_two_factor(&mut self, user: UserId) -> Stored<()> {
         self.replace_recovery_codes(user, &[])?;
         let row = two_factor::table.find(user.to_string());
         on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
     }
 
-    fn replace_recovery_codes(
-        &mut self,
-        user: UserId,
-        codes: &[RecoveryCodeHash],
-    ) -> Result<(), StorageError> {
+    fn replace_recovery_codes(&mut self, user: UserId, codes: &[RecoveryCodeHash]) -> Stored<()> {
         let user = user.to_string();
         let old = recovery_codes::table.filter(recovery_codes::user_id.eq(&user));
         on_db!(self, |conn| diesel::delete(old).execute(conn))?;
@@ -242,22 +231,22 @@ impl AccountRepository for Connection {
         Ok(())
     }
 
-    fn count_recovery_codes(&mut self, user: UserId) -> Result<i64, StorageError> {
+    fn count_recovery_codes(&mut self, user: UserId) -> Stored<i64> {
         let codes = recovery_codes::table.filter(recovery_codes::user_id.eq(user.to_string()));
         on_db!(self, |conn| codes.select(count_star()).first(conn))
     }
 
-    fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Result<bool, StorageError> {
+    fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Stored<bool> {
         let row = recovery_codes::table.find((user.to_string(), &code.0));
         Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
     }
 
-    fn is_two_factor_demanded(&mut self) -> Result<bool, StorageError> {
+    fn is_two_factor_demanded(&mut self) -> Stored<bool> {
         let query = decisions::table.find(DEMANDED).select(decisions::name);
         Ok(on_db!(self, |conn| query.first::<String>(conn).optional())?.is_some())
     }
 
-    fn demand_two_factor(&mut self, demanded: bool) -> Result<(), StorageError> {
+    fn demand_two_factor(&mut self, demanded: bool) -> Stored<()> {
         if !demanded {
             return on_db!(self, |conn| diesel::delete(decisions::table.find(DEMANDED)).execute(conn))
                 .map(drop);
@@ -267,7 +256,7 @@ impl AccountRepository for Connection {
             .map(drop)
     }
 
-    fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Result<(), StorageError> {
+    fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Stored<()> {
         let row = (
             pictures::user_id.eq(user.to_string()),
             pictures::media_type.eq(&picture.media_type),
@@ -285,22 +274,22 @@ impl AccountRepository for Connection {
         .map(drop)
     }
 
-    fn find_picture(&mut self, user: UserId) -> Result<Option<StoredPicture>, StorageError> {
+    fn find_picture(&mut self, user: UserId) -> Stored<Option<StoredPicture>> {
         let query = pictures::table.find(user.to_string()).select((pictures::media_type, pictures::content));
         let found = on_db!(self, |conn| query.first::<(String, Vec<u8>)>(conn).optional())?;
         Ok(found.map(|(media_type, content)| StoredPicture { media_type, content }))
     }
 
-    fn delete_picture(&mut self, user: UserId) -> Result<(), StorageError> {
+    fn delete_picture(&mut self, user: UserId) -> Stored<()> {
         on_db!(self, |conn| diesel::delete(pictures::table.find(user.to_string())).execute(conn)).map(drop)
     }
 
-    fn count_feed_renewals(&mut self, user: UserId) -> Result<i64, StorageError> {
+    fn count_feed_renewals(&mut self, user: UserId) -> Stored<i64> {
         let query = calendar_feeds::table.find(user.to_string()).select(calendar_feeds::renewals);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.unwrap_or(0))
     }
 
-    fn renew_feed(&mut self, user: UserId) -> Result<i64, StorageError> {
+    fn renew_feed(&mut self, user: UserId) -> Stored<i64> {
         on_db!(self, |conn| insert_into(calendar_feeds::table)
             .values((calendar_feeds::user_id.eq(user.to_string()), calendar_feeds::renewals.eq(1)))
             .on_conflict(calendar_feeds::user_id)
@@ -310,7 +299,7 @@ impl AccountRepository for Connection {
             .get_result(conn))
     }
 
-    fn insert_link(&mut self, link: &MailedLink) -> Result<(), StorageError> {
+    fn insert_link(&mut self, link: &MailedLink) -> Stored<()> {
         let row = (
             mailed_links::token_hash.eq(&link.token_hash.0),
             mailed_links::purpose.eq(link.purpose.name()),
@@ -320,11 +309,7 @@ impl AccountRepository for Connection {
         on_db!(self, |conn| insert_into(mailed_links::table).values(&row).execute(conn)).map(drop)
     }
 
-    fn find_link(
-        &mut self,
-        purpose: LinkPurpose,
-        token: &TokenHash,
-    ) -> Result<Option<MailedLink>, StorageError> {
+    fn find_link(&mut self, purpose: LinkPurpose, token: &TokenHash) -> Stored<Option<MailedLink>> {
         let query = mailed_links::table
             .find(&token.0)
             .filter(mailed_links::purpose.eq(purpose.name()))
@@ -341,14 +326,14 @@ impl AccountRepository for Connection {
         }))
     }
 
-    fn delete_links(&mut self, user: UserId, purpose: LinkPurpose) -> Result<(), StorageError> {
+    fn delete_links(&mut self, user: UserId, purpose: LinkPurpose) -> Stored<()> {
         let links = mailed_links::table
             .filter(mailed_links::user_id.eq(user.to_string()))
             .filter(mailed_links::purpose.eq(purpose.name()));
         on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
     }
 
-    fn insert_reset(&mut self, reset: &PasswordReset) -> Result<(), StorageError> {
+    fn insert_reset(&mut self, reset: &PasswordReset) -> Stored<()> {
         let row = (
             password_resets::token_hash.eq(&reset.token_hash.0),
             password_resets::user_id.eq(reset.user.to_string()),
@@ -357,7 +342,7 @@ impl AccountRepository for Connection {
         on_db!(self, |conn| insert_into(password_resets::table).values(&row).execute(conn)).map(drop)
     }
 
-    fn find_reset(&mut self, token: &TokenHash) -> Result<Option<PasswordReset>, StorageError> {
+    fn find_reset(&mut self, token: &TokenHash) -> Stored<Option<PasswordReset>> {
         let query = password_resets::table
             .find(&token.0)
             .select((password_resets::user_id, password_resets::expires_at));
@@ -372,7 +357,7 @@ impl AccountRepository for Connection {
         }))
     }
 
-    fn delete_resets(&mut self, user: UserId) -> Result<(), StorageError> {
+    fn delete_resets(&mut self, user: UserId) -> Stored<()> {
         let links = password_resets::table.filter(password_resets::user_id.eq(user.to_string()));
         on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
     }

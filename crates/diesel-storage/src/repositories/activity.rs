@@ -14,7 +14,7 @@ use hub_domain::{
         },
         page::Page,
     },
-    ports::{repositories::activity::ActivityRepository, storage_error::StorageError},
+    ports::{repositories::activity::ActivityRepository, storage_error::Stored},
 };
 
 use crate::{
@@ -61,7 +61,7 @@ struct Recallable {
 impl Connection {
     /// Entries about a client, and about assignments and notes that came to the client, each found by an index: at most
     /// as many as were ever made about one person.
-    fn entries_about(&mut self, client: UserId) -> Result<Vec<i64>, StorageError> {
+    fn entries_about(&mut self, client: UserId) -> Stored<Vec<i64>> {
         let client = client.to_string();
         let given = assignees::table
             .filter(assignees::client_id.eq(&client))
@@ -79,7 +79,7 @@ impl Connection {
         Ok(ids)
     }
 
-    fn names_of<'a>(&mut self, ids: impl Iterator<Item = &'a String>) -> Result<Names, StorageError> {
+    fn names_of<'a>(&mut self, ids: impl Iterator<Item = &'a String>) -> Stored<Names> {
         let ids: HashSet<_> = ids.collect();
         let query = users::table.filter(users::id.eq_any(ids)).select((
             users::id,
@@ -90,10 +90,7 @@ impl Connection {
         Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}"))).collect())
     }
 
-    fn recallable_assignments(
-        &mut self,
-        ids: impl Iterator<Item = i64>,
-    ) -> Result<HashMap<i64, i64>, StorageError> {
+    fn recallable_assignments(&mut self, ids: impl Iterator<Item = i64>) -> Stored<HashMap<i64, i64>> {
         let query = assignments::table
             .filter(assignments::id.eq_any(ids.collect::<Vec<_>>()))
             .filter(assignments::recalled_at.is_null())
@@ -102,10 +99,7 @@ impl Connection {
         Ok(rows.into_iter().collect())
     }
 
-    fn recallable_note_batches(
-        &mut self,
-        ids: impl Iterator<Item = i64>,
-    ) -> Result<HashMap<i64, i64>, StorageError> {
+    fn recallable_note_batches(&mut self, ids: impl Iterator<Item = i64>) -> Stored<HashMap<i64, i64>> {
         let query = note_batches::table
             .filter(note_batches::id.eq_any(ids.collect::<Vec<_>>()))
             .filter(note_batches::recalled_at.is_null())
@@ -115,7 +109,7 @@ impl Connection {
     }
 }
 
-fn to_activity(row: ActivityRow, names: &Names, recallable: &Recallable) -> Result<Activity, StorageError> {
+fn to_activity(row: ActivityRow, names: &Names, recallable: &Recallable) -> Stored<Activity> {
     let action = Action::ALL
         .into_iter()
         .find(|action| action.kind().name() == row.kind && action.name() == row.action)
@@ -151,12 +145,7 @@ fn to_activity(row: ActivityRow, names: &Names, recallable: &Recallable) -> Resu
 }
 
 impl ActivityRepository for Connection {
-    fn insert(
-        &mut self,
-        actor: Option<UserId>,
-        audit_entry: &AuditEntry,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn insert(&mut self, actor: Option<UserId>, audit_entry: &AuditEntry, now: DateTime<Utc>) -> Stored<()> {
         let row = (
             activity::created_at.eq(micros(now)),
             activity::actor_id.eq(actor.map(|actor| actor.to_string())),
@@ -175,7 +164,7 @@ impl ActivityRepository for Connection {
         on_db!(self, |conn| diesel::insert_into(activity::table).values(&row).execute(conn)).map(drop)
     }
 
-    fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError> {
+    fn list(&mut self, filter: ActivityFilter, page: Page) -> Stored<Vec<Activity>> {
         let end = end_of!(self, activity, page)?;
         let about = filter.client.map(|client| self.entries_about(client)).transpose()?;
         let rows = on_db!(self, |conn| {
@@ -201,7 +190,7 @@ impl ActivityRepository for Connection {
         rows.into_iter().map(|row| to_activity(row, &names, &recallable)).collect()
     }
 
-    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError> {
+    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Stored<()> {
         let invitations = activity::table
             .filter(activity::kind.eq(ActivityKind::Invitation.name()))
             .filter(activity::titles.like(like_part(email.as_str())).escape('\\'))

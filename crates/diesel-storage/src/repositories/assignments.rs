@@ -2,25 +2,6 @@
 
 pub(crate) mod corrections;
 
-use self::corrections::{AssignedRow, copies_to_correct, open_copies};
-use crate::{
-    engine::{
-        connection::{Connection, MAX_BOUND, on_db},
-        instant::{instant, micros, optional_instant},
-    },
-    projections::program_progress::Enrolments,
-    repositories::{
-        accounts::user_row::{open_clients, user_id},
-        activity::SOMEBODY,
-        assignments::corrections::number_of,
-        mail::messages::delete_mail,
-        tasks::recurrences::without_recurrence,
-    },
-    schema::{
-        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_releases, tasks,
-        users,
-    },
-};
 use chrono::{DateTime, Utc};
 use diesel::{
     dsl::{auto_type, count_star, min, not},
@@ -42,7 +23,27 @@ use hub_domain::{
     },
     ports::{
         repositories::{assignments::AssignmentRepository, tasks::TaskRepository},
-        storage_error::StorageError,
+        storage_error::Stored,
+    },
+};
+
+use self::corrections::{AssignedRow, copies_to_correct, open_copies};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::{instant, micros, optional_instant},
+    },
+    projections::program_progress::Enrolments,
+    repositories::{
+        accounts::user_row::{open_clients, user_id},
+        activity::SOMEBODY,
+        assignments::corrections::number_of,
+        mail::messages::delete_mail,
+        tasks::recurrences::without_recurrence,
+    },
+    schema::{
+        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_releases, tasks,
+        users,
     },
 };
 
@@ -108,7 +109,7 @@ mod copies;
 mod notices;
 
 impl AssignmentRepository for Connection {
-    fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError> {
+    fn list_who_has(&mut self, titles: &[String]) -> Stored<Vec<UserId>> {
         let query = tasks::table
             .filter(tasks::title.eq_any(titles))
             .filter(tasks::assignment_id.is_not_null())
@@ -126,7 +127,7 @@ impl AssignmentRepository for Connection {
         tasks: &[AssignedTask],
         admin: Option<UserId>,
         now: DateTime<Utc>,
-    ) -> Result<(AssignmentId, i64), StorageError> {
+    ) -> Stored<(AssignmentId, i64)> {
         let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
         let row = (
             assignments::titles.eq(titles.join("\n")),
@@ -160,12 +161,7 @@ impl AssignmentRepository for Connection {
         Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
     }
 
-    fn lock_chunk(
-        &mut self,
-        id: AssignmentId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Vec<UserId>, StorageError> {
+    fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
         let next = assignees::table
             .filter(assignees::assignment_id.eq(id.0))
             .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
@@ -177,7 +173,7 @@ impl AssignmentRepository for Connection {
         ids.iter().map(|id| user_id(id)).collect()
     }
 
-    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Result<(), StorageError> {
+    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Stored<()> {
         let rest = assignees::table
             .filter(assignees::assignment_id.eq(id.0))
             .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()));
@@ -190,7 +186,7 @@ impl AssignmentRepository for Connection {
         chunk: Chunk,
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         // Each is inserted above those that were inserted before it.
         for (index, task) in tasks.iter().enumerate().rev() {
             self.insert_copies(id, chunk, number_of(index), task, now)?;
@@ -198,12 +194,7 @@ impl AssignmentRepository for Connection {
         Ok(())
     }
 
-    fn recompute_figures(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn recompute_figures(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()> {
         let (first, last) = (chunk.first.to_string(), chunk.last.to_string());
         let of_programs = step_releases::table
             .inner_join(enrolments::table)
@@ -222,7 +213,7 @@ impl AssignmentRepository for Connection {
         audience: Option<&Audience>,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         match audience {
             Some(audience) => self.insert_notices(id, chunk, audience, notice, now),
             None => self.notify_assignees(id, chunk, notice, now),
@@ -236,14 +227,14 @@ impl AssignmentRepository for Connection {
         audience: Option<&Audience>,
         email: &MailContent,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         match audience {
             Some(audience) => self.insert_letters(id, chunk, audience, email, now),
             None => self.mail_assignees(id, chunk, email, now),
         }
     }
 
-    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError> {
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>> {
         let query = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::assignment_id.is_not_null())
@@ -256,7 +247,7 @@ impl AssignmentRepository for Connection {
         Ok(rows.into_iter().map(|(id, is_unchanged)| GivenTask { id: TaskId(id), is_unchanged }).collect())
     }
 
-    fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError> {
+    fn find_task(&mut self, id: AssignmentId) -> Stored<Option<Task>> {
         let query =
             tasks::table.filter(tasks::assignment_id.eq(id.0)).select((tasks::assignee_id, tasks::id));
         match on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())? {
@@ -265,7 +256,7 @@ impl AssignmentRepository for Connection {
         }
     }
 
-    fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError> {
+    fn find(&mut self, id: AssignmentId) -> Stored<Option<Assignment>> {
         let query = assignments::table.find(id.0).select((
             assignments::titles,
             assignments::created_at,
@@ -289,7 +280,7 @@ impl AssignmentRepository for Connection {
         }))
     }
 
-    fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError> {
+    fn preview_recall(&mut self, id: AssignmentId) -> Stored<RecallOutcome> {
         let given = tasks::table.filter(tasks::assignment_id.eq(id.0)).count();
         let given: i64 = on_db!(self, |conn| given.get_result(conn))?;
         let untouched = untouched!(tasks::table.filter(tasks::assignment_id.eq(id.0))).count();
@@ -297,7 +288,7 @@ impl AssignmentRepository for Connection {
         Ok(RecallOutcome { removed, kept: given - removed })
     }
 
-    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()> {
         self.forget_comments(id, chunk)?;
         on_db!(self, |conn| diesel::delete(untouched!(id, chunk)).execute(conn))?;
         let planned = tasks_of!(id, chunk).filter(tasks::repeats_on.is_not_null());
@@ -319,13 +310,13 @@ impl AssignmentRepository for Connection {
         self.recompute_figures(id, chunk, now)
     }
 
-    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Result<(), StorageError> {
+    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Stored<()> {
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(at.map(micros)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn list_assigned(&mut self, id: AssignmentId) -> Result<Vec<NumberedTask>, StorageError> {
+    fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>> {
         let query = assignment_tasks::table
             .filter(assignment_tasks::assignment_id.eq(id.0))
             .order(assignment_tasks::number);
@@ -335,7 +326,7 @@ impl AssignmentRepository for Connection {
             .collect())
     }
 
-    fn find_author(&mut self, id: AssignmentId) -> Result<String, StorageError> {
+    fn find_author(&mut self, id: AssignmentId) -> Stored<String> {
         let query = assignments::table
             .inner_join(users::table)
             .filter(assignments::id.eq(id.0))
@@ -344,15 +335,11 @@ impl AssignmentRepository for Connection {
         Ok(names.map_or_else(|| SOMEBODY.to_owned(), |(first, last)| format!("{first} {last}")))
     }
 
-    fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError> {
+    fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies> {
         self.count_groups(id)
     }
 
-    fn count_reached(
-        &mut self,
-        id: AssignmentId,
-        correction: &Correction,
-    ) -> Result<CorrectedCopies, StorageError> {
+    fn count_reached(&mut self, id: AssignmentId, correction: &Correction) -> Stored<CorrectedCopies> {
         let completed = tasks::table
             .filter(tasks::assignment_id.eq(id.0))
             .filter(tasks::assignment_number.eq(correction.number))
@@ -372,11 +359,11 @@ impl AssignmentRepository for Connection {
         chunk: Chunk,
         correction: &Correction,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         self.correct_copies(id, chunk, correction, now)
     }
 
-    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError> {
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()> {
         let AssignedTask { details, subtask_titles, .. } = &correction.after;
         let change = diesel::update(assignment_tasks::table.find((id.0, correction.number))).set((
             assignment_tasks::title.eq(&details.title),
@@ -400,7 +387,7 @@ impl AssignmentRepository for Connection {
         id: AssignmentId,
         audience: &Audience,
         limit: usize,
-    ) -> Result<(i64, Vec<UserId>), StorageError> {
+    ) -> Stored<(i64, Vec<UserId>)> {
         self.reached(id, audience, limit)
     }
 }

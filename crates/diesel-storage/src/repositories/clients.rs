@@ -28,7 +28,7 @@ use hub_domain::{
     },
     ports::{
         repositories::clients::{ClientOrder, ClientRepository, TagFilter},
-        storage_error::StorageError,
+        storage_error::Stored,
     },
 };
 
@@ -69,11 +69,7 @@ pub(crate) fn like_part(word: &str) -> String {
 
 impl Connection {
     /// One page of the matches, and the number of all of them.
-    fn page_of_clients(
-        &mut self,
-        query: &ClientQuery,
-        now: DateTime<Utc>,
-    ) -> Result<(Vec<String>, i64), StorageError> {
+    fn page_of_clients(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<String>, i64)> {
         use ClientSort::{CreatedAt, Email, Name, Role};
         use Direction::{Ascending, Descending};
         let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
@@ -104,7 +100,7 @@ impl Connection {
         found: usize,
         limit: i64,
         offset: i64,
-    ) -> Result<i64, StorageError> {
+    ) -> Stored<i64> {
         let found = i64::try_from(found).unwrap_or(i64::MAX);
         if found < limit && (found > 0 || offset == 0) {
             return Ok(offset + found);
@@ -114,34 +110,26 @@ impl Connection {
 }
 
 impl ClientRepository for Connection {
-    fn list(
-        &mut self,
-        query: &ClientQuery,
-        now: DateTime<Utc>,
-    ) -> Result<(Vec<ListedClient>, i64), StorageError> {
+    fn list(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<ListedClient>, i64)> {
         let (ids, total) = self.page_of_clients(query, now)?;
         let figures = self.client_figures(Some(&ids), now)?;
         Ok((self.cards(&ids, &figures)?, total))
     }
 
-    fn list_rows(
-        &mut self,
-        query: &TableQuery,
-        now: DateTime<Utc>,
-    ) -> Result<(Vec<TableRow>, i64), StorageError> {
+    fn list_rows(&mut self, query: &TableQuery, now: DateTime<Utc>) -> Stored<(Vec<TableRow>, i64)> {
         self.page_of_table(query, now)
     }
 
-    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Result<Vec<i64>, StorageError> {
+    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Stored<Vec<i64>> {
         self.count_each_filter(filters, now)
     }
 
-    fn list_tag_names(&mut self, ids: &[UserId]) -> Result<Vec<(UserId, String)>, StorageError> {
+    fn list_tag_names(&mut self, ids: &[UserId]) -> Stored<Vec<(UserId, String)>> {
         let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
         self.tags_of(&ids)?.into_iter().map(|(id, _, name, _)| Ok((user_id(&id)?, name))).collect()
     }
 
-    fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Result<usize, StorageError> {
+    fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Stored<usize> {
         let mut ids = match rows {
             Rows::Next(limit) => ClientRepository::list_outdated(self, now, limit)?,
             Rows::Only(id) => {
@@ -156,7 +144,7 @@ impl ClientRepository for Connection {
         Ok(ids.len())
     }
 
-    fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<String>, StorageError> {
+    fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>> {
         let query = client_summaries::table
             .filter(Matches::outdated(now))
             .filter(is_not_set_aside!(WorkKind::ClientFigures, "client_summaries.user_id"))
@@ -170,7 +158,7 @@ impl ClientRepository for Connection {
         filter: &ClientFilter,
         order: ClientOrder,
         now: DateTime<Utc>,
-    ) -> Result<Vec<UserId>, StorageError> {
+    ) -> Stored<Vec<UserId>> {
         let id = client_summaries::user_id;
         let ids = on_db!(self, |conn| {
             let matching = matching!(filter, now).select(id);
@@ -182,7 +170,7 @@ impl ClientRepository for Connection {
         ids.iter().map(|id| user_id(id)).collect()
     }
 
-    fn list_present(&mut self, ids: &[UserId], locks: bool) -> Result<Vec<UserId>, StorageError> {
+    fn list_present(&mut self, ids: &[UserId], locks: bool) -> Stored<Vec<UserId>> {
         if locks {
             self.lock_clients(&ids.iter().map(UserId::to_string).collect::<Vec<_>>())?;
         }
@@ -199,7 +187,7 @@ impl ClientRepository for Connection {
         Ok(present)
     }
 
-    fn list_emails(&mut self, ids: &[UserId]) -> Result<Vec<EmailAddress>, StorageError> {
+    fn list_emails(&mut self, ids: &[UserId]) -> Stored<Vec<EmailAddress>> {
         let mut emails = Vec::with_capacity(ids.len());
         for ids in ids.chunks(MAX_BOUND) {
             let query = client_summaries::table
@@ -211,21 +199,21 @@ impl ClientRepository for Connection {
         Ok(emails.into_iter().map(EmailAddress::from_stored).collect())
     }
 
-    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<String>, StorageError> {
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<String>> {
         self.full_names(ids, limit)
     }
 
-    fn list_people(&mut self, ids: &[UserId], limit: usize) -> Result<Vec<Person>, StorageError> {
+    fn list_people(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<Person>> {
         self.people_by_name(ids, limit)
     }
 
-    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Result<Vec<ListedClient>, StorageError> {
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<ListedClient>> {
         let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
         let figures = self.client_figures(Some(&ids), now)?;
         self.cards(&ids, &figures)
     }
 
-    fn count_attention(&mut self, now: DateTime<Utc>) -> Result<AttentionCounts, StorageError> {
+    fn count_attention(&mut self, now: DateTime<Utc>) -> Stored<AttentionCounts> {
         let of = |attention| ClientFilter { attention, ..ClientFilter::default() };
         let filters =
             [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)].map(of);
@@ -236,24 +224,23 @@ impl ClientRepository for Connection {
         Ok(AttentionCounts { clients, overdue, waiting, quiet })
     }
 
-    fn count_tasks(&mut self, now: DateTime<Utc>) -> Result<Vec<(UserId, ClientTaskCounts)>, StorageError> {
+    fn count_tasks(&mut self, now: DateTime<Utc>) -> Stored<Vec<(UserId, ClientTaskCounts)>> {
         let figures = self.client_figures(None, now)?.into_iter();
-        let mut counts: Vec<_> = figures
-            .map(|(id, figures)| Ok((user_id(&id)?, figures.tasks)))
-            .collect::<Result<_, StorageError>>()?;
+        let mut counts: Vec<_> =
+            figures.map(|(id, figures)| Ok((user_id(&id)?, figures.tasks))).collect::<Stored<_>>()?;
         counts.sort_unstable_by_key(|(id, _)| *id);
         Ok(counts)
     }
 
-    fn list_tags(&mut self) -> Result<Vec<(Tag, i64)>, StorageError> {
+    fn list_tags(&mut self) -> Stored<Vec<(Tag, i64)>> {
         self.count_tags()
     }
 
-    fn find_tags(&mut self, filter: TagFilter<'_>) -> Result<Vec<Tag>, StorageError> {
+    fn find_tags(&mut self, filter: TagFilter<'_>) -> Stored<Vec<Tag>> {
         self.tags_that(filter)
     }
 
-    fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Result<TagId, StorageError> {
+    fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Stored<TagId> {
         let row = (
             tags::name.eq(name.as_str()),
             tags::folded_name.eq(name.folded()),
@@ -263,7 +250,7 @@ impl ClientRepository for Connection {
         on_db!(self, |conn| insert.get_result(conn)).map(TagId)
     }
 
-    fn update_tag(&mut self, tag: &Tag) -> Result<bool, StorageError> {
+    fn update_tag(&mut self, tag: &Tag) -> Stored<bool> {
         let name = tag.name.as_str();
         let change = diesel::update(tags::table.find(tag.id.0)).set((
             tags::folded_name.eq(refolded!(tags, name, tag.name.folded())),
@@ -275,13 +262,13 @@ impl ClientRepository for Connection {
         Ok(is_there)
     }
 
-    fn delete_tag(&mut self, id: TagId) -> Result<(), StorageError> {
+    fn delete_tag(&mut self, id: TagId) -> Stored<()> {
         on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn))?;
         refold_names!(self, tags);
         Ok(())
     }
 
-    fn preview_merge(&mut self, from: TagId, into: TagId) -> Result<MergePreview, StorageError> {
+    fn preview_merge(&mut self, from: TagId, into: TagId) -> Stored<MergePreview> {
         let mut count_of = |having: TagId, and: TagId| {
             let query = client_summaries::table
                 .filter(client_summaries::user_id.eq_any(clients_of!(having)))
@@ -293,11 +280,11 @@ impl ClientRepository for Connection {
         Ok(MergePreview { clients, both, afterwards: clients + others - both })
     }
 
-    fn merge_tags(&mut self, from: TagId, into: TagId) -> Result<(), StorageError> {
+    fn merge_tags(&mut self, from: TagId, into: TagId) -> Stored<()> {
         self.merge_two_tags(from, into)
     }
 
-    fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
+    fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()> {
         for ids in parts(clients) {
             for tag in tags {
                 let gets_it = client_summaries::table
@@ -313,7 +300,7 @@ impl ClientRepository for Connection {
         Ok(())
     }
 
-    fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Result<(), StorageError> {
+    fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()> {
         for ids in parts(clients) {
             let gone = client_tags::table
                 .filter(client_tags::client_id.eq_any(&ids))
@@ -323,21 +310,11 @@ impl ClientRepository for Connection {
         Ok(())
     }
 
-    fn list_beyond_tags(
-        &mut self,
-        clients: &[UserId],
-        besides: &[TagId],
-        max: usize,
-    ) -> Result<Vec<UserId>, StorageError> {
+    fn list_beyond_tags(&mut self, clients: &[UserId], besides: &[TagId], max: usize) -> Stored<Vec<UserId>> {
         self.clients_beyond_tags(clients, besides, max)
     }
 
-    fn list_having_tag(
-        &mut self,
-        tag: TagId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Vec<UserId>, StorageError> {
+    fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
         let query = clients_of!(tag)
             .filter(client_tags::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
             .order(client_tags::client_id)
@@ -345,16 +322,16 @@ impl ClientRepository for Connection {
         on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
     }
 
-    fn count_tags_among(&mut self, clients: &[UserId]) -> Result<Vec<(TagId, i64)>, StorageError> {
+    fn count_tags_among(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>> {
         self.count_tags_of(clients)
     }
 
-    fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Result<(), StorageError> {
+    fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Stored<()> {
         let before = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
         on_db!(self, |conn| diesel::delete(before).execute(conn)).map(drop)
     }
 
-    fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Result<(), StorageError> {
+    fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Stored<()> {
         for given in given.chunks(MAX_BOUND / 2) {
             let row = |(id, tag): &(InvitationId, TagId)| {
                 (invitation_tags::invitation_id.eq(id.0), invitation_tags::tag_id.eq(tag.0))
@@ -365,17 +342,17 @@ impl ClientRepository for Connection {
         Ok(())
     }
 
-    fn list_segments(&mut self) -> Result<Vec<Segment>, StorageError> {
+    fn list_segments(&mut self) -> Stored<Vec<Segment>> {
         let query = segments::table.order((segments::folded_name, segments::id)).select(SEGMENT);
         on_db!(self, |conn| query.load::<SegmentRow>(conn))?.into_iter().map(to_segment).collect()
     }
 
-    fn find_segment(&mut self, id: SegmentId) -> Result<Option<Segment>, StorageError> {
+    fn find_segment(&mut self, id: SegmentId) -> Stored<Option<Segment>> {
         let query = segments::table.find(id.0).select(SEGMENT);
         on_db!(self, |conn| query.first::<SegmentRow>(conn).optional())?.map(to_segment).transpose()
     }
 
-    fn insert_segment(&mut self, details: &SegmentDetails) -> Result<Segment, StorageError> {
+    fn insert_segment(&mut self, details: &SegmentDetails) -> Stored<Segment> {
         let row = (
             segments::name.eq(&details.name),
             segments::folded_name.eq(details.folded_name()),
@@ -390,11 +367,11 @@ impl ClientRepository for Connection {
         id: SegmentId,
         expected: &ExpectedVersion,
         details: &SegmentDetails,
-    ) -> Result<Option<Segment>, StorageError> {
+    ) -> Stored<Option<Segment>> {
         self.change_segment(id, expected, details)
     }
 
-    fn delete_segment(&mut self, id: SegmentId) -> Result<Option<String>, StorageError> {
+    fn delete_segment(&mut self, id: SegmentId) -> Stored<Option<String>> {
         let gone = diesel::delete(segments::table.find(id.0)).returning(segments::name);
         let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
         refold_names!(self, segments);

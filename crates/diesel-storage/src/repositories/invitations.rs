@@ -17,7 +17,7 @@ use hub_domain::{
     },
     ports::{
         repositories::invitations::{InvitationKey, InvitationRepository},
-        storage_error::StorageError,
+        storage_error::{StorageError, Stored},
     },
 };
 
@@ -82,7 +82,7 @@ fn kind_name(kind: InvitationKind) -> &'static str {
 impl TryFrom<InvitationRow> for Invitation {
     type Error = StorageError;
 
-    fn try_from(row: InvitationRow) -> Result<Self, StorageError> {
+    fn try_from(row: InvitationRow) -> Stored<Self> {
         let kind = [InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin]
             .into_iter()
             .find(|kind| kind_name(*kind) == row.kind)
@@ -101,11 +101,7 @@ impl TryFrom<InvitationRow> for Invitation {
 
 impl Connection {
     /// Ids and addresses of personal ones that ended before.
-    fn ended(
-        &mut self,
-        before: DateTime<Utc>,
-        rows: Rows<InvitationId>,
-    ) -> Result<Vec<(i64, String)>, StorageError> {
+    fn ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<(i64, String)>> {
         let before = micros(before);
         let ended = invitations::table
             .filter(invitations::kind.eq(PERSONAL))
@@ -134,7 +130,7 @@ impl Connection {
 }
 
 impl InvitationRepository for Connection {
-    fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError> {
+    fn insert(&mut self, invitation: &NewInvitation) -> Stored<InvitationId> {
         on_db!(self, |conn| diesel::insert_into(invitations::table)
             .values(NewRow::from(invitation))
             .returning(invitations::id)
@@ -146,7 +142,7 @@ impl InvitationRepository for Connection {
         &mut self,
         emails: &[EmailAddress],
         now: DateTime<Utc>,
-    ) -> Result<Vec<PendingInvitation>, StorageError> {
+    ) -> Stored<Vec<PendingInvitation>> {
         let mut invited = Vec::with_capacity(emails.len());
         for emails in emails.chunks(MAX_BOUND / 6) {
             let news: Vec<_> =
@@ -167,7 +163,7 @@ impl InvitationRepository for Connection {
         Ok(invited)
     }
 
-    fn find(&mut self, key: InvitationKey<'_>) -> Result<Option<Invitation>, StorageError> {
+    fn find(&mut self, key: InvitationKey<'_>) -> Stored<Option<Invitation>> {
         let found = on_db!(self, |conn| {
             let all = || invitations::table.select(InvitationRow::as_select());
             match key {
@@ -197,13 +193,13 @@ impl InvitationRepository for Connection {
         found.map(Invitation::try_from).transpose()
     }
 
-    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError> {
+    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Stored<()> {
         let row = (invitation_tokens::token_hash.eq(&token.0), invitation_tokens::invitation_id.eq(id.0));
         on_db!(self, |conn| diesel::insert_into(invitation_tokens::table).values(&row).execute(conn))
             .map(drop)
     }
 
-    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<bool> {
         let unused = invitations::table
             .filter(invitations::id.eq(id.0))
             .filter(invitations::used_at.is_null())
@@ -212,7 +208,7 @@ impl InvitationRepository for Connection {
         Ok(on_db!(self, |conn| change.execute(conn))? == 1)
     }
 
-    fn revoke_community(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError> {
+    fn revoke_community(&mut self, now: DateTime<Utc>) -> Stored<bool> {
         let links = invitations::table
             .filter(invitations::kind.eq(COMMUNITY))
             .filter(invitations::revoked_at.is_null());
@@ -220,7 +216,7 @@ impl InvitationRepository for Connection {
         Ok(on_db!(self, |conn| change.execute(conn))? > 0)
     }
 
-    fn list_pending(&mut self, now: DateTime<Utc>) -> Result<Vec<PendingInvitation>, StorageError> {
+    fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>> {
         let has_account =
             users::table.filter(users::email.nullable().eq(invitations::email)).select(users::id);
         let query = invitations::table
@@ -249,7 +245,7 @@ impl InvitationRepository for Connection {
             .collect()
     }
 
-    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError> {
+    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<Option<EmailAddress>> {
         let pending = invitations::table
             .filter(invitations::id.eq(id.0))
             .filter(invitations::kind.eq(PERSONAL))
@@ -263,7 +259,7 @@ impl InvitationRepository for Connection {
         Ok(email.map(EmailAddress::from_stored))
     }
 
-    fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError> {
+    fn delete_to(&mut self, email: &EmailAddress) -> Stored<()> {
         let theirs = || invitations::table.filter(invitations::email.eq(email.as_str()));
         let mail =
             outbox::table.filter(outbox::invitation_id.eq_any(theirs().select(invitations::id.nullable())));
@@ -271,16 +267,12 @@ impl InvitationRepository for Connection {
         on_db!(self, |conn| diesel::delete(theirs()).execute(conn)).map(drop)
     }
 
-    fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Result<Vec<InvitationId>, StorageError> {
+    fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Stored<Vec<InvitationId>> {
         let ended = self.ended(before, Rows::Next(limit))?;
         Ok(ended.into_iter().map(|(id, _)| InvitationId(id)).collect())
     }
 
-    fn purge_ended(
-        &mut self,
-        before: DateTime<Utc>,
-        rows: Rows<InvitationId>,
-    ) -> Result<Vec<EmailAddress>, StorageError> {
+    fn purge_ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<EmailAddress>> {
         let ended = self.ended(before, rows)?;
         for ended in ended.chunks(MAX_BOUND) {
             let ids = || ended.iter().map(|(id, _)| *id);
@@ -291,7 +283,7 @@ impl InvitationRepository for Connection {
         Ok(ended.into_iter().map(|(_, email)| EmailAddress::from_stored(email)).collect())
     }
 
-    fn delete_admin_links(&mut self) -> Result<(), StorageError> {
+    fn delete_admin_links(&mut self) -> Stored<()> {
         let links = invitations::table.filter(invitations::kind.eq(ADMIN));
         on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
     }

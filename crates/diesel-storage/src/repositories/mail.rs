@@ -37,7 +37,7 @@ use hub_domain::{
             },
             safety::SafetyRepository,
         },
-        storage_error::StorageError,
+        storage_error::Stored,
     },
 };
 
@@ -61,7 +61,7 @@ use crate::{
 };
 
 impl MailRepository for Connection {
-    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError> {
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Stored<EmailId> {
         self.insert_mail(email, now)
     }
 
@@ -70,7 +70,7 @@ impl MailRepository for Connection {
         content: &MailContent,
         invited: &[&PendingInvitation],
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         if invited.is_empty() {
             return Ok(());
         }
@@ -94,23 +94,23 @@ impl MailRepository for Connection {
         Ok(())
     }
 
-    fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {
+    fn find_next_due(&mut self) -> Stored<Option<DateTime<Utc>>> {
         let query = waiting!().select(min(outbox::next_attempt_at));
         Ok(on_db!(self, |conn| query.first::<Option<i64>>(conn))?.map(nearest_instant))
     }
 
-    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Stored<Option<Lease>> {
         self.lease_next(now, until)
     }
 
-    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
+    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Stored<Option<Lease>> {
         let row = leased!(lease);
         let until_micros = outbox::next_attempt_at.eq(micros(until));
         let renewed = on_db!(self, |conn| diesel::update(row).set(until_micros).execute(conn))?;
         Ok((renewed > 0).then_some(Lease { until, ..lease }))
     }
 
-    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError> {
+    fn open(&mut self, lease: Lease) -> Stored<Option<ClaimedEmail>> {
         let query = leased!(lease);
         let outcome = match &mut self.database {
             Database::Sqlite(conn) => {
@@ -133,12 +133,7 @@ impl MailRepository for Connection {
         row.claimed(lease, content).map(Some)
     }
 
-    fn record(
-        &mut self,
-        lease: Lease,
-        delivery: &Delivery,
-        now: DateTime<Utc>,
-    ) -> Result<bool, StorageError> {
+    fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>) -> Stored<bool> {
         self.record_delivery(lease, delivery, now)
     }
 
@@ -148,7 +143,7 @@ impl MailRepository for Connection {
         queued_before: DateTime<Utc>,
         answer: &str,
         now: DateTime<Utc>,
-    ) -> Result<usize, StorageError> {
+    ) -> Stored<usize> {
         let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
         let old =
             waiting!().filter(outbox::queued_at.le(micros(queued_before))).filter(outbox::kind.eq_any(kinds));
@@ -156,7 +151,7 @@ impl MailRepository for Connection {
         on_db!(self, |conn| diesel::update(old).set(given_up).execute(conn))
     }
 
-    fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError> {
+    fn find(&mut self, id: EmailId) -> Stored<Option<MailReport>> {
         let query = outbox::table.inner_join(email_contents::table).filter(outbox::id.eq(id.0));
         let found = on_db!(self, |conn| query
             .select((ReportRow::as_select(), email_contents::subject))
@@ -165,7 +160,7 @@ impl MailRepository for Connection {
         Ok(found.map(|(row, subject)| row.with_subject(subject)))
     }
 
-    fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError> {
+    fn list(&mut self, filter: MailFilter, page: Page) -> Stored<Vec<MailReport>> {
         if filter != MailFilter::All {
             return self.list_part(filter, page);
         }
@@ -187,7 +182,7 @@ impl MailRepository for Connection {
         Ok(found)
     }
 
-    fn count(&mut self) -> Result<MailCounts, StorageError> {
+    fn count(&mut self) -> Stored<MailCounts> {
         let waiting = waiting!().select((count_star(), min(outbox::queued_at)));
         let failed = outbox::table.filter(outbox::failed_at.is_not_null()).select(count_star());
         let (waiting, oldest): (i64, Option<i64>) = on_db!(self, |conn| waiting.first(conn))?;
@@ -195,7 +190,7 @@ impl MailRepository for Connection {
         Ok(MailCounts { waiting, failed, waiting_since: optional_instant(oldest)? })
     }
 
-    fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Result<usize, StorageError> {
+    fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Stored<usize> {
         let failed = diesel::update(outbox::table).filter(outbox::failed_at.is_not_null());
         on_db!(self, |conn| match id {
             Some(id) => failed.filter(outbox::id.eq(id.0)).set(queued_again(now)).execute(conn),
@@ -203,11 +198,11 @@ impl MailRepository for Connection {
         })
     }
 
-    fn delete(&mut self, mail: DeletedMail<'_>) -> Result<(), StorageError> {
+    fn delete(&mut self, mail: DeletedMail<'_>) -> Stored<()> {
         self.delete_messages(mail)
     }
 
-    fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
+    fn lock_comments(&mut self, task: TaskId) -> Stored<Vec<UnclaimedComments>> {
         let query = unclaimed!(task)
             .filter(outbox::kind.eq(EmailKind::Comments.name()))
             .filter(outbox::recipient_id.is_not_null())
@@ -221,11 +216,11 @@ impl MailRepository for Connection {
         self.read_comments(rows)
     }
 
-    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError> {
+    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Stored<()> {
         self.rewrite_content(id, content)
     }
 
-    fn find_pace(&mut self, locks: bool) -> Result<MailPace, StorageError> {
+    fn find_pace(&mut self, locks: bool) -> Stored<MailPace> {
         if locks {
             SafetyRepository::lock(self, &[LOCK])?;
         }
@@ -234,12 +229,12 @@ impl MailRepository for Connection {
         Ok(row.map_or_else(MailPace::free, MailPace::from))
     }
 
-    fn save_pace(&mut self, pace: &MailPace) -> Result<(), StorageError> {
+    fn save_pace(&mut self, pace: &MailPace) -> Stored<()> {
         let row = PaceRow::from(pace);
         on_db!(self, |conn| diesel::update(mail_pace::table.find(ONLY)).set(&row).execute(conn)).map(drop)
     }
 
-    fn find_preferences(&mut self, user: UserId) -> Result<MailPreferences, StorageError> {
+    fn find_preferences(&mut self, user: UserId) -> Stored<MailPreferences> {
         let query = mail_preferences::table.find(user.to_string()).select((
             mail_preferences::tasks,
             mail_preferences::notes,
@@ -260,7 +255,7 @@ impl MailRepository for Connection {
         user: UserId,
         preferences: MailPreferences,
         turn: Option<DigestTurn>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let chosen = (
             mail_preferences::tasks.eq(preferences.tasks.name()),
             mail_preferences::notes.eq(preferences.notes.name()),
@@ -278,7 +273,7 @@ impl MailRepository for Connection {
         .map(drop)
     }
 
-    fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError> {
+    fn find_turn(&mut self, user: UserId) -> Stored<Option<DigestTurn>> {
         let query = mail_preferences::table.find(user.to_string()).select((
             mail_preferences::digest_due_at,
             mail_preferences::digest_task,
@@ -295,7 +290,7 @@ impl MailRepository for Connection {
         }
     }
 
-    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError> {
+    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Stored<()> {
         let change = diesel::update(mail_preferences::table.find(user.to_string())).set((
             mail_preferences::digest_due_at.eq(micros(turn.due_at)),
             mail_preferences::digest_task.eq(turn.told.task.0),
@@ -304,7 +299,7 @@ impl MailRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn list_digests(&mut self, due: DigestsDue) -> Result<Vec<UserId>, StorageError> {
+    fn list_digests(&mut self, due: DigestsDue) -> Stored<Vec<UserId>> {
         let all = mail_preferences::table.select(mail_preferences::user_id);
         let mut ids = on_db!(self, |conn| match due {
             DigestsDue::By(now) => all
@@ -320,13 +315,13 @@ impl MailRepository for Connection {
         Ok(readable_ids(ids))
     }
 
-    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError> {
+    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(mail_preferences::table.find(user.to_string()))
             .set(mail_preferences::digest_due_at.eq(micros(due_at)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn latest_mark(&mut self) -> Result<DigestMark, StorageError> {
+    fn latest_mark(&mut self) -> Stored<DigestMark> {
         let task = tasks::table.select(max(tasks::id));
         let note = notes::table.select(max(notes::id));
         let task: Option<i64> = on_db!(self, |conn| task.first(conn))?;
@@ -334,7 +329,7 @@ impl MailRepository for Connection {
         Ok(DigestMark { task: TaskId(task.unwrap_or(0)), note: NoteId(note.unwrap_or(0)) })
     }
 
-    fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Result<(), StorageError> {
+    fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Stored<()> {
         let row = (
             digest_entries::reader_id.eq(entry.reader.to_string()),
             digest_entries::entry_id.eq(entry.entry),
@@ -353,7 +348,7 @@ impl MailRepository for Connection {
         .map(drop)
     }
 
-    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Result<(), StorageError> {
+    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Stored<()> {
         let all = diesel::delete(digest_entries::table);
         on_db!(self, |conn| match entries {
             DeletedEntries::Of(task, entry) => all
@@ -371,7 +366,7 @@ impl MailRepository for Connection {
         .map(drop)
     }
 
-    fn take_digest_entries(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError> {
+    fn take_digest_entries(&mut self, reader: UserId) -> Stored<Vec<DigestEntry>> {
         self.take_entries(reader)
     }
 }

@@ -27,7 +27,7 @@ use hub_domain::{
     },
     ports::{
         repositories::notes::{NoteFilter, NoteRepository},
-        storage_error::StorageError,
+        storage_error::Stored,
     },
 };
 
@@ -66,7 +66,7 @@ macro_rules! notes_with_authors {
     };
 }
 
-fn to_note((id, client, author, message, created_at): NoteRow) -> Result<Note, StorageError> {
+fn to_note((id, client, author, message, created_at): NoteRow) -> Stored<Note> {
     Ok(Note {
         id: NoteId(id),
         client: user_id(&client)?,
@@ -77,7 +77,7 @@ fn to_note((id, client, author, message, created_at): NoteRow) -> Result<Note, S
 }
 
 impl NoteRepository for Connection {
-    fn insert(&mut self, note: &NewNote<'_>) -> Result<NoteId, StorageError> {
+    fn insert(&mut self, note: &NewNote<'_>) -> Stored<NoteId> {
         let row = (
             notes::client_id.eq(note.client.to_string()),
             notes::author_id.eq(note.author.to_string()),
@@ -91,7 +91,7 @@ impl NoteRepository for Connection {
         .map(NoteId)
     }
 
-    fn list(&mut self, filter: NoteFilter, page: Page) -> Result<Vec<Note>, StorageError> {
+    fn list(&mut self, filter: NoteFilter, page: Page) -> Stored<Vec<Note>> {
         let end = end_of!(self, notes, page)?;
         let rows = on_db!(self, |conn| {
             let mut query = notes_with_authors!()
@@ -110,7 +110,7 @@ impl NoteRepository for Connection {
         rows.into_iter().map(to_note).collect()
     }
 
-    fn count_after(&mut self, client: UserId, after: NoteId) -> Result<usize, StorageError> {
+    fn count_after(&mut self, client: UserId, after: NoteId) -> Stored<usize> {
         let query = notes::table
             .filter(notes::client_id.eq(client.to_string()))
             .filter(notes::id.gt(after.0))
@@ -119,18 +119,13 @@ impl NoteRepository for Connection {
         Ok(usize::try_from(count).unwrap_or(0))
     }
 
-    fn insert_batch(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<NoteBatchId, StorageError> {
+    fn insert_batch(&mut self, admin: UserId, now: DateTime<Utc>) -> Stored<NoteBatchId> {
         let row = (note_batches::admin_id.eq(admin.to_string()), note_batches::created_at.eq(micros(now)));
         let insert = diesel::insert_into(note_batches::table).values(&row).returning(note_batches::id);
         on_db!(self, |conn| insert.get_result::<i64>(conn)).map(NoteBatchId)
     }
 
-    fn send_batch(
-        &mut self,
-        id: NoteBatchId,
-        batch: &NewNotes<'_>,
-        clients: &[UserId],
-    ) -> Result<(), StorageError> {
+    fn send_batch(&mut self, id: NoteBatchId, batch: &NewNotes<'_>, clients: &[UserId]) -> Stored<()> {
         for clients in clients.chunks(MAX_BOUND) {
             let rows =
                 open_clients().filter(users::id.eq_any(clients.iter().map(UserId::to_string))).select((
@@ -154,7 +149,7 @@ impl NoteRepository for Connection {
         author: Option<UserId>,
         text: &NotificationText,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let shared = SharedNotice {
             subject: author,
             kind: NotificationKind::Message,
@@ -167,7 +162,7 @@ impl NoteRepository for Connection {
         insert_notices!(self, notes_of!(id, chunk), to: notes::client_id, link: note, shared)
     }
 
-    fn list_mail_zones(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<Vec<(String, Tz)>, StorageError> {
+    fn list_mail_zones(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<Vec<(String, Tz)>> {
         let zones = mailed!(id, chunk).select(users::time_zone).distinct();
         let zones = on_db!(self, |conn| zones.load::<String>(conn))?;
         let named = |name: String| {
@@ -184,7 +179,7 @@ impl NoteRepository for Connection {
         zones: &[String],
         email: &MailContent,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let content = self.insert_email_content(email)?;
         let letters = mailed!(id, chunk).filter(users::time_zone.eq_any(zones));
         let shared = SharedLetter {
@@ -197,7 +192,7 @@ impl NoteRepository for Connection {
         insert_letters!(self, letters, number: notes::id.nullable(), shared)
     }
 
-    fn find_batch(&mut self, id: NoteBatchId) -> Result<Option<NoteBatch>, StorageError> {
+    fn find_batch(&mut self, id: NoteBatchId) -> Stored<Option<NoteBatch>> {
         let query =
             note_batches::table.find(id.0).select((note_batches::created_at, note_batches::recalled_at));
         let found = on_db!(self, |conn| query.first::<(i64, Option<i64>)>(conn).optional())?;
@@ -210,7 +205,7 @@ impl NoteRepository for Connection {
         Ok(Some(NoteBatch { id, created_at, recalled_at: optional_instant(recalled_at)?, notes }))
     }
 
-    fn find_unread(&mut self, id: NoteBatchId, limit: i64) -> Result<(i64, Vec<UserId>), StorageError> {
+    fn find_unread(&mut self, id: NoteBatchId, limit: i64) -> Stored<(i64, Vec<UserId>)> {
         let count = unread!(id).count();
         let some = unread!(id).select(notes::client_id).limit(limit);
         let count = on_db!(self, |conn| count.get_result(conn))?;
@@ -218,12 +213,7 @@ impl NoteRepository for Connection {
         Ok((count, some.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?))
     }
 
-    fn lock_chunk(
-        &mut self,
-        id: NoteBatchId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Vec<UserId>, StorageError> {
+    fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
         let next = notes_of!(id)
             .filter(notes::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
             .order(notes::client_id)
@@ -234,7 +224,7 @@ impl NoteRepository for Connection {
         clients.iter().map(|id| user_id(id)).collect()
     }
 
-    fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Result<(), StorageError> {
+    fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<()> {
         let unread_notices = notifications::table
             .filter(notifications::user_id.eq_any(notes_of!(id, chunk).select(notes::client_id)))
             .filter(notifications::link_kind.eq(NOTE_LINK))
@@ -257,7 +247,7 @@ impl NoteRepository for Connection {
         delete_mail!(self, mail).map(drop)
     }
 
-    fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Result<(), StorageError> {
+    fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Stored<()> {
         let change =
             diesel::update(note_batches::table.find(id.0)).set(note_batches::recalled_at.eq(at.map(micros)));
         on_db!(self, |conn| change.execute(conn)).map(drop)

@@ -18,7 +18,7 @@ use hub_domain::{
         idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
         secret_keys::StoredSecret,
     },
-    ports::{repositories::safety::SafetyRepository, storage_error::StorageError},
+    ports::{repositories::safety::SafetyRepository, storage_error::Stored},
 };
 
 use self::encryption::{KEYS, place};
@@ -36,11 +36,11 @@ use crate::{
 };
 
 impl SafetyRepository for Connection {
-    fn purge(&mut self, expired: Expired) -> Result<usize, StorageError> {
+    fn purge(&mut self, expired: Expired) -> Stored<usize> {
         self.delete_expired(expired)
     }
 
-    fn find_refilled(&mut self, keys: &[&str]) -> Result<HashMap<String, DateTime<Utc>>, StorageError> {
+    fn find_refilled(&mut self, keys: &[&str]) -> Stored<HashMap<String, DateTime<Utc>>> {
         let mut found = HashMap::new();
         for keys in keys.chunks(MAX_BOUND) {
             let query = rate_limits::table
@@ -53,7 +53,7 @@ impl SafetyRepository for Connection {
         Ok(found)
     }
 
-    fn save_refilled(&mut self, keys: &[&str], refilled_at: DateTime<Utc>) -> Result<(), StorageError> {
+    fn save_refilled(&mut self, keys: &[&str], refilled_at: DateTime<Utc>) -> Stored<()> {
         let refilled_at = rate_limits::refilled_at.eq(micros(refilled_at));
         for keys in keys.chunks(MAX_BOUND / 3) {
             let rows: Vec<_> = keys.iter().map(|key| (rate_limits::id.eq(*key), refilled_at)).collect();
@@ -72,7 +72,7 @@ impl SafetyRepository for Connection {
         sender: UserId,
         key: &IdempotencyKey,
         since: DateTime<Utc>,
-    ) -> Result<Option<RecordedResponse>, StorageError> {
+    ) -> Stored<Option<RecordedResponse>> {
         let query = idempotency_records::table
             .find((sender.to_string(), key.as_str()))
             .filter(idempotency_records::created_at.ge(micros(since)))
@@ -87,7 +87,7 @@ impl SafetyRepository for Connection {
         key: &IdempotencyKey,
         answer: &RecordedResponse,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let row = (
             idempotency_records::sender_id.eq(sender.to_string()),
             idempotency_records::key.eq(key.as_str()),
@@ -101,7 +101,7 @@ impl SafetyRepository for Connection {
             .map(drop)
     }
 
-    fn lock(&mut self, names: &[&str]) -> Result<(), StorageError> {
+    fn lock(&mut self, names: &[&str]) -> Stored<()> {
         let outcome = match &mut self.database {
             // The transaction holds the only writer already.
             Database::Sqlite(_) => Ok(0),
@@ -116,13 +116,13 @@ impl SafetyRepository for Connection {
         self.checked(outcome).map(drop)
     }
 
-    fn find_key(&mut self, name: &str) -> Result<Option<Vec<u8>>, StorageError> {
+    fn find_key(&mut self, name: &str) -> Stored<Option<Vec<u8>>> {
         let query = server_keys::table.find(name).select((server_keys::key_id, server_keys::key));
         let found = on_db!(self, |conn| query.first(conn).optional())?;
         found.map(|(key_id, bytes)| self.decrypt(KEYS, name, key_id, bytes)).transpose()
     }
 
-    fn insert_key_if_missing(&mut self, name: &str, key: &[u8]) -> Result<(), StorageError> {
+    fn insert_key_if_missing(&mut self, name: &str, key: &[u8]) -> Stored<()> {
         let StoredSecret { key_id, bytes } = self.keys.encrypt(&place(KEYS, name), key);
         let row = (server_keys::name.eq(name), server_keys::key.eq(bytes), server_keys::key_id.eq(key_id));
         on_db!(self, |conn| diesel::insert_into(server_keys::table)
@@ -132,11 +132,11 @@ impl SafetyRepository for Connection {
         .map(drop)
     }
 
-    fn delete_key(&mut self, name: &str) -> Result<(), StorageError> {
+    fn delete_key(&mut self, name: &str) -> Stored<()> {
         on_db!(self, |conn| diesel::delete(server_keys::table.find(name)).execute(conn)).map(drop)
     }
 
-    fn count_by_secret_key(&mut self) -> Result<Vec<(Option<String>, i64)>, StorageError> {
+    fn count_by_secret_key(&mut self) -> Stored<Vec<(Option<String>, i64)>> {
         let keys =
             server_keys::table.group_by(server_keys::key_id).select((server_keys::key_id, count_star()));
         let of_accounts =
@@ -146,7 +146,7 @@ impl SafetyRepository for Connection {
         Ok(counts)
     }
 
-    fn encrypt_again(&mut self) -> Result<usize, StorageError> {
+    fn encrypt_again(&mut self) -> Stored<usize> {
         let Some(current) = self.keys.current_id().map(str::to_owned) else {
             return Ok(0);
         };
@@ -177,7 +177,7 @@ impl SafetyRepository for Connection {
         Ok(number)
     }
 
-    fn record_run(&mut self, version: &str, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn record_run(&mut self, version: &str, now: DateTime<Utc>) -> Stored<()> {
         let row = (releases::version.eq(version), releases::first_run_at.eq(micros(now)));
         on_db!(self, |conn| diesel::insert_into(releases::table)
             .values(&row)
@@ -186,7 +186,7 @@ impl SafetyRepository for Connection {
         .map(drop)
     }
 
-    fn list_runs(&mut self) -> Result<Vec<(String, DateTime<Utc>)>, StorageError> {
+    fn list_runs(&mut self) -> Stored<Vec<(String, DateTime<Utc>)>> {
         let query = releases::table
             .order((releases::first_run_at, releases::version))
             .select((releases::version, releases::first_run_at));
@@ -194,12 +194,12 @@ impl SafetyRepository for Connection {
         rows.into_iter().map(|(version, at)| Ok((version, instant(at)?))).collect()
     }
 
-    fn find_release_seen(&mut self, admin: UserId) -> Result<Option<DateTime<Utc>>, StorageError> {
+    fn find_release_seen(&mut self, admin: UserId) -> Stored<Option<DateTime<Utc>>> {
         let query = news_seen::table.find(admin.to_string()).select(news_seen::seen_at);
         on_db!(self, |conn| query.first(conn).optional())?.map(instant).transpose()
     }
 
-    fn mark_release_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn mark_release_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Stored<()> {
         let seen_at = news_seen::seen_at.eq(micros(now));
         on_db!(self, |conn| diesel::insert_into(news_seen::table)
             .values((news_seen::user_id.eq(admin.to_string()), seen_at))
@@ -210,11 +210,11 @@ impl SafetyRepository for Connection {
         .map(drop)
     }
 
-    fn newest_row_at(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {
+    fn newest_row_at(&mut self) -> Stored<Option<DateTime<Utc>>> {
         self.find_newest_row()
     }
 
-    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Result<usize, StorageError> {
+    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize> {
         let latest = enrolments::table.select(max(enrolments::id));
         let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
         let (after, last) = (latest * part / parts, latest * (part + 1) / parts);
@@ -227,13 +227,13 @@ impl SafetyRepository for Connection {
         self.recount_enrolments(&Enrolments::Named(&ids))
     }
 
-    fn correct_steps(&mut self, part: i64, parts: i64) -> Result<usize, StorageError> {
+    fn correct_steps(&mut self, part: i64, parts: i64) -> Stored<usize> {
         let latest = program_steps::table.select(max(program_steps::id));
         let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
         self.recount_steps(latest * part / parts, latest * (part + 1) / parts)
     }
 
-    fn correct_times(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
+    fn correct_times(&mut self, now: DateTime<Utc>) -> Stored<usize> {
         self.correct_all_times(now)
     }
 }

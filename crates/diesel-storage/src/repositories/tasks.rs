@@ -32,7 +32,7 @@ use hub_domain::{
         },
         week::Week,
     },
-    ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
+    ports::{repositories::tasks::TaskRepository, storage_error::Stored},
 };
 use queries::in_column;
 use review_rows::unread_by;
@@ -55,7 +55,7 @@ use crate::{
 };
 
 impl Connection {
-    fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
+    fn end_of_completed(&mut self, page: Page) -> Stored<PageEnd> {
         let Some(id) = page.before else {
             return Ok(PageEnd::NONE);
         };
@@ -64,12 +64,7 @@ impl Connection {
         Ok(PageEnd::at(instant, id))
     }
 
-    fn list_completed(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        page: Page,
-    ) -> Result<Vec<Task>, StorageError> {
+    fn list_completed(&mut self, reader: UserId, assignee: UserId, page: Page) -> Stored<Vec<Task>> {
         let reader = reader.to_string();
         let end = self.end_of_completed(page)?;
         let owner = assignee.to_string();
@@ -95,7 +90,7 @@ impl Connection {
         Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
     }
 
-    fn recount_program_of(&mut self, task: &Task) -> Result<(), StorageError> {
+    fn recount_program_of(&mut self, task: &Task) -> Stored<()> {
         match task.program_step {
             Some(_) => self.recount_enrolments(&Enrolments::OfTask(task.id)).map(drop),
             None => Ok(()),
@@ -104,25 +99,15 @@ impl Connection {
 }
 
 impl TaskRepository for Connection {
-    fn find_for(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        key: TaskKey,
-    ) -> Result<Option<Task>, StorageError> {
+    fn find_for(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>> {
         self.find_task_of(reader, assignee, key)
     }
 
-    fn list_for(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        which: TaskList,
-    ) -> Result<Vec<Task>, StorageError> {
+    fn list_for(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>> {
         self.list_tasks_of(reader, assignee, which)
     }
 
-    fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
+    fn count(&mut self, assignee: UserId) -> Stored<TaskCounts> {
         let mine = tasks::table
             .filter(tasks::assignee_id.eq(assignee.to_string()))
             .filter(tasks::deleted_at.is_null());
@@ -136,46 +121,33 @@ impl TaskRepository for Connection {
         })
     }
 
-    fn purge_of(&mut self, assignee: UserId) -> Result<usize, StorageError> {
+    fn purge_of(&mut self, assignee: UserId) -> Stored<usize> {
         let own = tasks::table.filter(tasks::assignee_id.eq(assignee.to_string()));
         delete_some!(self, tasks, id: i64, own, 500)
     }
 
-    fn list_sort_keys(
-        &mut self,
-        assignee: UserId,
-        column: Column,
-    ) -> Result<Vec<(TaskId, SortKey)>, StorageError> {
+    fn list_sort_keys(&mut self, assignee: UserId, column: Column) -> Stored<Vec<(TaskId, SortKey)>> {
         let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id));
         let sort_keys =
             on_db!(self, |conn| query.select((tasks::id, tasks::sort_key)).load::<(i64, i64)>(conn))?;
         Ok(sort_keys.into_iter().map(|(id, sort_key)| (TaskId(id), SortKey(sort_key))).collect())
     }
 
-    fn find_lowest_sort_key(
-        &mut self,
-        assignee: UserId,
-        column: Column,
-    ) -> Result<Option<SortKey>, StorageError> {
+    fn find_lowest_sort_key(&mut self, assignee: UserId, column: Column) -> Stored<Option<SortKey>> {
         let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id)).select(tasks::sort_key);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.map(SortKey))
     }
 
-    fn find_neighbours(
-        &mut self,
-        task: &Task,
-        column: Column,
-        position: usize,
-    ) -> Result<Neighbours, StorageError> {
+    fn find_neighbours(&mut self, task: &Task, column: Column, position: usize) -> Stored<Neighbours> {
         self.neighbours_of(task, column, position)
     }
 
-    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError> {
+    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Stored<()> {
         let row = tasks::table.filter(tasks::id.eq(id.0)).filter(tasks::assignee_id.eq(assignee.to_string()));
         on_db!(self, |conn| diesel::update(row).set(tasks::sort_key.eq(sort_key.0)).execute(conn)).map(drop)
     }
 
-    fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError> {
+    fn insert(&mut self, task: &NewTask) -> Stored<Task> {
         let insert = diesel::insert_into(tasks::table).values(NewTaskRow::from(task));
         let id = on_db!(self, |conn| insert.returning(tasks::id).get_result(conn))?;
         let subtasks: Vec<_> = NewSubtaskRow::of_new_task(id, &task.subtask_titles).collect();
@@ -184,32 +156,27 @@ impl TaskRepository for Connection {
         Ok(task.with_ids(TaskId(id), subtask_ids))
     }
 
-    fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Stored<()> {
         self.write_task(task, change, now)
     }
 
-    fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {
+    fn find_assignee(&mut self, id: TaskId) -> Stored<Option<UserId>> {
         let query = tasks::table.find(id.0).filter(tasks::deleted_at.is_null()).select(tasks::assignee_id);
         let id = on_db!(self, |conn| query.first::<String>(conn).optional())?;
         id.as_deref().map(user_id).transpose()
     }
 
-    fn set_subtask_completed(
-        &mut self,
-        task: &Task,
-        id: SubtaskId,
-        completed: bool,
-    ) -> Result<(), StorageError> {
+    fn set_subtask_completed(&mut self, task: &Task, id: SubtaskId, completed: bool) -> Stored<()> {
         let row = subtasks::table.filter(subtasks::id.eq(id.0)).filter(subtasks::task_id.eq(task.id.0));
         let change = diesel::update(row).set(subtasks::completed.eq(completed)).returning(subtasks::id);
         on_db!(self, |conn| Cached::query(change).load::<i64>(conn)).map(drop)
     }
 
-    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError> {
+    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>> {
         self.write_subtask_edit(task, edit)
     }
 
-    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Stored<()> {
         let row = (
             completions::task_id.eq(task.id.0),
             completions::user_id.eq(task.assignee.to_string()),
@@ -223,11 +190,7 @@ impl TaskRepository for Connection {
         .map(drop)
     }
 
-    fn list_completions(
-        &mut self,
-        assignee: UserId,
-        since: DateTime<Utc>,
-    ) -> Result<Vec<DateTime<Utc>>, StorageError> {
+    fn list_completions(&mut self, assignee: UserId, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>> {
         let query = completions::table
             .filter(completions::user_id.eq(assignee.to_string()))
             .filter(completions::completed_at.ge(micros(since)))
@@ -236,7 +199,7 @@ impl TaskRepository for Connection {
         on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
     }
 
-    fn tally(&mut self, assignee: UserId, week: Week) -> Result<Tally, StorageError> {
+    fn tally(&mut self, assignee: UserId, week: Week) -> Stored<Tally> {
         let is_priority_this_week = completions::priority
             .eq(true)
             .and(completions::completed_at.ge(micros(week.start)))
@@ -249,7 +212,7 @@ impl TaskRepository for Connection {
         Ok(Tally { completed, priority_this_week })
     }
 
-    fn find_usage(&mut self, client: UserId) -> Result<Option<TaskUsage>, StorageError> {
+    fn find_usage(&mut self, client: UserId) -> Stored<Option<TaskUsage>> {
         let query = task_usage::table.find(client.to_string()).select((
             task_usage::bytes,
             task_usage::created_on,
@@ -259,7 +222,7 @@ impl TaskRepository for Connection {
         Ok(found.map(|(bytes, created_on, created)| TaskUsage { bytes, created_on, created }))
     }
 
-    fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Result<(), StorageError> {
+    fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Stored<()> {
         let row = (
             task_usage::bytes.eq(usage.bytes),
             task_usage::created_on.eq(usage.created_on),
@@ -274,13 +237,13 @@ impl TaskRepository for Connection {
         .map(drop)
     }
 
-    fn release_usage(&mut self, client: UserId, bytes: i64) -> Result<(), StorageError> {
+    fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()> {
         let row = task_usage::table.find(client.to_string()).filter(task_usage::bytes.ge(bytes));
         let change = diesel::update(row).set(task_usage::bytes.eq(task_usage::bytes - bytes));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn count_created(&mut self, client: UserId) -> Result<TaskCount, StorageError> {
+    fn count_created(&mut self, client: UserId) -> Stored<TaskCount> {
         let own = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::priority.eq(false))
@@ -293,7 +256,7 @@ impl TaskRepository for Connection {
         })
     }
 
-    fn trim_trash(&mut self, client: UserId, kept: i64) -> Result<(), StorageError> {
+    fn trim_trash(&mut self, client: UserId, kept: i64) -> Stored<()> {
         let query = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))
             .filter(tasks::deleted_at.is_not_null())
@@ -312,7 +275,7 @@ impl TaskRepository for Connection {
         on_db!(self, |conn| diesel::delete(oldest).execute(conn)).map(drop)
     }
 
-    fn recount_usage(&mut self, bytes: i64, limit: i64) -> Result<usize, StorageError> {
+    fn recount_usage(&mut self, bytes: i64, limit: i64) -> Stored<usize> {
         let query = task_usage::table
             .filter(task_usage::bytes.gt(bytes))
             .order(task_usage::bytes.desc())
@@ -324,24 +287,20 @@ impl TaskRepository for Connection {
         on_db!(self, |conn| change.execute(conn))
     }
 
-    fn list_due_copies(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<TaskId>, StorageError> {
+    fn list_due_copies(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<TaskId>> {
         let due = self.due_rows(now, Rows::Next(limit))?;
         Ok(due.into_iter().map(|(id, _)| TaskId(id)).collect())
     }
 
-    fn lock_due_copies(
-        &mut self,
-        now: DateTime<Utc>,
-        rows: Rows<TaskId>,
-    ) -> Result<Vec<PlannedCopy>, StorageError> {
+    fn lock_due_copies(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Stored<Vec<PlannedCopy>> {
         self.lock_planned(now, rows)
     }
 
-    fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError> {
+    fn list_planned(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>> {
         self.planned_of(assignee)
     }
 
-    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Result<(), StorageError> {
+    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Stored<()> {
         for ids in sources.chunks(MAX_BOUND) {
             let rows = tasks::table.filter(tasks::id.eq_any(ids.iter().map(|id| id.0)));
             let change = diesel::update(rows)
@@ -351,10 +310,7 @@ impl TaskRepository for Connection {
         Ok(())
     }
 
-    fn find_lowest_sort_keys(
-        &mut self,
-        assignees: &[UserId],
-    ) -> Result<HashMap<UserId, SortKey>, StorageError> {
+    fn find_lowest_sort_keys(&mut self, assignees: &[UserId]) -> Stored<HashMap<UserId, SortKey>> {
         let query = tasks::table
             .filter(tasks::assignee_id.eq_any(assignees.iter().map(ToString::to_string)))
             .filter(tasks::completed_at.is_null())
@@ -366,16 +322,16 @@ impl TaskRepository for Connection {
         lowest.map(|(id, lowest)| Ok((user_id(id)?, SortKey(lowest)))).collect()
     }
 
-    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError> {
+    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Stored<()> {
         self.insert_planned(copies)
     }
 
-    fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError> {
+    fn hand_over(&mut self, sources: &[TaskId]) -> Stored<()> {
         let rows = tasks::table.filter(tasks::id.eq_any(sources.iter().map(|id| id.0)));
         on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
     }
 
-    fn cancel_planned(&mut self, assignee: UserId) -> Result<(), StorageError> {
+    fn cancel_planned(&mut self, assignee: UserId) -> Stored<()> {
         let rows = tasks::table
             .filter(tasks::assignee_id.eq(assignee.to_string()))
             .filter(tasks::repeats_at.is_not_null());

@@ -11,7 +11,10 @@ use hub_domain::{
         },
         version::{ExpectedVersion, Version},
     },
-    ports::{repositories::templates::TemplateRepository, storage_error::StorageError},
+    ports::{
+        repositories::templates::TemplateRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use crate::{
@@ -41,7 +44,7 @@ type SubtaskRow = (i64, i64, String);
 const SUBTASK: (template_subtasks::id, template_subtasks::template_id, template_subtasks::title) =
     (template_subtasks::id, template_subtasks::template_id, template_subtasks::title);
 
-fn to_template(row: TemplateRow, subtasks: Vec<TemplateSubtask>) -> Result<Template, StorageError> {
+fn to_template(row: TemplateRow, subtasks: Vec<TemplateSubtask>) -> Stored<Template> {
     Ok(Template {
         id: TemplateId(row.id),
         details: TemplateDetails { title: row.title, task: row.task.into() },
@@ -53,7 +56,7 @@ fn to_template(row: TemplateRow, subtasks: Vec<TemplateSubtask>) -> Result<Templ
 }
 
 impl Connection {
-    fn subtasks_of_template(&mut self, id: i64) -> Result<Vec<TemplateSubtask>, StorageError> {
+    fn subtasks_of_template(&mut self, id: i64) -> Stored<Vec<TemplateSubtask>> {
         let query = template_subtasks::table
             .filter(template_subtasks::template_id.eq(id))
             .order((template_subtasks::position, template_subtasks::id))
@@ -66,7 +69,7 @@ impl Connection {
         &mut self,
         template: i64,
         subtasks: impl Iterator<Item = (i64, &'a str)>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let rows: Vec<_> = subtasks
             .map(|(position, title)| {
                 (
@@ -87,7 +90,7 @@ fn as_subtask(subtask: TemplateSubtask) -> Subtask {
 }
 
 impl TemplateRepository for Connection {
-    fn list(&mut self) -> Result<Vec<Template>, StorageError> {
+    fn list(&mut self) -> Stored<Vec<Template>> {
         let query =
             task_templates::table.order((task_templates::created_at.desc(), task_templates::id.desc()));
         let rows = on_db!(self, |conn| query.select(TemplateRow::as_select()).load(conn))?;
@@ -106,7 +109,7 @@ impl TemplateRepository for Connection {
             .collect()
     }
 
-    fn find(&mut self, id: TemplateId) -> Result<Option<Template>, StorageError> {
+    fn find(&mut self, id: TemplateId) -> Stored<Option<Template>> {
         let query = task_templates::table.find(id.0);
         let row = on_db!(self, |conn| query.select(TemplateRow::as_select()).first(conn).optional())?;
         match row {
@@ -123,7 +126,7 @@ impl TemplateRepository for Connection {
         details: &TemplateDetails,
         subtasks: &[SubtaskChange],
         now: DateTime<Utc>,
-    ) -> Result<Template, StorageError> {
+    ) -> Stored<Template> {
         let row = (
             task_templates::title.eq(&details.title),
             TemplateDetailsRow::from(&details.task),
@@ -145,7 +148,7 @@ impl TemplateRepository for Connection {
         details: &TemplateDetails,
         subtasks: Vec<SubtaskChange>,
         now: DateTime<Utc>,
-    ) -> Result<Option<Template>, StorageError> {
+    ) -> Stored<Option<Template>> {
         // Written first: it locks the row, so that two edits of one template are serialized.
         let changes = (
             task_templates::title.eq(&details.title),
@@ -174,7 +177,7 @@ impl TemplateRepository for Connection {
         TemplateRepository::find(self, id)
     }
 
-    fn delete(&mut self, id: TemplateId) -> Result<Option<String>, StorageError> {
+    fn delete(&mut self, id: TemplateId) -> Stored<Option<String>> {
         // A step that was removed, but that somebody has, outlives its template.
         let title = task_templates::table.find(id.0).select(task_templates::task_title).single_value();
         let removed = program_steps::table

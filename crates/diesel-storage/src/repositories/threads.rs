@@ -19,7 +19,7 @@ use hub_domain::{
             accounts::AccountRepository,
             threads::{EntryFilter, ThreadRepository},
         },
-        storage_error::StorageError,
+        storage_error::{StorageError, Stored},
     },
 };
 
@@ -62,7 +62,7 @@ pub(crate) struct PersonRow {
 impl TryFrom<PersonRow> for Person {
     type Error = StorageError;
 
-    fn try_from(row: PersonRow) -> Result<Self, StorageError> {
+    fn try_from(row: PersonRow) -> Stored<Self> {
         Ok(Self {
             id: user_id(&row.id)?,
             first_name: row.first_name,
@@ -73,7 +73,7 @@ impl TryFrom<PersonRow> for Person {
     }
 }
 
-fn to_content(row: EntryRow) -> Result<Content, StorageError> {
+fn to_content(row: EntryRow) -> Stored<Content> {
     let kind = EntryKind::ALL
         .into_iter()
         .find(|kind| kind.name() == row.kind)
@@ -96,7 +96,7 @@ fn to_content(row: EntryRow) -> Result<Content, StorageError> {
     })
 }
 
-fn to_entry((row, author): (EntryRow, Option<PersonRow>)) -> Result<Entry, StorageError> {
+fn to_entry((row, author): (EntryRow, Option<PersonRow>)) -> Stored<Entry> {
     Ok(Entry {
         id: EntryId(row.id),
         task: TaskId(row.task_id),
@@ -119,13 +119,13 @@ macro_rules! entries {
 }
 
 impl Connection {
-    fn find_newest_entry(&mut self, task: TaskId) -> Result<Option<i64>, StorageError> {
+    fn find_newest_entry(&mut self, task: TaskId) -> Stored<Option<i64>> {
         let query =
             thread_entries::table.filter(thread_entries::task_id.eq(task.0)).select(max(thread_entries::id));
         on_db!(self, |conn| query.first(conn))
     }
 
-    fn add_to_comments(&mut self, task: TaskId, added: i64) -> Result<(), StorageError> {
+    fn add_to_comments(&mut self, task: TaskId, added: i64) -> Stored<()> {
         let change = diesel::update(tasks::table.find(task.0))
             .set(tasks::comment_count.eq(tasks::comment_count + added));
         on_db!(self, |conn| change.execute(conn)).map(drop)
@@ -133,7 +133,7 @@ impl Connection {
 }
 
 impl ThreadRepository for Connection {
-    fn insert(&mut self, entry: &NewEntry) -> Result<EntryId, StorageError> {
+    fn insert(&mut self, entry: &NewEntry) -> Stored<EntryId> {
         let content = &entry.content;
         let row = (
             thread_entries::task_id.eq(entry.task.0),
@@ -153,7 +153,7 @@ impl ThreadRepository for Connection {
         Ok(EntryId(id))
     }
 
-    fn find(&mut self, id: EntryId) -> Result<Option<Entry>, StorageError> {
+    fn find(&mut self, id: EntryId) -> Stored<Option<Entry>> {
         let query = entries!().filter(thread_entries::id.eq(id.0));
         let row = on_db!(self, |conn| query
             .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
@@ -162,7 +162,7 @@ impl ThreadRepository for Connection {
         row.map(to_entry).transpose()
     }
 
-    fn list(&mut self, filter: EntryFilter, page: Page) -> Result<Vec<Entry>, StorageError> {
+    fn list(&mut self, filter: EntryFilter, page: Page) -> Stored<Vec<Entry>> {
         let rows = on_db!(self, |conn| {
             let query = entries!()
                 .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
@@ -183,7 +183,7 @@ impl ThreadRepository for Connection {
         rows.into_iter().map(to_entry).collect()
     }
 
-    fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError> {
+    fn find_latest_submission(&mut self, task: TaskId) -> Stored<Option<Entry>> {
         let query = entries!()
             .filter(thread_entries::task_id.eq(task.0))
             .filter(thread_entries::kind.eq(EntryKind::Submission.name()))
@@ -195,7 +195,7 @@ impl ThreadRepository for Connection {
         row.map(to_entry).transpose()
     }
 
-    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Result<(), StorageError> {
+    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Stored<()> {
         let change = diesel::update(thread_entries::table.find(submission.0))
             .set(thread_entries::state.eq(state.name()));
         if on_db!(self, |conn| change.execute(conn))? != 1 {
@@ -204,7 +204,7 @@ impl ThreadRepository for Connection {
         Ok(())
     }
 
-    fn delete_comment(&mut self, comment: &Entry) -> Result<(), StorageError> {
+    fn delete_comment(&mut self, comment: &Entry) -> Stored<()> {
         let row = thread_entries::table.find(comment.id.0);
         if on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0 {
             self.add_to_comments(comment.task, -1)?;
@@ -212,13 +212,13 @@ impl ThreadRepository for Connection {
         Ok(())
     }
 
-    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Result<Option<EntryId>, StorageError> {
+    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Stored<Option<EntryId>> {
         let query =
             thread_reads::table.find((reader.to_string(), task.0)).select(thread_reads::last_entry_id);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.map(EntryId))
     }
 
-    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Result<bool, StorageError> {
+    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Stored<bool> {
         let Some(newest) = self.find_newest_entry(task)? else {
             return Ok(false);
         };
@@ -239,7 +239,7 @@ impl ThreadRepository for Connection {
         Ok(true)
     }
 
-    fn find_assigning_admin(&mut self, task: TaskId) -> Result<Option<User>, StorageError> {
+    fn find_assigning_admin(&mut self, task: TaskId) -> Stored<Option<User>> {
         let query = assignments::table
             .inner_join(tasks::table.on(tasks::assignment_id.assume_not_null().eq(assignments::id)))
             .filter(tasks::id.eq(task.0))
@@ -250,7 +250,7 @@ impl ThreadRepository for Connection {
         Ok(admin.filter(User::is_open_admin))
     }
 
-    fn list_waiting(&mut self, query: &ReviewQuery) -> Result<Vec<WaitingReview>, StorageError> {
+    fn list_waiting(&mut self, query: &ReviewQuery) -> Stored<Vec<WaitingReview>> {
         let start = ReviewCursor { submitted_at: i64::MIN, task: i64::MIN };
         let ReviewCursor { submitted_at, task } = query.after.unwrap_or(start);
         let client = query.client.map(|client| client.to_string());
@@ -276,7 +276,7 @@ impl ThreadRepository for Connection {
         rows.into_iter().map(to_waiting).collect()
     }
 
-    fn count_waiting(&mut self, client: Option<UserId>) -> Result<WaitingCount, StorageError> {
+    fn count_waiting(&mut self, client: Option<UserId>) -> Stored<WaitingCount> {
         let all = waiting!().select((count_star(), min(tasks::waiting_since)));
         let client = client.map(|client| client.to_string());
         let (total, oldest) = on_db!(self, |conn| match &client {
@@ -286,7 +286,7 @@ impl ThreadRepository for Connection {
         Ok(WaitingCount { total, oldest: optional_instant(oldest)? })
     }
 
-    fn withdraw_all(&mut self, client: UserId) -> Result<Vec<(TaskId, EntryId)>, StorageError> {
+    fn withdraw_all(&mut self, client: UserId) -> Stored<Vec<(TaskId, EntryId)>> {
         let id = client.to_string();
         let query = waiting!()
             .filter(tasks::assignee_id.eq(&id))

@@ -4,7 +4,7 @@ use std::sync::mpsc;
 
 use super::{
     events::{EventRecorder, Subscriber},
-    storage_error::StorageError,
+    storage_error::{StorageError, Stored},
 };
 use crate::ports::repositories::{
     accounts::AccountRepository,
@@ -53,7 +53,7 @@ pub trait Repositories {
 
 pub trait Storage: Send + Sync {
     /// Runs the job on one read-only snapshot. Blocks: call it where blocking is allowed.
-    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError>;
+    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Stored<()>;
     /// Queues a change. Its `settle` is called once the change is durable or has failed. Does not block.
     fn submit(&self, change: Box<dyn Change>, lane: Lane);
     /// Adds a subscriber for the lifetime of the storage.
@@ -61,7 +61,7 @@ pub trait Storage: Send + Sync {
     /// Number of concurrent reads that it serves; more of them would wait inside.
     fn readers(&self) -> usize;
     /// Checks that the database responds and accepts changes: a standby and a full disk do not. Waits for no call.
-    fn ping(&self) -> Result<(), StorageError>;
+    fn ping(&self) -> Stored<()>;
 }
 
 /// Queue of a change.
@@ -87,7 +87,7 @@ pub trait Change: Send {
         None
     }
     /// Called once. An error means that nothing of the change is stored, unless it is `Unconfirmed`.
-    fn settle(self: Box<Self>, durable: Result<(), StorageError>);
+    fn settle(self: Box<Self>, durable: Stored<()>);
 }
 
 /// Rolls the change back.
@@ -153,7 +153,7 @@ where
         kept
     }
 
-    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+    fn settle(self: Box<Self>, durable: Stored<()>) {
         let outcome = match durable {
             Ok(()) => self.outcome.unwrap_or_else(|| Err(StorageError::Panicked.into())),
             Err(error) => Err(error.into()),

@@ -12,7 +12,7 @@ use hub_domain::{
         session::{Device, EndedSessions, Session, SessionId, SessionUser},
         token::TokenHash,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -41,7 +41,7 @@ pub(super) struct SessionRow {
 }
 
 impl SessionRow {
-    pub(in crate::repositories) fn into_session(self) -> Result<(SessionId, Session), StorageError> {
+    pub(in crate::repositories) fn into_session(self) -> Stored<(SessionId, Session)> {
         let session = Session {
             token_hash: TokenHash(self.token_hash),
             user_id: user_id(&self.user_id)?,
@@ -75,7 +75,7 @@ macro_rules! session_with_user {
 
 pub(super) fn into_session_and_user(
     (row, is_admin, time_zone, tag): FoundSession,
-) -> Result<(Session, SessionUser), StorageError> {
+) -> Stored<(Session, SessionUser)> {
     let (_, session) = row.into_session()?;
     let user =
         SessionUser { role: role(is_admin), zone: zone(&time_zone), language: language(tag.as_deref()) };
@@ -111,7 +111,7 @@ impl Connection {
         &mut self,
         token: &TokenHash,
         locks_user: bool,
-    ) -> Result<Option<(Session, SessionUser)>, StorageError> {
+    ) -> Stored<Option<(Session, SessionUser)>> {
         let found = match &mut self.database {
             Database::Postgres(conn) if locks_user => {
                 let query = LockingUsers { query: session_with_user!(token) };
@@ -128,10 +128,7 @@ impl Connection {
         Ok(found)
     }
 
-    pub(in crate::repositories) fn end_sessions(
-        &mut self,
-        ended: EndedSessions<'_>,
-    ) -> Result<usize, StorageError> {
+    pub(in crate::repositories) fn end_sessions(&mut self, ended: EndedSessions<'_>) -> Stored<usize> {
         let all = diesel::delete(sessions::table);
         on_db!(self, |conn| match ended {
             EndedSessions::Token(token) => all.filter(sessions::token_hash.eq(&token.0)).execute(conn),
@@ -147,7 +144,7 @@ impl Connection {
         })
     }
 
-    pub(in crate::repositories) fn begin_session(&mut self, session: &Session) -> Result<(), StorageError> {
+    pub(in crate::repositories) fn begin_session(&mut self, session: &Session) -> Stored<()> {
         let row = (
             sessions::token_hash.eq(&session.token_hash.0),
             sessions::user_id.eq(session.user_id.to_string()),

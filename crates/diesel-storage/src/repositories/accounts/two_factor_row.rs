@@ -7,7 +7,7 @@ use hub_domain::{
         two_factor::{TwoFactor, TwoFactorSecret},
         user::UserId,
     },
-    ports::{repositories::accounts::AccountRepository, storage_error::StorageError},
+    ports::{repositories::accounts::AccountRepository, storage_error::Stored},
 };
 
 use crate::{
@@ -22,10 +22,7 @@ use crate::{
 pub(crate) const SECRETS: &str = "two_factor";
 
 impl Connection {
-    pub(in crate::repositories) fn two_factor_of(
-        &mut self,
-        user: UserId,
-    ) -> Result<Option<TwoFactor>, StorageError> {
+    pub(in crate::repositories) fn two_factor_of(&mut self, user: UserId) -> Stored<Option<TwoFactor>> {
         let user = user.to_string();
         let query = two_factor::table.find(&user).select((
             two_factor::secret,
@@ -48,7 +45,7 @@ impl Connection {
         user: UserId,
         secret: &TwoFactorSecret,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let user = user.to_string();
         let (key_id, secret) = self.encrypt_text(SECRETS, &user, &secret.0);
         let fresh = (

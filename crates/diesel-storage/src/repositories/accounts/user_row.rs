@@ -12,7 +12,10 @@ use hub_domain::{
         language::Language,
         version::Version,
     },
-    ports::{repositories::accounts::AccountRepository, storage_error::StorageError},
+    ports::{
+        repositories::accounts::AccountRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use crate::{
@@ -93,7 +96,7 @@ impl<'a> From<&'a User> for UserChanges<'a> {
     }
 }
 
-pub(crate) fn user_id(text: &str) -> Result<UserId, StorageError> {
+pub(crate) fn user_id(text: &str) -> Stored<UserId> {
     UserId::parse(text).ok_or_else(|| unreadable("user id", text))
 }
 
@@ -174,7 +177,7 @@ impl From<&User> for UserRow {
 impl TryFrom<UserRow> for User {
     type Error = StorageError;
 
-    fn try_from(row: UserRow) -> Result<Self, StorageError> {
+    fn try_from(row: UserRow) -> Stored<Self> {
         Ok(Self {
             id: user_id(&row.id)?,
             email: EmailAddress::from_stored(row.email),
@@ -215,11 +218,7 @@ pub(crate) fn open_admins() -> _ {
 }
 
 impl Connection {
-    pub(in crate::repositories) fn change_user(
-        &mut self,
-        id: UserId,
-        change: UserChange<'_>,
-    ) -> Result<(), StorageError> {
+    pub(in crate::repositories) fn change_user(&mut self, id: UserId, change: UserChange<'_>) -> Stored<()> {
         let user = diesel::update(users::table.find(id.to_string()));
         on_db!(self, |conn| match change {
             UserChange::Password(hash) => {
@@ -257,7 +256,7 @@ impl Connection {
     pub(in crate::repositories) fn credentials_of(
         &mut self,
         account: AccountKey<'_>,
-    ) -> Result<Option<Credentials>, StorageError> {
+    ) -> Stored<Option<Credentials>> {
         let columns = (users::id, users::password_hash, users::password_version);
         let all = users::table.select(columns);
         let found = on_db!(self, |conn| match account {

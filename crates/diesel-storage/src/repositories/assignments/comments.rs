@@ -7,7 +7,7 @@ use hub_domain::{
         mentoring::assignment::{AssignmentId, Chunk},
         task::{TaskStatus, id::TaskId},
     },
-    ports::{repositories::mail::MailRepository, storage_error::StorageError},
+    ports::{repositories::mail::MailRepository, storage_error::Stored},
 };
 
 use crate::{
@@ -19,7 +19,7 @@ use crate::{
 impl Connection {
     /// Deletes notifications and unsent mail about comments: one statement each for every task with comments, which are
     /// few among the untouched.
-    pub(super) fn forget_comments(&mut self, id: AssignmentId, chunk: Chunk) -> Result<(), StorageError> {
+    pub(super) fn forget_comments(&mut self, id: AssignmentId, chunk: Chunk) -> Stored<()> {
         let commented =
             untouched!(id, chunk).filter(tasks::comment_count.gt(0)).select((tasks::id, tasks::assignee_id));
         for (task, assignee) in on_db!(self, |conn| commented.load::<(i64, String)>(conn))? {

@@ -12,7 +12,7 @@ use hub_domain::{
         mentoring::assignment::{AssignedTask, AssignmentId, Chunk},
         task::{NewTask, sort_key},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use super::coalesce;
@@ -37,7 +37,7 @@ impl Connection {
         number: i64,
         task: &AssignedTask,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let before = tasks::table.select(max(tasks::id));
         let before = on_db!(self, |conn| before.first::<Option<i64>>(conn))?.unwrap_or(i64::MIN);
         let column = NewTask::column(task.details.category);

@@ -16,7 +16,7 @@ use hub_domain::{
         assignment::{AssignedTask, AssignmentId, Chunk},
         correction::{Correction, NumberedTask},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 use renamed_title::{RenamedTitle, is_renamed};
 
@@ -100,11 +100,7 @@ impl From<AssignedRow> for NumberedTask {
 
 impl Connection {
     /// Inserts what was assigned.
-    pub(super) fn insert_assigned(
-        &mut self,
-        id: AssignmentId,
-        tasks: &[AssignedTask],
-    ) -> Result<(), StorageError> {
+    pub(super) fn insert_assigned(&mut self, id: AssignmentId, tasks: &[AssignedTask]) -> Stored<()> {
         let numbered = tasks.iter().enumerate();
         let rows: Vec<_> =
             numbered.map(|(index, task)| AssignedRow::of(id, number_of(index), task)).collect();
@@ -117,7 +113,7 @@ impl Connection {
         id: AssignmentId,
         chunk: Chunk,
         correction: &Correction,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let renamings = correction.renamings();
         if renamings.is_empty() {
             return Ok(());
@@ -137,7 +133,7 @@ impl Connection {
         chunk: Chunk,
         correction: &Correction,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         self.rename_subtasks(id, chunk, correction)?;
         let now = micros(now);
         let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());

@@ -15,7 +15,7 @@ use hub_domain::{
         mentoring::assignment::{AssignmentId, Chunk},
         notification::{AssignmentNotice, NotificationKind},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -35,7 +35,7 @@ impl Connection {
         chunk: Chunk,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let shared = |link_kind| SharedNotice {
             subject: None,
             kind: NotificationKind::Task,
@@ -61,7 +61,7 @@ impl Connection {
         chunk: Chunk,
         email: &MailContent,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let content = self.insert_email_content(email)?;
         // A mail about several tasks shows none of their ids, so any of them will do.
         let own_task = sql::<Nullable<BigInt>>(

@@ -20,7 +20,7 @@ use hub_domain::{
         },
         task::TaskStatus,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -69,7 +69,7 @@ impl Connection {
         &mut self,
         ids: Option<&[String]>,
         now: DateTime<Utc>,
-    ) -> Result<HashMap<String, Figures>, StorageError> {
+    ) -> Stored<HashMap<String, Figures>> {
         let query = client_summaries::table.select((
             client_summaries::user_id,
             client_summaries::time_zone,
@@ -103,11 +103,7 @@ impl Connection {
     }
 
     /// Counts the tasks of clients whose figures are not current: a statement for each of their present days.
-    fn count_figures(
-        &mut self,
-        rows: &[FigureRow],
-        now: DateTime<Utc>,
-    ) -> Result<HashMap<String, Figures>, StorageError> {
+    fn count_figures(&mut self, rows: &[FigureRow], now: DateTime<Utc>) -> Stored<HashMap<String, Figures>> {
         let since = micros(now - TimeDelta::days(RATE_DAYS));
         let mut figures: HashMap<_, _> =
             rows.iter().map(|row| (row.id.clone(), Figures::default())).collect();
@@ -143,7 +139,7 @@ impl Connection {
         &mut self,
         ids: &[String],
         figures: &HashMap<String, Figures>,
-    ) -> Result<Vec<ListedClient>, StorageError> {
+    ) -> Stored<Vec<ListedClient>> {
         let query = users::table.filter(users::id.eq_any(ids)).select((
             users::id,
             users::email,
@@ -177,7 +173,7 @@ impl Connection {
         &mut self,
         ids: &[UserId],
         limit: usize,
-    ) -> Result<Vec<Person>, StorageError> {
+    ) -> Stored<Vec<Person>> {
         let mut found = Vec::new();
         for ids in ids.chunks(MAX_BOUND) {
             let query = client_summaries::table
@@ -211,7 +207,7 @@ impl Connection {
         &mut self,
         ids: &[UserId],
         limit: usize,
-    ) -> Result<Vec<String>, StorageError> {
+    ) -> Stored<Vec<String>> {
         let query = users::table
             .filter(users::id.eq_any(ids.iter().map(UserId::to_string)))
             .order((users::first_name, users::last_name, users::id))

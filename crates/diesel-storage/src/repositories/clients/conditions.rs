@@ -20,7 +20,7 @@ use hub_domain::{
         },
         week::first_instant,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -295,7 +295,7 @@ impl Connection {
         &mut self,
         filters: &[ClientFilter],
         now: DateTime<Utc>,
-    ) -> Result<Vec<i64>, StorageError> {
+    ) -> Stored<Vec<i64>> {
         let mut counts = Vec::with_capacity(filters.len());
         let mut all = filters.iter().map(|filter| Matches::of(filter, now)).peekable();
         while all.peek().is_some() {

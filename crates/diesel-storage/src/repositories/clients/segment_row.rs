@@ -9,7 +9,7 @@ use hub_domain::{
         },
         version::{ExpectedVersion, Version},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -27,7 +27,7 @@ pub(super) type SegmentRow = (i64, String, String, i64);
 pub(super) const SEGMENT: (segments::id, segments::name, segments::conditions, segments::version) =
     (segments::id, segments::name, segments::conditions, segments::version);
 
-pub(super) fn to_segment((id, name, conditions, version): SegmentRow) -> Result<Segment, StorageError> {
+pub(super) fn to_segment((id, name, conditions, version): SegmentRow) -> Stored<Segment> {
     let conditions = serde_json::from_str(&conditions).map_err(|_| unreadable("segment", id))?;
     let details = SegmentDetails { name, conditions };
     Ok(Segment { id: SegmentId(id), details, version: Version(version) })
@@ -43,7 +43,7 @@ impl Connection {
         id: SegmentId,
         expected: &ExpectedVersion,
         details: &SegmentDetails,
-    ) -> Result<Option<Segment>, StorageError> {
+    ) -> Stored<Option<Segment>> {
         let changes = (
             segments::folded_name.eq(refolded!(segments, &details.name, details.folded_name())),
             segments::name.eq(&details.name),

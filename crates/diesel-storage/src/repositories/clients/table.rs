@@ -10,7 +10,7 @@ use hub_domain::{
         table::{TableQuery, TableRow, TableSort, completion_rate},
         tag::Tag,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -50,7 +50,7 @@ impl Connection {
         &mut self,
         query: &TableQuery,
         now: DateTime<Utc>,
-    ) -> Result<(Vec<TableRow>, i64), StorageError> {
+    ) -> Stored<(Vec<TableRow>, i64)> {
         let order = query.order;
         let direction = if order.direction == Direction::Ascending { "ASC" } else { "DESC" };
         let sorted = format!("{} {direction}, client_summaries.user_id {direction}", column(order.sort));
@@ -66,11 +66,7 @@ impl Connection {
     }
 
     /// Rows of these clients, who come with the times of their sign-up and their last activity.
-    fn table_rows(
-        &mut self,
-        found: &[(String, i64, i64)],
-        now: DateTime<Utc>,
-    ) -> Result<Vec<TableRow>, StorageError> {
+    fn table_rows(&mut self, found: &[(String, i64, i64)], now: DateTime<Utc>) -> Stored<Vec<TableRow>> {
         let ids: Vec<_> = found.iter().map(|(id, ..)| id.clone()).collect();
         let figures = self.client_figures(Some(&ids), now)?;
         let cards = self.cards(&ids, &figures)?;
@@ -95,7 +91,7 @@ impl Connection {
     }
 
     /// Tags of clients, in the order of their names.
-    pub(super) fn tags_of(&mut self, ids: &[String]) -> Result<Vec<TagOfClient>, StorageError> {
+    pub(super) fn tags_of(&mut self, ids: &[String]) -> Stored<Vec<TagOfClient>> {
         let query = client_tags::table
             .inner_join(tags::table)
             .filter(client_tags::client_id.eq_any(ids))

@@ -8,7 +8,7 @@ use hub_domain::{
         accounts::user::UserId,
         mentoring::tag::{Tag, TagColour, TagId, TagName},
     },
-    ports::{repositories::clients::TagFilter, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage_error::Stored},
 };
 
 use crate::{
@@ -26,13 +26,13 @@ pub(super) type TagRow = (i64, String, String);
 
 pub(super) const TAG: (tags::id, tags::name, tags::colour) = (tags::id, tags::name, tags::colour);
 
-pub(super) fn to_tag((id, name, colour): TagRow) -> Result<Tag, StorageError> {
+pub(super) fn to_tag((id, name, colour): TagRow) -> Stored<Tag> {
     let found = TagColour::ALL.into_iter().find(|known| known.name() == colour);
     let colour = found.ok_or_else(|| unreadable("tag colour", &colour))?;
     Ok(Tag { id: TagId(id), name: TagName::from_stored(name), colour })
 }
 
-pub(super) fn to_tags(rows: Vec<TagRow>) -> Result<Vec<Tag>, StorageError> {
+pub(super) fn to_tags(rows: Vec<TagRow>) -> Stored<Vec<Tag>> {
     rows.into_iter().map(to_tag).collect()
 }
 
@@ -54,7 +54,7 @@ macro_rules! clients_of {
 pub(super) use clients_of;
 
 impl Connection {
-    pub(in crate::repositories) fn count_tags(&mut self) -> Result<Vec<(Tag, i64)>, StorageError> {
+    pub(in crate::repositories) fn count_tags(&mut self) -> Stored<Vec<(Tag, i64)>> {
         let query = client_tags::table
             .inner_join(client_summaries::table.on(client_summaries::user_id.eq(client_tags::client_id)))
             .group_by(client_tags::tag_id)
@@ -70,10 +70,7 @@ impl Connection {
         counted.collect()
     }
 
-    pub(in crate::repositories) fn tags_that(
-        &mut self,
-        filter: TagFilter<'_>,
-    ) -> Result<Vec<Tag>, StorageError> {
+    pub(in crate::repositories) fn tags_that(&mut self, filter: TagFilter<'_>) -> Stored<Vec<Tag>> {
         let rows = on_db!(self, |conn| {
             let tags = tags::table.order((tags::folded_name, tags::id)).select(TAG).into_boxed();
             match filter {
@@ -95,11 +92,7 @@ impl Connection {
         to_tags(rows)
     }
 
-    pub(in crate::repositories) fn merge_two_tags(
-        &mut self,
-        from: TagId,
-        into: TagId,
-    ) -> Result<(), StorageError> {
+    pub(in crate::repositories) fn merge_two_tags(&mut self, from: TagId, into: TagId) -> Stored<()> {
         let gets_it = client_tags::table
             .filter(client_tags::tag_id.eq(from.0))
             .select((client_tags::client_id, into.0.into_sql::<BigInt>()));
@@ -126,7 +119,7 @@ impl Connection {
         clients: &[UserId],
         besides: &[TagId],
         max: usize,
-    ) -> Result<Vec<UserId>, StorageError> {
+    ) -> Stored<Vec<UserId>> {
         let max = i64::try_from(max).unwrap_or(i64::MAX);
         let mut beyond = Vec::new();
         for ids in parts(clients) {
@@ -141,10 +134,7 @@ impl Connection {
         beyond.iter().map(|id| user_id(id)).collect()
     }
 
-    pub(in crate::repositories) fn count_tags_of(
-        &mut self,
-        clients: &[UserId],
-    ) -> Result<Vec<(TagId, i64)>, StorageError> {
+    pub(in crate::repositories) fn count_tags_of(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>> {
         let mut counts: HashMap<i64, i64> = HashMap::new();
         for ids in parts(clients) {
             let query = client_tags::table

@@ -8,7 +8,7 @@ use hub_domain::{
         accounts::user::{UserId, full_name},
         email::mailed_thread::{DigestEntry, DigestEntryKind, MailedAuthor},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -38,7 +38,7 @@ impl EntryRow {
         self,
         title: String,
         names: &HashMap<String, String>,
-    ) -> Result<Option<DigestEntry>, StorageError> {
+    ) -> Stored<Option<DigestEntry>> {
         let Self { kind, author, revision, words, author_id, .. } = self;
         let author = match author_id {
             None => MailedAuthor { id: None, name: author },
@@ -53,10 +53,7 @@ impl EntryRow {
 }
 
 impl Connection {
-    pub(in crate::repositories) fn take_entries(
-        &mut self,
-        reader: UserId,
-    ) -> Result<Vec<DigestEntry>, StorageError> {
+    pub(in crate::repositories) fn take_entries(&mut self, reader: UserId) -> Stored<Vec<DigestEntry>> {
         let rows = digest_entries::table.filter(digest_entries::reader_id.eq(reader.to_string()));
         let mut rows = on_db!(self, |conn| diesel::delete(rows)
             .returning(EntryRow::as_returning())

@@ -22,7 +22,10 @@ use hub_domain::{
         },
         page::Page,
     },
-    ports::{repositories::mail::MailRepository, storage_error::StorageError},
+    ports::{
+        repositories::mail::MailRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 use rows::ReportRow;
 
@@ -80,7 +83,7 @@ impl Connection {
         &mut self,
         filter: MailFilter,
         page: Page,
-    ) -> Result<Vec<MailReport>, StorageError> {
+    ) -> Stored<Vec<MailReport>> {
         let end = end_of!(self, outbox, page)?;
         let rows = on_db!(self, |conn| {
             let query = outbox::table
@@ -114,7 +117,7 @@ impl Connection {
         &mut self,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-    ) -> Result<Option<Lease>, StorageError> {
+    ) -> Stored<Option<Lease>> {
         let others = diesel::alias!(outbox as others);
         let other_mail = others
             .filter(others.field(outbox::recipient_id).eq(outbox::recipient_id))
@@ -148,7 +151,7 @@ impl Connection {
         lease: Lease,
         delivery: &Delivery,
         now: DateTime<Utc>,
-    ) -> Result<bool, StorageError> {
+    ) -> Stored<bool> {
         let row = leased!(lease);
         match delivery {
             Delivery::Sent => {
@@ -201,10 +204,7 @@ impl Connection {
         .map(|rows| rows > 0)
     }
 
-    pub(in crate::repositories) fn delete_messages(
-        &mut self,
-        mail: DeletedMail<'_>,
-    ) -> Result<(), StorageError> {
+    pub(in crate::repositories) fn delete_messages(&mut self, mail: DeletedMail<'_>) -> Stored<()> {
         let unsent = outbox::table.filter(outbox::sent_at.is_null());
         match mail {
             DeletedMail::One(id) => delete_mail!(self, outbox::table.find(id.0)),

@@ -1,6 +1,9 @@
 //! Keys that all servers on one database share, and the encryption of secrets.
 
-use hub_domain::{model::secret_keys::StoredSecret, ports::storage_error::StorageError};
+use hub_domain::{
+    model::secret_keys::StoredSecret,
+    ports::storage_error::{StorageError, Stored},
+};
 
 use crate::engine::connection::Connection;
 
@@ -19,7 +22,7 @@ impl Connection {
         row: &str,
         key_id: Option<String>,
         stored: String,
-    ) -> Result<String, StorageError> {
+    ) -> Stored<String> {
         let secret = self.keys.decrypt_text(&place(table, row), key_id, stored);
         secret.ok_or_else(|| unreadable(table, row))
     }
@@ -30,7 +33,7 @@ impl Connection {
         row: &str,
         key_id: Option<String>,
         bytes: Vec<u8>,
-    ) -> Result<Vec<u8>, StorageError> {
+    ) -> Stored<Vec<u8>> {
         let stored = StoredSecret { key_id, bytes };
         self.keys.decrypt(&place(table, row), &stored).ok_or_else(|| unreadable(table, row))
     }

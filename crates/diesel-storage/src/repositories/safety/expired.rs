@@ -5,7 +5,7 @@ use diesel::{
     dsl::{exists, not},
     prelude::*,
 };
-use hub_domain::{model::housekeeping::Expired, ports::storage_error::StorageError};
+use hub_domain::{model::housekeeping::Expired, ports::storage_error::Stored};
 
 use crate::{
     engine::{
@@ -20,7 +20,7 @@ use crate::{
 };
 
 impl Connection {
-    pub(super) fn delete_expired(&mut self, expired: Expired) -> Result<usize, StorageError> {
+    pub(super) fn delete_expired(&mut self, expired: Expired) -> Stored<usize> {
         match expired {
             Expired::Sessions { seen_before, created_before } => {
                 let (seen, created) = (micros(seen_before), micros(created_before));
@@ -83,7 +83,7 @@ impl Connection {
         }
     }
 
-    fn delete_old_mail(&mut self, before: i64) -> Result<usize, StorageError> {
+    fn delete_old_mail(&mut self, before: i64) -> Stored<usize> {
         let sent = outbox::table.filter(outbox::sent_at.lt(before)).select(outbox::id).limit(1_000);
         let given_up = outbox::table.filter(outbox::failed_at.lt(before)).select(outbox::id).limit(1_000);
         let mut old = on_db!(self, |conn| sent.load::<i64>(conn))?;
@@ -91,7 +91,7 @@ impl Connection {
         delete_mail!(self, outbox::table.filter(outbox::id.eq_any(old)))
     }
 
-    fn delete_old_responses(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
+    fn delete_old_responses(&mut self, before: DateTime<Utc>) -> Stored<usize> {
         let old = || idempotency_records::table.filter(idempotency_records::created_at.lt(micros(before)));
         // By time, because the key has two parts.
         let next = old().order(idempotency_records::created_at).select(idempotency_records::created_at);

@@ -11,7 +11,7 @@ use hub_domain::{
         mentoring::invitation::{ADMIN_LINK_LIFE, PERSONAL_LIFE},
         stored_time::TOLERANCE,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -42,7 +42,7 @@ macro_rules! set_later {
 }
 
 impl Connection {
-    pub(super) fn find_newest_row(&mut self) -> Result<Option<DateTime<Utc>>, StorageError> {
+    pub(super) fn find_newest_row(&mut self) -> Stored<Option<DateTime<Utc>>> {
         let seen = sessions::table.select(max(sessions::last_seen_at));
         let joined = users::table.select(max(users::created_at));
         let queued = outbox::table.select(max(outbox::queued_at));
@@ -54,7 +54,7 @@ impl Connection {
         Ok(newest.into_iter().flatten().max().map(nearest_instant))
     }
 
-    pub(super) fn correct_all_times(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
+    pub(super) fn correct_all_times(&mut self, now: DateTime<Utc>) -> Stored<usize> {
         let past = now + TOLERANCE;
         let limits = rate_limits::table.filter(rate_limits::refilled_at.gt(micros(past + LONGEST_LIMIT)));
         let mut corrected = on_db!(self, |conn| diesel::delete(limits).execute(conn))?;
@@ -76,7 +76,7 @@ impl Connection {
     }
 
     /// Links live as long as those that are made now.
-    fn correct_links(&mut self, now: DateTime<Utc>) -> Result<usize, StorageError> {
+    fn correct_links(&mut self, now: DateTime<Utc>) -> Stored<usize> {
         let end = now + RESET_LIFE;
         let mut corrected =
             set_later!(self, password_resets::table, password_resets::expires_at, end + TOLERANCE, end);

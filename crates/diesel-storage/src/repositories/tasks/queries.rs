@@ -12,7 +12,7 @@ use hub_domain::{
             sort_key::{Neighbours, SortKey},
         },
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -103,7 +103,7 @@ impl Connection {
         reader: UserId,
         assignee: UserId,
         key: TaskKey,
-    ) -> Result<Option<Task>, StorageError> {
+    ) -> Stored<Option<Task>> {
         match key {
             TaskKey::Present(id) => {
                 let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
@@ -130,7 +130,7 @@ impl Connection {
         reader: UserId,
         assignee: UserId,
         which: TaskList,
-    ) -> Result<Vec<Task>, StorageError> {
+    ) -> Stored<Vec<Task>> {
         let is_own = || tasks::assignee_id.eq(assignee.to_string());
         let mut found;
         match which {
@@ -168,7 +168,7 @@ impl Connection {
         task: &Task,
         column: Column,
         position: usize,
-    ) -> Result<Neighbours, StorageError> {
+    ) -> Stored<Neighbours> {
         let others =
             || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
         let Some(index_before) = position.checked_sub(1) else {

@@ -15,7 +15,10 @@ use hub_domain::{
             repeat::{ComingTask, PlannedCopy, Repeat, TaskCopy},
         },
     },
-    ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
+    ports::{
+        repositories::tasks::TaskRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use crate::{
@@ -86,7 +89,7 @@ impl Connection {
         &mut self,
         now: DateTime<Utc>,
         rows: Rows<TaskId>,
-    ) -> Result<Vec<(i64, String)>, StorageError> {
+    ) -> Stored<Vec<(i64, String)>> {
         match rows {
             // The order makes PostgreSQL take the index of that order, and no other one of planned copies.
             Rows::Next(limit) => {
@@ -108,10 +111,7 @@ impl Connection {
         }
     }
 
-    pub(in crate::repositories) fn assigned_words(
-        &mut self,
-        ids: &[i64],
-    ) -> Result<HashMap<i64, Words>, StorageError> {
+    pub(in crate::repositories) fn assigned_words(&mut self, ids: &[i64]) -> Stored<HashMap<i64, Words>> {
         let query = tasks::table
             .inner_join(assignment_tasks::table.on(is_assigned_as!()))
             .filter(tasks::id.eq_any(ids))
@@ -130,7 +130,7 @@ impl Connection {
         &mut self,
         now: DateTime<Utc>,
         rows: Rows<TaskId>,
-    ) -> Result<Vec<PlannedCopy>, StorageError> {
+    ) -> Stored<Vec<PlannedCopy>> {
         let due = self.due_rows(now, rows)?;
         if due.is_empty() {
             return Ok(Vec::new());
@@ -185,10 +185,7 @@ impl Connection {
             .collect()
     }
 
-    pub(in crate::repositories) fn insert_planned(
-        &mut self,
-        copies: &[TaskCopy],
-    ) -> Result<(), StorageError> {
+    pub(in crate::repositories) fn insert_planned(&mut self, copies: &[TaskCopy]) -> Stored<()> {
         let sources = copies.iter().map(|copy| copy.source.0);
         let query = tasks::table
             .filter(tasks::id.eq_any(sources))
@@ -225,10 +222,7 @@ impl Connection {
         }
     }
 
-    pub(in crate::repositories) fn planned_of(
-        &mut self,
-        assignee: UserId,
-    ) -> Result<Vec<ComingTask>, StorageError> {
+    pub(in crate::repositories) fn planned_of(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>> {
         let query = tasks::table
             .left_join(assignment_tasks::table.on(is_assigned_as!()))
             .filter(tasks::assignee_id.eq(assignee.to_string()))

@@ -19,7 +19,10 @@ use hub_domain::{
         },
         version::Version,
     },
-    ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
+    ports::{
+        repositories::tasks::TaskRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use super::review_rows::ReviewRow;
@@ -62,12 +65,7 @@ pub(super) struct TaskRow {
 }
 
 impl TaskRow {
-    pub(super) fn into_task(
-        self,
-        details: TaskDetailsRow,
-        assignee: UserId,
-        unread: i64,
-    ) -> Result<Task, StorageError> {
+    pub(super) fn into_task(self, details: TaskDetailsRow, assignee: UserId, unread: i64) -> Stored<Task> {
         let review = ReviewRow {
             review_revision: self.review_revision,
             review_submission: self.review_submission,
@@ -248,7 +246,7 @@ impl From<SubtaskRow> for Subtask {
 pub(super) fn only_task(
     assignee: UserId,
     rows: Vec<(TaskRow, TaskDetailsRow, i64, Option<SubtaskRow>)>,
-) -> Result<Option<Task>, StorageError> {
+) -> Stored<Option<Task>> {
     let (tasks, subtasks): (Vec<_>, Vec<_>) =
         rows.into_iter().map(|(task, details, unread, subtask)| ((task, details, unread), subtask)).unzip();
     let Some((task, details, unread)) = tasks.into_iter().next() else {
@@ -281,7 +279,7 @@ impl Connection {
         task: &Task,
         change: TaskChange,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));

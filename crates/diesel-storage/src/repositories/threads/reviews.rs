@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use diesel::prelude::*;
 use hub_domain::{
     model::{mentoring::review::WaitingReview, task::id::TaskId, thread::EntryId},
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{engine::instant::instant, repositories::threads::PersonRow, schema::tasks};
@@ -20,7 +20,7 @@ pub(super) struct WaitingRow {
     due_date: Option<NaiveDate>,
 }
 
-pub(super) fn to_waiting((row, client): (WaitingRow, PersonRow)) -> Result<WaitingReview, StorageError> {
+pub(super) fn to_waiting((row, client): (WaitingRow, PersonRow)) -> Stored<WaitingReview> {
     Ok(WaitingReview {
         task: TaskId(row.id),
         submission: EntryId(row.review_submission.unwrap_or_default()),

@@ -8,18 +8,13 @@ use crate::{
         mentoring::activity::{Activity, ActivityFilter, AuditEntry},
         page::Page,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 pub trait ActivityRepository {
     /// `actor`: `None` where no admin acted.
-    fn insert(
-        &mut self,
-        actor: Option<UserId>,
-        audit_entry: &AuditEntry,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
-    fn list(&mut self, filter: ActivityFilter, page: Page) -> Result<Vec<Activity>, StorageError>;
+    fn insert(&mut self, actor: Option<UserId>, audit_entry: &AuditEntry, now: DateTime<Utc>) -> Stored<()>;
+    fn list(&mut self, filter: ActivityFilter, page: Page) -> Stored<Vec<Activity>>;
     /// Replaces the address in the entries about invitations.
-    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Result<(), StorageError>;
+    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Stored<()>;
 }

@@ -15,12 +15,12 @@ use crate::{
         notification::AssignmentNotice,
         task::{Task, id::TaskId},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 pub trait AssignmentRepository {
     /// Clients who have a task with one of the titles from an admin, in the order of their ids.
-    fn list_who_has(&mut self, titles: &[String]) -> Result<Vec<UserId>, StorageError>;
+    fn list_who_has(&mut self, titles: &[String]) -> Stored<Vec<UserId>>;
     /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of assignees.
     fn begin(
         &mut self,
@@ -28,17 +28,12 @@ pub trait AssignmentRepository {
         tasks: &[AssignedTask],
         admin: Option<UserId>,
         now: DateTime<Utc>,
-    ) -> Result<(AssignmentId, i64), StorageError>;
+    ) -> Stored<(AssignmentId, i64)>;
     /// Next assignees after a client, in the order of their ids, at most `size`. They are locked until the transaction
     /// ends.
-    fn lock_chunk(
-        &mut self,
-        id: AssignmentId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Vec<UserId>, StorageError>;
+    fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Forgets the assignees after a client, in the order of their ids: they get nothing.
-    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Result<(), StorageError>;
+    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Stored<()>;
     /// Inserts the tasks on top of To Do of every assignee of the chunk, the first one highest.
     fn give(
         &mut self,
@@ -46,14 +41,9 @@ pub trait AssignmentRepository {
         chunk: Chunk,
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    ) -> Stored<()>;
     /// Recomputes the figures of every assignee of the chunk.
-    fn recompute_figures(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    fn recompute_figures(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
     /// Inserts one notification for every assignee of the chunk, or for those whom corrections reach.
     fn notify(
         &mut self,
@@ -62,7 +52,7 @@ pub trait AssignmentRepository {
         audience: Option<&Audience>,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    ) -> Stored<()>;
     /// Queues one mail for every one of them who wants it immediately.
     fn mail(
         &mut self,
@@ -71,31 +61,27 @@ pub trait AssignmentRepository {
         audience: Option<&Audience>,
         email: &MailContent,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    ) -> Stored<()>;
     /// Open tasks that were assigned to a client after this one, without later copies of recurring ones.
-    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Result<Vec<GivenTask>, StorageError>;
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>>;
     /// Any of its tasks, for an assignment of one task to one client.
-    fn find_task(&mut self, id: AssignmentId) -> Result<Option<Task>, StorageError>;
-    fn find(&mut self, id: AssignmentId) -> Result<Option<Assignment>, StorageError>;
+    fn find_task(&mut self, id: AssignmentId) -> Stored<Option<Task>>;
+    fn find(&mut self, id: AssignmentId) -> Stored<Option<Assignment>>;
     /// Counts the tasks that a recall would remove and keep.
-    fn preview_recall(&mut self, id: AssignmentId) -> Result<RecallOutcome, StorageError>;
+    fn preview_recall(&mut self, id: AssignmentId) -> Stored<RecallOutcome>;
     /// Deletes permanently what no assignee of the chunk, which is locked, has touched. Notifications and unsent mail are
     /// deleted where nothing of the assignment is left. Planned copies are cancelled.
-    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Result<(), StorageError>;
-    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Result<(), StorageError>;
+    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
+    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Stored<()>;
     /// Tasks of an assignment as they were assigned or last corrected, in their order. None for an assignment of a
     /// release that did not store them.
-    fn list_assigned(&mut self, id: AssignmentId) -> Result<Vec<NumberedTask>, StorageError>;
+    fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>>;
     /// Full name of the admin who assigned.
-    fn find_author(&mut self, id: AssignmentId) -> Result<String, StorageError>;
-    fn count_copies(&mut self, id: AssignmentId) -> Result<Copies, StorageError>;
+    fn find_author(&mut self, id: AssignmentId) -> Stored<String>;
+    fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies>;
     /// Copies that a correction reaches: those that are neither completed nor deleted, without later copies of a recurring
     /// task where only its due date is new.
-    fn count_reached(
-        &mut self,
-        id: AssignmentId,
-        correction: &Correction,
-    ) -> Result<CorrectedCopies, StorageError>;
+    fn count_reached(&mut self, id: AssignmentId, correction: &Correction) -> Stored<CorrectedCopies>;
     /// Writes what differs into every such copy of a chunk. A new due date is not written into later copies of a recurring
     /// task. Columns and ticks stay, and so does what its assignee has not changed: untouched.
     fn correct(
@@ -104,14 +90,14 @@ pub trait AssignmentRepository {
         chunk: Chunk,
         correction: &Correction,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    ) -> Stored<()>;
     /// Writes the corrected details into the assignment.
-    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Result<(), StorageError>;
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()>;
     /// Number of the clients, and some of them.
     fn list_reached(
         &mut self,
         id: AssignmentId,
         audience: &Audience,
         limit: usize,
-    ) -> Result<(i64, Vec<UserId>), StorageError>;
+    ) -> Stored<(i64, Vec<UserId>)>;
 }

@@ -8,7 +8,7 @@ use crate::{
         mentoring::invitation::{Invitation, InvitationId, NewInvitation, PendingInvitation},
         set_aside::Rows,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -21,34 +21,30 @@ pub enum InvitationKey<'a> {
 }
 
 pub trait InvitationRepository {
-    fn insert(&mut self, invitation: &NewInvitation) -> Result<InvitationId, StorageError>;
+    fn insert(&mut self, invitation: &NewInvitation) -> Stored<InvitationId>;
     /// Inserts personal ones to distinct addresses, in their order.
     fn insert_personal(
         &mut self,
         emails: &[EmailAddress],
         now: DateTime<Utc>,
-    ) -> Result<Vec<PendingInvitation>, StorageError>;
-    fn find(&mut self, key: InvitationKey<'_>) -> Result<Option<Invitation>, StorageError>;
+    ) -> Stored<Vec<PendingInvitation>>;
+    fn find(&mut self, key: InvitationKey<'_>) -> Stored<Option<Invitation>>;
     /// Adds a token that opens the same invitation.
-    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Result<(), StorageError>;
+    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Stored<()>;
     /// Returns false when it is used or cancelled already.
-    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<bool>;
     /// Returns false when there was none.
-    fn revoke_community(&mut self, now: DateTime<Utc>) -> Result<bool, StorageError>;
+    fn revoke_community(&mut self, now: DateTime<Utc>) -> Stored<bool>;
     /// Personal ones that can still be used and whose address has no account, latest first.
-    fn list_pending(&mut self, now: DateTime<Utc>) -> Result<Vec<PendingInvitation>, StorageError>;
+    fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>>;
     /// Returns the recipient; `None` when no such invitation is pending.
-    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Result<Option<EmailAddress>, StorageError>;
+    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<Option<EmailAddress>>;
     /// Deletes every invitation of this address, with its mail.
-    fn delete_to(&mut self, email: &EmailAddress) -> Result<(), StorageError>;
+    fn delete_to(&mut self, email: &EmailAddress) -> Stored<()>;
     /// Personal ones that were used, cancelled or expired before, without those that are set aside.
-    fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Result<Vec<InvitationId>, StorageError>;
+    fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Stored<Vec<InvitationId>>;
     /// Deletes them, with their mail. Returns their addresses.
-    fn purge_ended(
-        &mut self,
-        before: DateTime<Utc>,
-        rows: Rows<InvitationId>,
-    ) -> Result<Vec<EmailAddress>, StorageError>;
+    fn purge_ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<EmailAddress>>;
     /// Deletes the first admin's links.
-    fn delete_admin_links(&mut self) -> Result<(), StorageError>;
+    fn delete_admin_links(&mut self) -> Stored<()>;
 }

@@ -20,7 +20,7 @@ use crate::{
         page::Page,
         task::id::TaskId,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 /// Mail with comments that no sender has claimed.
@@ -79,28 +79,27 @@ pub struct NewDigestEntry<'a> {
 pub trait MailRepository {
     /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
     /// limits.
-    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Result<EmailId, StorageError>;
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Stored<EmailId>;
     /// Queues one mail for each of these invitations.
     fn enqueue_invitations(
         &mut self,
         content: &MailContent,
         invited: &[&PendingInvitation],
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    ) -> Stored<()>;
     /// Time of the next due message; `None` while none waits.
-    fn find_next_due(&mut self) -> Result<Option<DateTime<Utc>>, StorageError>;
+    fn find_next_due(&mut self) -> Stored<Option<DateTime<Utc>>>;
     /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
     /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be invalid.
-    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Stored<Option<Lease>>;
     /// Prolongs the lease. `None` when the message was deleted, or another sender has it.
-    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Result<Option<Lease>, StorageError>;
+    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Stored<Option<Lease>>;
     /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
     /// expired and another sender has it.
-    fn open(&mut self, lease: Lease) -> Result<Option<ClaimedEmail>, StorageError>;
+    fn open(&mut self, lease: Lease) -> Stored<Option<ClaimedEmail>>;
     /// Records an attempt. A sent message counts as sent, even if another sender has the lease by now. Any other
     /// outcome returns false, and changes nothing, when the lease belongs to another sender.
-    fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>)
-    -> Result<bool, StorageError>;
+    fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>) -> Stored<bool>;
     /// Gives up waiting messages of these kinds that were queued before. Returns their number.
     fn give_up_older(
         &mut self,
@@ -108,43 +107,43 @@ pub trait MailRepository {
         queued_before: DateTime<Utc>,
         answer: &str,
         now: DateTime<Utc>,
-    ) -> Result<usize, StorageError>;
-    fn find(&mut self, id: EmailId) -> Result<Option<MailReport>, StorageError>;
+    ) -> Stored<usize>;
+    fn find(&mut self, id: EmailId) -> Stored<Option<MailReport>>;
     /// Latest first.
-    fn list(&mut self, filter: MailFilter, page: Page) -> Result<Vec<MailReport>, StorageError>;
-    fn count(&mut self) -> Result<MailCounts, StorageError>;
+    fn list(&mut self, filter: MailFilter, page: Page) -> Stored<Vec<MailReport>>;
+    fn count(&mut self) -> Stored<MailCounts>;
     /// Makes a message that was given up due again, or all of them, as if it had just been queued. Any other is unchanged:
     /// it may be being sent. Returns their number.
-    fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Result<usize, StorageError>;
-    fn delete(&mut self, mail: DeletedMail<'_>) -> Result<(), StorageError>;
+    fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Stored<usize>;
+    fn delete(&mut self, mail: DeletedMail<'_>) -> Stored<()>;
     /// Lists and locks mail with comments on the task that no sender has claimed.
-    fn lock_comments(&mut self, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError>;
+    fn lock_comments(&mut self, task: TaskId) -> Stored<Vec<UnclaimedComments>>;
     /// Replaces the content of a message that is locked.
-    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Result<(), StorageError>;
+    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Stored<()>;
     /// Pace of the queue, which all servers share. `locks`: until the transaction ends.
-    fn find_pace(&mut self, locks: bool) -> Result<MailPace, StorageError>;
-    fn save_pace(&mut self, pace: &MailPace) -> Result<(), StorageError>;
+    fn find_pace(&mut self, locks: bool) -> Stored<MailPace>;
+    fn save_pace(&mut self, pace: &MailPace) -> Stored<()>;
     /// Returns the default for a user who never changed them.
-    fn find_preferences(&mut self, user: UserId) -> Result<MailPreferences, StorageError>;
+    fn find_preferences(&mut self, user: UserId) -> Stored<MailPreferences>;
     /// Saves them. `turn`: `None` for a user who wants no digest.
     fn save_preferences(
         &mut self,
         user: UserId,
         preferences: MailPreferences,
         turn: Option<DigestTurn>,
-    ) -> Result<(), StorageError>;
-    fn find_turn(&mut self, user: UserId) -> Result<Option<DigestTurn>, StorageError>;
-    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Result<(), StorageError>;
-    fn list_digests(&mut self, due: DigestsDue) -> Result<Vec<UserId>, StorageError>;
+    ) -> Stored<()>;
+    fn find_turn(&mut self, user: UserId) -> Stored<Option<DigestTurn>>;
+    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Stored<()>;
+    fn list_digests(&mut self, due: DigestsDue) -> Stored<Vec<UserId>>;
     /// Postpones a digest; its content stays.
-    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Result<(), StorageError>;
+    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Stored<()>;
     /// Present end of all tasks and notes. Valid for a user who is locked: tasks and notes for that user that are not
     /// committed yet come after it.
-    fn latest_mark(&mut self) -> Result<DigestMark, StorageError>;
+    fn latest_mark(&mut self) -> Stored<DigestMark>;
     /// Records it; a repeat changes nothing.
-    fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Result<(), StorageError>;
-    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Result<(), StorageError>;
+    fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Stored<()>;
+    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Stored<()>;
     /// Deletes those of the reader and returns them, oldest first, without entries of deleted tasks and of authors whose
     /// account is closed.
-    fn take_digest_entries(&mut self, reader: UserId) -> Result<Vec<DigestEntry>, StorageError>;
+    fn take_digest_entries(&mut self, reader: UserId) -> Stored<Vec<DigestEntry>>;
 }

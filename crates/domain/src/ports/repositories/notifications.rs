@@ -8,7 +8,7 @@ use crate::{
         notification::{NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind},
         page::Page,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -18,24 +18,19 @@ pub enum DeletedNotices {
 }
 
 pub trait NotificationRepository {
-    fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError>;
+    fn insert(&mut self, notification: &NewNotification) -> Stored<()>;
     /// Newest first.
-    fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError>;
-    fn count(&mut self, user: UserId) -> Result<NotificationCounts, StorageError>;
+    fn list(&mut self, user: UserId, page: Page) -> Stored<Vec<Notification>>;
+    fn count(&mut self, user: UserId) -> Stored<NotificationCounts>;
     /// Marks as read, and keeps the time of the first reading. `None` when the user has no such notification.
     fn mark_read(
         &mut self,
         user: UserId,
         id: NotificationId,
         now: DateTime<Utc>,
-    ) -> Result<Option<Notification>, StorageError>;
+    ) -> Stored<Option<Notification>>;
     /// Returns the number of unread ones.
-    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError>;
+    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<usize>;
     /// Returns false when the user has none of them.
-    fn delete(
-        &mut self,
-        user: UserId,
-        which: DeletedNotices,
-        now: DateTime<Utc>,
-    ) -> Result<bool, StorageError>;
+    fn delete(&mut self, user: UserId, which: DeletedNotices, now: DateTime<Utc>) -> Stored<bool>;
 }

@@ -8,18 +8,18 @@ use crate::{
         task::subtasks::SubtaskChange,
         version::ExpectedVersion,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 pub trait TemplateRepository {
-    fn list(&mut self) -> Result<Vec<Template>, StorageError>;
-    fn find(&mut self, id: TemplateId) -> Result<Option<Template>, StorageError>;
+    fn list(&mut self) -> Stored<Vec<Template>>;
+    fn find(&mut self, id: TemplateId) -> Stored<Option<Template>>;
     fn insert(
         &mut self,
         details: &TemplateDetails,
         subtasks: &[SubtaskChange],
         now: DateTime<Utc>,
-    ) -> Result<Template, StorageError>;
+    ) -> Stored<Template>;
     /// Updates a template. Subtasks that the edit names keep their ids; ids of other templates count as new subtasks.
     /// `None`, without a change, when there is no such template in one of these versions.
     fn update(
@@ -29,7 +29,7 @@ pub trait TemplateRepository {
         details: &TemplateDetails,
         subtasks: Vec<SubtaskChange>,
         now: DateTime<Utc>,
-    ) -> Result<Option<Template>, StorageError>;
+    ) -> Stored<Option<Template>>;
     /// Returns its title; `None` when there is no such template.
-    fn delete(&mut self, id: TemplateId) -> Result<Option<String>, StorageError>;
+    fn delete(&mut self, id: TemplateId) -> Stored<Option<String>>;
 }

@@ -12,7 +12,7 @@ use hub_domain::{
         },
         task::TaskStatus,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use super::open_copies;
@@ -32,7 +32,7 @@ fn by_number(rows: Vec<(Option<i64>, i64)>) -> HashMap<i64, i64> {
 }
 
 impl Connection {
-    pub(in crate::repositories) fn count_groups(&mut self, id: AssignmentId) -> Result<Copies, StorageError> {
+    pub(in crate::repositories) fn count_groups(&mut self, id: AssignmentId) -> Stored<Copies> {
         let open = open_copies!(id)
             .inner_join(users::table.on(users::id.eq(tasks::assignee_id)))
             .group_by((

@@ -19,7 +19,7 @@ use hub_domain::{
         },
         notification::{AssignmentNotice, NotificationKind},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use super::{open_copies, reached_copies};
@@ -60,7 +60,7 @@ impl Connection {
         id: AssignmentId,
         audience: &Audience,
         limit: usize,
-    ) -> Result<(i64, Vec<UserId>), StorageError> {
+    ) -> Stored<(i64, Vec<UserId>)> {
         let count = reached!(id, audience).count();
         let count = on_db!(self, |conn| count.get_result(conn))?;
         let some = reached!(id, audience)
@@ -77,7 +77,7 @@ impl Connection {
         audience: &Audience,
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let shared = |link_kind| SharedNotice {
             subject: None,
             kind: NotificationKind::Task,
@@ -104,7 +104,7 @@ impl Connection {
         audience: &Audience,
         email: &MailContent,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let content = self.insert_email_content(email)?;
         // A mail about several tasks shows none of their ids, so any of them will do.
         let own_task = own_copies!(id, audience.copies).select(min(tasks::id)).single_value();

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use hub_domain::{
     model::email::{delivery::EmailId, mail_text::MailText, outgoing_email::MailContent},
-    ports::{repositories::mail::UnclaimedComments, storage_error::StorageError},
+    ports::{repositories::mail::UnclaimedComments, storage_error::Stored},
 };
 
 use crate::{
@@ -17,7 +17,7 @@ impl Connection {
     pub(in crate::repositories) fn read_comments(
         &mut self,
         rows: Vec<(i64, String, i64)>,
-    ) -> Result<Vec<UnclaimedComments>, StorageError> {
+    ) -> Stored<Vec<UnclaimedComments>> {
         let mut found = Vec::with_capacity(rows.len());
         for (id, reader, content) in rows {
             // Read after the lock: a joined content could be older than it.
@@ -34,7 +34,7 @@ impl Connection {
         &mut self,
         id: EmailId,
         content: &MailContent,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let of_mail = outbox::table.filter(outbox::id.eq(id.0)).select(outbox::content_id);
         let change = diesel::update(email_contents::table).filter(email_contents::id.eq_any(of_mail)).set((
             email_contents::subject.eq(&content.worded.subject),

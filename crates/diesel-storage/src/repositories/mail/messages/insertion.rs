@@ -13,7 +13,7 @@ use hub_domain::{
         mail_text::MailText,
         outgoing_email::{MailContent, OutgoingEmail, Recipient},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -31,7 +31,7 @@ impl Connection {
         &mut self,
         email: &OutgoingEmail,
         now: DateTime<Utc>,
-    ) -> Result<EmailId, StorageError> {
+    ) -> Stored<EmailId> {
         let content = self.insert_email_content(&email.content)?;
         let (user, invitation) = match &email.recipient {
             Recipient::User { id, .. } => (Some(id.to_string()), None),
@@ -57,7 +57,7 @@ impl Connection {
     }
 
     /// Deletes those of these contents that no message uses any more.
-    pub(crate) fn delete_unused_contents(&mut self, contents: &[i64]) -> Result<(), StorageError> {
+    pub(crate) fn delete_unused_contents(&mut self, contents: &[i64]) -> Stored<()> {
         let contents: Vec<i64> = contents.iter().copied().collect::<BTreeSet<_>>().into_iter().collect();
         for contents in contents.chunks(MAX_BOUND) {
             let is_used = outbox::table.filter(outbox::content_id.eq(email_contents::id));
@@ -69,7 +69,7 @@ impl Connection {
         Ok(())
     }
 
-    pub(crate) fn insert_email_content(&mut self, content: &MailContent) -> Result<i64, StorageError> {
+    pub(crate) fn insert_email_content(&mut self, content: &MailContent) -> Stored<i64> {
         let row = (
             email_contents::subject.eq(&content.worded.subject),
             email_contents::text_body.eq(&content.worded.text),

@@ -12,7 +12,7 @@ use hub_domain::{
         },
         mentoring::invitation::InvitationId,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -41,7 +41,7 @@ pub(crate) struct ClaimedRow {
 }
 
 impl ClaimedRow {
-    pub(crate) fn claimed(self, lease: Lease, content: ContentRow) -> Result<ClaimedEmail, StorageError> {
+    pub(crate) fn claimed(self, lease: Lease, content: ContentRow) -> Stored<ClaimedEmail> {
         Ok(ClaimedEmail {
             lease,
             kind: EmailKind::parse(&self.kind).ok_or_else(|| unreadable("mail kind", &self.kind))?,
