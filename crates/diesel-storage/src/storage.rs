@@ -13,7 +13,7 @@ use hub_domain::{
     ports::{
         events::Subscriber,
         storage::{Change, Lane, Repositories, Storage},
-        storage_error::{StorageError, Stored},
+        storage_error::Stored,
     },
 };
 
@@ -250,6 +250,7 @@ mod tests {
         atomic::{AtomicBool, Ordering},
     };
 
+    use hub_domain::ports::storage_error::StorageError;
     use hub_test_support::database::TestDatabase;
 
     use super::*;

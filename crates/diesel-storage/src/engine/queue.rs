@@ -8,7 +8,7 @@ use std::{
 
 use hub_domain::ports::{
     storage::{Change, Lane},
-    storage_error::{StorageError, Stored},
+    storage_error::StorageError,
 };
 
 /// Capacity of a lane. The next change is answered with `Busy` immediately.
@@ -170,7 +170,10 @@ mod tests {
         thread,
     };
 
-    use hub_domain::ports::storage::{Repositories, Rollback};
+    use hub_domain::ports::{
+        storage::{Repositories, Rollback},
+        storage_error::Stored,
+    };
 
     use super::*;
 

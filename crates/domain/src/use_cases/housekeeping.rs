@@ -266,7 +266,7 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
         invitations,
         two_factor: run("two-factor set-ups", |db, now| {
             db.safety()
-                .purge(Expired::TwoFactor { begun_before: now - two_factor::UNCONFIRMED_KEPT_FOR, now: now })
+                .purge(Expired::TwoFactor { begun_before: now - two_factor::UNCONFIRMED_KEPT_FOR, now })
         }),
         rate_limits: run("rate limits", |db, now| db.safety().purge(Expired::RateLimits(now))),
         activity: run("activity", |db, now| db.safety().purge(Expired::Activity(now - activity::KEPT_FOR))),

@@ -104,8 +104,6 @@ impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for LockingUsers<Q> {
         Ok(())
     }
 }
-pub(super) use session_with_user;
-
 impl Connection {
     pub(in crate::repositories) fn session_of_token(
         &mut self,

@@ -7,7 +7,7 @@ use hub_domain::{
         two_factor::{TwoFactor, TwoFactorSecret},
         user::UserId,
     },
-    ports::{repositories::accounts::AccountRepository, storage_error::Stored},
+    ports::storage_error::Stored,
 };
 
 use crate::{

@@ -22,10 +22,7 @@ use hub_domain::{
         },
         page::Page,
     },
-    ports::{
-        repositories::mail::MailRepository,
-        storage_error::{StorageError, Stored},
-    },
+    ports::storage_error::Stored,
 };
 use rows::ReportRow;
 

@@ -93,10 +93,7 @@ macro_rules! list_tasks {
     }};
 }
 
-pub(super) use find_task;
 pub(super) use in_column;
-pub(super) use list_tasks;
-
 impl Connection {
     pub(in crate::repositories) fn find_task_of(
         &mut self,

@@ -15,10 +15,7 @@ use hub_domain::{
             repeat::{ComingTask, PlannedCopy, Repeat, TaskCopy},
         },
     },
-    ports::{
-        repositories::tasks::TaskRepository,
-        storage_error::{StorageError, Stored},
-    },
+    ports::storage_error::{StorageError, Stored},
 };
 
 use crate::{
@@ -122,8 +119,6 @@ impl Connection {
         Ok(on_db!(self, |conn| query.load::<(i64, Words)>(conn))?.into_iter().collect())
     }
 }
-
-pub(super) use is_assigned_as;
 
 impl Connection {
     pub(in crate::repositories) fn lock_planned(

@@ -19,10 +19,7 @@ use hub_domain::{
         },
         version::Version,
     },
-    ports::{
-        repositories::tasks::TaskRepository,
-        storage_error::{StorageError, Stored},
-    },
+    ports::storage_error::{StorageError, Stored},
 };
 
 use super::review_rows::ReviewRow;

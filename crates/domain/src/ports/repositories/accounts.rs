@@ -17,7 +17,7 @@ use crate::{
         },
         language::Language,
     },
-    ports::storage_error::{StorageError, Stored},
+    ports::storage_error::Stored,
 };
 
 pub trait AccountRepository {

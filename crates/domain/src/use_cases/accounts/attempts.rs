@@ -60,8 +60,8 @@ pub fn know_device(
     let key = server_keys::device_key(db)?;
     let version = db
         .accounts()
-        .find_credentials(AccountKey::Id(user))
-        .map(|found| found.map(|found| found.password_version))?
+        .find_credentials(AccountKey::Id(user))?
+        .map(|found| found.password_version)
         .ok_or(StorageError::Lost("password version"))?;
     Ok(DeviceCookie::issue(previous, ProvenAccount { user, password_version: version }, &key))
 }

@@ -31,10 +31,7 @@ pub(crate) fn require_unchanged(
 ) -> Result<(), Error> {
     call.lock_actor(db)?;
     // A concurrent change of the password has ended this session, too.
-    if db
-        .accounts()
-        .find_credentials(AccountKey::Id(call.actor.user_id))
-        .map(|found| found.map(|found| found.password_version))?
+    if db.accounts().find_credentials(AccountKey::Id(call.actor.user_id))?.map(|found| found.password_version)
         == Some(proven.password_version)
     {
         Ok(())

@@ -100,10 +100,7 @@ pub fn begin(
         return Err(Error::WrongCredentials);
     }
     // A password that was reset while the old one was verified is no longer valid.
-    if db
-        .accounts()
-        .find_credentials(AccountKey::Id(proven.user_id))
-        .map(|found| found.map(|found| found.password_version))?
+    if db.accounts().find_credentials(AccountKey::Id(proven.user_id))?.map(|found| found.password_version)
         != Some(proven.password_version)
     {
         return Err(Error::WrongCredentials);

@@ -155,10 +155,7 @@ pub fn disown(
     proven: &Credentials,
 ) -> Result<(), Error> {
     let id = mailed_links::use_up(db, now, LinkPurpose::DisownTwoFactor, token)?;
-    if db
-        .accounts()
-        .find_credentials(AccountKey::Id(id))
-        .map(|found| found.map(|found| found.password_version))?
+    if db.accounts().find_credentials(AccountKey::Id(id))?.map(|found| found.password_version)
         != Some(proven.password_version)
     {
         return Err(Violation::of("password", WRONG_PASSWORD).into());
