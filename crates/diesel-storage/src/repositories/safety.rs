@@ -1,4 +1,5 @@
-//! What servers on one database share: rate limits, recorded responses, locks, keys, product releases, and housekeeping.
+//! State that servers on one database share: rate limits, recorded responses, locks, keys and product releases. Also
+//! housekeeping.
 
 pub(crate) mod encryption;
 mod expired;

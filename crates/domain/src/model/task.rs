@@ -320,7 +320,7 @@ pub enum TaskList {
     DeletedSince(DateTime<Utc>),
 }
 
-/// What an update of a task writes.
+/// Columns that an update of a task writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TaskChange {
     /// Everything but the subtasks and the review.

@@ -1,6 +1,6 @@
 //! Errors of the storage port.
 
-/// What the storage answers.
+/// Answer of the storage.
 pub type Stored<T> = Result<T, StorageError>;
 
 #[derive(Debug, Clone, thiserror::Error)]

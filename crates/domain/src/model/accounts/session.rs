@@ -24,7 +24,7 @@ const SEEN_INTERVAL: TimeDelta = TimeDelta::minutes(10);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SessionId(pub i64);
 
-/// What a session records with a time.
+/// Time that a session records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SessionMark {
     Seen,

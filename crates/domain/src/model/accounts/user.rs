@@ -103,7 +103,7 @@ pub struct ProfileLinks {
     pub heroes: [Option<String>; 3],
 }
 
-/// How an account is looked up.
+/// Key of an account.
 #[derive(Debug, Clone, Copy)]
 pub enum AccountKey<'a> {
     Id(UserId),

@@ -77,8 +77,8 @@ pub struct NewDigestEntry<'a> {
 }
 
 pub trait MailRepository {
-    /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which enforces the daily
-    /// limits.
+    /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which
+    /// enforces the daily limits.
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Stored<EmailId>;
     /// Queues one mail for each of these invitations.
     fn enqueue_invitations(
@@ -90,7 +90,8 @@ pub trait MailRepository {
     /// Time of the next due message; `None` while none waits.
     fn find_next_due(&mut self) -> Stored<Option<DateTime<Utc>>>;
     /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
-    /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be invalid.
+    /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be
+    /// invalid.
     fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Stored<Option<Lease>>;
     /// Prolongs the lease. `None` when the message was deleted, or another sender has it.
     fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Stored<Option<Lease>>;
