@@ -215,16 +215,9 @@ fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {
     let almost_old = session(created_before, now());
     let old = session(created_before - tick, now());
 
-    let swept = db.write(move |db| {
-        db.safety().purge(Expired::Sessions { seen_before: seen_before, created_before: created_before })
-    });
+    let swept = db.write(move |db| db.safety().purge(Expired::Sessions { seen_before, created_before }));
     assert_eq!(swept, 2);
     assert!([fresh, almost_idle, almost_old].iter().all(|token| is_alive(db, token)));
     assert!([idle, old].iter().all(|token| !is_alive(db, token)));
-    assert_eq!(
-        db.write(move |db| db
-            .safety()
-            .purge(Expired::Sessions { seen_before: seen_before, created_before: created_before })),
-        0
-    );
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Sessions { seen_before, created_before })), 0);
 }
