@@ -9,7 +9,7 @@ use hub_domain::{
     model::{
         accounts::{password::PasswordHash, user::User},
         mentoring::client::ClientQueryForm,
-        task::TaskStatus,
+        task::{TaskChange, TaskStatus},
     },
     ports::{
         storage::{Repositories, Storage},
@@ -66,7 +66,7 @@ fn add(db: &mut dyn Repositories, number: usize) -> Result<(), StorageError> {
         created_at: now - TimeDelta::days(days_ago) - TimeDelta::seconds(days_ago),
         ..UserBuilder::new(&format!("client{number}@example.test")).build()
     };
-    db.users().insert(&user, &PasswordHash("nobody signs in with it".to_owned()))?;
+    db.accounts().insert(&user, &PasswordHash("nobody signs in with it".to_owned()))?;
     for sort_key in 0..TASKS {
         let due = now.date_naive() + Days::new(1 + u64::try_from(number % 20).expect("20 is small"));
         let task =
@@ -74,7 +74,7 @@ fn add(db: &mut dyn Repositories, number: usize) -> Result<(), StorageError> {
         let mut task = db.tasks().insert(&task.build())?;
         if sort_key % 5 == 4 && number.is_multiple_of(3) {
             task.status = TaskStatus::Done;
-            db.tasks().update_progress(&task)?;
+            db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
         }
     }
     Ok(())

@@ -13,7 +13,7 @@ use hub_domain::{
     ports::{
         events::Subscriber,
         storage::{Change, Lane, Repositories, Storage},
-        storage_error::StorageError,
+        storage_error::Stored,
     },
 };
 
@@ -204,7 +204,7 @@ impl diesel::r2d2::HandleError<diesel::r2d2::Error> for LogPoolErrors {
 }
 
 impl Storage for DieselStorage {
-    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError> {
+    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Stored<()> {
         self.reader.read(job)
     }
 
@@ -230,7 +230,7 @@ impl Storage for DieselStorage {
         self.reader.size()
     }
 
-    fn ping(&self) -> Result<(), StorageError> {
+    fn ping(&self) -> Stored<()> {
         self.probe.check_answers()?;
         match &self.changes {
             // Reads go on while the file is locked or the disk is full. A change is tried only when one may fail: each
@@ -250,6 +250,7 @@ mod tests {
         atomic::{AtomicBool, Ordering},
     };
 
+    use hub_domain::ports::storage_error::StorageError;
     use hub_test_support::database::TestDatabase;
 
     use super::*;

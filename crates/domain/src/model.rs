@@ -11,6 +11,7 @@ pub mod day_range;
 pub mod email;
 pub mod error;
 pub mod event;
+pub mod housekeeping;
 pub mod idempotency;
 pub mod job;
 pub mod language;

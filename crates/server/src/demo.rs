@@ -14,6 +14,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use chrono_tz::Tz;
+use creators::{CREATORS, Creator, MENTOR_EMAIL};
 use hub_actix_http::DemoAccount;
 use hub_domain::{
     Call, Error,
@@ -24,7 +25,7 @@ use hub_domain::{
             picture::ChosenPicture,
             profile::ProfileForm,
             token::SecretToken,
-            user::{Role, UserId},
+            user::{Role, UserChange, UserId},
         },
         actor::{Actor, Permission},
         mentoring::{activity::Audited, template::TemplateForm},
@@ -50,10 +51,9 @@ use hub_domain::{
         notifications, tasks,
     },
 };
+use work::{Piece, ROADMAP_PIECES, TIMO_PIECES};
 
 use crate::config::ServeSettings;
-use creators::{CREATORS, Creator, MENTOR_EMAIL};
-use work::{Piece, ROADMAP_PIECES, TIMO_PIECES};
 
 const PASSWORD: &str = "demo-password";
 const MENTOR_NAME: &str = "Timo Berg";
@@ -61,7 +61,7 @@ const HISTORY: TimeDelta = TimeDelta::days(150);
 
 /// Accounts that the sign-in screen offers. Fills the database if it is empty.
 pub fn accounts(settings: &ServeSettings, ports: &Ports) -> anyhow::Result<Vec<DemoAccount>> {
-    let known = ports.storage.query(|db| db.server_keys().find(PASSWORD))?;
+    let known = ports.storage.query(|db| db.safety().find_key(PASSWORD))?;
     if !settings.demo {
         if known.is_some() {
             bail!(
@@ -107,7 +107,7 @@ fn fill(ports: &Ports) -> anyhow::Result<String> {
     ports.storage.change(move |db| {
         let mut story = Story { db, site: site.clone(), password: hash.clone(), now, at: now - HISTORY };
         story.tell()?;
-        db.server_keys().insert_if_missing(PASSWORD, key.as_bytes())?;
+        db.safety().insert_key_if_missing(PASSWORD, key.as_bytes())?;
         Ok::<_, Error>(())
     })?;
     Ok(password)
@@ -155,7 +155,7 @@ impl Story<'_> {
             promote: false,
         };
         account::create_admin(self.db, self.at, &admin)?;
-        let user = self.db.users().find_by_email(&email)?.ok_or(Error::NotFound)?;
+        let user = self.db.accounts().find_by_email(&email)?.ok_or(Error::NotFound)?;
         let mentor = actor(user.id, Role::Admin);
         let call = self.call(mentor);
         pictures::choose(self.db, &call, &ChosenPicture::parse("avatar-8")?)?;
@@ -178,7 +178,7 @@ impl Story<'_> {
         // The addresses do not exist: they count as confirmed, as in every account that the operator creates.
         let site = Site { mail: MailRoute::Files, ..Site::clone(&self.site) };
         let user = account::sign_up(self.db, self.at, &site, &sign_up, &self.password)?;
-        self.db.users().confirm_email(user.id, self.at)?;
+        self.db.accounts().set(user.id, UserChange::EmailConfirmed(self.at))?;
         let client = actor(user.id, Role::Client);
         self.introduce(creator, client)?;
         self.finish_old_work(creator, index, client)?;

@@ -136,7 +136,7 @@ async fn count_rows(
     storage: Arc<dyn Storage>,
 ) -> Option<Counts> {
     let count = |db: &mut dyn Repositories| -> Result<Counts, StorageError> {
-        Ok((db.outbox().count()?, db.set_aside().count()?))
+        Ok((db.mail().count()?, db.jobs().count_set_aside()?))
     };
     look.ask(now, LOOK_TIMEOUT, move || storage.query(count).ok()).await.ok().flatten()
 }
@@ -231,7 +231,7 @@ mod tests {
             {
                 let row = WorkRow { kind, id: id.to_owned() };
                 let row = SetAside { row, error: String::new(), until: DateTime::UNIX_EPOCH, attempts: 1 };
-                db.write(move |db| db.set_aside().save(&row));
+                db.write(move |db| db.jobs().save_set_aside(&row));
             }
             let look = SharedLook::new("a test");
             let (_, mut rows) = count_rows(&look, Duration::ZERO, db.storage.clone()).await.unwrap();

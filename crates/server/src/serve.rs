@@ -313,7 +313,9 @@ fn make_admin(ports: &Ports, email: &str, password: &str) -> anyhow::Result<bool
     let email = EmailAddress::parse(email).map_err(Error::from)?;
     let password = Password::for_admin(password).map_err(Error::from)?;
     let is_taken = ports.storage.query(|db| {
-        Ok::<_, StorageError>(db.users().has_admin()? || db.users().find_by_email(&email)?.is_some())
+        Ok::<_, StorageError>(
+            db.accounts().has_admin(None)? || db.accounts().find_by_email(&email)?.is_some(),
+        )
     });
     if is_taken? {
         return Ok(false);

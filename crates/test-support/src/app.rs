@@ -178,7 +178,7 @@ impl TestApp {
     /// Inserts the user if it is missing, and signs in by the usual call.
     pub async fn sign_in(&self, user: UserBuilder) -> Caller {
         let email = EmailAddress::parse(&user.email).expect("the builder's email is one");
-        let known = self.read(|db| db.users().find_by_email(&email));
+        let known = self.read(|db| db.accounts().find_by_email(&email));
         let user = known.unwrap_or_else(|| user.insert(self.storage()));
         let mut caller = self.anonymous();
         let body = json!({ "email": user.email.as_str(), "password": PASSWORD });

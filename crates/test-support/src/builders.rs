@@ -12,7 +12,7 @@ use hub_domain::{
         category::Category,
         language::Language,
         task::{
-            NewTask, Task, TaskStatus,
+            NewTask, Task, TaskChange, TaskStatus,
             details::{TaskDetails, TaskForm},
             repeat::Repeat,
             sort_key::SortKey,
@@ -104,7 +104,7 @@ impl UserBuilder {
         let password = Password::for_sign_up(PASSWORD).expect("the tests' password is long enough");
         let hash = Argon2Hasher::for_tests().hash(&password).expect("cheap hashing works");
         let row = user.clone();
-        storage.change(move |db| db.users().insert(&row, &hash)).expect("the email is free");
+        storage.change(move |db| db.accounts().insert(&row, &hash)).expect("the email is free");
         user
     }
 }
@@ -213,9 +213,9 @@ impl TaskBuilder {
             task.status = status;
             if status == TaskStatus::Completed {
                 task.completed_at = Some(created_at);
-                db.completions().record(&task, created_at)?;
+                db.tasks().record_completion(&task, created_at)?;
             }
-            db.tasks().update(&task, created_at)?;
+            db.tasks().update(&task, TaskChange::Everything, created_at)?;
             db.tasks().find(task.assignee, task.id)?.ok_or(StorageError::Lost("task"))
         });
         inserted.expect("a valid task is stored")

@@ -9,7 +9,7 @@ use hub_domain::{
         accounts::{
             email_address::EmailAddress,
             session::Device,
-            user::{Role, UserId},
+            user::{AccountKey, Role, UserId},
         },
         actor::{Actor, Permission},
         site::{MailRoute, SignUpPolicy, Site},
@@ -63,7 +63,7 @@ pub fn sign_in(
     now: DateTime<Utc>,
 ) -> impl FnMut(&mut dyn Repositories) -> Result<bool, Error> + Send + use<> {
     let email = EmailAddress::parse(email).expect("it is an address");
-    let proven = ports.storage.query(|db| db.users().find_credentials(&email));
+    let proven = ports.storage.query(|db| db.accounts().find_credentials(AccountKey::Email(&email)));
     let proven = proven.expect("a query of a test").expect("the account is there");
     let site = ports.site.clone();
     move |db| {

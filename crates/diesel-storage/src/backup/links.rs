@@ -4,7 +4,7 @@ use std::fmt;
 
 use chrono::{DateTime, Utc};
 use diesel::{dsl::exists, prelude::*};
-use hub_domain::ports::storage_error::StorageError;
+use hub_domain::ports::storage_error::Stored;
 
 use crate::{
     engine::{
@@ -70,7 +70,7 @@ impl EndedLinks {
     }
 
     /// Ends them in the restored database. An older address of a calendar stays void.
-    fn end_in(&self, conn: &mut Connection) -> Result<(), StorageError> {
+    fn end_in(&self, conn: &mut Connection) -> Stored<()> {
         conn.begin_changing()?;
         for EndedInvitation { token_hash, used_at, revoked_at } in &self.invitations {
             let same = || invitations::table.filter(invitations::token_hash.eq(token_hash));
@@ -101,7 +101,7 @@ pub(super) fn settle(
     restored: impl Into<Database>,
     ended: Option<&EndedLinks>,
     now: DateTime<Utc>,
-) -> Result<Links, StorageError> {
+) -> Stored<Links> {
     let mut conn = Connection::new(restored.into(), Access::Migrate);
     if let Some(ended) = ended {
         ended.end_in(&mut conn)?;
@@ -117,5 +117,5 @@ pub(super) fn settle(
     let working = rows
         .into_iter()
         .map(|(kind, email, created_at)| Ok(WorkingLink { kind, email, created_at: instant(created_at)? }));
-    Ok(Links::Listed(working.collect::<Result<_, StorageError>>()?))
+    Ok(Links::Listed(working.collect::<Stored<_>>()?))
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use diesel::r2d2::{Pool, PooledConnection};
-use hub_domain::ports::storage_error::StorageError;
+use hub_domain::ports::storage_error::{StorageError, Stored};
 
 use crate::engine::connection::{Connection, Manager};
 
@@ -14,8 +14,8 @@ const TIMEOUT: Duration = Duration::from_millis(4500);
 /// database all idle ones are.
 pub(crate) fn check_out(
     pool: &Pool<Manager>,
-    begin: impl Fn(&mut Connection) -> Result<(), StorageError>,
-) -> Result<PooledConnection<Manager>, StorageError> {
+    begin: impl Fn(&mut Connection) -> Stored<()>,
+) -> Stored<PooledConnection<Manager>> {
     let mut replaceable = pool.max_size();
     loop {
         let mut conn =

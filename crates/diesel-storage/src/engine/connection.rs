@@ -20,7 +20,7 @@ use hub_domain::{
     model::{accounts::user::UserId, event::Event, secret_keys::SecretKeys},
     ports::{
         storage::{Change, Rollback},
-        storage_error::StorageError,
+        storage_error::{StorageError, Stored},
     },
 };
 
@@ -130,7 +130,7 @@ impl Connection {
     }
 
     /// Converts the error and records it: a transaction with a failed statement must not be committed.
-    pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Result<T, StorageError> {
+    pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Stored<T> {
         outcome.map_err(|error| {
             let cause = match &self.database {
                 Database::Sqlite(_) => sqlite_cause(&error),
@@ -149,12 +149,12 @@ impl Connection {
     }
 
     /// Begins a transaction, or a savepoint inside one.
-    pub(crate) fn begin(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn begin(&mut self) -> Stored<()> {
         self.forget_change();
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction(conn))
     }
 
-    pub(crate) fn begin_with(&mut self, sql: &str) -> Result<(), StorageError> {
+    pub(crate) fn begin_with(&mut self, sql: &str) -> Stored<()> {
         self.forget_change();
         on_db!(self, |conn| AnsiTransactionManager::begin_transaction_sql(conn, sql))
     }
@@ -174,7 +174,7 @@ impl Connection {
     }
 
     /// Begins a transaction that reads and then writes. On SQLite it is the only one that writes from the first moment.
-    pub(crate) fn begin_changing(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn begin_changing(&mut self) -> Stored<()> {
         match &self.database {
             Database::Sqlite(_) => self.begin_with("BEGIN IMMEDIATE"),
             Database::Postgres(_) => self.begin(),
@@ -182,17 +182,17 @@ impl Connection {
     }
 
     /// Ends the innermost transaction or savepoint and keeps what it did.
-    pub(crate) fn commit(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn commit(&mut self) -> Stored<()> {
         on_db!(self, |conn| AnsiTransactionManager::commit_transaction(conn))
     }
 
     /// Ends the innermost transaction or savepoint and undoes it.
-    pub(crate) fn roll_back(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn roll_back(&mut self) -> Stored<()> {
         on_db!(self, |conn| AnsiTransactionManager::rollback_transaction(conn))
     }
 
     /// Checks that rows can be read, and on PostgreSQL that changes are accepted: a standby accepts none.
-    pub(crate) fn check_answers(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn check_answers(&mut self) -> Stored<()> {
         let is_read_only = match &mut self.database {
             Database::Sqlite(conn) => diesel::sql_query(REQUIRED_MIGRATION).execute(conn).map(|_| false),
             Database::Postgres(conn) => {
@@ -207,7 +207,7 @@ impl Connection {
     }
 
     /// Checks that a change can be committed: a row comes and goes.
-    pub(crate) fn check_commits(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn check_commits(&mut self) -> Stored<()> {
         self.begin_changing()?;
         on_db!(self, |conn| conn.batch_execute(COME_AND_GO))?;
         self.commit()

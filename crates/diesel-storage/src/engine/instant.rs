@@ -2,7 +2,7 @@
 //! way.
 
 use chrono::{DateTime, Utc};
-use hub_domain::ports::storage_error::StorageError;
+use hub_domain::ports::storage_error::Stored;
 
 use crate::engine::error::unreadable;
 
@@ -10,7 +10,7 @@ pub(crate) fn micros(instant: DateTime<Utc>) -> i64 {
     instant.timestamp_micros()
 }
 
-pub(crate) fn instant(micros: i64) -> Result<DateTime<Utc>, StorageError> {
+pub(crate) fn instant(micros: i64) -> Stored<DateTime<Utc>> {
     DateTime::from_timestamp_micros(micros).ok_or_else(|| unreadable("instant", micros))
 }
 
@@ -20,6 +20,6 @@ pub(crate) fn nearest_instant(micros: i64) -> DateTime<Utc> {
     DateTime::from_timestamp_micros(micros).unwrap_or(out_of_range)
 }
 
-pub(crate) fn optional_instant(micros: Option<i64>) -> Result<Option<DateTime<Utc>>, StorageError> {
+pub(crate) fn optional_instant(micros: Option<i64>) -> Stored<Option<DateTime<Utc>>> {
     micros.map(instant).transpose()
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use diesel::r2d2::ManageConnection;
-use hub_domain::ports::storage_error::StorageError;
+use hub_domain::ports::storage_error::{StorageError, Stored};
 
 use crate::{
     backup::free_room,
@@ -30,7 +30,7 @@ impl Probe {
     }
 
     /// Checks that the database answers, and that PostgreSQL is no standby.
-    pub(crate) fn check_answers(&self) -> Result<(), StorageError> {
+    pub(crate) fn check_answers(&self) -> Stored<()> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         // After a restart of the database the kept connection is broken, and a new one decides.
         if let Some(mut connection) = kept.take()
@@ -46,7 +46,7 @@ impl Probe {
     }
 
     /// Checks that a change can be committed.
-    pub(crate) fn check_commits(&self) -> Result<(), StorageError> {
+    pub(crate) fn check_commits(&self) -> Stored<()> {
         self.connect()?.check_commits()
     }
 
@@ -60,7 +60,7 @@ impl Probe {
         }
     }
 
-    fn connect(&self) -> Result<Connection, StorageError> {
+    fn connect(&self) -> Stored<Connection> {
         self.manager.connect().map_err(|error| StorageError::Unavailable(error.to_string()))
     }
 }

@@ -170,7 +170,10 @@ mod tests {
         thread,
     };
 
-    use hub_domain::ports::storage::{Repositories, Rollback};
+    use hub_domain::ports::{
+        storage::{Repositories, Rollback},
+        storage_error::Stored,
+    };
 
     use super::*;
 
@@ -178,7 +181,7 @@ mod tests {
 
     /// Change that reports its outcome.
     struct Told {
-        outcome: Sender<Result<(), StorageError>>,
+        outcome: Sender<Stored<()>>,
         person: Option<&'static str>,
     }
 
@@ -191,12 +194,12 @@ mod tests {
             self.person
         }
 
-        fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+        fn settle(self: Box<Self>, durable: Stored<()>) {
             let _ = self.outcome.send(durable);
         }
     }
 
-    fn told() -> (Box<Told>, Receiver<Result<(), StorageError>>) {
+    fn told() -> (Box<Told>, Receiver<Stored<()>>) {
         let (outcome, heard) = channel();
         (Box::new(Told { outcome, person: None }), heard)
     }

@@ -1,7 +1,7 @@
 //! Reads: each is one read-only snapshot, on either database.
 
 use diesel::r2d2::{Pool, PooledConnection};
-use hub_domain::ports::{storage::Repositories, storage_error::StorageError};
+use hub_domain::ports::{storage::Repositories, storage_error::Stored};
 
 use crate::engine::{checkout::check_out, connection::Manager, pool_state::PoolState};
 
@@ -22,7 +22,7 @@ impl Reader {
         PoolState::of(&self.pool)
     }
 
-    pub(crate) fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError> {
+    pub(crate) fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Stored<()> {
         let mut conn = self.begin()?;
         job(&mut *conn);
         // Nothing was written. If this fails, the connection is broken and the result is still valid.
@@ -35,7 +35,7 @@ impl Reader {
         Ok(())
     }
 
-    fn begin(&self) -> Result<PooledConnection<Manager>, StorageError> {
+    fn begin(&self) -> Stored<PooledConnection<Manager>> {
         check_out(&self.pool, |conn| {
             // The connection was opened as a read-only snapshot; on SQLite the snapshot begins with the first query.
             conn.begin()

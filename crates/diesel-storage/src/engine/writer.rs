@@ -18,7 +18,7 @@ use hub_domain::{
     model::event::Event,
     ports::{
         storage::{Change, Lane},
-        storage_error::StorageError,
+        storage_error::{StorageError, Stored},
     },
 };
 
@@ -163,7 +163,7 @@ impl WriterThread {
         self.settle(group, &committed);
     }
 
-    fn settle(&self, mut group: Vec<Ran>, durable: &Result<(), StorageError>) {
+    fn settle(&self, mut group: Vec<Ran>, durable: &Stored<()>) {
         self.has_failed.store(durable.is_err(), Ordering::Relaxed);
         if durable.is_ok() {
             // Published once for the group: each call wakes the subscribers.
@@ -180,7 +180,7 @@ fn run_in_savepoint(
     connection: &mut Connection,
     change: Box<dyn Change>,
     group: &mut Vec<Ran>,
-) -> Result<(), StorageError> {
+) -> Stored<()> {
     group.push(Ran { change, failure: None, events: Vec::new() });
     let ran = group.last_mut().expect("it was just put there");
     connection.begin()?;

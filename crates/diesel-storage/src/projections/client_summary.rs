@@ -6,11 +6,11 @@ use chrono_tz::Tz;
 use diesel::{
     QueryResult,
     backend::Backend,
-    dsl::{case_when, exists, max, sql},
+    dsl::{case_when, exists, max},
     prelude::*,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
-    sql_types::{BigInt, Date, HasSqlType, Nullable},
+    sql_types::{BigInt, Date, HasSqlType, Nullable, Text},
 };
 use hub_domain::{
     model::{
@@ -20,10 +20,13 @@ use hub_domain::{
             assignment::{AssignmentId, Chunk},
             condition::RATE_DAYS,
         },
-        task::NewTask,
+        task::{NewTask, TaskStatus},
         text::fold,
     },
-    ports::{repositories::accounts::users::UserRepository, storage_error::StorageError},
+    ports::{
+        repositories::accounts::AccountRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use crate::{
@@ -32,7 +35,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
     },
-    repositories::accounts::users::{open_clients, user_id, zone},
+    repositories::accounts::user_row::{open_clients, user_id, zone},
     schema::{assignees, client_summaries, tasks, users},
 };
 
@@ -44,13 +47,6 @@ const UNTIMED: DateTime<Utc> = DateTime::UNIX_EPOCH;
 pub(super) fn searched_text(full_name: &str, email: &str) -> String {
     fold(&format!("{full_name} {email}"))
 }
-
-/// Number of a client's tasks in To Do and In Progress.
-const OPEN: &str = "(SELECT COUNT(*) FROM tasks WHERE tasks.assignee_id = client_summaries.user_id \
-     AND tasks.completed_at IS NULL AND tasks.deleted_at IS NULL AND tasks.status <> 'done')";
-/// Number of those that are done and not yet completed.
-const WAITING: &str = "(SELECT COUNT(*) FROM tasks WHERE tasks.assignee_id = client_summaries.user_id \
-     AND tasks.completed_at IS NULL AND tasks.deleted_at IS NULL AND tasks.status = 'done')";
 
 /// Change of all figures, with the day and the moment until which they are true. Each index of the client's tasks is
 /// read once.
@@ -83,16 +79,20 @@ impl QueryId for Figures {
 
 impl<DB> QueryFragment<DB> for Figures
 where
-    DB: Backend + HasSqlType<BigInt> + HasSqlType<Date>,
+    DB: Backend + HasSqlType<BigInt> + HasSqlType<Date> + HasSqlType<Text>,
     i64: ToSql<BigInt, DB>,
     NaiveDate: ToSql<Date, DB>,
+    str: ToSql<Text, DB>,
 {
     fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
         pass.push_sql(
             "(open_tasks, waiting, overdue_tasks, next_due_date) = (SELECT \
-             COUNT(*) FILTER (WHERE tasks.status <> 'done'), COUNT(*) FILTER (WHERE tasks.status = 'done'), \
-             COUNT(*) FILTER (WHERE tasks.due_date < ",
+             COUNT(*) FILTER (WHERE tasks.status <> ",
         );
+        pass.push_bind_param::<Text, _>(TaskStatus::Done.name())?;
+        pass.push_sql("), COUNT(*) FILTER (WHERE tasks.status = ");
+        pass.push_bind_param::<Text, _>(TaskStatus::Done.name())?;
+        pass.push_sql("), COUNT(*) FILTER (WHERE tasks.due_date < ");
         pass.push_bind_param::<Date, _>(&self.today)?;
         pass.push_sql("), MIN(tasks.due_date) FILTER (WHERE tasks.due_date >= ");
         pass.push_bind_param::<Date, _>(&self.today)?;
@@ -118,7 +118,7 @@ where
 impl Connection {
     /// Recomputes what the tasks of clients say, who are locked: one statement for each of their present days, three at
     /// most. Every change of tasks ends here, except the two that clients make most (`record_new_task`, `record_move`).
-    pub(crate) fn recompute(&mut self, ids: &[String], now: DateTime<Utc>) -> Result<(), StorageError> {
+    pub(crate) fn recompute(&mut self, ids: &[String], now: DateTime<Utc>) -> Stored<()> {
         let mut zones = Vec::with_capacity(ids.len());
         for ids in ids.chunks(MAX_BOUND) {
             let query = client_summaries::table
@@ -138,12 +138,7 @@ impl Connection {
     }
 
     /// Recomputes what the tasks of one client say. `is_activity`: the client did something.
-    pub(crate) fn recompute_one(
-        &mut self,
-        id: UserId,
-        now: DateTime<Utc>,
-        is_activity: bool,
-    ) -> Result<(), StorageError> {
+    pub(crate) fn recompute_one(&mut self, id: UserId, now: DateTime<Utc>, is_activity: bool) -> Stored<()> {
         let id = id.to_string();
         let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));
         let query = row().select(client_summaries::time_zone);
@@ -163,7 +158,7 @@ impl Connection {
         id: AssignmentId,
         Chunk { first, last }: Chunk,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let chunk = assignees::table
             .filter(assignees::assignment_id.eq(id.0))
             .filter(assignees::client_id.between(first.to_string(), last.to_string()))
@@ -173,11 +168,19 @@ impl Connection {
     }
 
     /// Records that a client moved a task between columns, and counts these alone, which needs no present day.
-    pub(crate) fn record_move(&mut self, id: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+    pub(crate) fn record_move(&mut self, id: UserId, now: DateTime<Utc>) -> Stored<()> {
+        let open = || {
+            tasks::table
+                .filter(tasks::assignee_id.eq(client_summaries::user_id))
+                .filter(tasks::completed_at.is_null())
+                .filter(tasks::deleted_at.is_null())
+        };
+        let done = TaskStatus::Done.name();
+        let (open, waiting) = (open().filter(tasks::status.ne(done)), open().filter(tasks::status.eq(done)));
         let change = diesel::update(client_summaries::table.find(id.to_string())).set((
             client_summaries::active_at.eq(micros(now)),
-            client_summaries::open_tasks.eq(sql::<BigInt>(OPEN)),
-            client_summaries::waiting.eq(sql::<BigInt>(WAITING)),
+            client_summaries::open_tasks.eq(open.count().single_value().assume_not_null()),
+            client_summaries::waiting.eq(waiting.count().single_value().assume_not_null()),
         ));
         let change = change.returning(client_summaries::user_id);
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
@@ -185,7 +188,7 @@ impl Connection {
 
     /// Records that a client added a task to do. It is added to the figures, because a count would cost the more the
     /// fuller the board is: 0.3 ms with 1,000 tasks (`make bench`). One that is overdue already outdates the row.
-    pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Result<(), StorageError> {
+    pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Stored<()> {
         let next = task.details.due_date.map(|day| {
             let present = client_summaries::next_due_date;
             let is_next = present.is_null().or(present.gt(day).assume_not_null());
@@ -202,7 +205,7 @@ impl Connection {
     }
 
     /// Inserts a new client, who has done nothing yet.
-    pub(crate) fn list_client(&mut self, user: &User) -> Result<(), StorageError> {
+    pub(crate) fn list_client(&mut self, user: &User) -> Stored<()> {
         let name = user.full_name();
         let row = (
             client_summaries::user_id.eq(user.id.to_string()),
@@ -223,7 +226,7 @@ impl Connection {
     }
 
     /// Inserts a client who may have tasks already, with the latest activity that these still show.
-    pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Result<(), StorageError> {
+    pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Stored<()> {
         self.list_client(user)?;
         self.recompute_one(user.id, UNTIMED, false)?;
         let id = user.id.to_string();
@@ -236,12 +239,12 @@ impl Connection {
             .map(drop)
     }
 
-    pub(crate) fn unlist_client(&mut self, id: UserId) -> Result<(), StorageError> {
+    pub(crate) fn unlist_client(&mut self, id: UserId) -> Stored<()> {
         let row = client_summaries::table.find(id.to_string());
         on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
     }
 
-    pub(crate) fn rename_client(&mut self, user: &User) -> Result<(), StorageError> {
+    pub(crate) fn rename_client(&mut self, user: &User) -> Stored<()> {
         let name = user.full_name();
         let search = searched_text(&name, user.email.as_str());
         let row =
@@ -252,7 +255,7 @@ impl Connection {
     }
 
     /// Moves a client to another time zone, where days end at another moment.
-    pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Result<(), StorageError> {
+    pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Stored<()> {
         let change = diesel::update(client_summaries::table.find(id.to_string()))
             .set(client_summaries::time_zone.eq(zone.name()));
         on_db!(self, |conn| change.execute(conn))?;
@@ -260,7 +263,7 @@ impl Connection {
     }
 
     /// Returns false when there are clients and none of them has a row.
-    pub(crate) fn has_directory(&mut self) -> Result<bool, StorageError> {
+    pub(crate) fn has_directory(&mut self) -> Stored<bool> {
         let listed = diesel::select(exists(client_summaries::table.select(client_summaries::user_id)));
         let client = diesel::select(exists(open_clients().select(users::id)));
         Ok(on_db!(self, |conn| listed.get_result(conn))?
@@ -268,14 +271,14 @@ impl Connection {
     }
 
     /// Fills the projection of a database that is older than this table.
-    pub(crate) fn fill_directory(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn fill_directory(&mut self) -> Stored<()> {
         let query = open_clients()
             .left_join(client_summaries::table)
             .filter(client_summaries::user_id.nullable().is_null())
             .select(users::id);
         let missing = on_db!(self, |conn| query.load::<String>(conn))?;
         for id in missing {
-            let user = UserRepository::find(self, user_id(&id)?)?.ok_or(StorageError::Lost("user"))?;
+            let user = AccountRepository::find(self, user_id(&id)?)?.ok_or(StorageError::Lost("user"))?;
             self.list_client_with_tasks(&user)?;
         }
         Ok(())

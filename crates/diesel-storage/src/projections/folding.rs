@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use diesel::prelude::*;
-use hub_domain::{model::text::fold, ports::storage_error::StorageError};
+use hub_domain::{model::text::fold, ports::storage_error::Stored};
 
 use super::client_summary::searched_text;
 use crate::{
@@ -56,7 +56,7 @@ type Refolded = (String, String, String, String);
 
 impl Connection {
     /// Refolds everything that is stored folded. May run on several servers at once.
-    pub(crate) fn refold(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn refold(&mut self) -> Stored<()> {
         refold_names!(self, tags);
         refold_names!(self, segments);
         refold_names!(self, programs);
@@ -80,7 +80,7 @@ impl Connection {
     }
 
     /// Clients of the next chunk whose text is folded by another rule, and the last id of the chunk.
-    fn outdated_clients(&mut self, after: &str) -> Result<Option<(String, Vec<Refolded>)>, StorageError> {
+    fn outdated_clients(&mut self, after: &str) -> Stored<Option<(String, Vec<Refolded>)>> {
         let query = client_summaries::table
             .filter(client_summaries::user_id.gt(after))
             .order(client_summaries::user_id)

@@ -1,11 +1,364 @@
-//! Accounts, their sessions and what is kept for signing in.
+//! Accounts, their sessions, and what is kept for signing in.
 
-pub(crate) mod calendar_feeds;
 pub(crate) mod client_locks;
-pub(crate) mod mailed_links;
-pub(crate) mod password_resets;
-pub(crate) mod pictures;
-pub(crate) mod sessions;
-pub(crate) mod two_factor;
-pub(crate) mod users;
+pub(crate) mod session_row;
+pub(crate) mod two_factor_row;
+pub(crate) mod user_row;
 pub(crate) mod zones;
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{count_star, exists},
+    insert_into,
+    prelude::*,
+    upsert::excluded,
+};
+use hub_domain::{
+    model::{
+        accounts::{
+            email_address::EmailAddress,
+            mailed_link::{LinkPurpose, MailedLink},
+            password::PasswordHash,
+            password_reset::PasswordReset,
+            picture::StoredPicture,
+            session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
+            token::TokenHash,
+            two_factor::{RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+            user::{AccountKey, Credentials, Role, User, UserChange, UserId},
+        },
+        language::Language,
+        set_aside::WorkKind,
+    },
+    ports::{
+        repositories::accounts::AccountRepository,
+        storage_error::{StorageError, Stored},
+    },
+};
+
+use self::{
+    session_row::SessionRow,
+    user_row::{UserChanges, UserRow, language, open_admins, readable_ids},
+};
+use crate::{
+    engine::{
+        connection::{Connection, Database, on_db},
+        instant::{instant, micros},
+    },
+    repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
+    schema::{
+        calendar_feeds, decisions, mailed_links, password_resets, pictures, recovery_codes, sessions,
+        two_factor, users,
+    },
+};
+
+const DEMANDED: &str = "two-factor-of-admins";
+
+impl AccountRepository for Connection {
+    fn insert(&mut self, user: &User, password: &PasswordHash) -> Stored<()> {
+        let secrets = (users::password_hash.eq(&password.0), users::password_version.eq(0));
+        let row = UserRow::from(user);
+        on_db!(self, |conn| insert_into(users::table).values((&row, &secrets)).execute(conn))?;
+        if user.role == Role::Client { self.list_client(user) } else { Ok(()) }
+    }
+
+    fn find(&mut self, id: UserId) -> Stored<Option<User>> {
+        let query = users::table.find(id.to_string());
+        on_db!(self, |conn| query.select(UserRow::as_select()).first(conn).optional())?
+            .map(User::try_from)
+            .transpose()
+    }
+
+    fn lock(&mut self, id: UserId) -> Stored<bool> {
+        if self.locked_user == Some(id) {
+            return Ok(true);
+        }
+        let query = users::table.find(id.to_string()).select(users::id);
+        let outcome = match &mut self.database {
+            // The transaction holds the only writer already.
+            Database::Sqlite(conn) => query.first::<String>(conn).optional(),
+            // Rows that refer to the user may still be inserted by other transactions.
+            Database::Postgres(conn) => query.for_no_key_update().first::<String>(conn).optional(),
+        };
+        self.checked(outcome).map(|found| found.is_some())
+    }
+
+    fn list(&mut self) -> Stored<Vec<User>> {
+        let open = users::table.filter(users::closed_at.is_null());
+        let query = open.order((users::created_at, users::id));
+        let rows = on_db!(self, |conn| query.select(UserRow::as_select()).load(conn))?;
+        rows.into_iter().map(User::try_from).collect()
+    }
+
+    fn list_admins(&mut self) -> Stored<Vec<UserId>> {
+        let query = open_admins().select(users::id);
+        Ok(readable_ids(on_db!(self, |conn| query.load(conn))?))
+    }
+
+    fn list_taken(&mut self, emails: &[EmailAddress]) -> Stored<Vec<EmailAddress>> {
+        let emails = emails.iter().map(EmailAddress::as_str);
+        let query = users::table.filter(users::email.eq_any(emails)).select(users::email);
+        let taken = on_db!(self, |conn| query.load::<String>(conn))?;
+        Ok(taken.into_iter().map(EmailAddress::from_stored).collect())
+    }
+
+    fn find_by_email(&mut self, email: &EmailAddress) -> Stored<Option<User>> {
+        let query = users::table.filter(users::email.eq(email.as_str()));
+        on_db!(self, |conn| query.select(UserRow::as_select()).first(conn).optional())?
+            .map(User::try_from)
+            .transpose()
+    }
+
+    fn find_credentials(&mut self, account: AccountKey<'_>) -> Stored<Option<Credentials>> {
+        self.credentials_of(account)
+    }
+
+    fn update(&mut self, user: &User) -> Stored<()> {
+        let row = users::table.find(user.id.to_string());
+        let changes = UserChanges::from(user);
+        let counted = users::version.eq(users::version + 1);
+        match on_db!(self, |conn| diesel::update(row).set((&changes, counted)).execute(conn))? {
+            1 => self.rename_client(user),
+            _ => Err(StorageError::Lost("user")),
+        }
+    }
+
+    fn set(&mut self, id: UserId, change: UserChange<'_>) -> Stored<()> {
+        self.change_user(id, change)
+    }
+
+    fn find_mail_language(&mut self, id: UserId) -> Stored<Language> {
+        let query = users::table.find(id.to_string()).select((users::language, users::browser_language));
+        let found = on_db!(self, |conn| query.first::<(Option<String>, Option<String>)>(conn).optional())?;
+        let (chosen, asked) = found.unwrap_or_default();
+        Ok(language(chosen.as_deref()).or(language(asked.as_deref())).unwrap_or_default())
+    }
+
+    fn list_closed(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>> {
+        let closed = users::table
+            .filter(users::closed_at.lt(micros(before)))
+            .filter(is_not_set_aside!(WorkKind::ClosedAccount, "users.id"))
+            .order(users::closed_at)
+            .select(users::id);
+        Ok(readable_ids(on_db!(self, |conn| closed.load(conn))?))
+    }
+
+    fn delete(&mut self, id: UserId) -> Stored<()> {
+        self.unlist_client(id)?;
+        on_db!(self, |conn| diesel::delete(users::table.find(id.to_string())).execute(conn)).map(drop)
+    }
+
+    fn exist(&mut self) -> Stored<bool> {
+        let query = diesel::select(exists(users::table.select(users::id)));
+        on_db!(self, |conn| query.get_result(conn))
+    }
+
+    fn has_admin(&mut self, besides: Option<UserId>) -> Stored<bool> {
+        // No id is empty.
+        let besides = besides.map_or_else(String::new, |id| id.to_string());
+        let others = open_admins().filter(users::id.ne(besides));
+        on_db!(self, |conn| diesel::select(exists(others)).get_result(conn))
+    }
+
+    fn insert_session(&mut self, session: &Session) -> Stored<()> {
+        self.begin_session(session)
+    }
+
+    fn find_session(
+        &mut self,
+        token: &TokenHash,
+        locks_user: bool,
+    ) -> Stored<Option<(Session, SessionUser)>> {
+        self.session_of_token(token, locks_user)
+    }
+
+    fn list_sessions(&mut self, user: UserId) -> Stored<Vec<(SessionId, Session)>> {
+        let rows = on_db!(self, |conn| sessions::table
+            .filter(sessions::user_id.eq(user.to_string()))
+            .order(sessions::id.desc())
+            .select(SessionRow::as_select())
+            .load(conn))?;
+        rows.into_iter().map(SessionRow::into_session).collect()
+    }
+
+    fn mark_session(&mut self, token: &TokenHash, mark: SessionMark, now: DateTime<Utc>) -> Stored<()> {
+        let session = diesel::update(sessions::table.filter(sessions::token_hash.eq(&token.0)));
+        on_db!(self, |conn| match mark {
+            SessionMark::Seen => session.set(sessions::last_seen_at.eq(micros(now))).execute(conn),
+            SessionMark::Proven => session.set(sessions::proven_at.eq(micros(now))).execute(conn),
+        })
+        .map(drop)
+    }
+
+    fn delete_sessions(&mut self, ended: EndedSessions<'_>) -> Stored<usize> {
+        self.end_sessions(ended)
+    }
+
+    fn find_two_factor(&mut self, user: UserId) -> Stored<Option<TwoFactor>> {
+        self.two_factor_of(user)
+    }
+
+    fn begin_two_factor(&mut self, user: UserId, secret: &TwoFactorSecret, now: DateTime<Utc>) -> Stored<()> {
+        self.save_two_factor(user, secret, now)
+    }
+
+    fn use_two_factor_step(
+        &mut self,
+        user: UserId,
+        step: i64,
+        confirmed_at: Option<DateTime<Utc>>,
+    ) -> Stored<()> {
+        let row = two_factor::table.find(user.to_string());
+        // `None` leaves the column.
+        let confirmed_at = confirmed_at.map(|at| two_factor::confirmed_at.eq(micros(at)));
+        let change = (confirmed_at, two_factor::last_step.eq(step));
+        on_db!(self, |conn| diesel::update(row).set(change).execute(conn)).map(drop)
+    }
+
+    fn delete_two_factor(&mut self, user: UserId) -> Stored<()> {
+        self.replace_recovery_codes(user, &[])?;
+        let row = two_factor::table.find(user.to_string());
+        on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
+    }
+
+    fn replace_recovery_codes(&mut self, user: UserId, codes: &[RecoveryCodeHash]) -> Stored<()> {
+        let user = user.to_string();
+        let old = recovery_codes::table.filter(recovery_codes::user_id.eq(&user));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))?;
+        for code in codes {
+            let row = (recovery_codes::user_id.eq(&user), recovery_codes::code_hash.eq(&code.0));
+            on_db!(self, |conn| insert_into(recovery_codes::table).values(&row).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn count_recovery_codes(&mut self, user: UserId) -> Stored<i64> {
+        let codes = recovery_codes::table.filter(recovery_codes::user_id.eq(user.to_string()));
+        on_db!(self, |conn| codes.select(count_star()).first(conn))
+    }
+
+    fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Stored<bool> {
+        let row = recovery_codes::table.find((user.to_string(), &code.0));
+        Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
+    }
+
+    fn is_two_factor_demanded(&mut self) -> Stored<bool> {
+        let query = decisions::table.find(DEMANDED).select(decisions::name);
+        Ok(on_db!(self, |conn| query.first::<String>(conn).optional())?.is_some())
+    }
+
+    fn demand_two_factor(&mut self, demanded: bool) -> Stored<()> {
+        if !demanded {
+            return on_db!(self, |conn| diesel::delete(decisions::table.find(DEMANDED)).execute(conn))
+                .map(drop);
+        }
+        let row = (decisions::name.eq(DEMANDED), decisions::value.eq("yes"));
+        on_db!(self, |conn| insert_into(decisions::table).values(row).on_conflict_do_nothing().execute(conn))
+            .map(drop)
+    }
+
+    fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Stored<()> {
+        let row = (
+            pictures::user_id.eq(user.to_string()),
+            pictures::media_type.eq(&picture.media_type),
+            pictures::content.eq(&picture.content),
+        );
+        on_db!(self, |conn| insert_into(pictures::table)
+            .values(&row)
+            .on_conflict(pictures::user_id)
+            .do_update()
+            .set((
+                pictures::media_type.eq(excluded(pictures::media_type)),
+                pictures::content.eq(excluded(pictures::content)),
+            ))
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn find_picture(&mut self, user: UserId) -> Stored<Option<StoredPicture>> {
+        let query = pictures::table.find(user.to_string()).select((pictures::media_type, pictures::content));
+        let found = on_db!(self, |conn| query.first::<(String, Vec<u8>)>(conn).optional())?;
+        Ok(found.map(|(media_type, content)| StoredPicture { media_type, content }))
+    }
+
+    fn delete_picture(&mut self, user: UserId) -> Stored<()> {
+        on_db!(self, |conn| diesel::delete(pictures::table.find(user.to_string())).execute(conn)).map(drop)
+    }
+
+    fn count_feed_renewals(&mut self, user: UserId) -> Stored<i64> {
+        let query = calendar_feeds::table.find(user.to_string()).select(calendar_feeds::renewals);
+        Ok(on_db!(self, |conn| query.first(conn).optional())?.unwrap_or(0))
+    }
+
+    fn renew_feed(&mut self, user: UserId) -> Stored<i64> {
+        on_db!(self, |conn| insert_into(calendar_feeds::table)
+            .values((calendar_feeds::user_id.eq(user.to_string()), calendar_feeds::renewals.eq(1)))
+            .on_conflict(calendar_feeds::user_id)
+            .do_update()
+            .set(calendar_feeds::renewals.eq(calendar_feeds::renewals + 1))
+            .returning(calendar_feeds::renewals)
+            .get_result(conn))
+    }
+
+    fn insert_link(&mut self, link: &MailedLink) -> Stored<()> {
+        let row = (
+            mailed_links::token_hash.eq(&link.token_hash.0),
+            mailed_links::purpose.eq(link.purpose.name()),
+            mailed_links::user_id.eq(link.user.to_string()),
+            mailed_links::expires_at.eq(micros(link.expires_at)),
+        );
+        on_db!(self, |conn| insert_into(mailed_links::table).values(&row).execute(conn)).map(drop)
+    }
+
+    fn find_link(&mut self, purpose: LinkPurpose, token: &TokenHash) -> Stored<Option<MailedLink>> {
+        let query = mailed_links::table
+            .find(&token.0)
+            .filter(mailed_links::purpose.eq(purpose.name()))
+            .select((mailed_links::user_id, mailed_links::expires_at));
+        let found = on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())?;
+        let Some((user, expires_at)) = found else {
+            return Ok(None);
+        };
+        Ok(Some(MailedLink {
+            purpose,
+            user: user_id(&user)?,
+            token_hash: token.clone(),
+            expires_at: instant(expires_at)?,
+        }))
+    }
+
+    fn delete_links(&mut self, user: UserId, purpose: LinkPurpose) -> Stored<()> {
+        let links = mailed_links::table
+            .filter(mailed_links::user_id.eq(user.to_string()))
+            .filter(mailed_links::purpose.eq(purpose.name()));
+        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
+    }
+
+    fn insert_reset(&mut self, reset: &PasswordReset) -> Stored<()> {
+        let row = (
+            password_resets::token_hash.eq(&reset.token_hash.0),
+            password_resets::user_id.eq(reset.user.to_string()),
+            password_resets::expires_at.eq(micros(reset.expires_at)),
+        );
+        on_db!(self, |conn| insert_into(password_resets::table).values(&row).execute(conn)).map(drop)
+    }
+
+    fn find_reset(&mut self, token: &TokenHash) -> Stored<Option<PasswordReset>> {
+        let query = password_resets::table
+            .find(&token.0)
+            .select((password_resets::user_id, password_resets::expires_at));
+        let found = on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())?;
+        let Some((user, expires_at)) = found else {
+            return Ok(None);
+        };
+        Ok(Some(PasswordReset {
+            user: user_id(&user)?,
+            token_hash: token.clone(),
+            expires_at: instant(expires_at)?,
+        }))
+    }
+
+    fn delete_resets(&mut self, user: UserId) -> Stored<()> {
+        let links = password_resets::table.filter(password_resets::user_id.eq(user.to_string()));
+        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
+    }
+}

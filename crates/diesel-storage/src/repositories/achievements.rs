@@ -7,7 +7,7 @@ use hub_domain::{
         accounts::user::UserId,
         achievement::{Achievement, AchievementId, AchievementKind},
     },
-    ports::{repositories::achievements::AchievementRepository, storage_error::StorageError},
+    ports::{repositories::achievements::AchievementRepository, storage_error::Stored},
 };
 
 use crate::{
@@ -19,12 +19,12 @@ use crate::{
     schema::achievements,
 };
 
-pub(crate) fn achievement_kind(name: &str) -> Result<AchievementKind, StorageError> {
+pub(crate) fn achievement_kind(name: &str) -> Stored<AchievementKind> {
     AchievementKind::parse(name).ok_or_else(|| unreadable("achievement kind", name))
 }
 
 impl AchievementRepository for Connection {
-    fn list(&mut self, user: UserId) -> Result<Vec<Achievement>, StorageError> {
+    fn list(&mut self, user: UserId) -> Stored<Vec<Achievement>> {
         let query = achievements::table
             .filter(achievements::user_id.eq(user.to_string()))
             .order((achievements::earned_at.desc(), achievements::id.desc()))
@@ -42,12 +42,7 @@ impl AchievementRepository for Connection {
             .collect()
     }
 
-    fn mark_seen(
-        &mut self,
-        user: UserId,
-        kinds: &[AchievementKind],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn mark_seen(&mut self, user: UserId, kinds: &[AchievementKind], now: DateTime<Utc>) -> Stored<()> {
         let names: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
         let unseen = achievements::table
             .filter(achievements::user_id.eq(user.to_string()))
@@ -57,12 +52,7 @@ impl AchievementRepository for Connection {
             .map(drop)
     }
 
-    fn insert(
-        &mut self,
-        user: UserId,
-        kind: AchievementKind,
-        now: DateTime<Utc>,
-    ) -> Result<bool, StorageError> {
+    fn insert(&mut self, user: UserId, kind: AchievementKind, now: DateTime<Utc>) -> Stored<bool> {
         let row = (
             achievements::user_id.eq(user.to_string()),
             achievements::kind.eq(kind.name()),

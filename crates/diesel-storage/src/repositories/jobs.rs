@@ -1,26 +1,32 @@
-//! Jobs that are unfinished.
+//! Jobs that are unfinished, and work on rows that is set aside. A job that ends is deleted.
+
+pub(crate) mod set_aside_row;
 
 use chrono::{DateTime, Utc};
-use diesel::prelude::*;
+use diesel::{dsl::count_star, prelude::*};
 use hub_domain::{
     model::{
         accounts::user::UserId,
         job::{Job, JobId, Progress, Work},
         mentoring::assignment::AssignmentId,
-        set_aside::WorkKind,
+        set_aside::{SetAside, WorkKind, WorkRow},
     },
-    ports::{repositories::jobs::JobRepository, storage_error::StorageError},
+    ports::{
+        repositories::jobs::JobRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 use serde_json::{Value, json};
 
+use self::set_aside_row::SetAsideRow;
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
         instant::micros,
     },
-    repositories::{accounts::users::user_id, set_aside::is_not_set_aside},
-    schema::{job_clients, jobs},
+    repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
+    schema::{job_clients, jobs, set_aside},
 };
 
 #[derive(Queryable, Selectable)]
@@ -54,7 +60,7 @@ fn to_work(kind: &str, assignment: Option<i64>, body: &str) -> serde_json::Resul
 impl TryFrom<JobRow> for Job {
     type Error = StorageError;
 
-    fn try_from(row: JobRow) -> Result<Self, StorageError> {
+    fn try_from(row: JobRow) -> Stored<Self> {
         let work = to_work(&row.kind, row.assignment_id, &row.body)
             .map_err(|_| unreadable("job", row.id.to_string()))?;
         let cursor = row.cursor.as_deref().map(user_id).transpose()?;
@@ -63,13 +69,7 @@ impl TryFrom<JobRow> for Job {
 }
 
 impl JobRepository for Connection {
-    fn insert(
-        &mut self,
-        work: &Work,
-        progress: &Progress,
-        by: UserId,
-        now: DateTime<Utc>,
-    ) -> Result<JobId, StorageError> {
+    fn insert(&mut self, work: &Work, progress: &Progress, by: UserId, now: DateTime<Utc>) -> Stored<JobId> {
         let row = (
             jobs::kind.eq(work.kind()),
             jobs::assignment_id.eq(work.assignment().map(|id| id.0)),
@@ -84,7 +84,7 @@ impl JobRepository for Connection {
         on_db!(self, |conn| insert.get_result::<i64>(conn)).map(JobId)
     }
 
-    fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Result<(), StorageError> {
+    fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Stored<()> {
         for part in clients.chunks(MAX_BOUND / 2) {
             let rows: Vec<_> = part
                 .iter()
@@ -95,12 +95,7 @@ impl JobRepository for Connection {
         Ok(())
     }
 
-    fn list_clients(
-        &mut self,
-        id: JobId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Vec<UserId>, StorageError> {
+    fn list_clients(&mut self, id: JobId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
         let query = job_clients::table
             .filter(job_clients::job_id.eq(id.0))
             .filter(job_clients::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
@@ -110,13 +105,13 @@ impl JobRepository for Connection {
         on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
     }
 
-    fn list(&mut self) -> Result<Vec<Job>, StorageError> {
+    fn list(&mut self) -> Stored<Vec<Job>> {
         let query = jobs::table.order(jobs::id);
         let rows = on_db!(self, |conn| query.select(JobRow::as_select()).load(conn))?;
         Ok(rows.into_iter().filter_map(|row| Job::try_from(row).ok()).collect())
     }
 
-    fn list_ids(&mut self, limit: usize) -> Result<Vec<JobId>, StorageError> {
+    fn list_ids(&mut self, limit: usize) -> Stored<Vec<JobId>> {
         let query = jobs::table
             .filter(jobs::kind.eq_any(Work::KINDS))
             .filter(is_not_set_aside!(WorkKind::Job, "CAST(jobs.id AS TEXT)"))
@@ -126,24 +121,73 @@ impl JobRepository for Connection {
         Ok(on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(JobId).collect())
     }
 
-    fn find(&mut self, id: JobId) -> Result<Option<Job>, StorageError> {
+    fn find(&mut self, id: JobId) -> Stored<Option<Job>> {
         let query = jobs::table.find(id.0);
         let row = on_db!(self, |conn| query.select(JobRow::as_select()).first(conn).optional())?;
         row.map(Job::try_from).transpose()
     }
 
-    fn find_of(&mut self, assignment: AssignmentId) -> Result<Option<JobId>, StorageError> {
+    fn find_of(&mut self, assignment: AssignmentId) -> Stored<Option<JobId>> {
         let query = jobs::table.filter(jobs::assignment_id.eq(assignment.0)).select(jobs::id);
         Ok(on_db!(self, |conn| query.first::<i64>(conn).optional())?.map(JobId))
     }
 
-    fn update(&mut self, id: JobId, progress: &Progress) -> Result<(), StorageError> {
+    fn update(&mut self, id: JobId, progress: &Progress) -> Stored<()> {
         let change = diesel::update(jobs::table.find(id.0))
             .set((jobs::cursor.eq(progress.cursor.map(|id| id.to_string())), jobs::done.eq(progress.done)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn delete(&mut self, id: JobId) -> Result<(), StorageError> {
+    fn delete(&mut self, id: JobId) -> Stored<()> {
         on_db!(self, |conn| diesel::delete(jobs::table.find(id.0)).execute(conn)).map(drop)
+    }
+
+    fn list_set_aside(&mut self, limit: i64) -> Stored<Vec<SetAside>> {
+        let query = set_aside::table.order((set_aside::kind, set_aside::row_id)).limit(limit);
+        let rows = on_db!(self, |conn| query.select(SetAsideRow::as_select()).load(conn))?;
+        Ok(rows.into_iter().filter_map(SetAsideRow::into_set_aside).collect())
+    }
+
+    fn list_due_again(
+        &mut self,
+        kind: WorkKind,
+        now: DateTime<Utc>,
+        latest: DateTime<Utc>,
+    ) -> Stored<Vec<String>> {
+        let is_due = set_aside::until.le(micros(now)).or(set_aside::until.gt(micros(latest)));
+        let query = set_aside::table
+            .filter(set_aside::kind.eq(kind.name()))
+            .filter(is_due)
+            .order(set_aside::row_id)
+            .select(set_aside::row_id);
+        on_db!(self, |conn| query.load(conn))
+    }
+
+    fn count_set_aside(&mut self) -> Stored<Vec<(WorkKind, i64)>> {
+        let query = set_aside::table.group_by(set_aside::kind).select((set_aside::kind, count_star()));
+        let counts = on_db!(self, |conn| query.load::<(String, i64)>(conn))?;
+        Ok(counts.into_iter().filter_map(|(kind, count)| Some((WorkKind::parse(&kind)?, count))).collect())
+    }
+
+    fn find_set_aside(&mut self, row: &WorkRow) -> Stored<Option<SetAside>> {
+        let query = set_aside::table.find((row.kind.name(), &row.id));
+        let found = on_db!(self, |conn| query.select(SetAsideRow::as_select()).first(conn).optional())?;
+        Ok(found.and_then(SetAsideRow::into_set_aside))
+    }
+
+    fn save_set_aside(&mut self, set_aside: &SetAside) -> Stored<()> {
+        let row = SetAsideRow::from(set_aside);
+        on_db!(self, |conn| diesel::insert_into(set_aside::table)
+            .values(&row)
+            .on_conflict((set_aside::kind, set_aside::row_id))
+            .do_update()
+            .set(&row)
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn delete_set_aside(&mut self, row: &WorkRow) -> Stored<bool> {
+        let row = set_aside::table.find((row.kind.name(), &row.id));
+        Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
     }
 }

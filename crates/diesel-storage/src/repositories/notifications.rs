@@ -17,12 +17,15 @@ use hub_domain::{
         page::Page,
         task::id::TaskId,
     },
-    ports::{repositories::notifications::NotificationRepository, storage_error::StorageError},
+    ports::{
+        repositories::notifications::{DeletedNotices, NotificationRepository},
+        storage_error::{StorageError, Stored},
+    },
 };
 
 use crate::{
     engine::{
-        connection::{Connection, delete_some, on_db},
+        connection::{Connection, on_db},
         error::unreadable,
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
@@ -114,7 +117,7 @@ fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     }
 }
 
-fn to_link(kind: Option<&str>, id: Option<&str>) -> Result<Option<NotificationLink>, StorageError> {
+fn to_link(kind: Option<&str>, id: Option<&str>) -> Stored<Option<NotificationLink>> {
     let number = |id: &str| id.parse().map_err(|_| unreadable("notification link", id));
     Ok(match (kind, id) {
         (None, _) => None,
@@ -142,7 +145,7 @@ macro_rules! with_subjects {
 
 type NamedRow = (NotificationRow, Option<(String, String)>);
 
-fn to_notification((row, subject): NamedRow) -> Result<Notification, StorageError> {
+fn to_notification((row, subject): NamedRow) -> Stored<Notification> {
     let notification = Notification::try_from(row)?;
     Ok(match subject {
         Some((first, last)) => {
@@ -155,7 +158,7 @@ fn to_notification((row, subject): NamedRow) -> Result<Notification, StorageErro
 impl TryFrom<NotificationRow> for Notification {
     type Error = StorageError;
 
-    fn try_from(row: NotificationRow) -> Result<Self, StorageError> {
+    fn try_from(row: NotificationRow) -> Stored<Self> {
         Ok(Self {
             id: NotificationId(row.id),
             kind: NotificationKind::ALL
@@ -174,7 +177,7 @@ impl TryFrom<NotificationRow> for Notification {
 }
 
 impl NotificationRepository for Connection {
-    fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError> {
+    fn insert(&mut self, notification: &NewNotification) -> Stored<()> {
         let link = notification.link.as_ref().map(link_columns);
         let StoredText { title, description, values } = StoredText::of(&notification.text);
         let row = (
@@ -191,7 +194,7 @@ impl NotificationRepository for Connection {
         on_db!(self, |conn| diesel::insert_into(notifications::table).values(&row).execute(conn)).map(drop)
     }
 
-    fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError> {
+    fn list(&mut self, user: UserId, page: Page) -> Stored<Vec<Notification>> {
         let end = end_of!(self, notifications, page)?;
         let query = notifications::table
             .filter(notifications::user_id.eq(user.to_string()))
@@ -205,7 +208,7 @@ impl NotificationRepository for Connection {
             .collect()
     }
 
-    fn count(&mut self, user: UserId) -> Result<NotificationCounts, StorageError> {
+    fn count(&mut self, user: UserId) -> Stored<NotificationCounts> {
         let all = notifications::table
             .filter(notifications::user_id.eq(user.to_string()))
             .filter(notifications::deleted_at.is_null());
@@ -220,7 +223,7 @@ impl NotificationRepository for Connection {
         user: UserId,
         id: NotificationId,
         now: DateTime<Utc>,
-    ) -> Result<Option<Notification>, StorageError> {
+    ) -> Stored<Option<Notification>> {
         let mine = notifications::table
             .filter(notifications::id.eq(id.0))
             .filter(notifications::user_id.eq(user.to_string()))
@@ -234,7 +237,7 @@ impl NotificationRepository for Connection {
             .transpose()
     }
 
-    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError> {
+    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<usize> {
         let unread = notifications::table
             .filter(notifications::user_id.eq(user.to_string()))
             .filter(notifications::deleted_at.is_null())
@@ -242,33 +245,17 @@ impl NotificationRepository for Connection {
         on_db!(self, |conn| diesel::update(unread).set(notifications::read_at.eq(micros(now))).execute(conn))
     }
 
-    fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError> {
-        let mine = notifications::table
-            .filter(notifications::id.eq(id.0))
+    fn delete(&mut self, user: UserId, which: DeletedNotices, now: DateTime<Utc>) -> Stored<bool> {
+        let own = diesel::update(notifications::table)
             .filter(notifications::user_id.eq(user.to_string()))
             .filter(notifications::deleted_at.is_null());
-        let deleted = on_db!(self, |conn| diesel::update(mine)
-            .set(notifications::deleted_at.eq(micros(now)))
-            .execute(conn))?;
-        Ok(deleted == 1)
-    }
-
-    fn delete_kind(
-        &mut self,
-        user: UserId,
-        kind: NotificationKind,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        let all = notifications::table
-            .filter(notifications::user_id.eq(user.to_string()))
-            .filter(notifications::kind.eq(kind.name()))
-            .filter(notifications::deleted_at.is_null());
-        let change = diesel::update(all).set(notifications::deleted_at.eq(micros(now)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        let old = notifications::table.filter(notifications::deleted_at.lt(micros(before)));
-        delete_some!(self, notifications, id: i64, old)
+        let deleted_at = notifications::deleted_at.eq(micros(now));
+        let deleted = on_db!(self, |conn| match which {
+            DeletedNotices::One(id) => own.filter(notifications::id.eq(id.0)).set(deleted_at).execute(conn),
+            DeletedNotices::Kind(kind) => {
+                own.filter(notifications::kind.eq(kind.name())).set(deleted_at).execute(conn)
+            }
+        })?;
+        Ok(deleted > 0)
     }
 }

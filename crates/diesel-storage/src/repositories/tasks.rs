@@ -1,53 +1,61 @@
-//! Tasks with their subtasks.
+//! Tasks with their subtasks, the completions that outlive them, what clients have created, and planned copies of
+//! recurring tasks.
 
 mod queries;
 pub(crate) mod recurrences;
 pub(crate) mod review_rows;
 pub(crate) mod rows;
 mod subtask_rows;
+pub(crate) mod usage;
 
-use std::cmp::Reverse;
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{exists, not},
+    dsl::{count, min, sql},
     prelude::*,
+    sql_types::BigInt,
 };
 use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Board,
-        day_range::DayRange,
         page::Page,
+        set_aside::Rows,
         task::{
-            Column, NewTask, Task, TaskCounts,
+            Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
             id::{SubtaskId, TaskId},
+            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
+            usage::{TaskCount, TaskUsage},
         },
+        week::Week,
     },
-    ports::{repositories::tasks::TaskRepository, storage_error::StorageError},
+    ports::{repositories::tasks::TaskRepository, storage_error::Stored},
 };
+use queries::in_column;
+use review_rows::unread_by;
+use rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskRow, with_subtasks};
 
+use self::{
+    recurrences::without_recurrence,
+    usage::{MAX_TRIMMED, bytes},
+};
 use crate::{
     engine::{
         cached::Cached,
-        connection::{Connection, Database, delete_some, on_db},
-        instant::micros,
+        connection::{Connection, MAX_BOUND, delete_some, on_db},
+        instant::{instant, micros},
         keyset::{PageEnd, before},
     },
     projections::program_progress::Enrolments,
-    repositories::{accounts::users::user_id, task_details::TaskDetailsRow},
-    schema::{step_releases, subtasks, tasks},
-};
-use queries::{find_task, in_column, list_tasks};
-use review_rows::{ReviewRow, unread_by};
-use rows::{
-    NewSubtaskRow, NewTaskRow, RecurrenceRow, SubtaskRow, TaskChanges, TaskRow, only_task, with_subtasks,
+    repositories::{accounts::user_row::user_id, task_details::TaskDetailsRow},
+    schema::{completions, subtasks, task_usage, tasks},
 };
 
 impl Connection {
-    fn end_of_completed(&mut self, page: Page) -> Result<PageEnd, StorageError> {
+    fn end_of_completed(&mut self, page: Page) -> Stored<PageEnd> {
         let Some(id) = page.before else {
             return Ok(PageEnd::NONE);
         };
@@ -56,61 +64,7 @@ impl Connection {
         Ok(PageEnd::at(instant, id))
     }
 
-    fn recount_program_of(&mut self, task: &Task) -> Result<(), StorageError> {
-        match task.program_step {
-            Some(_) => self.recount_enrolments(&Enrolments::OfTask(task.id)).map(drop),
-            None => Ok(()),
-        }
-    }
-}
-
-impl TaskRepository for Connection {
-    fn find_for(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        id: TaskId,
-    ) -> Result<Option<Task>, StorageError> {
-        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
-        find_task!(self, reader, assignee, condition)
-    }
-
-    fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError> {
-        let ticked = diesel::alias!(subtasks as ticked);
-        let of_subtask =
-            ticked.filter(ticked.field(subtasks::id).eq(id.0)).select(ticked.field(subtasks::task_id));
-        let of_subtask = of_subtask.single_value().assume_not_null();
-        let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
-        find_task!(self, assignee, assignee, condition)
-    }
-
-    fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
-        let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
-        find_task!(self, assignee, assignee, condition)
-    }
-
-    fn list_open_for(&mut self, reader: UserId, assignee: UserId) -> Result<Vec<Task>, StorageError> {
-        let owner = assignee.to_string();
-        let is_open = || {
-            tasks::assignee_id.eq(&owner).and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null())
-        };
-        let mut tasks = list_tasks!(
-            self,
-            reader,
-            assignee,
-            is_open,
-            index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id)
-        );
-        tasks.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
-        Ok(tasks)
-    }
-
-    fn list_completed_for(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        page: Page,
-    ) -> Result<Vec<Task>, StorageError> {
+    fn list_completed(&mut self, reader: UserId, assignee: UserId, page: Page) -> Stored<Vec<Task>> {
         let reader = reader.to_string();
         let end = self.end_of_completed(page)?;
         let owner = assignee.to_string();
@@ -136,21 +90,24 @@ impl TaskRepository for Connection {
         Ok(with_subtasks(tasks.collect::<Result<_, _>>()?, subtasks))
     }
 
-    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError> {
-        let owner = assignee.to_string();
-        let is_due = || {
-            tasks::assignee_id
-                .eq(&owner)
-                .and(tasks::completed_at.is_not_null())
-                .and(tasks::deleted_at.is_null())
-                .and(tasks::due_date.between(days.first, days.last))
-        };
-        let mut tasks = list_tasks!(self, assignee, assignee, is_due, index: (tasks::due_date, tasks::id));
-        tasks.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
-        Ok(tasks)
+    fn recount_program_of(&mut self, task: &Task) -> Stored<()> {
+        match task.program_step {
+            Some(_) => self.recount_enrolments(&Enrolments::OfTask(task.id)).map(drop),
+            None => Ok(()),
+        }
+    }
+}
+
+impl TaskRepository for Connection {
+    fn find_for(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>> {
+        self.find_task_of(reader, assignee, key)
     }
 
-    fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError> {
+    fn list_for(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>> {
+        self.list_tasks_of(reader, assignee, which)
+    }
+
+    fn count(&mut self, assignee: UserId) -> Stored<TaskCounts> {
         let mine = tasks::table
             .filter(tasks::assignee_id.eq(assignee.to_string()))
             .filter(tasks::deleted_at.is_null());
@@ -164,86 +121,33 @@ impl TaskRepository for Connection {
         })
     }
 
-    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError> {
-        let owner = assignee.to_string();
-        let is_deleted = || tasks::assignee_id.eq(&owner).and(tasks::deleted_at.ge(micros(since)));
-        let mut tasks = list_tasks!(
-            self,
-            assignee,
-            assignee,
-            is_deleted,
-            index: (tasks::deleted_at.desc(), tasks::id.desc())
-        );
-        tasks.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));
-        Ok(tasks)
-    }
-
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError> {
-        // A completed one of a program tells when its step was completed. A skipped one is kept until its next copy is made.
-        let is_of_step = exists(step_releases::table.filter(step_releases::task_id.eq(tasks::id.nullable())));
-        let old = tasks::table
-            .filter(tasks::deleted_at.lt(micros(before)))
-            .filter(tasks::repeats_at.is_null())
-            .filter(tasks::completed_at.is_null().or(not(is_of_step)));
-        delete_some!(self, tasks, id: i64, old)
-    }
-
-    fn purge_of(&mut self, assignee: UserId) -> Result<usize, StorageError> {
+    fn purge_of(&mut self, assignee: UserId) -> Stored<usize> {
         let own = tasks::table.filter(tasks::assignee_id.eq(assignee.to_string()));
         delete_some!(self, tasks, id: i64, own, 500)
     }
 
-    fn list_sort_keys(
-        &mut self,
-        assignee: UserId,
-        column: Column,
-    ) -> Result<Vec<(TaskId, SortKey)>, StorageError> {
+    fn list_sort_keys(&mut self, assignee: UserId, column: Column) -> Stored<Vec<(TaskId, SortKey)>> {
         let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id));
         let sort_keys =
             on_db!(self, |conn| query.select((tasks::id, tasks::sort_key)).load::<(i64, i64)>(conn))?;
         Ok(sort_keys.into_iter().map(|(id, sort_key)| (TaskId(id), SortKey(sort_key))).collect())
     }
 
-    fn find_lowest_sort_key(
-        &mut self,
-        assignee: UserId,
-        column: Column,
-    ) -> Result<Option<SortKey>, StorageError> {
+    fn find_lowest_sort_key(&mut self, assignee: UserId, column: Column) -> Stored<Option<SortKey>> {
         let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id)).select(tasks::sort_key);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.map(SortKey))
     }
 
-    fn find_neighbours(
-        &mut self,
-        task: &Task,
-        column: Column,
-        position: usize,
-    ) -> Result<Neighbours, StorageError> {
-        let others =
-            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
-        let Some(index_before) = position.checked_sub(1) else {
-            let lowest = others().order((tasks::sort_key, tasks::id));
-            let after = on_db!(self, |conn| lowest.first(conn).optional())?;
-            return Ok(Neighbours { before: None, after: after.map(SortKey) });
-        };
-        let ascending = others().order((tasks::sort_key, tasks::id));
-        let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
-        let near = on_db!(self, |conn| query.load::<i64>(conn))?;
-        let mut before = near.first().copied();
-        if before.is_none() {
-            // The column got shorter.
-            let descending = others().order((tasks::sort_key.desc(), tasks::id.desc()));
-            before = on_db!(self, |conn| descending.first(conn).optional())?;
-        }
-        Ok(Neighbours { before: before.map(SortKey), after: near.get(1).copied().map(SortKey) })
+    fn find_neighbours(&mut self, task: &Task, column: Column, position: usize) -> Stored<Neighbours> {
+        self.neighbours_of(task, column, position)
     }
 
-    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError> {
+    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Stored<()> {
         let row = tasks::table.filter(tasks::id.eq(id.0)).filter(tasks::assignee_id.eq(assignee.to_string()));
         on_db!(self, |conn| diesel::update(row).set(tasks::sort_key.eq(sort_key.0)).execute(conn)).map(drop)
     }
 
-    fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError> {
+    fn insert(&mut self, task: &NewTask) -> Stored<Task> {
         let insert = diesel::insert_into(tasks::table).values(NewTaskRow::from(task));
         let id = on_db!(self, |conn| insert.returning(tasks::id).get_result(conn))?;
         let subtasks: Vec<_> = NewSubtaskRow::of_new_task(id, &task.subtask_titles).collect();
@@ -252,100 +156,185 @@ impl TaskRepository for Connection {
         Ok(task.with_ids(TaskId(id), subtask_ids))
     }
 
-    fn update(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError> {
-        let row = tasks::table
-            .filter(tasks::id.eq(task.id.0))
-            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
-        let changes = TaskChanges {
-            details: TaskDetailsRow::from(&task.details),
-            priority: task.is_priority(),
-            status: task.status.name(),
-            sort_key: task.sort_key.0,
-            updated_at: micros(task.updated_at),
-            completed_at: task.completed_at.map(micros),
-            deleted_at: task.deleted_at.map(micros),
-            version: task.version.0,
-            moved_from: task.moved_from,
-            next_copy: task.next_copy.into(),
-        };
-        let change = diesel::update(row).set(&changes).returning(tasks::id);
-        let updated = on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?;
-        if updated.len() != 1 {
-            return Err(StorageError::Lost("task"));
-        }
-        self.recount_program_of(task)?;
-        self.recompute_one(task.assignee, now, false)
+    fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Stored<()> {
+        self.write_task(task, change, now)
     }
 
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError> {
-        let row = tasks::table
-            .filter(tasks::id.eq(task.id.0))
-            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
-        let changes = (
-            RecurrenceRow::from(task),
-            tasks::status.eq(task.status.name()),
-            tasks::sort_key.eq(task.sort_key.0),
-            tasks::updated_at.eq(micros(task.updated_at)),
-            tasks::completed_at.eq(task.completed_at.map(micros)),
-            tasks::version.eq(task.version.0),
-        );
-        let change = diesel::update(row).set(changes).returning(tasks::id);
-        let updated = on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?;
-        if updated.len() != 1 {
-            return Err(StorageError::Lost("task"));
-        }
-        self.recount_program_of(task)?;
-        if task.is_completed() {
-            self.recompute_one(task.assignee, task.updated_at, true)
-        } else {
-            self.record_move(task.assignee, task.updated_at)
-        }
-    }
-
-    fn update_review(
-        &mut self,
-        task: &Task,
-        is_activity: bool,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        let row = tasks::table
-            .filter(tasks::id.eq(task.id.0))
-            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
-        let changes = (
-            ReviewRow::from(task),
-            RecurrenceRow::from(task),
-            tasks::needs_review.eq(task.details.needs_review),
-            tasks::status.eq(task.status.name()),
-            tasks::sort_key.eq(task.sort_key.0),
-            tasks::updated_at.eq(micros(task.updated_at)),
-            tasks::completed_at.eq(task.completed_at.map(micros)),
-            tasks::version.eq(task.version.0),
-        );
-        if on_db!(self, |conn| diesel::update(row).set(changes).execute(conn))? != 1 {
-            return Err(StorageError::Lost("task"));
-        }
-        self.recount_program_of(task)?;
-        self.recompute_one(task.assignee, if is_activity { task.updated_at } else { now }, is_activity)
-    }
-
-    fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError> {
+    fn find_assignee(&mut self, id: TaskId) -> Stored<Option<UserId>> {
         let query = tasks::table.find(id.0).filter(tasks::deleted_at.is_null()).select(tasks::assignee_id);
         let id = on_db!(self, |conn| query.first::<String>(conn).optional())?;
         id.as_deref().map(user_id).transpose()
     }
 
-    fn set_subtask_completed(
-        &mut self,
-        task: &Task,
-        id: SubtaskId,
-        completed: bool,
-    ) -> Result<(), StorageError> {
+    fn set_subtask_completed(&mut self, task: &Task, id: SubtaskId, completed: bool) -> Stored<()> {
         let row = subtasks::table.filter(subtasks::id.eq(id.0)).filter(subtasks::task_id.eq(task.id.0));
         let change = diesel::update(row).set(subtasks::completed.eq(completed)).returning(subtasks::id);
         on_db!(self, |conn| Cached::query(change).load::<i64>(conn)).map(drop)
     }
 
-    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError> {
+    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>> {
         self.write_subtask_edit(task, edit)
+    }
+
+    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Stored<()> {
+        let row = (
+            completions::task_id.eq(task.id.0),
+            completions::user_id.eq(task.assignee.to_string()),
+            completions::priority.eq(task.is_priority()),
+            completions::completed_at.eq(micros(now)),
+        );
+        on_db!(self, |conn| diesel::insert_into(completions::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn list_completions(&mut self, assignee: UserId, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>> {
+        let query = completions::table
+            .filter(completions::user_id.eq(assignee.to_string()))
+            .filter(completions::completed_at.ge(micros(since)))
+            .order(completions::completed_at)
+            .select(completions::completed_at);
+        on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
+    }
+
+    fn tally(&mut self, assignee: UserId, week: Week) -> Stored<Tally> {
+        let is_priority_this_week = completions::priority
+            .eq(true)
+            .and(completions::completed_at.ge(micros(week.start)))
+            .and(completions::completed_at.lt(micros(week.end)));
+        let query = completions::table.filter(completions::user_id.eq(assignee.to_string())).select((
+            count(completions::task_id),
+            count(completions::task_id).aggregate_filter(is_priority_this_week),
+        ));
+        let (completed, priority_this_week) = on_db!(self, |conn| query.get_result(conn))?;
+        Ok(Tally { completed, priority_this_week })
+    }
+
+    fn find_usage(&mut self, client: UserId) -> Stored<Option<TaskUsage>> {
+        let query = task_usage::table.find(client.to_string()).select((
+            task_usage::bytes,
+            task_usage::created_on,
+            task_usage::created,
+        ));
+        let found = on_db!(self, |conn| query.first(conn).optional())?;
+        Ok(found.map(|(bytes, created_on, created)| TaskUsage { bytes, created_on, created }))
+    }
+
+    fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Stored<()> {
+        let row = (
+            task_usage::bytes.eq(usage.bytes),
+            task_usage::created_on.eq(usage.created_on),
+            task_usage::created.eq(usage.created),
+        );
+        on_db!(self, |conn| diesel::insert_into(task_usage::table)
+            .values((task_usage::user_id.eq(client.to_string()), row))
+            .on_conflict(task_usage::user_id)
+            .do_update()
+            .set(row)
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()> {
+        let row = task_usage::table.find(client.to_string()).filter(task_usage::bytes.ge(bytes));
+        let change = diesel::update(row).set(task_usage::bytes.eq(task_usage::bytes - bytes));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn count_created(&mut self, client: UserId) -> Stored<TaskCount> {
+        let own = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::priority.eq(false))
+            .filter(tasks::assignment_id.is_null());
+        let open = own.clone().filter(tasks::completed_at.is_null()).filter(tasks::deleted_at.is_null());
+        let deleted = own.filter(tasks::deleted_at.is_not_null());
+        Ok(TaskCount {
+            open: on_db!(self, |conn| open.count().get_result(conn))?,
+            deleted: on_db!(self, |conn| deleted.count().get_result(conn))?,
+        })
+    }
+
+    fn trim_trash(&mut self, client: UserId, kept: i64) -> Stored<()> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::deleted_at.is_not_null())
+            .filter(tasks::priority.eq(false))
+            .filter(tasks::assignment_id.is_null())
+            .filter(tasks::repeats_at.is_null())
+            .order((tasks::deleted_at.desc(), tasks::id.desc()))
+            .offset(kept)
+            .limit(MAX_TRIMMED)
+            .select(tasks::id);
+        let oldest: Vec<i64> = on_db!(self, |conn| query.load(conn))?;
+        if oldest.is_empty() {
+            return Ok(());
+        }
+        let oldest = tasks::table.filter(tasks::id.eq_any(oldest));
+        on_db!(self, |conn| diesel::delete(oldest).execute(conn)).map(drop)
+    }
+
+    fn recount_usage(&mut self, bytes: i64, limit: i64) -> Stored<usize> {
+        let query = task_usage::table
+            .filter(task_usage::bytes.gt(bytes))
+            .order(task_usage::bytes.desc())
+            .limit(limit)
+            .select(task_usage::user_id);
+        let clients: Vec<String> = on_db!(self, |conn| query.load(conn))?;
+        let rows = task_usage::table.filter(task_usage::user_id.eq_any(clients));
+        let change = diesel::update(rows).set(task_usage::bytes.eq(bytes!()));
+        on_db!(self, |conn| change.execute(conn))
+    }
+
+    fn list_due_copies(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<TaskId>> {
+        let due = self.due_rows(now, Rows::Next(limit))?;
+        Ok(due.into_iter().map(|(id, _)| TaskId(id)).collect())
+    }
+
+    fn lock_due_copies(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Stored<Vec<PlannedCopy>> {
+        self.lock_planned(now, rows)
+    }
+
+    fn list_planned(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>> {
+        self.planned_of(assignee)
+    }
+
+    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Stored<()> {
+        for ids in sources.chunks(MAX_BOUND) {
+            let rows = tasks::table.filter(tasks::id.eq_any(ids.iter().map(|id| id.0)));
+            let change = diesel::update(rows)
+                .set((tasks::repeats_on.eq(next.on), tasks::repeats_at.eq(micros(next.at))));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn find_lowest_sort_keys(&mut self, assignees: &[UserId]) -> Stored<HashMap<UserId, SortKey>> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq_any(assignees.iter().map(ToString::to_string)))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .group_by(tasks::assignee_id)
+            .select((tasks::assignee_id, min(tasks::sort_key)));
+        let rows = on_db!(self, |conn| query.load::<(String, Option<i64>)>(conn))?;
+        let lowest = rows.iter().filter_map(|(id, lowest)| lowest.map(|lowest| (id, lowest)));
+        lowest.map(|(id, lowest)| Ok((user_id(id)?, SortKey(lowest)))).collect()
+    }
+
+    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Stored<()> {
+        self.insert_planned(copies)
+    }
+
+    fn hand_over(&mut self, sources: &[TaskId]) -> Stored<()> {
+        let rows = tasks::table.filter(tasks::id.eq_any(sources.iter().map(|id| id.0)));
+        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
+    }
+
+    fn cancel_planned(&mut self, assignee: UserId) -> Stored<()> {
+        let rows = tasks::table
+            .filter(tasks::assignee_id.eq(assignee.to_string()))
+            .filter(tasks::repeats_at.is_not_null());
+        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
     }
 }

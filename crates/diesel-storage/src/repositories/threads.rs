@@ -1,26 +1,37 @@
-//! Threads of tasks: submissions, decisions and comments.
+//! Threads of tasks, what each user has read of them, and submissions that wait for a decision.
 
-use diesel::{dsl::max, prelude::*};
+pub(crate) mod reviews;
+
+use diesel::{
+    dsl::{count_star, max, min},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         accounts::user::{User, UserId},
+        mentoring::review::{ReviewCursor, ReviewQuery, WaitingCount, WaitingReview},
         page::Page,
         task::id::TaskId,
         thread::{Content, Entry, EntryId, EntryKind, NewEntry, Person, SubmissionState, Work},
     },
     ports::{
-        repositories::{accounts::users::UserRepository, threads::ThreadRepository},
-        storage_error::StorageError,
+        repositories::{
+            accounts::AccountRepository,
+            threads::{EntryFilter, ThreadRepository},
+        },
+        storage_error::{StorageError, Stored},
     },
 };
 
+use self::reviews::{WaitingRow, to_waiting, waiting};
 use crate::{
     engine::{
         connection::{Connection, on_db},
         error::unreadable,
-        instant::{instant, micros},
+        instant::{instant, micros, optional_instant},
     },
-    repositories::accounts::users::user_id,
+    projections::program_progress::Enrolments,
+    repositories::accounts::user_row::user_id,
     schema::{assignments, tasks, thread_entries, thread_reads, users},
 };
 
@@ -51,7 +62,7 @@ pub(crate) struct PersonRow {
 impl TryFrom<PersonRow> for Person {
     type Error = StorageError;
 
-    fn try_from(row: PersonRow) -> Result<Self, StorageError> {
+    fn try_from(row: PersonRow) -> Stored<Self> {
         Ok(Self {
             id: user_id(&row.id)?,
             first_name: row.first_name,
@@ -62,7 +73,7 @@ impl TryFrom<PersonRow> for Person {
     }
 }
 
-fn to_content(row: EntryRow) -> Result<Content, StorageError> {
+fn to_content(row: EntryRow) -> Stored<Content> {
     let kind = EntryKind::ALL
         .into_iter()
         .find(|kind| kind.name() == row.kind)
@@ -85,7 +96,7 @@ fn to_content(row: EntryRow) -> Result<Content, StorageError> {
     })
 }
 
-fn to_entry((row, author): (EntryRow, Option<PersonRow>)) -> Result<Entry, StorageError> {
+fn to_entry((row, author): (EntryRow, Option<PersonRow>)) -> Stored<Entry> {
     Ok(Entry {
         id: EntryId(row.id),
         task: TaskId(row.task_id),
@@ -108,13 +119,13 @@ macro_rules! entries {
 }
 
 impl Connection {
-    fn find_newest_entry(&mut self, task: TaskId) -> Result<Option<i64>, StorageError> {
+    fn find_newest_entry(&mut self, task: TaskId) -> Stored<Option<i64>> {
         let query =
             thread_entries::table.filter(thread_entries::task_id.eq(task.0)).select(max(thread_entries::id));
         on_db!(self, |conn| query.first(conn))
     }
 
-    fn add_to_comments(&mut self, task: TaskId, added: i64) -> Result<(), StorageError> {
+    fn add_to_comments(&mut self, task: TaskId, added: i64) -> Stored<()> {
         let change = diesel::update(tasks::table.find(task.0))
             .set(tasks::comment_count.eq(tasks::comment_count + added));
         on_db!(self, |conn| change.execute(conn)).map(drop)
@@ -122,7 +133,7 @@ impl Connection {
 }
 
 impl ThreadRepository for Connection {
-    fn insert(&mut self, entry: &NewEntry) -> Result<EntryId, StorageError> {
+    fn insert(&mut self, entry: &NewEntry) -> Stored<EntryId> {
         let content = &entry.content;
         let row = (
             thread_entries::task_id.eq(entry.task.0),
@@ -142,7 +153,7 @@ impl ThreadRepository for Connection {
         Ok(EntryId(id))
     }
 
-    fn find(&mut self, id: EntryId) -> Result<Option<Entry>, StorageError> {
+    fn find(&mut self, id: EntryId) -> Stored<Option<Entry>> {
         let query = entries!().filter(thread_entries::id.eq(id.0));
         let row = on_db!(self, |conn| query
             .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
@@ -151,44 +162,28 @@ impl ThreadRepository for Connection {
         row.map(to_entry).transpose()
     }
 
-    fn list(&mut self, task: TaskId, page: Page) -> Result<Vec<Entry>, StorageError> {
-        let query = entries!()
-            .filter(thread_entries::task_id.eq(task.0))
-            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
-            .order(thread_entries::id.desc())
-            .limit(i64::from(page.limit));
-        let rows = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .load(conn))?;
+    fn list(&mut self, filter: EntryFilter, page: Page) -> Stored<Vec<Entry>> {
+        let rows = on_db!(self, |conn| {
+            let query = entries!()
+                .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
+                .order(thread_entries::id.desc())
+                .limit(i64::from(page.limit))
+                .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
+                .into_boxed();
+            match filter {
+                EntryFilter::Of(task) => query.filter(thread_entries::task_id.eq(task.0)),
+                EntryFilter::About(client) => {
+                    let own = tasks::table.filter(tasks::assignee_id.eq(client.to_string()));
+                    query.filter(thread_entries::task_id.eq_any(own.select(tasks::id)))
+                }
+                EntryFilter::By(author) => query.filter(thread_entries::author_id.eq(author.to_string())),
+            }
+            .load(conn)
+        })?;
         rows.into_iter().map(to_entry).collect()
     }
 
-    fn list_about(&mut self, client: UserId, page: Page) -> Result<Vec<Entry>, StorageError> {
-        let own = tasks::table.filter(tasks::assignee_id.eq(client.to_string())).select(tasks::id);
-        let query = entries!()
-            .filter(thread_entries::task_id.eq_any(own))
-            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
-            .order(thread_entries::id.desc())
-            .limit(i64::from(page.limit));
-        let rows = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .load(conn))?;
-        rows.into_iter().map(to_entry).collect()
-    }
-
-    fn list_by(&mut self, author: UserId, page: Page) -> Result<Vec<Entry>, StorageError> {
-        let query = entries!()
-            .filter(thread_entries::author_id.eq(author.to_string()))
-            .filter(thread_entries::id.lt(page.before.unwrap_or(i64::MAX)))
-            .order(thread_entries::id.desc())
-            .limit(i64::from(page.limit));
-        let rows = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .load(conn))?;
-        rows.into_iter().map(to_entry).collect()
-    }
-
-    fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError> {
+    fn find_latest_submission(&mut self, task: TaskId) -> Stored<Option<Entry>> {
         let query = entries!()
             .filter(thread_entries::task_id.eq(task.0))
             .filter(thread_entries::kind.eq(EntryKind::Submission.name()))
@@ -200,7 +195,7 @@ impl ThreadRepository for Connection {
         row.map(to_entry).transpose()
     }
 
-    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Result<(), StorageError> {
+    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Stored<()> {
         let change = diesel::update(thread_entries::table.find(submission.0))
             .set(thread_entries::state.eq(state.name()));
         if on_db!(self, |conn| change.execute(conn))? != 1 {
@@ -209,7 +204,7 @@ impl ThreadRepository for Connection {
         Ok(())
     }
 
-    fn delete_comment(&mut self, comment: &Entry) -> Result<(), StorageError> {
+    fn delete_comment(&mut self, comment: &Entry) -> Stored<()> {
         let row = thread_entries::table.find(comment.id.0);
         if on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0 {
             self.add_to_comments(comment.task, -1)?;
@@ -217,13 +212,13 @@ impl ThreadRepository for Connection {
         Ok(())
     }
 
-    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Result<Option<EntryId>, StorageError> {
+    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Stored<Option<EntryId>> {
         let query =
             thread_reads::table.find((reader.to_string(), task.0)).select(thread_reads::last_entry_id);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.map(EntryId))
     }
 
-    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Result<bool, StorageError> {
+    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Stored<bool> {
         let Some(newest) = self.find_newest_entry(task)? else {
             return Ok(false);
         };
@@ -244,14 +239,73 @@ impl ThreadRepository for Connection {
         Ok(true)
     }
 
-    fn find_assigning_admin(&mut self, task: TaskId) -> Result<Option<User>, StorageError> {
+    fn find_assigning_admin(&mut self, task: TaskId) -> Stored<Option<User>> {
         let query = assignments::table
             .inner_join(tasks::table.on(tasks::assignment_id.assume_not_null().eq(assignments::id)))
             .filter(tasks::id.eq(task.0))
             .select(assignments::admin_id);
         let id = on_db!(self, |conn| query.first::<Option<String>>(conn).optional())?.flatten();
         let Some(id) = id else { return Ok(None) };
-        let admin = UserRepository::find(self, user_id(&id)?)?;
+        let admin = AccountRepository::find(self, user_id(&id)?)?;
         Ok(admin.filter(User::is_open_admin))
+    }
+
+    fn list_waiting(&mut self, query: &ReviewQuery) -> Stored<Vec<WaitingReview>> {
+        let start = ReviewCursor { submitted_at: i64::MIN, task: i64::MIN };
+        let ReviewCursor { submitted_at, task } = query.after.unwrap_or(start);
+        let client = query.client.map(|client| client.to_string());
+        let rows = on_db!(self, |conn| {
+            // The first condition is the range in which the index is read.
+            let after = tasks::waiting_since
+                .ge(submitted_at)
+                .assume_not_null()
+                .and(tasks::waiting_since.gt(submitted_at).assume_not_null().or(tasks::id.gt(task)));
+            let page = waiting!()
+                .inner_join(users::table.on(users::id.eq(tasks::assignee_id)))
+                .filter(after)
+                .order((tasks::waiting_since, tasks::id))
+                .limit(i64::from(query.limit))
+                .select((WaitingRow::as_select(), PersonRow::as_select()));
+            match &client {
+                Some(client) => {
+                    page.filter(tasks::assignee_id.eq(client)).load::<(WaitingRow, PersonRow)>(conn)
+                }
+                None => page.load::<(WaitingRow, PersonRow)>(conn),
+            }
+        })?;
+        rows.into_iter().map(to_waiting).collect()
+    }
+
+    fn count_waiting(&mut self, client: Option<UserId>) -> Stored<WaitingCount> {
+        let all = waiting!().select((count_star(), min(tasks::waiting_since)));
+        let client = client.map(|client| client.to_string());
+        let (total, oldest) = on_db!(self, |conn| match &client {
+            Some(client) => all.filter(tasks::assignee_id.eq(client)).first::<(i64, Option<i64>)>(conn),
+            None => all.first::<(i64, Option<i64>)>(conn),
+        })?;
+        Ok(WaitingCount { total, oldest: optional_instant(oldest)? })
+    }
+
+    fn withdraw_all(&mut self, client: UserId) -> Stored<Vec<(TaskId, EntryId)>> {
+        let id = client.to_string();
+        let query = waiting!()
+            .filter(tasks::assignee_id.eq(&id))
+            .select((tasks::id, tasks::review_submission.assume_not_null()));
+        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        let (ids, submissions): (Vec<_>, Vec<_>) = rows.iter().copied().unzip();
+        let entries = thread_entries::table.filter(thread_entries::id.eq_any(submissions));
+        let change = diesel::update(entries).set(thread_entries::state.eq(SubmissionState::Withdrawn.name()));
+        on_db!(self, |conn| change.execute(conn))?;
+        let change = diesel::update(tasks::table.filter(tasks::id.eq_any(ids))).set((
+            tasks::waiting_since.eq(None::<i64>),
+            tasks::review_submission.eq(None::<i64>),
+            tasks::version.eq(tasks::version + 1),
+        ));
+        on_db!(self, |conn| change.execute(conn))?;
+        self.recount_enrolments(&Enrolments::OfClient(client))?;
+        Ok(rows.into_iter().map(|(task, submission)| (TaskId(task), EntryId(submission))).collect())
     }
 }

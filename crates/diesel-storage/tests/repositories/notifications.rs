@@ -1,19 +1,22 @@
 //! Notifications, read and deleted.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_domain::model::{
-    accounts::user::UserId,
-    achievement::AchievementKind,
-    category::{Board, Category},
-    language::Language,
-    mentoring::{correction::CorrectedTask, note::NoteId},
-    notification::{
-        NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
-        NotificationLink,
-        text::{NotificationText, WordedNotification},
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        achievement::AchievementKind,
+        category::{Board, Category},
+        language::Language,
+        mentoring::{correction::CorrectedTask, note::NoteId},
+        notification::{
+            NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
+            NotificationLink,
+            text::{NotificationText, WordedNotification},
+        },
+        page::Page,
+        task::id::TaskId,
     },
-    page::Page,
-    task::id::TaskId,
+    ports::repositories::notifications::DeletedNotices,
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -118,7 +121,7 @@ fn unread_and_undeleted_notifications_are_counted(db: &TestDatabase) {
     notify(db, noah, "for Noah");
     let [read, deleted, ..] = ["one", "two", "three", "four"].map(|title| notify(db, user, title));
     db.write(move |db| db.notifications().mark_read(user, read, now()));
-    db.write(move |db| db.notifications().delete(user, deleted, now()));
+    db.write(move |db| db.notifications().delete(user, DeletedNotices::One(deleted), now()));
     assert_eq!(count(), NotificationCounts { total: 3, unread: 2 });
 }
 
@@ -156,8 +159,8 @@ fn all_are_marked_read_and_unread_counted(db: &TestDatabase) {
 fn deleted_notification_is_invisible_to_every_method(db: &TestDatabase) {
     let user = user(db);
     let (kept, deleted) = (notify(db, user, "kept"), notify(db, user, "deleted"));
-    assert!(db.write(move |db| db.notifications().delete(user, deleted, now())));
-    assert!(!db.write(move |db| db.notifications().delete(user, deleted, now())));
+    assert!(db.write(move |db| db.notifications().delete(user, DeletedNotices::One(deleted), now())));
+    assert!(!db.write(move |db| db.notifications().delete(user, DeletedNotices::One(deleted), now())));
     assert_eq!(titles(db, user), ["kept"]);
     assert_eq!(db.write(move |db| db.notifications().mark_read(user, deleted, now())), None);
     assert_eq!(db.write(move |db| db.notifications().mark_all_read(user, now())), 1);
@@ -171,7 +174,7 @@ fn another_users_notifications_are_neither_found_nor_changed(db: &TestDatabase) 
     assert_eq!(titles(db, noah), [""; 0]);
     assert_eq!(db.write(move |db| db.notifications().mark_read(noah, id, now())), None);
     assert_eq!(db.write(move |db| db.notifications().mark_all_read(noah, now())), 0);
-    assert!(!db.write(move |db| db.notifications().delete(noah, id, now())));
+    assert!(!db.write(move |db| db.notifications().delete(noah, DeletedNotices::One(id), now())));
     assert_eq!(list(db, maya)[0].read_at, None);
 }
 

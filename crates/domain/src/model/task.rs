@@ -12,14 +12,6 @@ pub mod subtasks;
 pub mod usage;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-
-use crate::model::{
-    accounts::user::UserId,
-    category::{Board, Category},
-    error::{Refusal, Violation},
-    language::message::Message,
-    version::Version,
-};
 use details::TaskDetails;
 use id::{SubtaskId, TaskId};
 use program_origin::ProgramOrigin;
@@ -27,6 +19,16 @@ use repeat::NextCopy;
 use review::{CommentCounts, Review};
 use sort_key::SortKey;
 use subtasks::Subtask;
+
+use crate::model::{
+    accounts::user::UserId,
+    category::{Board, Category},
+    day_range::DayRange,
+    error::{Refusal, Violation},
+    language::message::Message,
+    page::Page,
+    version::Version,
+};
 
 /// Time during which a deleted task can be restored.
 pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
@@ -294,6 +296,39 @@ pub struct TaskCounts {
 pub struct Tally {
     pub completed: i64,
     pub priority_this_week: i64,
+}
+
+/// One task of an assignee.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TaskKey {
+    /// A task that is not deleted.
+    Present(TaskId),
+    OfSubtask(SubtaskId),
+    Deleted(TaskId),
+}
+
+/// Tasks of an assignee.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TaskList {
+    /// Tasks that are not completed, in the order of their sort keys.
+    Open,
+    /// Latest first.
+    Completed(Page),
+    /// By due date.
+    CompletedDue(DayRange),
+    /// Deleted at or after this time, latest first.
+    DeletedSince(DateTime<Utc>),
+}
+
+/// Columns that an update of a task writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TaskChange {
+    /// Everything but the subtasks and the review.
+    Everything,
+    /// Status, sort key and time of completion. Only the assignee does this, so it counts as activity.
+    Progress,
+    /// Review with its mark, status, sort key and time of completion. `is_activity`: by the assignee.
+    Review { is_activity: bool },
 }
 
 #[cfg(test)]

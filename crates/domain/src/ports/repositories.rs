@@ -1,19 +1,17 @@
-//! One repository a noun.
+//! One repository an aggregate.
 
 pub mod accounts;
 pub mod achievements;
-pub mod completions;
-pub mod email;
-pub mod housekeeping;
-pub mod idempotency;
+pub mod activity;
+pub mod assignments;
+pub mod clients;
+pub mod invitations;
 pub mod jobs;
-pub mod locks;
+pub mod mail;
 pub mod mentoring;
+pub mod notes;
 pub mod notifications;
-pub mod rate_limits;
-pub mod recurrences;
-pub mod server_keys;
-pub mod set_aside;
-pub mod task_usage;
+pub mod safety;
 pub mod tasks;
+pub mod templates;
 pub mod threads;

@@ -4,92 +4,56 @@ use std::sync::mpsc;
 
 use super::{
     events::{EventRecorder, Subscriber},
-    storage_error::StorageError,
+    storage_error::{StorageError, Stored},
 };
 use crate::ports::repositories::{
-    accounts::{
-        calendar_feeds::CalendarFeedRepository, mailed_links::MailedLinkRepository,
-        password_resets::PasswordResetRepository, pictures::PictureRepository, sessions::SessionRepository,
-        two_factor::TwoFactorRepository, users::UserRepository,
-    },
+    accounts::AccountRepository,
     achievements::AchievementRepository,
-    completions::CompletionRepository,
-    email::{
-        digest_entries::DigestEntryRepository, mail_pace::MailPaceRepository,
-        mail_preferences::MailPreferenceRepository, outbox::OutboxRepository,
-    },
-    housekeeping::HousekeepingRepository,
-    idempotency::IdempotencyRepository,
+    activity::ActivityRepository,
+    assignments::AssignmentRepository,
+    clients::ClientRepository,
+    invitations::InvitationRepository,
     jobs::JobRepository,
-    locks::LockRepository,
+    mail::MailRepository,
     mentoring::{
-        activity::ActivityRepository, assignments::AssignmentRepository, clients::ClientRepository,
-        corrections::CorrectionRepository, enrolments::EnrolmentRepository,
-        invitations::InvitationRepository, note_batches::NoteBatchRepository, notes::NoteRepository,
-        program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
-        programs::ProgramRepository, releases::ReleaseRepository, reviews::ReviewRepository,
-        segments::SegmentRepository, step_releases::StepReleaseRepository, tags::TagRepository,
-        templates::TemplateRepository,
+        enrolments::EnrolmentRepository, program_invitations::ProgramInvitationRepository,
+        program_people::ProgramPeopleRepository, programs::ProgramRepository,
+        step_releases::StepReleaseRepository,
     },
+    notes::NoteRepository,
     notifications::NotificationRepository,
-    rate_limits::RateLimitRepository,
-    recurrences::RecurrenceRepository,
-    server_keys::ServerKeyRepository,
-    set_aside::SetAsideRepository,
-    task_usage::TaskUsageRepository,
+    safety::SafetyRepository,
     tasks::TaskRepository,
+    templates::TemplateRepository,
     threads::ThreadRepository,
 };
 
 pub trait Repositories {
-    fn users(&mut self) -> &mut dyn UserRepository;
-    fn sessions(&mut self) -> &mut dyn SessionRepository;
-    fn invitations(&mut self) -> &mut dyn InvitationRepository;
-    fn clients(&mut self) -> &mut dyn ClientRepository;
-    fn tasks(&mut self) -> &mut dyn TaskRepository;
-    fn recurrences(&mut self) -> &mut dyn RecurrenceRepository;
-    fn threads(&mut self) -> &mut dyn ThreadRepository;
-    fn reviews(&mut self) -> &mut dyn ReviewRepository;
-    fn completions(&mut self) -> &mut dyn CompletionRepository;
-    fn assignments(&mut self) -> &mut dyn AssignmentRepository;
-    fn corrections(&mut self) -> &mut dyn CorrectionRepository;
-    fn tags(&mut self) -> &mut dyn TagRepository;
-    fn segments(&mut self) -> &mut dyn SegmentRepository;
-    fn programs(&mut self) -> &mut dyn ProgramRepository;
-    fn program_people(&mut self) -> &mut dyn ProgramPeopleRepository;
-    fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository;
-    fn enrolments(&mut self) -> &mut dyn EnrolmentRepository;
-    fn step_releases(&mut self) -> &mut dyn StepReleaseRepository;
-    fn templates(&mut self) -> &mut dyn TemplateRepository;
+    fn accounts(&mut self) -> &mut dyn AccountRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
-    fn notifications(&mut self) -> &mut dyn NotificationRepository;
-    fn notes(&mut self) -> &mut dyn NoteRepository;
-    fn note_batches(&mut self) -> &mut dyn NoteBatchRepository;
-    fn pictures(&mut self) -> &mut dyn PictureRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
-    fn housekeeping(&mut self) -> &mut dyn HousekeepingRepository;
+    fn assignments(&mut self) -> &mut dyn AssignmentRepository;
+    fn clients(&mut self) -> &mut dyn ClientRepository;
+    fn invitations(&mut self) -> &mut dyn InvitationRepository;
     fn jobs(&mut self) -> &mut dyn JobRepository;
-    fn idempotency(&mut self) -> &mut dyn IdempotencyRepository;
+    fn mail(&mut self) -> &mut dyn MailRepository;
+    fn notes(&mut self) -> &mut dyn NoteRepository;
+    fn notifications(&mut self) -> &mut dyn NotificationRepository;
+    fn safety(&mut self) -> &mut dyn SafetyRepository;
+    fn tasks(&mut self) -> &mut dyn TaskRepository;
+    fn templates(&mut self) -> &mut dyn TemplateRepository;
+    fn threads(&mut self) -> &mut dyn ThreadRepository;
+    fn enrolments(&mut self) -> &mut dyn EnrolmentRepository;
+    fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository;
+    fn program_people(&mut self) -> &mut dyn ProgramPeopleRepository;
+    fn programs(&mut self) -> &mut dyn ProgramRepository;
+    fn step_releases(&mut self) -> &mut dyn StepReleaseRepository;
     fn events(&mut self) -> &mut dyn EventRecorder;
-    fn outbox(&mut self) -> &mut dyn OutboxRepository;
-    fn mail_pace(&mut self) -> &mut dyn MailPaceRepository;
-    fn mail_preferences(&mut self) -> &mut dyn MailPreferenceRepository;
-    fn digest_entries(&mut self) -> &mut dyn DigestEntryRepository;
-    fn mailed_links(&mut self) -> &mut dyn MailedLinkRepository;
-    fn password_resets(&mut self) -> &mut dyn PasswordResetRepository;
-    fn rate_limits(&mut self) -> &mut dyn RateLimitRepository;
-    fn task_usage(&mut self) -> &mut dyn TaskUsageRepository;
-    fn calendar_feeds(&mut self) -> &mut dyn CalendarFeedRepository;
-    fn two_factor(&mut self) -> &mut dyn TwoFactorRepository;
-    fn releases(&mut self) -> &mut dyn ReleaseRepository;
-    fn server_keys(&mut self) -> &mut dyn ServerKeyRepository;
-    fn locks(&mut self) -> &mut dyn LockRepository;
-    fn set_aside(&mut self) -> &mut dyn SetAsideRepository;
 }
 
 pub trait Storage: Send + Sync {
     /// Runs the job on one read-only snapshot. Blocks: call it where blocking is allowed.
-    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Result<(), StorageError>;
+    fn read(&self, job: &mut dyn FnMut(&mut dyn Repositories)) -> Stored<()>;
     /// Queues a change. Its `settle` is called once the change is durable or has failed. Does not block.
     fn submit(&self, change: Box<dyn Change>, lane: Lane);
     /// Adds a subscriber for the lifetime of the storage.
@@ -97,7 +61,7 @@ pub trait Storage: Send + Sync {
     /// Number of concurrent reads that it serves; more of them would wait inside.
     fn readers(&self) -> usize;
     /// Checks that the database responds and accepts changes: a standby and a full disk do not. Waits for no call.
-    fn ping(&self) -> Result<(), StorageError>;
+    fn ping(&self) -> Stored<()>;
 }
 
 /// Queue of a change.
@@ -123,7 +87,7 @@ pub trait Change: Send {
         None
     }
     /// Called once. An error means that nothing of the change is stored, unless it is `Unconfirmed`.
-    fn settle(self: Box<Self>, durable: Result<(), StorageError>);
+    fn settle(self: Box<Self>, durable: Stored<()>);
 }
 
 /// Rolls the change back.
@@ -189,7 +153,7 @@ where
         kept
     }
 
-    fn settle(self: Box<Self>, durable: Result<(), StorageError>) {
+    fn settle(self: Box<Self>, durable: Stored<()>) {
         let outcome = match durable {
             Ok(()) => self.outcome.unwrap_or_else(|| Err(StorageError::Panicked.into())),
             Err(error) => Err(error.into()),

@@ -1,5 +1,8 @@
 //! Errors of the storage port.
 
+/// Answer of the storage.
+pub type Stored<T> = Result<T, StorageError>;
+
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StorageError {
     /// The row's key exists already.

@@ -14,7 +14,7 @@ use crate::{
         error::Violation,
         event::Topic,
         language::message::Message,
-        task::{Task, details, id::TaskId},
+        task::{Task, TaskList, details, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{achievements, server_keys},
@@ -90,14 +90,14 @@ fn shortened(text: &str, room: usize) -> Cow<'_, str> {
 
 /// Address of the caller's feed.
 pub fn feed_address(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
-    let renewals = db.calendar_feeds().count_renewals(call.actor.user_id)?;
+    let renewals = db.accounts().count_feed_renewals(call.actor.user_id)?;
     Ok(address_of(db, call, renewals)?)
 }
 
 /// Renews the address; the old one is void from now on.
 pub fn renew_feed(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
     call.lock_actor(db)?;
-    let renewals = db.calendar_feeds().renew(call.actor.user_id)?;
+    let renewals = db.accounts().renew_feed(call.actor.user_id)?;
     call.tell_own(db, Topic::Account);
     Ok(address_of(db, call, renewals)?)
 }
@@ -110,7 +110,7 @@ fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<S
 /// Open tasks with a due date of the feed's owner.
 pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Vec<Task>, Error> {
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
-    let mut tasks = db.tasks().list_open(owner)?;
+    let mut tasks = db.tasks().list(owner, TaskList::Open)?;
     tasks.retain(|task| task.details.due_date.is_some());
     Ok(tasks)
 }
@@ -119,8 +119,8 @@ fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<UserId>, 
     let Some(feed) = CalendarFeed::verify(token, &server_keys::calendar_key(db)?) else {
         return Ok(None);
     };
-    let is_known = db.users().find(feed.user)?.is_some_and(|user| user.closed_at.is_none());
-    let is_current = db.calendar_feeds().count_renewals(feed.user)? == feed.renewals;
+    let is_known = db.accounts().find(feed.user)?.is_some_and(|user| user.closed_at.is_none());
+    let is_current = db.accounts().count_feed_renewals(feed.user)? == feed.renewals;
     Ok((is_known && is_current).then_some(feed.user))
 }
 

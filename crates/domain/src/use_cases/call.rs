@@ -52,6 +52,6 @@ impl Call {
 
     /// Locks the actor until the transaction ends, so that two calls of one user are serialized.
     pub(super) fn lock_actor(&self, db: &mut dyn Repositories) -> Result<(), Error> {
-        if db.users().lock(self.actor.user_id)? { Ok(()) } else { Err(Error::SignedOut) }
+        if db.accounts().lock(self.actor.user_id)? { Ok(()) } else { Err(Error::SignedOut) }
     }
 }

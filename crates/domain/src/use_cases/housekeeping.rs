@@ -10,6 +10,7 @@ use crate::{
             two_factor,
         },
         email::{digest::next_digest, outgoing_email::SENT_KEPT_FOR},
+        housekeeping::Expired,
         idempotency,
         mentoring::activity,
         notification,
@@ -17,6 +18,7 @@ use crate::{
         task::{self, usage},
     },
     ports::{
+        repositories::mail::DigestsDue,
         storage::{Lane, Repositories, Storage},
         storage_error::StorageError,
     },
@@ -134,7 +136,7 @@ pub fn run_round(
     now: DateTime<Utc>,
     previous: Option<DateTime<Utc>>,
 ) -> Result<Round, StorageError> {
-    let doubted = storage.query(|db| db.set_aside().find(&clock()))?;
+    let doubted = storage.query(|db| db.jobs().find_set_aside(&clock()))?;
     match (doubted, doubt_clock(now, previous)) {
         // A doubt of the future: the clock is right again.
         (Some(SetAside { until, .. }), _) if until - PATIENCE <= now => {
@@ -152,7 +154,7 @@ pub fn run_round(
             );
             let doubt = SetAside { row: clock(), error, until, attempts: 1 };
             storage.change_in(Lane::Jobs, move |db| -> Result<_, StorageError> {
-                db.set_aside().save(&doubt)?;
+                db.jobs().save_set_aside(&doubt)?;
                 record_change(db);
                 Ok(())
             })?;
@@ -173,7 +175,7 @@ pub fn retry(storage: &dyn Storage, now: DateTime<Utc>) -> Result<Option<Swept>,
             is_more |= !list_due_again(db, kind, now)?.is_empty();
         }
         let due = list_due_again(db, WorkKind::Housekeeping, now)?;
-        Ok((db.set_aside().find(&clock())?.is_some(), due, is_more))
+        Ok((db.jobs().find_set_aside(&clock())?.is_some(), due, is_more))
     })?;
     if is_doubted || (due.is_empty() && !is_more) {
         return Ok(None);
@@ -193,17 +195,17 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
         return Ok(0);
     }
     storage.change_in(Lane::Jobs, move |db| {
-        for user in db.mail_preferences().list_due_after(now + LATEST_DIGEST)? {
-            let due_at = match db.users().find(user) {
+        for user in db.mail().list_digests(DigestsDue::After(now + LATEST_DIGEST))? {
+            let due_at = match db.accounts().find(user) {
                 Ok(Some(found)) => next_digest(now, found.zone),
                 Ok(None) => continue,
                 // Due now, it is set aside by its own worker.
                 Err(error) if error.is_lasting() => now,
                 Err(error) => return Err(error),
             };
-            db.mail_preferences().postpone(user, due_at)?;
+            db.mail().postpone_digest(user, due_at)?;
         }
-        db.housekeeping().correct_times(now)
+        db.safety().correct_times(now)
     })
 }
 
@@ -211,7 +213,11 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
 pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
     let waits = |step: &str| {
         let row = WorkRow { kind: WorkKind::Housekeeping, id: step.to_owned() };
-        storage.query(|db| db.set_aside().find(&row)).ok().flatten().is_some_and(|found| found.waits(now))
+        storage
+            .query(|db| db.jobs().find_set_aside(&row))
+            .ok()
+            .flatten()
+            .is_some_and(|found| found.waits(now))
     };
     sweep_steps(storage, now, &|step| !waits(step))
 }
@@ -226,12 +232,11 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
     for part in hour * PARTS..(hour + 1) * PARTS {
         let parts = 24 * PARTS;
         if is_wanted(PROGRAMS) {
-            corrected +=
-                sweeper.run(PROGRAMS, move |db, _| db.housekeeping().correct_enrolments(part, parts));
+            corrected += sweeper.run(PROGRAMS, move |db, _| db.safety().correct_enrolments(part, parts));
             corrected += sweeper.run(PROGRAMS, move |db, _| {
                 // An edit writes the steps of its program in their order.
                 programs::lock(db)?;
-                db.housekeeping().correct_steps(part, parts)
+                db.safety().correct_steps(part, parts)
             });
         }
     }
@@ -240,31 +245,39 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
         accounts,
         corrected,
         sessions: run("sessions", |db, now| {
-            db.sessions().delete_expired(now - IDLE_LIFE, now - ABSOLUTE_LIFE)
+            db.safety().purge(Expired::Sessions {
+                seen_before: now - IDLE_LIFE,
+                created_before: now - ABSOLUTE_LIFE,
+            })
         }),
         tasks: run("tasks", |db, now| {
-            let deleted = db.tasks().purge_deleted(now - task::DELETED_KEPT_FOR)?;
+            let deleted = db.safety().purge(Expired::DeletedTasks(now - task::DELETED_KEPT_FOR))?;
             if deleted == 0 {
-                db.task_usage().recount(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
+                db.tasks().recount_usage(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
             }
             Ok(deleted)
         }),
         notifications: run("notifications", |db, now| {
-            db.notifications().purge_deleted(now - notification::DELETED_KEPT_FOR)
+            db.safety().purge(Expired::DeletedNotifications(now - notification::DELETED_KEPT_FOR))
         }),
-        emails: run("emails", |db, now| db.outbox().purge(now - SENT_KEPT_FOR)),
-        password_resets: run("password resets", |db, now| db.password_resets().purge(now)),
-        mailed_links: run("mailed links", |db, now| db.mailed_links().purge(now)),
+        emails: run("emails", |db, now| db.safety().purge(Expired::Mail(now - SENT_KEPT_FOR))),
+        password_resets: run("password resets", |db, now| db.safety().purge(Expired::PasswordResets(now))),
+        mailed_links: run("mailed links", |db, now| db.safety().purge(Expired::MailedLinks(now))),
         invitations,
         two_factor: run("two-factor set-ups", |db, now| {
-            db.two_factor().purge_unconfirmed(now - two_factor::UNCONFIRMED_KEPT_FOR, now)
+            db.safety()
+                .purge(Expired::TwoFactor { begun_before: now - two_factor::UNCONFIRMED_KEPT_FOR, now })
         }),
-        rate_limits: run("rate limits", |db, now| db.rate_limits().purge(now)),
-        activity: run("activity", |db, now| db.activity().purge(now - activity::KEPT_FOR)),
-        assignments: run("assignments", |db, now| db.assignments().purge(now - activity::KEPT_FOR)),
-        note_batches: run("note batches", |db, now| db.note_batches().purge(now - activity::KEPT_FOR)),
+        rate_limits: run("rate limits", |db, now| db.safety().purge(Expired::RateLimits(now))),
+        activity: run("activity", |db, now| db.safety().purge(Expired::Activity(now - activity::KEPT_FOR))),
+        assignments: run("assignments", |db, now| {
+            db.safety().purge(Expired::Assignments(now - activity::KEPT_FOR))
+        }),
+        note_batches: run("note batches", |db, now| {
+            db.safety().purge(Expired::NoteBatches(now - activity::KEPT_FOR))
+        }),
         idempotency_records: run("idempotency records", |db, now| {
-            db.idempotency().purge(now - idempotency::KEPT_FOR)
+            db.safety().purge(Expired::Responses(now - idempotency::KEPT_FOR))
         }),
         ..Swept::default()
     };

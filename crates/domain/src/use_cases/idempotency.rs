@@ -13,8 +13,8 @@ pub fn find_answer(
     key: &IdempotencyKey,
     fingerprint: &Fingerprint,
 ) -> Result<Option<String>, Error> {
-    db.locks().take(&format!("idempotency-{}-{}", call.actor.user_id, key.as_str()))?;
-    match db.idempotency().find(call.actor.user_id, key, call.now - KEPT_FOR)? {
+    db.safety().lock(&[&format!("idempotency-{}-{}", call.actor.user_id, key.as_str())])?;
+    match db.safety().find_response(call.actor.user_id, key, call.now - KEPT_FOR)? {
         None => Ok(None),
         Some(kept) if kept.fingerprint == *fingerprint => Ok(Some(kept.body)),
         Some(_) => Err(Error::Invalid(KEY_OF_ANOTHER)),
@@ -27,5 +27,5 @@ pub fn keep_answer(
     key: &IdempotencyKey,
     answer: &RecordedResponse,
 ) -> Result<(), StorageError> {
-    db.idempotency().put(call.actor.user_id, key, answer, call.now)
+    db.safety().save_response(call.actor.user_id, key, answer, call.now)
 }

@@ -185,7 +185,7 @@ fn stop_found(
 /// Ends a job before its last client.
 fn end(db: &mut dyn Repositories, job: &Job) -> Result<(), StorageError> {
     kind_of(&job.work).give_up(db, job.progress.cursor)?;
-    db.set_aside().delete(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
+    db.jobs().delete_set_aside(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
     db.jobs().delete(job.id)
 }
 
@@ -215,7 +215,7 @@ pub const WORK: RowWork<Worker> = RowWork {
 
 /// One server at a time, and nobody stops a job in the middle of a chunk.
 fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.locks().take("jobs")
+    db.safety().lock(&["jobs"])
 }
 
 /// Runs the next chunk of a job.

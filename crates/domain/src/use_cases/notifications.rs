@@ -7,7 +7,7 @@ use crate::{
         notification::{Notification, NotificationCounts, NotificationId},
         page::Page,
     },
-    ports::storage::Repositories,
+    ports::{repositories::notifications::DeletedNotices, storage::Repositories},
 };
 
 pub fn list(db: &mut dyn Repositories, call: &Call, page: Page) -> Result<Vec<Notification>, Error> {
@@ -33,7 +33,7 @@ pub fn mark_all_read(db: &mut dyn Repositories, call: &Call) -> Result<usize, Er
 }
 
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: NotificationId) -> Result<(), Error> {
-    if !db.notifications().delete(call.actor.user_id, id, call.now)? {
+    if !db.notifications().delete(call.actor.user_id, DeletedNotices::One(id), call.now)? {
         return Err(Error::NotFound);
     }
     call.tell_own(db, Topic::Notifications);

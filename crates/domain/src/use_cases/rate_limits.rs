@@ -33,9 +33,9 @@ pub(super) fn give_back(
     rate_limit: RateLimit,
 ) -> Result<(), StorageError> {
     let key = key(purpose, about);
-    db.locks().take(&key)?;
-    match db.rate_limits().find_refilled_at(&key)? {
-        Some(refilled_at) => db.rate_limits().save_refilled_at(&key, rate_limit.give_back(refilled_at)),
+    db.safety().lock(&[&key])?;
+    match db.safety().find_refilled(&[&key]).map(|found| found.into_values().next())? {
+        Some(refilled_at) => db.safety().save_refilled(&[&key], rate_limit.give_back(refilled_at)),
         None => Ok(()),
     }
 }
@@ -62,18 +62,18 @@ pub(super) fn take_daily_each<'a>(
     now: DateTime<Utc>,
 ) -> Result<HashSet<&'a str>, StorageError> {
     let locks: Vec<_> = abouts.iter().map(|about| key(purpose, about)).collect();
-    db.locks().take_all(&locks)?;
+    db.safety().lock(&locks.iter().map(String::as_str).collect::<Vec<_>>())?;
     let slots = |about: &str| (0..times).map(|slot| key(purpose, &format!("{about}\n{slot}"))).collect();
     let slots: Vec<(&str, Vec<String>)> = abouts.iter().map(|about| (*about, slots(about))).collect();
     let keys: Vec<_> = slots.iter().flat_map(|(_, keys)| keys).map(String::as_str).collect();
-    let used = db.rate_limits().find_all(&keys)?;
+    let used = db.safety().find_refilled(&keys)?;
     let is_free = |key: &&String| {
         let is_free = |at: &DateTime<Utc>| *at <= now || !is_believable(*at, now, DAY);
         used.get(*key).is_none_or(is_free)
     };
     let free = slots.iter().filter_map(|(about, keys)| Some((*about, keys.iter().find(is_free)?.as_str())));
     let (abouts, keys): (HashSet<_>, Vec<_>) = free.unzip();
-    db.rate_limits().save_all(&keys, now + DAY)?;
+    db.safety().save_refilled(&keys, now + DAY)?;
     Ok(abouts)
 }
 
@@ -93,10 +93,10 @@ pub(super) fn take(
 ) -> Result<Result<(), TimeDelta>, StorageError> {
     let key = key(purpose, about);
     // Concurrent attempts on several servers are counted one after the other.
-    db.locks().take(&key)?;
-    let refilled_at = db.rate_limits().find_refilled_at(&key)?;
+    db.safety().lock(&[&key])?;
+    let refilled_at = db.safety().find_refilled(&[&key]).map(|found| found.into_values().next())?;
     match rate_limit.take(refilled_at, now) {
-        Ok(refilled_at) => db.rate_limits().save_refilled_at(&key, refilled_at).map(Ok),
+        Ok(refilled_at) => db.safety().save_refilled(&[&key], refilled_at).map(Ok),
         Err(wait) => Ok(Err(wait)),
     }
 }

@@ -147,7 +147,7 @@ pub(in crate::use_cases) fn attempt<T: Send + 'static>(
     let row = row.clone();
     storage.change_in(Lane::Jobs, move |db| {
         let outcome = work(db)?;
-        if db.set_aside().delete(&row)? {
+        if db.jobs().delete_set_aside(&row)? {
             record_change(db);
         }
         Ok(outcome)
@@ -163,14 +163,14 @@ pub(in crate::use_cases) fn set_aside(
 ) -> Result<SetAside, StorageError> {
     let (error, jitter) = (error.to_string(), rand::random());
     storage.change_in(Lane::Jobs, move |db| {
-        db.locks().take("set-aside")?;
-        let before = db.set_aside().find(&row)?;
+        db.safety().lock(&["set-aside"])?;
+        let before = db.jobs().find_set_aside(&row)?;
         // Another server has just tried it.
         if let Some(present) = before.clone().filter(|present| present.waits(now)) {
             return Ok(present);
         }
         let set_aside = SetAside::after(row.clone(), before, &error, now, jitter);
-        db.set_aside().save(&set_aside)?;
+        db.jobs().save_set_aside(&set_aside)?;
         record_change(db);
         Ok(set_aside)
     })
@@ -182,7 +182,7 @@ pub(in crate::use_cases) fn list_due_again(
     kind: WorkKind,
     now: DateTime<Utc>,
 ) -> Result<Vec<String>, StorageError> {
-    db.set_aside().list_due(kind, now, latest_end(now))
+    db.jobs().list_due_again(kind, now, latest_end(now))
 }
 
 pub(in crate::use_cases) fn record_change(db: &mut dyn Repositories) {
@@ -192,7 +192,7 @@ pub(in crate::use_cases) fn record_change(db: &mut dyn Repositories) {
 /// Work that is set aside, for an admin.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<SetAside>, Error> {
     call.actor.require_admin()?;
-    Ok(db.set_aside().list(LISTED)?)
+    Ok(db.jobs().list_set_aside(LISTED)?)
 }
 
 /// Ends the pause of a row, which its worker tries again soon. What failed counts on.
@@ -201,10 +201,10 @@ pub fn try_again(db: &mut dyn Repositories, call: &Call, row: &WorkRow) -> Resul
     if !row.kind.can_be_tried_again() {
         return Err(Error::NotFound);
     }
-    db.locks().take("set-aside")?;
-    let present = db.set_aside().find(row)?.ok_or(Error::NotFound)?;
+    db.safety().lock(&["set-aside"])?;
+    let present = db.jobs().find_set_aside(row)?.ok_or(Error::NotFound)?;
     let due = SetAside { until: call.now.min(present.until), ..present };
-    db.set_aside().save(&due)?;
+    db.jobs().save_set_aside(&due)?;
     call.record_event(db, Topic::Activity, About::Nobody);
     Ok(Audited::new(due, AuditEntry::tried_again(row)))
 }

@@ -11,7 +11,10 @@ use hub_domain::{
             program::{ProgramForm, ProgramId, step::StepForm},
             template::TemplateId,
         },
-        task::details::{SubtaskForm, TaskForm},
+        task::{
+            TaskList,
+            details::{SubtaskForm, TaskForm},
+        },
     },
     use_cases::{
         mentoring::programs::{self, enrolling, hand_out_next_chunk},
@@ -150,7 +153,7 @@ impl Story<'_> {
     /// Completes the steps of a creator up to a number, a day after they came.
     fn follow(&mut self, client: UserId, completed: usize) -> Result<(), Error> {
         let actor = actor(client, Role::Client);
-        for task in self.db.tasks().list_open(client)? {
+        for task in self.db.tasks().list(client, TaskList::Open)? {
             let is_wanted = task
                 .program_step
                 .as_ref()

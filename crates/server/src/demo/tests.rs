@@ -19,7 +19,7 @@ fn program_runs_at_any_hour() {
         let ports = ports(database.storage.clone(), FixedClock::at(now));
         fill(&ports).unwrap();
         let email = EmailAddress::parse(MENTOR_EMAIL).unwrap();
-        let mentor = ports.storage.query(move |db| db.users().find_by_email(&email)).unwrap().unwrap();
+        let mentor = ports.storage.query(move |db| db.accounts().find_by_email(&email)).unwrap().unwrap();
         let call = call(&ports, mentor.id, Role::Admin);
         let programs = ports.storage.query(move |db| programs::list(db, &call)).unwrap();
         let states: Vec<_> = programs.iter().map(CountedProgram::state).collect();

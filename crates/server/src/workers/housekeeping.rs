@@ -33,7 +33,7 @@ pub fn start(
 ) -> std::io::Result<()> {
     let ports = ports.clone();
     // Before anybody signs in, whose session would be the newest row.
-    let newest_row = ports.storage.query(|db| db.housekeeping().newest_row_at()).ok().flatten();
+    let newest_row = ports.storage.query(|db| db.safety().newest_row_at()).ok().flatten();
     workers.spawn("housekeeping", move |stop| run(&ports, &database_url, &mail_folder, newest_row, stop))
 }
 

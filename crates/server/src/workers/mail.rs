@@ -239,7 +239,7 @@ mod tests {
             let clock = FixedClock::start();
             let ports = ports::ports(db.storage.clone(), clock.clone());
             let (email, now) = (email("slow"), ports.clock.now());
-            let id = db.write(move |db| db.outbox().enqueue(&email, now));
+            let id = db.write(move |db| db.mail().enqueue(&email, now));
             let (tell, told) = channel();
             let mailer: Arc<dyn Mailer> =
                 Arc::new(WaitsForAnswer { clock: clock.clone(), told: Mutex::new(tell) });
@@ -267,7 +267,7 @@ mod tests {
             let ports = ports::ports(db.storage.clone(), clock.clone());
             for subject in ["first", "second"] {
                 let (email, now) = (email(subject), ports.clock.now());
-                db.write(move |db| db.outbox().enqueue(&email, now));
+                db.write(move |db| db.mail().enqueue(&email, now));
             }
             let (tell, told) = channel();
             let mailer: Arc<dyn Mailer> =

@@ -305,9 +305,9 @@ fn turn_two_factor_on(home: &Home) {
     let storage: &dyn Storage = &DieselStorage::open(&home.database_url).unwrap();
     let turned_on: Result<(), StorageError> = storage.change(|db| {
         let email = EmailAddress::parse(EMAIL).unwrap();
-        let timo = db.users().find_by_email(&email)?.unwrap();
-        db.two_factor().begin(timo.id, &TwoFactorSecret::generate(), timo.created_at)?;
-        db.two_factor().confirm(timo.id, 1, DateTime::UNIX_EPOCH)
+        let timo = db.accounts().find_by_email(&email)?.unwrap();
+        db.accounts().begin_two_factor(timo.id, &TwoFactorSecret::generate(), timo.created_at)?;
+        db.accounts().use_two_factor_step(timo.id, 1, Some(DateTime::UNIX_EPOCH))
     });
     turned_on.unwrap();
 }

@@ -149,7 +149,7 @@ async fn a_mailbox_is_not_flooded() {
             forgot(&app, CLIENT).await;
             app.deliver_mail();
         }
-        let sent = app.read(|db| db.outbox().list(MailFilter::Sent, Page::ALL));
+        let sent = app.read(|db| db.mail().list(MailFilter::Sent, Page::ALL));
         assert_eq!(sent.len(), 3);
         app.clock.advance(TimeDelta::minutes(10));
         forgot(&app, CLIENT).await;

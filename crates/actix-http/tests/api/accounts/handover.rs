@@ -27,8 +27,8 @@ async fn reset(app: &TestApp) {
 fn insert_factor(app: &TestApp, user: UserId) {
     let now = app.ports.clock.now();
     app.write(move |db| {
-        db.two_factor().begin(user, &TwoFactorSecret::generate(), now)?;
-        db.two_factor().confirm(user, 0, now)
+        db.accounts().begin_two_factor(user, &TwoFactorSecret::generate(), now)?;
+        db.accounts().use_two_factor_step(user, 0, Some(now))
     });
 }
 
@@ -41,7 +41,7 @@ async fn two_factor_needs_a_confirmed_address() {
         let set_up = || lena.post("/api/two-factor/setup", json!({ "password": PASSWORD }));
         set_up().await.refused(409, refusal);
         let (id, now) = (lena.user_id(), app.ports.clock.now());
-        app.write(move |db| db.two_factor().begin(id, &TwoFactorSecret::generate(), now));
+        app.write(move |db| db.accounts().begin_two_factor(id, &TwoFactorSecret::generate(), now));
         lena.post("/api/two-factor/confirm", json!({ "code": "000000" })).await.refused(409, refusal);
         let _ = confirm(&app, &token).await.expecting(204);
         let _ = turn_on(&app, &lena).await;
@@ -59,7 +59,7 @@ async fn first_confirming_reset_removes_what_was_there() {
         });
         let _ = squatter.put(&format!("/api/users/{id}"), profile).await.expecting(200);
         let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1] };
-        app.write(move |db| db.pictures().put(id, &picture));
+        app.write(move |db| db.accounts().save_picture(id, &picture));
         let never = json!({ "tasks": "never", "notes": "never", "reviews": "never" });
         let _ = squatter.put("/api/mail-preferences", never).await.expecting(200);
         insert_factor(&app, id);

@@ -54,7 +54,7 @@ async fn maya_with_everything(app: &TestApp) -> (Caller, Caller) {
     let own = task_body(json!({ "title": "created", "dueDate": "2026-12-24" }));
     let _ = maya.post("/api/tasks", own).await.expecting(201);
     let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
-    app.write(move |db| db.pictures().put(id, &picture));
+    app.write(move |db| db.accounts().save_picture(id, &picture));
     let _ = timo
         .post(&format!("/api/admin/clients/{id}/notes"), json!({ "message": "Well done." }))
         .await

@@ -163,7 +163,7 @@ async fn changed_zone_moves_days_and_unknown_is_refused() {
     let (maya, noah) = (app.client().await, app.other_client().await);
     let zone_of = |caller: &Caller| {
         let id = caller.user_id();
-        app.read(|db| db.users().find(id)).unwrap().zone
+        app.read(|db| db.accounts().find(id)).unwrap().zone
     };
     let set = async |zone: Value| maya.put("/api/users/time-zone", json!({ "timeZone": zone })).await;
     let _ = set("Pacific/Auckland".into()).await.expecting(204);

@@ -2,7 +2,13 @@
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_domain::{model::accounts::user::Role, use_cases::housekeeping};
+use hub_domain::{
+    model::accounts::{
+        session::EndedSessions,
+        user::{Role, UserChange},
+    },
+    use_cases::housekeeping,
+};
 use hub_test_support::app::TestApp;
 use serde_json::json;
 
@@ -89,7 +95,7 @@ async fn a_role_counts_from_the_moment_it_changes() {
     let link = || maya.post_nothing("/api/admin/generate-community-link");
     let set_role = |role| {
         let id = maya.user_id();
-        app.write(move |db| db.users().set_role(id, role));
+        app.write(move |db| db.accounts().set(id, UserChange::Role(role)));
     };
     link().await.refused(403, "You are not allowed to do this.");
     set_role(Role::Admin);
@@ -104,7 +110,7 @@ async fn expired_session_loses_its_cookie() {
     for call in ["a read", "a change", "a change with a body", "a broken body"] {
         let maya = app.client().await;
         let id = maya.user_id();
-        app.write(move |db| db.sessions().delete_others(id, None));
+        app.write(move |db| db.accounts().delete_sessions(EndedSessions::AllBut(id, None)));
         assert!(maya.session_cookie().is_some());
         let answer = match call {
             "a read" => maya.get("/api/tasks").await,

@@ -7,7 +7,7 @@ use actix_web::{
     http::Method,
 };
 use chrono_tz::Tz;
-use hub_domain::model::accounts::user::UserId;
+use hub_domain::model::accounts::user::{UserChange, UserId};
 use hub_test_support::{
     app::{AppSettings, CLIENT, TestApp},
     builders::{PASSWORD, UserBuilder, sign_up_body},
@@ -63,7 +63,7 @@ async fn zone_of_the_browser_is_stored_if_known() {
     let zone_after = async |zone: &str| {
         let body = json!({ "email": CLIENT, "password": PASSWORD, "timeZone": zone });
         let _ = app.anonymous().post(LOGIN, body).await.expecting(200);
-        app.read(|db| db.users().find(user.id)).unwrap().zone
+        app.read(|db| db.accounts().find(user.id)).unwrap().zone
     };
     assert_eq!(zone_after("Asia/Tokyo").await, Tz::Asia__Tokyo);
     assert_eq!(zone_after("Mars/Olympus_Mons").await, Tz::Asia__Tokyo);
@@ -226,7 +226,7 @@ async fn password_is_right_however_its_letters_are_composed() {
             let user = lena.post(LOGIN, credentials.clone()).await.expecting(200).json();
             lena.user_id = UserId::parse(user["user"]["id"].as_str().unwrap());
             let (id, now) = (lena.user_id(), app.ports.clock.now());
-            app.write(move |db| db.users().confirm_email(id, now));
+            app.write(move |db| db.accounts().set(id, UserChange::EmailConfirmed(now)));
             for (path, field, status) in [
                 ("/api/two-factor/setup", "password", 200),
                 ("/api/two-factor/recovery-codes", "password", 409),

@@ -120,7 +120,7 @@ async fn extra_fields_make_no_client_an_admin() {
     assert_eq!(user["isAdmin"], false);
     assert_ne!(user["id"], id);
     assert_eq!(user["createdAt"], FixedClock::START);
-    assert!(!app.read(|db| db.users().has_admin()));
+    assert!(!app.read(|db| db.accounts().has_admin(None)));
 }
 
 #[actix_web::test]
@@ -204,7 +204,7 @@ async fn refused_sign_up_keeps_the_admin_link_usable() {
     let token = token_of(&link);
     let taken = sign_up_body(json!({ "email": "maya@example.com", "token": token }));
     app.anonymous().post(SIGN_UP, taken).await.refused(409, TAKEN);
-    let user = app.read(|db| db.users().find(maya.user_id())).unwrap();
+    let user = app.read(|db| db.accounts().find(maya.user_id())).unwrap();
     assert_eq!(user.role, Role::Client);
     let _ = app.anonymous().post(SIGN_UP, sign_up_body(json!({ "token": token }))).await.expecting(201);
 }

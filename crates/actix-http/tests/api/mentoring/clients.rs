@@ -3,7 +3,7 @@
 use hub_domain::model::{
     accounts::{
         picture::StoredPicture,
-        user::{Role, UserId},
+        user::{Role, UserChange, UserId},
     },
     task::{Task, TaskStatus},
 };
@@ -103,10 +103,10 @@ async fn lists_contain_no_picture_bytes() {
     let id = maya.user_id();
     app.write(move |db| {
         let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![7; 50_000] };
-        db.pictures().put(id, &picture)?;
-        let mut user = db.users().find(id)?.unwrap();
+        db.accounts().save_picture(id, &picture)?;
+        let mut user = db.accounts().find(id)?.unwrap();
         user.profile_image_url = Some(format!("/api/users/{id}/picture?v=1"));
-        db.users().update(&user)
+        db.accounts().update(&user)
     });
     for path in
         ["/api/users", "/api/users?limit=50", "/api/admin/client-ids", "/api/admin/client-task-counts"]
@@ -322,10 +322,10 @@ async fn list_follows_sign_ups_names_and_roles() {
 
         TaskBuilder::of(lena.user_id()).status(TaskStatus::Done).insert(app.storage());
         let id = lena.user_id();
-        app.write(move |db| db.users().set_role(id, Role::Admin));
+        app.write(move |db| db.accounts().set(id, UserChange::Role(Role::Admin)));
         assert_eq!(names(&admin, "limit=10").await, "");
         assert_eq!(attention(&admin).await, [0, 0, 0, 0]);
-        app.write(move |db| db.users().set_role(id, Role::Client));
+        app.write(move |db| db.accounts().set(id, UserChange::Role(Role::Client)));
         assert_eq!(names(&admin, "search=magdalena").await, "lena");
         assert_eq!(attention(&admin).await, [1, 0, 1, 0]);
     }

@@ -166,7 +166,7 @@ async fn mail_keeps_its_message_id_across_attempts() {
         let note = note.expecting(201).json()["id"].to_string();
         let first = app.waiting_mail();
         let id = EmailId(attempt(&app, &Attempt::Rejected("550 no".to_owned())));
-        app.write(move |db| db.outbox().retry(id, "2026-11-20T12:00:00Z".parse().unwrap()));
+        app.write(move |db| db.mail().retry(Some(id), "2026-11-20T12:00:00Z".parse().unwrap()).map(drop));
         let sent = app.deliver_mail();
         let ids = |mail: &[Letter]| mail.iter().map(|letter| letter.message_id.clone()).collect::<Vec<_>>();
         assert_eq!(ids(&first), ids(&sent));

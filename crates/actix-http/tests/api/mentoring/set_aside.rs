@@ -22,7 +22,7 @@ async fn admin_ends_the_pause_of_a_row() {
             let row = WorkRow { kind, id: id.to_owned() };
             let until = now + TimeDelta::hours(1);
             let row = SetAside { row, error: "the change panicked".to_owned(), until, attempts: 7 };
-            app.write(move |db| db.set_aside().save(&row));
+            app.write(move |db| db.jobs().save_set_aside(&row));
         }
         // Written by a newer release.
         app.raw().execute("INSERT INTO set_aside VALUES ('weather', 'rain', 'wet', 0, 1)");

@@ -97,11 +97,11 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let deleted = TaskBuilder::of(maya.user_id()).insert(app.storage());
     let _ = maya.delete(&format!("/api/tasks/{}", deleted.id.0)).await.expecting(204);
     let owner = maya.user_id();
-    let user = app.read(|db| db.users().find(owner)).unwrap();
+    let user = app.read(|db| db.accounts().find(owner)).unwrap();
     let notification = app.write(move |db| {
         db.notifications().insert(&NewNotification::welcome(&user, parse(FixedClock::START)))?;
         let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
-        db.pictures().put(owner, &picture)?;
+        db.accounts().save_picture(owner, &picture)?;
         Ok(db.notifications().list(owner, Page::ALL)?[0].id.0)
     });
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
@@ -196,7 +196,7 @@ fn mailed_link(app: &TestApp, user: UserId, purpose: LinkPurpose) -> String {
     let token = SecretToken::generate();
     let expires_at = app.ports.clock.now() + purpose.life();
     let link = MailedLink { purpose, user, token_hash: token.hash(), expires_at };
-    app.write(move |db| db.mailed_links().insert(&link));
+    app.write(move |db| db.accounts().insert_link(&link));
     token.reveal().to_owned()
 }
 
@@ -280,7 +280,7 @@ async fn admin_without_demanded_factor_secures_the_account_alone() {
     for app in TestApp::on_both().await {
         let (maya, admin) = (app.client().await, app.admin().await);
         let belongings = belongings(&app, &maya, &admin).await;
-        app.write(|db| db.two_factor().demand_of_admins(true));
+        app.write(|db| db.accounts().demand_two_factor(true));
         // Public calls answer as to anybody.
         for row in table().iter().filter(|row| row.nobody == 401) {
             let (method, _) = &operations[row.operation];

@@ -98,7 +98,7 @@ async fn doubted_clock_deletes_nothing_for_a_day() {
         let maya = app.client().await;
         let _ = maya.post("/api/account/delete", json!({ "email": CLIENT })).await.expecting(204);
         let right = app.ports.clock.now();
-        let newest = app.read(|db| db.housekeeping().newest_row_at());
+        let newest = app.read(|db| db.safety().newest_row_at());
         assert_eq!(newest, Some(right));
         let round = |now, previous| housekeeping::run_round(app.storage(), now, previous).unwrap();
         let accounts = |round: Round| match round {

@@ -2,7 +2,7 @@
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_domain::use_cases::housekeeping;
+use hub_domain::{model::accounts::user::UserChange, use_cases::housekeeping};
 use hub_test_support::{
     answer::Answer,
     app::{AppSettings, TestApp},
@@ -229,7 +229,9 @@ async fn demoted_admin_gets_no_recorded_response() {
     let body = assignment(&maya, json!({}));
     let _ = send(&admin, ASSIGN, "key", &body).await.expecting(201);
     let id = admin.user_id();
-    app.write(move |db| db.users().set_role(id, hub_domain::model::accounts::user::Role::Client));
+    app.write(move |db| {
+        db.accounts().set(id, UserChange::Role(hub_domain::model::accounts::user::Role::Client))
+    });
     send(&admin, ASSIGN, "key", &body).await.refused(403, "You are not allowed to do this.");
 }
 

@@ -119,7 +119,7 @@ async fn sign_up_keeps_the_language_of_the_browser() {
         (&answer["message"], &answer["user"]["language"]),
         (&json!("Account created successfully"), &Value::Null)
     );
-    let users = app.read(|db| db.users().list());
+    let users = app.read(|db| db.accounts().list());
     let found = users.iter().find(|user| user.email.as_str() == "lena@example.com").unwrap();
     assert_eq!((found.language, found.browser_language), (None, Some(Language::German)));
 }

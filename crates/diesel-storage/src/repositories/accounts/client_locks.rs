@@ -1,7 +1,7 @@
 //! Locks of clients, for acts on many. A closed account is locked, too: it may be opened meanwhile.
 
 use diesel::prelude::*;
-use hub_domain::ports::storage_error::StorageError;
+use hub_domain::ports::storage_error::Stored;
 
 use crate::{
     engine::connection::{Connection, Database},
@@ -10,7 +10,7 @@ use crate::{
 
 impl Connection {
     /// Locks clients in the order of their ids, so that two transactions never deadlock.
-    pub(crate) fn lock_clients(&mut self, ids: &[String]) -> Result<(), StorageError> {
+    pub(crate) fn lock_clients(&mut self, ids: &[String]) -> Stored<()> {
         let Database::Postgres(conn) = &mut self.database else {
             // The transaction holds the only writer already.
             return Ok(());

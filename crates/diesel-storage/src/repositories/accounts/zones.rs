@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::TZ_VARIANTS;
 use hub_domain::model::local_day::by_local_day;
 
-use super::users::zone;
+use super::user_row::zone;
 
 /// Groups names of zones by the present day there.
 pub(crate) fn zones_by_today(names: Vec<String>, now: DateTime<Utc>) -> BTreeMap<NaiveDate, Vec<String>> {

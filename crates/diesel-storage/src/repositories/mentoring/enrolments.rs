@@ -27,6 +27,8 @@ use hub_domain::{
         storage_error::StorageError,
     },
 };
+use people::People;
+use rows::{EnrolmentRow, StateRow};
 
 use crate::{
     engine::{
@@ -35,13 +37,11 @@ use crate::{
     },
     projections::program_progress::Enrolments,
     repositories::{
-        accounts::users::user_id,
+        accounts::user_row::user_id,
         mentoring::programs::figures::{ACTIVE, CURRENT, FINISHED},
     },
     schema::{enrolment_shifts, enrolments, programs, step_releases},
 };
-use people::People;
-use rows::{EnrolmentRow, StateRow};
 
 impl EnrolmentRepository for Connection {
     fn find(&mut self, id: EnrolmentId) -> Result<Option<Enrolment>, StorageError> {

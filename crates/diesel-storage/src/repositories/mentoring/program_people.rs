@@ -28,7 +28,6 @@ use hub_domain::{
 };
 
 use super::{
-    clients::like_part,
     enrolments::rows::EnrolmentRow,
     programs::figures::{CURRENT, FINISHED, HERE},
 };
@@ -41,9 +40,10 @@ use crate::{
     projections::program_progress::OPEN,
     repositories::{
         accounts::{
-            users::{user_id, zone},
+            user_row::{user_id, zone},
             zones::has_passed,
         },
+        clients::like_part,
         mentoring::program_invitations::{NAMED, NamedRow, to_named},
     },
     schema::{client_summaries, enrolments, program_steps, programs, step_releases, tasks, users},

@@ -30,9 +30,9 @@ use crate::{
     },
     projections::program_progress::Enrolments,
     repositories::{
-        accounts::users::{open_clients, zone},
+        accounts::user_row::{open_clients, zone},
+        jobs::set_aside_row::is_not_set_aside,
         mentoring::programs::figures::{CURRENT, FINISHED, GIVEN},
-        set_aside::is_not_set_aside,
     },
     schema::{enrolment_shifts, enrolments, step_releases, tasks, users},
 };

@@ -1,5 +1,35 @@
 //! Queries of tasks that several methods share.
 
+use std::cmp::Reverse;
+
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        category::Board,
+        task::{
+            Column, Task, TaskKey, TaskList,
+            sort_key::{Neighbours, SortKey},
+        },
+    },
+    ports::storage_error::Stored,
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, Database, on_db},
+        instant::micros,
+    },
+    repositories::{
+        task_details::TaskDetailsRow,
+        tasks::{
+            review_rows::unread_by,
+            rows::{SubtaskRow, TaskRow, only_task, with_subtasks},
+        },
+    },
+    schema::{subtasks, tasks},
+};
+
 /// Tasks in a column of the board.
 macro_rules! in_column {
     ($assignee:expr, $column:expr) => {
@@ -63,6 +93,95 @@ macro_rules! list_tasks {
     }};
 }
 
-pub(super) use find_task;
 pub(super) use in_column;
-pub(super) use list_tasks;
+impl Connection {
+    pub(in crate::repositories) fn find_task_of(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        key: TaskKey,
+    ) -> Stored<Option<Task>> {
+        match key {
+            TaskKey::Present(id) => {
+                let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_null());
+                find_task!(self, reader, assignee, condition)
+            }
+            TaskKey::OfSubtask(id) => {
+                let ticked = diesel::alias!(subtasks as ticked);
+                let of_subtask = ticked
+                    .filter(ticked.field(subtasks::id).eq(id.0))
+                    .select(ticked.field(subtasks::task_id));
+                let of_subtask = of_subtask.single_value().assume_not_null();
+                let condition = tasks::id.eq(of_subtask).and(tasks::deleted_at.is_null());
+                find_task!(self, reader, assignee, condition)
+            }
+            TaskKey::Deleted(id) => {
+                let condition = tasks::id.eq(id.0).and(tasks::deleted_at.is_not_null());
+                find_task!(self, reader, assignee, condition)
+            }
+        }
+    }
+
+    pub(in crate::repositories) fn list_tasks_of(
+        &mut self,
+        reader: UserId,
+        assignee: UserId,
+        which: TaskList,
+    ) -> Stored<Vec<Task>> {
+        let is_own = || tasks::assignee_id.eq(assignee.to_string());
+        let mut found;
+        match which {
+            TaskList::Open => {
+                let is_open = || is_own().and(tasks::completed_at.is_null()).and(tasks::deleted_at.is_null());
+                found = list_tasks!(self, reader, assignee, is_open,
+                    index: (tasks::priority, tasks::status, tasks::sort_key, tasks::id));
+                found.sort_unstable_by_key(|task| (task.sort_key, task.id.0));
+            }
+            TaskList::Completed(page) => found = self.list_completed(reader, assignee, page)?,
+            TaskList::CompletedDue(days) => {
+                let is_due = || {
+                    is_own()
+                        .and(tasks::completed_at.is_not_null())
+                        .and(tasks::deleted_at.is_null())
+                        .and(tasks::due_date.between(days.first, days.last))
+                };
+                found = list_tasks!(self, reader, assignee, is_due, index: (tasks::due_date, tasks::id));
+                found.sort_unstable_by_key(|task| (task.details.due_date, task.id.0));
+            }
+            TaskList::DeletedSince(since) => {
+                let is_deleted = || is_own().and(tasks::deleted_at.ge(micros(since)));
+                found = list_tasks!(self, reader, assignee, is_deleted,
+                    index: (tasks::deleted_at.desc(), tasks::id.desc()));
+                found.sort_unstable_by_key(|task| Reverse((task.deleted_at, task.id.0)));
+            }
+        }
+        Ok(found)
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn neighbours_of(
+        &mut self,
+        task: &Task,
+        column: Column,
+        position: usize,
+    ) -> Stored<Neighbours> {
+        let others =
+            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
+        let Some(index_before) = position.checked_sub(1) else {
+            let lowest = others().order((tasks::sort_key, tasks::id));
+            let after = on_db!(self, |conn| lowest.first(conn).optional())?;
+            return Ok(Neighbours { before: None, after: after.map(SortKey) });
+        };
+        let ascending = others().order((tasks::sort_key, tasks::id));
+        let query = ascending.offset(i64::try_from(index_before).unwrap_or(i64::MAX)).limit(2);
+        let near = on_db!(self, |conn| query.load::<i64>(conn))?;
+        let mut before = near.first().copied();
+        if before.is_none() {
+            // The column got shorter.
+            let descending = others().order((tasks::sort_key.desc(), tasks::id.desc()));
+            before = on_db!(self, |conn| descending.first(conn).optional())?;
+        }
+        Ok(Neighbours { before: before.map(SortKey), after: near.get(1).copied().map(SortKey) })
+    }
+}

@@ -3,10 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{
-    dsl::{exists, min},
-    prelude::*,
-};
+use diesel::{dsl::exists, prelude::*};
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -15,14 +12,12 @@ use hub_domain::{
         task::{
             details::TaskDetails,
             id::TaskId,
-            repeat::{ComingTask, NextCopy, PlannedCopy, Repeat, TaskCopy},
-            sort_key::SortKey,
+            repeat::{ComingTask, PlannedCopy, Repeat, TaskCopy},
         },
     },
-    ports::{repositories::recurrences::RecurrenceRepository, storage_error::StorageError},
+    ports::storage_error::{StorageError, Stored},
 };
 
-use super::rows::{CopyRow, NewSubtaskRow, NewTaskRow};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -30,15 +25,16 @@ use crate::{
         text_enum::TextEnum,
     },
     repositories::{
-        accounts::users::{open_clients, user_id, zone},
-        set_aside::is_not_set_aside,
+        accounts::user_row::{open_clients, user_id, zone},
+        jobs::set_aside_row::is_not_set_aside,
         task_details::TaskDetailsRow,
+        tasks::rows::{CopyRow, NewSubtaskRow, NewTaskRow},
     },
     schema::{assignment_tasks, subtasks, tasks, users},
 };
 
 /// Number of values of a subtask's row.
-const VALUES_OF_SUBTASK: usize = 4;
+pub(super) const VALUES_OF_SUBTASK: usize = 4;
 
 /// Changes of a task whose recurrence its copy has from now on.
 macro_rules! without_recurrence {
@@ -75,22 +71,22 @@ macro_rules! is_assigned_as {
 }
 
 /// Assignment of a task, and its number there.
-type Place = (Option<i64>, Option<i64>);
+pub(super) type Place = (Option<i64>, Option<i64>);
 
-type PlannedRow = (i64, String, TaskDetailsRow, Option<NaiveDate>, Option<i64>);
+pub(super) type PlannedRow = (i64, String, TaskDetailsRow, Option<NaiveDate>, Option<i64>);
 
-type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, String);
+pub(super) type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, String);
 
 /// Title, description and titles of the subtasks.
-type Words = (String, Option<String>, String);
+pub(super) type Words = (String, Option<String>, String);
 
 impl Connection {
     /// Ids and assignees, earliest first.
-    fn due_rows(
+    pub(in crate::repositories) fn due_rows(
         &mut self,
         now: DateTime<Utc>,
         rows: Rows<TaskId>,
-    ) -> Result<Vec<(i64, String)>, StorageError> {
+    ) -> Stored<Vec<(i64, String)>> {
         match rows {
             // The order makes PostgreSQL take the index of that order, and no other one of planned copies.
             Rows::Next(limit) => {
@@ -112,7 +108,7 @@ impl Connection {
         }
     }
 
-    fn assigned_words(&mut self, ids: &[i64]) -> Result<HashMap<i64, Words>, StorageError> {
+    pub(in crate::repositories) fn assigned_words(&mut self, ids: &[i64]) -> Stored<HashMap<i64, Words>> {
         let query = tasks::table
             .inner_join(assignment_tasks::table.on(is_assigned_as!()))
             .filter(tasks::id.eq_any(ids))
@@ -124,13 +120,12 @@ impl Connection {
     }
 }
 
-impl RecurrenceRepository for Connection {
-    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<TaskId>, StorageError> {
-        let due = self.due_rows(now, Rows::Next(limit))?;
-        Ok(due.into_iter().map(|(id, _)| TaskId(id)).collect())
-    }
-
-    fn lock_due(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Result<Vec<PlannedCopy>, StorageError> {
+impl Connection {
+    pub(in crate::repositories) fn lock_planned(
+        &mut self,
+        now: DateTime<Utc>,
+        rows: Rows<TaskId>,
+    ) -> Stored<Vec<PlannedCopy>> {
         let due = self.due_rows(now, rows)?;
         if due.is_empty() {
             return Ok(Vec::new());
@@ -185,57 +180,7 @@ impl RecurrenceRepository for Connection {
             .collect()
     }
 
-    fn list_planned(&mut self, assignee: UserId) -> Result<Vec<ComingTask>, StorageError> {
-        let query = tasks::table
-            .left_join(assignment_tasks::table.on(is_assigned_as!()))
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::repeats_at.is_not_null())
-            .order((tasks::repeats_on, tasks::id))
-            .select((
-                tasks::id,
-                tasks::title,
-                assignment_tasks::title.nullable(),
-                tasks::category,
-                tasks::repeats_on.assume_not_null(),
-                tasks::repeat.assume_not_null(),
-            ));
-        let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
-        // One that cannot be read is set aside on its day; here it must keep nobody from signing in.
-        let coming =
-            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, repeat)| {
-                let title = assigned.unwrap_or(title);
-                let repeat = Repeat::parse(&repeat)?;
-                Some(ComingTask { source: TaskId(id), title, category, due_date, repeat })
-            });
-        Ok(coming.collect())
-    }
-
-    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Result<(), StorageError> {
-        for ids in sources.chunks(MAX_BOUND) {
-            let rows = tasks::table.filter(tasks::id.eq_any(ids.iter().map(|id| id.0)));
-            let change = diesel::update(rows)
-                .set((tasks::repeats_on.eq(next.on), tasks::repeats_at.eq(micros(next.at))));
-            on_db!(self, |conn| change.execute(conn))?;
-        }
-        Ok(())
-    }
-
-    fn find_lowest_sort_keys(
-        &mut self,
-        assignees: &[UserId],
-    ) -> Result<HashMap<UserId, SortKey>, StorageError> {
-        let query = tasks::table
-            .filter(tasks::assignee_id.eq_any(assignees.iter().map(ToString::to_string)))
-            .filter(tasks::completed_at.is_null())
-            .filter(tasks::deleted_at.is_null())
-            .group_by(tasks::assignee_id)
-            .select((tasks::assignee_id, min(tasks::sort_key)));
-        let rows = on_db!(self, |conn| query.load::<(String, Option<i64>)>(conn))?;
-        let lowest = rows.iter().filter_map(|(id, lowest)| lowest.map(|lowest| (id, lowest)));
-        lowest.map(|(id, lowest)| Ok((user_id(id)?, SortKey(lowest)))).collect()
-    }
-
-    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Result<(), StorageError> {
+    pub(in crate::repositories) fn insert_planned(&mut self, copies: &[TaskCopy]) -> Stored<()> {
         let sources = copies.iter().map(|copy| copy.source.0);
         let query = tasks::table
             .filter(tasks::id.eq_any(sources))
@@ -272,15 +217,28 @@ impl RecurrenceRepository for Connection {
         }
     }
 
-    fn hand_over(&mut self, sources: &[TaskId]) -> Result<(), StorageError> {
-        let rows = tasks::table.filter(tasks::id.eq_any(sources.iter().map(|id| id.0)));
-        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
-    }
-
-    fn cancel_planned(&mut self, assignee: UserId) -> Result<(), StorageError> {
-        let rows = tasks::table
+    pub(in crate::repositories) fn planned_of(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>> {
+        let query = tasks::table
+            .left_join(assignment_tasks::table.on(is_assigned_as!()))
             .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::repeats_at.is_not_null());
-        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
+            .filter(tasks::repeats_at.is_not_null())
+            .order((tasks::repeats_on, tasks::id))
+            .select((
+                tasks::id,
+                tasks::title,
+                assignment_tasks::title.nullable(),
+                tasks::category,
+                tasks::repeats_on.assume_not_null(),
+                tasks::repeat.assume_not_null(),
+            ));
+        let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
+        // One that cannot be read is set aside on its day; here it must keep nobody from signing in.
+        let coming =
+            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, repeat)| {
+                let title = assigned.unwrap_or(title);
+                let repeat = Repeat::parse(&repeat)?;
+                Some(ComingTask { source: TaskId(id), title, category, due_date, repeat })
+            });
+        Ok(coming.collect())
     }
 }

@@ -16,7 +16,7 @@ use hub_domain::{
         },
         thread::EntryId,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::{StorageError, Stored},
 };
 
 use crate::{
@@ -37,7 +37,7 @@ pub(super) struct ReviewRow {
 impl TryFrom<ReviewRow> for Option<Review> {
     type Error = StorageError;
 
-    fn try_from(row: ReviewRow) -> Result<Self, StorageError> {
+    fn try_from(row: ReviewRow) -> Stored<Self> {
         let Some(submission) = row.review_submission.map(EntryId) else {
             return Ok(None);
         };

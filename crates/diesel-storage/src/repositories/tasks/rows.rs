@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Board,
         task::{
-            NewTask, Task, TaskStatus,
+            NewTask, Task, TaskChange, TaskStatus,
             id::{SubtaskId, TaskId},
             program_origin::ProgramOrigin,
             repeat::NextCopy,
@@ -19,12 +19,14 @@ use hub_domain::{
         },
         version::Version,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::{StorageError, Stored},
 };
 
 use super::review_rows::ReviewRow;
 use crate::{
     engine::{
+        cached::Cached,
+        connection::{Connection, on_db},
         instant::{instant, micros, optional_instant},
         stored_repeat::StoredRepeat,
         text_enum::TextEnum,
@@ -60,12 +62,7 @@ pub(super) struct TaskRow {
 }
 
 impl TaskRow {
-    pub(super) fn into_task(
-        self,
-        details: TaskDetailsRow,
-        assignee: UserId,
-        unread: i64,
-    ) -> Result<Task, StorageError> {
+    pub(super) fn into_task(self, details: TaskDetailsRow, assignee: UserId, unread: i64) -> Stored<Task> {
         let review = ReviewRow {
             review_revision: self.review_revision,
             review_submission: self.review_submission,
@@ -154,6 +151,23 @@ pub(super) struct TaskChanges {
     pub(super) next_copy: NextCopyRow,
 }
 
+impl From<&Task> for TaskChanges {
+    fn from(task: &Task) -> Self {
+        Self {
+            details: TaskDetailsRow::from(&task.details),
+            priority: task.is_priority(),
+            status: task.status.name(),
+            sort_key: task.sort_key.0,
+            updated_at: micros(task.updated_at),
+            completed_at: task.completed_at.map(micros),
+            deleted_at: task.deleted_at.map(micros),
+            version: task.version.0,
+            moved_from: task.moved_from,
+            next_copy: task.next_copy.into(),
+        }
+    }
+}
+
 #[derive(Insertable)]
 #[diesel(table_name = tasks, treat_none_as_default_value = false)]
 pub(super) struct NewTaskRow {
@@ -229,7 +243,7 @@ impl From<SubtaskRow> for Subtask {
 pub(super) fn only_task(
     assignee: UserId,
     rows: Vec<(TaskRow, TaskDetailsRow, i64, Option<SubtaskRow>)>,
-) -> Result<Option<Task>, StorageError> {
+) -> Stored<Option<Task>> {
     let (tasks, subtasks): (Vec<_>, Vec<_>) =
         rows.into_iter().map(|(task, details, unread, subtask)| ((task, details, unread), subtask)).unzip();
     let Some((task, details, unread)) = tasks.into_iter().next() else {
@@ -254,4 +268,55 @@ pub(super) fn with_subtasks(mut tasks: Vec<Task>, subtasks: Vec<SubtaskRow>) -> 
         task.subtasks = by_task.remove(&task.id.0).unwrap_or_default();
     }
     tasks
+}
+
+impl Connection {
+    pub(in crate::repositories) fn write_task(
+        &mut self,
+        task: &Task,
+        change: TaskChange,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        let row = tasks::table
+            .filter(tasks::id.eq(task.id.0))
+            .filter(tasks::assignee_id.eq(task.assignee.to_string()));
+        let progress = (
+            RecurrenceRow::from(task),
+            tasks::status.eq(task.status.name()),
+            tasks::sort_key.eq(task.sort_key.0),
+            tasks::updated_at.eq(micros(task.updated_at)),
+            tasks::completed_at.eq(task.completed_at.map(micros)),
+            tasks::version.eq(task.version.0),
+        );
+        let updated = match change {
+            TaskChange::Everything => {
+                let changes = TaskChanges::from(task);
+                let change = diesel::update(row).set(&changes).returning(tasks::id);
+                on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
+            }
+            TaskChange::Progress => {
+                let change = diesel::update(row).set(progress).returning(tasks::id);
+                on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
+            }
+            TaskChange::Review { .. } => {
+                let needs_review = tasks::needs_review.eq(task.details.needs_review);
+                let changes = (ReviewRow::from(task), needs_review, progress);
+                let change = diesel::update(row).set(changes).returning(tasks::id);
+                on_db!(self, |conn| change.load::<i64>(conn))?
+            }
+        };
+        if updated.len() != 1 {
+            return Err(StorageError::Lost("task"));
+        }
+        self.recount_program_of(task)?;
+        match change {
+            TaskChange::Progress if !task.is_completed() => self.record_move(task.assignee, task.updated_at),
+            TaskChange::Progress | TaskChange::Review { is_activity: true } => {
+                self.recompute_one(task.assignee, task.updated_at, true)
+            }
+            TaskChange::Everything | TaskChange::Review { is_activity: false } => {
+                self.recompute_one(task.assignee, now, false)
+            }
+        }
+    }
 }

@@ -7,7 +7,7 @@ use hub_domain::{
         id::SubtaskId,
         subtasks::{Subtask, SubtaskEdit},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use super::rows::{NewSubtaskRow, SubtaskRow};
@@ -20,7 +20,7 @@ use crate::{
 };
 
 impl Connection {
-    fn subtasks_of(&mut self, task: i64) -> Result<Vec<Subtask>, StorageError> {
+    fn subtasks_of(&mut self, task: i64) -> Stored<Vec<Subtask>> {
         let query =
             subtasks::table.filter(subtasks::task_id.eq(task)).order((subtasks::position, subtasks::id));
         let rows = on_db!(self, |conn| query.select(SubtaskRow::as_select()).load(conn))?;
@@ -28,10 +28,7 @@ impl Connection {
     }
 
     /// Inserts subtasks. Returns their ids, by position.
-    pub(super) fn insert_subtasks(
-        &mut self,
-        rows: &[NewSubtaskRow<'_>],
-    ) -> Result<Vec<SubtaskId>, StorageError> {
+    pub(super) fn insert_subtasks(&mut self, rows: &[NewSubtaskRow<'_>]) -> Stored<Vec<SubtaskId>> {
         if rows.is_empty() {
             return Ok(Vec::new());
         }
@@ -47,11 +44,7 @@ impl Connection {
         Ok(inserted.into_iter().map(|(_, id)| SubtaskId(id)).collect())
     }
 
-    pub(super) fn write_subtask_edit(
-        &mut self,
-        task: &Task,
-        edit: &SubtaskEdit,
-    ) -> Result<Vec<Subtask>, StorageError> {
+    pub(super) fn write_subtask_edit(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>> {
         let of_task = || subtasks::table.filter(subtasks::task_id.eq(task.id.0));
         for kept in &edit.kept {
             let row = of_task().filter(subtasks::id.eq(kept.id.0));

@@ -6,7 +6,7 @@ use hub_domain::{
         accounts::{email_address::EmailAddress, token::SecretToken},
         mentoring::invitation::{InvitationKind, NewInvitation},
     },
-    ports::storage_error::StorageError,
+    ports::{repositories::invitations::InvitationKey, storage_error::StorageError},
 };
 use hub_test_support::{
     database::TestDatabase,
@@ -53,7 +53,7 @@ fn invitation_is_found_by_its_token(db: &TestDatabase) {
         ..invitation(InvitationKind::Personal, &token)
     };
     insert(db, personal);
-    let found = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap();
+    let found = db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash()))).unwrap();
     assert_eq!((found.kind, found.email), (InvitationKind::Personal, Some(email)));
     assert_eq!((found.expires_at, found.used_at, found.revoked_at), (expires_at, None, None));
 }
@@ -62,7 +62,7 @@ fn only_the_community_link_keeps_its_token(db: &TestDatabase) {
     for kind in [InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin] {
         let token = SecretToken::generate();
         insert(db, invitation(kind, &token));
-        let found = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap();
+        let found = db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash()))).unwrap();
         assert_eq!(found.kind, kind);
         assert_eq!(found.token, (kind == InvitationKind::Community).then_some(token));
     }
@@ -71,8 +71,8 @@ fn only_the_community_link_keeps_its_token(db: &TestDatabase) {
 fn an_unknown_token_finds_no_invitation(db: &TestDatabase) {
     insert(db, invitation(InvitationKind::Admin, &SecretToken::generate()));
     let unknown = SecretToken::generate();
-    assert_eq!(db.read(|db| db.invitations().find_by_token(&unknown.hash())), None);
-    assert_eq!(db.read(|db| db.invitations().find_community()), None);
+    assert_eq!(db.read(|db| db.invitations().find(InvitationKey::Token(&unknown.hash()))), None);
+    assert_eq!(db.read(|db| db.invitations().find(InvitationKey::Community)), None);
 }
 
 fn a_token_belongs_to_one_invitation(db: &TestDatabase) {
@@ -88,7 +88,7 @@ fn the_first_community_link_stays_the_one(db: &TestDatabase) {
     for token in [&first, &second] {
         insert(db, invitation(InvitationKind::Community, token));
     }
-    let found = db.read(|db| db.invitations().find_community()).unwrap();
+    let found = db.read(|db| db.invitations().find(InvitationKey::Community)).unwrap();
     assert_eq!(found.token, Some(first));
 }
 
@@ -97,12 +97,13 @@ fn an_invitation_is_used_once(db: &TestDatabase) {
     for token in [&token, &other] {
         insert(db, invitation(InvitationKind::Admin, token));
     }
-    let id = db.read(|db| db.invitations().find_by_token(&token.hash())).unwrap().id;
+    let id = db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash()))).unwrap().id;
     assert!(db.write(move |db| db.invitations().mark_used(id, now())));
     assert!(!db.write(move |db| db.invitations().mark_used(id, now() + TimeDelta::hours(1))));
 
     let used_at = |token: &SecretToken| {
-        db.read(|db| db.invitations().find_by_token(&token.hash())).and_then(|found| found.used_at)
+        db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash())))
+            .and_then(|found| found.used_at)
     };
     assert_eq!(used_at(&token), Some(now()));
     assert_eq!(used_at(&other), None);
@@ -130,7 +131,8 @@ fn only_admin_links_are_deleted(db: &TestDatabase) {
         insert(db, invitation(*kind, token));
     }
     db.write(|db| db.invitations().delete_admin_links());
-    let left =
-        tokens.each_ref().map(|token| db.read(|db| db.invitations().find_by_token(&token.hash())).is_some());
+    let left = tokens
+        .each_ref()
+        .map(|token| db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash()))).is_some());
     assert_eq!(left, [false, true, true, false]);
 }

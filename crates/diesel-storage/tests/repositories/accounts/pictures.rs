@@ -19,11 +19,11 @@ fn picture(media_type: &str, content: Vec<u8>) -> StoredPicture {
 
 fn put(db: &TestDatabase, user: UserId, picture: &StoredPicture) {
     let picture = picture.clone();
-    db.write(move |db| db.pictures().put(user, &picture));
+    db.write(move |db| db.accounts().save_picture(user, &picture));
 }
 
 fn find(db: &TestDatabase, user: UserId) -> Option<StoredPicture> {
-    db.read(|db| db.pictures().find(user))
+    db.read(|db| db.accounts().find_picture(user))
 }
 
 fn a_picture_is_kept_byte_by_byte(db: &TestDatabase) {
@@ -52,7 +52,7 @@ fn deleting_a_picture_keeps_the_others(db: &TestDatabase) {
         put(db, somebody, &picture("image/png", vec![1]));
     }
     for _ in 0..2 {
-        db.write(move |db| db.pictures().delete(maya));
+        db.write(move |db| db.accounts().delete_picture(maya));
     }
     assert_eq!(find(db, maya), None);
     assert!(find(db, noah).is_some());

@@ -37,8 +37,8 @@ type Secrets = (Option<Vec<u8>>, Option<String>);
 /// Signing key and second factor, as a server with these keys reads them.
 fn secrets(storage: &dyn Storage, user: UserId) -> Result<Secrets, StorageError> {
     storage.query(|db| {
-        let factor = db.two_factor().find(user)?.map(|found| found.secret.0);
-        Ok((db.server_keys().find("cookie")?, factor))
+        let factor = db.accounts().find_two_factor(user)?.map(|found| found.secret.0);
+        Ok((db.safety().find_key("cookie")?, factor))
     })
 }
 
@@ -48,13 +48,13 @@ fn secrets_are_encrypted_and_moved_to_another_key(db: &TestDatabase) {
     let expected: Secrets = (Some(SIGNING_KEY.to_vec()), Some(secret.0.clone()));
     let begun = secret.clone();
     db.write(move |db| {
-        db.server_keys().insert_if_missing("cookie", SIGNING_KEY)?;
-        db.two_factor().begin(maya, &begun, DateTime::UNIX_EPOCH)
+        db.safety().insert_key_if_missing("cookie", SIGNING_KEY)?;
+        db.accounts().begin_two_factor(maya, &begun, DateTime::UNIX_EPOCH)
     });
     let open = |keys: &SecretKeys| DieselStorage::open_with(&db.url, Limits::default(), keys).unwrap();
     let encrypt_again = |keys: &SecretKeys| {
         let storage: &dyn Storage = &open(keys);
-        storage.change(|db| db.server_keys().encrypt_again()).unwrap()
+        storage.change(|db| db.safety().encrypt_again()).unwrap()
     };
     let state = |keys: &SecretKeys| db.read(|db| secret_key_state(db, keys));
 
@@ -81,8 +81,8 @@ fn secrets_are_encrypted_and_moved_to_another_key(db: &TestDatabase) {
     let next = TwoFactorSecret::generate();
     let begun = next.clone();
     let set_up = move |db: &mut dyn Repositories| {
-        db.server_keys().insert_if_missing("mail", b"another")?;
-        db.two_factor().begin(maya, &begun, DateTime::UNIX_EPOCH)
+        db.safety().insert_key_if_missing("mail", b"another")?;
+        db.accounts().begin_two_factor(maya, &begun, DateTime::UNIX_EPOCH)
     };
     storage.change(set_up).unwrap();
     assert_eq!(state(&both).outdated, 0, "what is new is encrypted at once");
@@ -95,7 +95,7 @@ fn backup_has_encrypted_secrets_alone() {
     for number in 0..100 {
         let user = UserBuilder::new(&format!("c{number}@example.com")).insert(db.storage()).id;
         let secret = TwoFactorSecret(format!("SECRETOF{number:03}"));
-        db.write(move |db| db.two_factor().begin(user, &secret, DateTime::UNIX_EPOCH));
+        db.write(move |db| db.accounts().begin_two_factor(user, &secret, DateTime::UNIX_EPOCH));
     }
     let folder = tempfile::tempdir().unwrap();
     let copied = |name: &str| {
@@ -106,22 +106,22 @@ fn backup_has_encrypted_secrets_alone() {
     assert!(copied("before") >= 100);
     let storage: &dyn Storage =
         &DieselStorage::open_with(&db.url, Limits::default(), &keys(OLD_KEY)).unwrap();
-    storage.change(|db| db.server_keys().encrypt_again()).unwrap();
+    storage.change(|db| db.safety().encrypt_again()).unwrap();
     assert_eq!(copied("after"), 0);
 }
 
 fn first_value_of_a_key_is_kept(db: &TestDatabase) {
     let key: Vec<u8> = (0..=255).collect();
     let first = key.clone();
-    db.write(move |db| db.server_keys().insert_if_missing("cookie", &first));
-    db.write(move |db| db.server_keys().insert_if_missing("cookie", b"another"));
-    db.write(move |db| db.server_keys().insert_if_missing("other", b"another"));
-    assert_eq!(db.read(|db| db.server_keys().find("cookie")), Some(key));
-    assert_eq!(db.read(|db| db.server_keys().find("other")), Some(b"another".to_vec()));
+    db.write(move |db| db.safety().insert_key_if_missing("cookie", &first));
+    db.write(move |db| db.safety().insert_key_if_missing("cookie", b"another"));
+    db.write(move |db| db.safety().insert_key_if_missing("other", b"another"));
+    assert_eq!(db.read(|db| db.safety().find_key("cookie")), Some(key));
+    assert_eq!(db.read(|db| db.safety().find_key("other")), Some(b"another".to_vec()));
 }
 
 fn unknown_key_is_missing(db: &TestDatabase) {
-    assert_eq!(db.read(|db| db.server_keys().find("cookie")), None);
+    assert_eq!(db.read(|db| db.safety().find_key("cookie")), None);
 }
 
 fn every_server_gets_the_same_cookie_key(db: &TestDatabase) {
@@ -140,7 +140,7 @@ fn advisory_lock_blocks_until_its_holder_commits() {
             let release = release;
             scope.spawn(|| {
                 db.write(move |db| {
-                    db.locks().take("community-link")?;
+                    db.safety().lock(&["community-link"])?;
                     held.send(()).unwrap();
                     released.recv().unwrap();
                     Ok(())
@@ -149,7 +149,7 @@ fn advisory_lock_blocks_until_its_holder_commits() {
             is_held.recv().unwrap();
             scope.spawn(|| {
                 db.write(move |db| {
-                    db.locks().take("community-link")?;
+                    db.safety().lock(&["community-link"])?;
                     got.send(()).unwrap();
                     Ok(())
                 });

@@ -3,10 +3,13 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
-    model::accounts::{
-        session::{Device, Session, SessionUser},
-        token::{SecretToken, TokenHash},
-        user::{Role, UserId},
+    model::{
+        accounts::{
+            session::{Device, EndedSessions, Session, SessionMark, SessionUser},
+            token::{SecretToken, TokenHash},
+            user::{Role, UserChange, UserId},
+        },
+        housekeeping::Expired,
     },
     ports::storage_error::StorageError,
 };
@@ -45,27 +48,27 @@ fn session_of(user: UserId) -> Session {
 
 fn begin(db: &TestDatabase, session: &Session) -> TokenHash {
     let row = session.clone();
-    db.write(move |db| db.sessions().insert(&row));
+    db.write(move |db| db.accounts().insert_session(&row));
     session.token_hash.clone()
 }
 
 fn mark_seen(db: &TestDatabase, token: &TokenHash, at: DateTime<Utc>) {
     let token = token.clone();
-    db.write(move |db| db.sessions().mark_seen(&token, at));
+    db.write(move |db| db.accounts().mark_session(&token, SessionMark::Seen, at));
 }
 
 fn delete(db: &TestDatabase, token: &TokenHash) {
     let token = token.clone();
-    db.write(move |db| db.sessions().delete(&token));
+    db.write(move |db| db.accounts().delete_sessions(EndedSessions::Token(&token)));
 }
 
 fn delete_others(db: &TestDatabase, user: UserId, keep: Option<&TokenHash>) {
     let keep = keep.cloned();
-    db.write(move |db| db.sessions().delete_others(user, keep.as_ref()));
+    db.write(move |db| db.accounts().delete_sessions(EndedSessions::AllBut(user, keep.as_ref())));
 }
 
 fn is_alive(db: &TestDatabase, token: &TokenHash) -> bool {
-    db.read(|db| db.sessions().find(token)).is_some()
+    db.read(|db| db.accounts().find_session(token, false)).is_some()
 }
 
 fn session_is_found_with_its_present_user(db: &TestDatabase) {
@@ -78,13 +81,13 @@ fn session_is_found_with_its_present_user(db: &TestDatabase) {
     };
     begin(db, &session);
     let of_session = SessionUser { role: Role::Client, zone: Tz::Europe__Berlin, language: None };
-    let found = db.read(|db| db.sessions().find(&session.token_hash));
+    let found = db.read(|db| db.accounts().find_session(&session.token_hash, false));
     assert_eq!(found, Some((session.clone(), of_session)));
     let token = session.token_hash.clone();
-    assert_eq!(db.write(move |db| db.sessions().find_and_lock_user(&token)), found);
+    assert_eq!(db.write(move |db| db.accounts().find_session(&token, true)), found);
 
-    db.write(move |db| db.users().set_role(user.id, Role::Admin));
-    let (_, of_session) = db.read(|db| db.sessions().find(&session.token_hash)).unwrap();
+    db.write(move |db| db.accounts().set(user.id, UserChange::Role(Role::Admin)));
+    let (_, of_session) = db.read(|db| db.accounts().find_session(&session.token_hash, false)).unwrap();
     assert_eq!(of_session.role, Role::Admin, "a role counts from the moment it changes");
 }
 
@@ -92,7 +95,7 @@ fn unknown_token_finds_no_session(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     begin(db, &session_of(user.id));
     assert!(!is_alive(db, &SecretToken::generate().hash()));
-    assert!(db.write(|db| db.sessions().find_and_lock_user(&SecretToken::generate().hash())).is_none());
+    assert!(db.write(|db| db.accounts().find_session(&SecretToken::generate().hash(), true)).is_none());
     assert!(!is_alive(db, &TokenHash(String::new())));
 }
 
@@ -100,7 +103,7 @@ fn a_token_opens_one_session(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let session = session_of(user.id);
     begin(db, &session);
-    let outcome = db.storage().change(move |db| db.sessions().insert(&session));
+    let outcome = db.storage().change(move |db| db.accounts().insert_session(&session));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
 }
 
@@ -112,9 +115,9 @@ fn touching_moves_the_last_visit_alone(db: &TestDatabase) {
     let later = now() + TimeDelta::days(3);
     mark_seen(db, &touched.token_hash, later);
 
-    let (found, _) = db.read(|db| db.sessions().find(&touched.token_hash)).unwrap();
+    let (found, _) = db.read(|db| db.accounts().find_session(&touched.token_hash, false)).unwrap();
     assert_eq!((found.created_at, found.last_seen_at), (now(), later));
-    let (found, _) = db.read(|db| db.sessions().find(&other.token_hash)).unwrap();
+    let (found, _) = db.read(|db| db.accounts().find_session(&other.token_hash, false)).unwrap();
     assert_eq!(found, other);
 
     let unknown = SecretToken::generate().hash();
@@ -128,10 +131,10 @@ fn proof_is_of_one_session(db: &TestDatabase) {
     begin(db, &proven);
     begin(db, &other);
     let (token, at) = (proven.token_hash.clone(), now() + TimeDelta::minutes(7));
-    db.write(move |db| db.sessions().mark_proven(&token, at));
-    let (found, _) = db.read(|db| db.sessions().find(&proven.token_hash)).unwrap();
+    db.write(move |db| db.accounts().mark_session(&token, SessionMark::Proven, at));
+    let (found, _) = db.read(|db| db.accounts().find_session(&proven.token_hash, false)).unwrap();
     assert_eq!(found, Session { proven_at: Some(at), ..proven });
-    let (found, _) = db.read(|db| db.sessions().find(&other.token_hash)).unwrap();
+    let (found, _) = db.read(|db| db.accounts().find_session(&other.token_hash, false)).unwrap();
     assert_eq!(found, other);
 }
 
@@ -175,15 +178,29 @@ fn sessions_are_listed_and_ended_by_their_owner(db: &TestDatabase) {
     begin(db, &plain);
     begin(db, &named);
     begin(db, &session_of(lena));
-    let listed = db.read(|db| db.sessions().list(maya));
+    let listed = db.read(|db| db.accounts().list_sessions(maya));
     let [(newer, first), (older, second)] = &listed[..] else { panic!("{listed:?}") };
     assert_eq!([first, second], [&named, &plain]);
     let (newer, older) = (*newer, *older);
 
-    assert!(!db.write(move |db| db.sessions().delete_of(lena, newer)), "it is not hers");
-    assert!(db.write(move |db| db.sessions().delete_of(maya, newer)));
-    assert!(!db.write(move |db| db.sessions().delete_of(maya, newer)), "it is gone");
-    assert_eq!(db.read(|db| db.sessions().list(maya)), [(older, plain)]);
+    assert!(
+        !db.write(move |db| db
+            .accounts()
+            .delete_sessions(EndedSessions::One(lena, newer))
+            .map(|ended| ended > 0)),
+        "it is not hers"
+    );
+    assert!(db.write(move |db| {
+        db.accounts().delete_sessions(EndedSessions::One(maya, newer)).map(|ended| ended > 0)
+    }));
+    assert!(
+        !db.write(move |db| db
+            .accounts()
+            .delete_sessions(EndedSessions::One(maya, newer))
+            .map(|ended| ended > 0)),
+        "it is gone"
+    );
+    assert_eq!(db.read(|db| db.accounts().list_sessions(maya)), [(older, plain)]);
 }
 
 fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {
@@ -198,9 +215,9 @@ fn expired_sessions_are_swept_at_their_exact_age(db: &TestDatabase) {
     let almost_old = session(created_before, now());
     let old = session(created_before - tick, now());
 
-    let swept = db.write(move |db| db.sessions().delete_expired(seen_before, created_before));
+    let swept = db.write(move |db| db.safety().purge(Expired::Sessions { seen_before, created_before }));
     assert_eq!(swept, 2);
     assert!([fresh, almost_idle, almost_old].iter().all(|token| is_alive(db, token)));
     assert!([idle, old].iter().all(|token| !is_alive(db, token)));
-    assert_eq!(db.write(move |db| db.sessions().delete_expired(seen_before, created_before)), 0);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Sessions { seen_before, created_before })), 0);
 }

@@ -13,13 +13,13 @@ use hub_domain::{
         accounts::{
             email_address::EmailAddress,
             token::SecretToken,
-            user::{Role, UserId},
+            user::{Role, UserChange, UserId},
         },
         achievement::AchievementKind,
         mentoring::invitation::NewInvitation,
         page::Page,
         task::{
-            Task, TaskStatus,
+            Task, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
         },
@@ -149,7 +149,7 @@ fn thirty_two_concurrent_writers_lose_nothing() {
             .collect();
         at_once(32, |number| (0..TASKS_EACH).for_each(|_| create_and_move(&ports, users[number % USERS])));
         for user in users {
-            let tasks = db.read(|db| db.tasks().list_open(user));
+            let tasks = db.read(|db| db.tasks().list(user, TaskList::Open));
             assert_eq!(tasks.len(), 32 / USERS * TASKS_EACH);
             assert!(tasks.iter().all(|task| task.status == TaskStatus::Done));
             let places: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
@@ -167,7 +167,7 @@ fn two_servers_on_one_database_lose_nothing() {
         let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
         at_once(8, |number| (0..4).for_each(|_| create_and_move(&servers[number % 2], user)));
-        let tasks = db.read(|db| db.tasks().list_open(user));
+        let tasks = db.read(|db| db.tasks().list(user, TaskList::Open));
         let places: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
         assert_eq!((tasks.len(), places.len()), (32, 32));
         assert_eq!(db.read(|db| db.achievements().list(user)).len(), 1);
@@ -221,8 +221,8 @@ fn two_admin_links_used_concurrently_make_one_admin() {
             assert_eq!(outcomes.iter().filter(|outcome| outcome.is_ok()).count(), 1, "round {round}");
             for number in 0..2 {
                 let email = EmailAddress::parse(&email(number)).unwrap();
-                if let Some(user) = db.read(|db| db.users().find_by_email(&email)) {
-                    db.write(move |db| db.users().set_role(user.id, Role::Client));
+                if let Some(user) = db.read(|db| db.accounts().find_by_email(&email)) {
+                    db.write(move |db| db.accounts().set(user.id, UserChange::Role(Role::Client)));
                 }
             }
         }

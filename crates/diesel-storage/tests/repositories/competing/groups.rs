@@ -13,9 +13,10 @@ use hub_domain::{
     model::{
         accounts::{
             password::PasswordHash,
-            user::{User, UserId},
+            user::{User, UserChange, UserId},
         },
         event::Event,
+        task::TaskList,
     },
     ports::{
         events::BusMessage,
@@ -45,7 +46,7 @@ fn maya(db: &TestDatabase) -> UserId {
 }
 
 fn insert(db: &mut dyn Repositories, user: &User) -> Result<(), StorageError> {
-    db.users().insert(user, &PasswordHash("hash".to_owned()))
+    db.accounts().insert(user, &PasswordHash("hash".to_owned()))
 }
 
 fn task_of(db: &mut dyn Repositories, owner: UserId, title: &str) -> Result<(), StorageError> {
@@ -53,8 +54,11 @@ fn task_of(db: &mut dyn Repositories, owner: UserId, title: &str) -> Result<(), 
 }
 
 fn titles(db: &TestDatabase, owner: UserId) -> Vec<String> {
-    let mut titles: Vec<_> =
-        db.read(|db| db.tasks().list_open(owner)).into_iter().map(|task| task.details.title).collect();
+    let mut titles: Vec<_> = db
+        .read(|db| db.tasks().list(owner, TaskList::Open))
+        .into_iter()
+        .map(|task| task.details.title)
+        .collect();
     titles.sort();
     titles
 }
@@ -180,7 +184,7 @@ fn waiting_changes_share_a_commit_before_their_answers() {
         db.storage().submit(
             Box::new(Told::new(
                 move |db| {
-                    let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
+                    let seen = db.tasks().list(maya, TaskList::Open).map_err(|_| Rollback)?.len();
                     if committed_tasks(&mut inside_run) < i64::try_from(seen).unwrap() {
                         *saw.lock().unwrap() = true;
                     }
@@ -293,11 +297,13 @@ fn foreign_lock_times_out_while_reads_continue() {
     outside.execute("BEGIN IMMEDIATE");
     let began = Instant::now();
     thread::scope(|scope| {
-        let write = scope.spawn(|| db.storage().change(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo)));
+        let write = scope.spawn(|| {
+            db.storage().change(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)))
+        });
         let mut reads = 0;
         while !write.is_finished() {
             let asked = Instant::now();
-            assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::UTC);
+            assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::UTC);
             assert!(asked.elapsed() < Duration::from_secs(2), "a read waited for {:?}", asked.elapsed());
             reads += 1;
         }
@@ -307,8 +313,8 @@ fn foreign_lock_times_out_while_reads_continue() {
     });
     assert!(began.elapsed() < Duration::from_secs(6), "{:?}", began.elapsed());
     outside.execute("ROLLBACK");
-    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
-    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
 }
 
 #[test]
@@ -335,7 +341,7 @@ fn change_in_a_group_rolls_back_alone() {
         db.storage().submit(
             Box::new(Told::new(
                 move |db| {
-                    let seen = db.tasks().list_open(maya).map_err(|_| Rollback)?.len();
+                    let seen = db.tasks().list(maya, TaskList::Open).map_err(|_| Rollback)?.len();
                     *shared.lock().unwrap() += i64::try_from(seen).unwrap() - committed_tasks(&mut outside);
                     task_of(db, maya, title).map_err(|_| Rollback)?;
                     act(db).map_err(|_| Rollback)

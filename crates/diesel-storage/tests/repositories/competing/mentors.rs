@@ -18,7 +18,7 @@ use hub_domain::{
         },
         page::Page,
         task::{
-            Task, TaskStatus,
+            Task, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
     },
@@ -97,7 +97,7 @@ fn tick(ports: &Ports, who: UserId, task: &Task) -> Result<Task, Error> {
 }
 
 pub fn open(db: &TestDatabase, who: UserId) -> Vec<Task> {
-    db.read(|db| db.tasks().list_open(who))
+    db.read(|db| db.tasks().list(who, TaskList::Open))
 }
 
 pub fn told(db: &TestDatabase, who: UserId) -> usize {
@@ -253,7 +253,7 @@ fn client_joining_during_assignment_gets_all_or_nothing() {
                 }
             });
             let given = given.into_iter().flatten().next().unwrap();
-            let users = db.read(|db| db.users().list());
+            let users = db.read(|db| db.accounts().list());
             let mut got = 0;
             let mailed = mails(&db);
             for user in users.iter().filter(|user| user.role == Role::Client) {

@@ -2,7 +2,10 @@
 
 use chrono_tz::Tz;
 use hub_domain::{
-    model::{accounts::user::UserId, mentoring::program::step::StepTiming},
+    model::{
+        accounts::user::{UserChange, UserId},
+        mentoring::program::step::StepTiming,
+    },
     use_cases::mentoring::programs,
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::parse, ports};
@@ -42,8 +45,8 @@ fn pause_waits_for_a_change_of_zone() {
     let (travelled, paused) = while_held(
         &db,
         move |db| {
-            db.users().lock(maya)?;
-            Ok(db.users().set_zone(maya, Tz::Pacific__Auckland)?)
+            db.accounts().lock(maya)?;
+            Ok(db.accounts().set(maya, UserChange::Zone(Tz::Pacific__Auckland))?)
         },
         || ports::run(&scene.ports, move |db| programs::pause(db, &call, program).map(drop)),
     );

@@ -15,7 +15,7 @@ use hub_domain::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            user::{CLOSED_KEPT_FOR, Role, UserId},
+            user::{CLOSED_KEPT_FOR, Role, UserChange, UserId},
         },
         email::{
             delivery::{Delivery, LEASE, Lease, MailState},
@@ -88,7 +88,9 @@ fn somebody_waits(raw: &mut hub_test_support::raw_connection::RawConnection) -> 
 
 fn closed_long_ago(db: &TestDatabase) -> UserId {
     let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
-    db.write(move |db| db.users().set_closed(maya, Some(now() - CLOSED_KEPT_FOR - TimeDelta::days(1))));
+    db.write(move |db| {
+        db.accounts().set(maya, UserChange::Closed(Some(now() - CLOSED_KEPT_FOR - TimeDelta::days(1))))
+    });
     maya
 }
 
@@ -101,7 +103,7 @@ fn owner_who_returns_in_time_is_not_purged() {
         db.write(move |db| closed_accounts::delete_overdue(db, now(), maya))
     });
     assert!(back.is_ok() && purged == Done::default());
-    assert!(db.read(|db| db.users().find(maya)).unwrap().closed_at.is_none());
+    assert!(db.read(|db| db.accounts().find(maya)).unwrap().closed_at.is_none());
 }
 
 #[test]
@@ -113,7 +115,7 @@ fn owner_who_returns_too_late_is_refused() {
             let back = ports::run(&db.ports(), ports::sign_in(&db.ports(), MAYA, now()));
             assert!(matches!(back, Err(Error::WrongCredentials)), "{back:?}");
             assert_eq!(db.write(move |db| closed_accounts::delete_overdue(db, now(), maya)), done);
-            assert_eq!(db.read(|db| db.users().find(maya)).is_some(), is_left);
+            assert_eq!(db.read(|db| db.accounts().find(maya)).is_some(), is_left);
         }
     }
 }
@@ -307,7 +309,7 @@ fn two_senders(db: &TestDatabase) -> (Lease, Lease) {
     let recipient = Recipient::User { id: UserId::generate(), email: EmailAddress::parse(MAYA).unwrap() };
     let content = EmailContent { subject: "one".to_owned(), text: String::new(), html: String::new() }.into();
     let mail = OutgoingEmail { kind: EmailKind::Test, recipient, content };
-    db.write(move |db| db.outbox().enqueue(&mail, now()));
+    db.write(move |db| db.mail().enqueue(&mail, now()));
     let stale = db.write(|db| mail::lease(db, now())).unwrap();
     let valid = db.write(|db| mail::lease(db, now() + LEASE)).unwrap();
     assert_eq!(stale.id, valid.id);
@@ -315,7 +317,7 @@ fn two_senders(db: &TestDatabase) -> (Lease, Lease) {
 }
 
 fn record(db: &TestDatabase, lease: Lease, delivery: Delivery) -> bool {
-    db.write(move |db| db.outbox().record(lease, &delivery, now() + LEASE))
+    db.write(move |db| db.mail().record(lease, &delivery, now() + LEASE))
 }
 
 fn again() -> Delivery {
@@ -332,9 +334,9 @@ fn sender_without_lease_overwrites_nothing() {
         assert_eq!(db.write(|db| mail::lease(db, now() + LEASE)), None, "nobody gets it beside its holder");
         assert!(record(&db, valid, Delivery::Sent));
         assert!(!record(&db, stale, again()) && !record(&db, stale, given_up()));
-        let settled = db.read(move |db| db.outbox().find(valid.id)).unwrap();
+        let settled = db.read(move |db| db.mail().find(valid.id)).unwrap();
         assert_eq!(settled.state, MailState::Sent { at: now() + LEASE });
-        assert_eq!(db.write(|db| db.outbox().retry_failed(now())), 0);
+        assert_eq!(db.write(|db| db.mail().retry(None, now())), 0);
     }
 }
 
@@ -344,7 +346,7 @@ fn mail_sent_by_stale_sender_counts_as_sent() {
         let (stale, valid) = two_senders(&db);
         assert!(record(&db, stale, Delivery::Sent));
         assert!(!record(&db, valid, again()));
-        let opened = db.storage().change::<_, StorageError>(move |db| db.outbox().open(valid));
+        let opened = db.storage().change::<_, StorageError>(move |db| db.mail().open(valid));
         assert_eq!(opened.unwrap(), None);
         assert_eq!(db.write(|db| mail::lease(db, now() + LEASE * 9)), None, "it does not go twice");
     }

@@ -57,7 +57,7 @@ fn edit_and_merge_both_take_effect() {
         };
         // After the merge, the tag of the edit is gone.
         assert_eq!(edited.is_ok(), edit_is_first, "{edited:?}");
-        let details = db.read(|db| db.segments().find(id)).unwrap().details;
+        let details = db.read(|db| db.clients().find_segment(id)).unwrap().details;
         assert_eq!(details.name, if edit_is_first { "Second" } else { "First" });
         assert_eq!(details.conditions.tags().collect::<Vec<_>>(), [into]);
     }

@@ -65,7 +65,7 @@ fn each_mail_is_sent_by_one_worker() {
         let now = parse(FixedClock::START);
         for number in 0..MAILS {
             let email = email(&number.to_string());
-            db.write(move |db| db.outbox().enqueue(&email, now));
+            db.write(move |db| db.mail().enqueue(&email, now));
         }
         let sent: Vec<String> = at_once(8, |number| {
             let ports = &servers[number % servers.len()];

@@ -42,7 +42,7 @@ fn enqueue(db: &TestDatabase, kind: EmailKind, subject: &str, now: DateTime<Utc>
         EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() }.into();
     let recipient = Recipient::User { id: maya(), email: EmailAddress::parse("maya@example.com").unwrap() };
     let email = OutgoingEmail { kind, recipient, content };
-    db.write(move |db| db.outbox().enqueue(&email, now))
+    db.write(move |db| db.mail().enqueue(&email, now))
 }
 
 fn enqueue_notes(db: &TestDatabase, count: usize) {
@@ -61,17 +61,17 @@ fn settle(db: &TestDatabase, taken: &Taken, attempt: Attempt, now: DateTime<Utc>
 }
 
 fn report(db: &TestDatabase, id: EmailId) -> MailReport {
-    db.read(move |db| db.outbox().find(id)).unwrap()
+    db.read(move |db| db.mail().find(id)).unwrap()
 }
 
 /// Mails that wait, and that were given up.
 fn counts(db: &TestDatabase) -> (i64, i64) {
-    let counts = db.read(|db| db.outbox().count());
+    let counts = db.read(|db| db.mail().count());
     (counts.waiting, counts.failed)
 }
 
 fn resumes_at(db: &TestDatabase, now: DateTime<Utc>) -> DateTime<Utc> {
-    db.read(move |db| Ok(db.mail_pace().find()?.resumes_at(now)))
+    db.read(move |db| Ok(db.mail().find_pace(false)?.resumes_at(now)))
 }
 
 fn refused() -> Attempt {
@@ -119,7 +119,7 @@ fn refusals_of_provider(db: &TestDatabase, count: usize, refusal: &dyn Fn() -> A
     while sent < count {
         let taken: Vec<_> = (0..4).map_while(|_| take(db, now)).collect();
         if taken.is_empty() {
-            let due = db.read(|db| db.outbox().find_next_due()).unwrap();
+            let due = db.read(|db| db.mail().find_next_due()).unwrap();
             now = due.max(resumes_at(db, now)).max(now + TimeDelta::seconds(1));
         }
         for taken in taken {
@@ -157,7 +157,7 @@ fn wrong_recipient_holds_nobody(db: &TestDatabase) {
             let is_bad = taken.email.lease.id == bad;
             settle(db, &taken, if is_bad { deferred() } else { Attempt::Sent }, now);
         }
-        assert!(db.read(|db| db.mail_pace().find()).is_free());
+        assert!(db.read(|db| db.mail().find_pace(false)).is_free());
     }
     assert_eq!(counts(db), (1, 0));
     assert!(report(db, bad).attempts > 3);
@@ -230,7 +230,7 @@ fn unanswered_mail_is_repeated_once_and_shown(db: &TestDatabase) {
     settle(db, &again, unanswered(), at(3600));
     let given_up = report(db, id);
     assert_eq!((given_up.state, given_up.is_perhaps_delivered), (MailState::Failed { at: at(3600) }, true));
-    db.write(|db| db.outbox().retry_failed(at(4000)));
+    db.write(|db| db.mail().retry(None, at(4000)));
     assert!(!report(db, id).is_perhaps_delivered, "an admin decided");
     settle(db, &take(db, at(4000)).unwrap(), unanswered(), at(4000));
     settle(db, &take(db, at(8000)).unwrap(), Attempt::Sent, at(8000));

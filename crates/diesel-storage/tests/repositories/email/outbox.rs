@@ -6,7 +6,7 @@ use hub_domain::{
         accounts::{email_address::EmailAddress, user::UserId},
         category::Category,
         email::{
-            delivery::{ClaimedEmail, Delivery, EmailId, LEASE, Lease, MailFilter, MailState},
+            delivery::{ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, MailFilter, MailState},
             digest::{Digest, DigestTask},
             mail_text::{MailText, MailedNote},
             mailed_thread::{
@@ -15,6 +15,7 @@ use hub_domain::{
             },
             outgoing_email::{EmailContent, EmailKind, MailContent, OutgoingEmail, Recipient},
         },
+        housekeeping::Expired,
         language::Language,
         mentoring::{assignment::AssignedTask, correction::CorrectedTask, note::NoteId},
         page::Page,
@@ -67,12 +68,12 @@ fn email(subject: &str) -> OutgoingEmail {
 
 fn enqueue(db: &TestDatabase, subject: &str, at: DateTime<Utc>) -> EmailId {
     let email = email(subject);
-    db.write(move |db| db.outbox().enqueue(&email, at))
+    db.write(move |db| db.mail().enqueue(&email, at))
 }
 
 fn claim(db: &TestDatabase, at: DateTime<Utc>) -> Option<ClaimedEmail> {
-    db.write(move |db| match db.outbox().lease(at, at + LEASE)? {
-        Some(lease) => db.outbox().open(lease),
+    db.write(move |db| match db.mail().lease(at, at + LEASE)? {
+        Some(lease) => db.mail().open(lease),
         None => Ok(None),
     })
 }
@@ -83,12 +84,12 @@ fn subject_claimed(db: &TestDatabase, at: DateTime<Utc>) -> Option<String> {
 
 fn record(db: &TestDatabase, id: EmailId, delivery: Delivery, at: DateTime<Utc>) {
     let lease = lease_of(db, id);
-    assert!(db.write(move |db| db.outbox().record(lease, &delivery, at)));
+    assert!(db.write(move |db| db.mail().record(lease, &delivery, at)));
 }
 
 /// Lease as its holder has it, or before the first claim.
 fn lease_of(db: &TestDatabase, id: EmailId) -> Lease {
-    let report = db.read(move |db| db.outbox().find(id)).unwrap();
+    let report = db.read(move |db| db.mail().find(id)).unwrap();
     let MailState::Waiting { next_attempt_at: until } = report.state else { panic!("{report:?}") };
     Lease { id, attempt: report.attempts, until }
 }
@@ -106,7 +107,7 @@ fn mail_is_claimed_oldest_first_and_unchanged(db: &TestDatabase) {
     for (subject, at) in [("second", now()), ("third", now()), ("first", now() - TimeDelta::hours(1))] {
         enqueue(db, subject, at);
     }
-    assert_eq!(db.read(|db| db.outbox().find_next_due()), Some(now() - TimeDelta::hours(1)));
+    assert_eq!(db.read(|db| db.mail().find_next_due()), Some(now() - TimeDelta::hours(1)));
     for subject in ["first", "second", "third"] {
         let claimed = claim(db, now()).unwrap();
         assert_eq!(claimed.content, email(subject).content.worded);
@@ -121,7 +122,7 @@ fn claimed_message_is_exclusive_until_its_lease_ends(db: &TestDatabase) {
     enqueue(db, "one", now());
     assert_eq!(subject_claimed(db, now() - TimeDelta::microseconds(1)), None, "not due yet");
     let first = claim(db, now()).unwrap();
-    assert_eq!(db.read(|db| db.outbox().find_next_due()), Some(now() + LEASE));
+    assert_eq!(db.read(|db| db.mail().find_next_due()), Some(now() + LEASE));
     assert_eq!(subject_claimed(db, now() + LEASE - TimeDelta::microseconds(1)), None);
     let again = claim(db, now() + LEASE).unwrap();
     assert_eq!((again.lease.id, again.lease.attempt), (first.lease.id, 2), "who claimed it has died");
@@ -133,7 +134,7 @@ fn deferred_message_is_claimed_when_due(db: &TestDatabase) {
     claim(db, now()).unwrap();
     let at = now() + TimeDelta::seconds(5);
     record(db, id, Delivery::Retry { at, refusals: 1, answer: "451 later".to_owned() }, now());
-    let report = db.read(move |db| db.outbox().find(id)).unwrap();
+    let report = db.read(move |db| db.mail().find(id)).unwrap();
     assert_eq!(report.state, MailState::Waiting { next_attempt_at: at });
     assert_eq!((report.attempts, report.answer.as_deref()), (1, Some("451 later")));
     assert_eq!(subject_claimed(db, at - TimeDelta::microseconds(1)), None);
@@ -145,12 +146,12 @@ fn sent_and_failed_messages_are_not_claimed_again(db: &TestDatabase) {
     let [sent, failed] = ["sent", "failed"].map(|subject| enqueue(db, subject, now()));
     record(db, sent, Delivery::Sent, now());
     give_up(db, failed, now());
-    assert_eq!(db.read(|db| db.outbox().find_next_due()), None);
+    assert_eq!(db.read(|db| db.mail().find_next_due()), None);
     assert_eq!(subject_claimed(db, now() + TimeDelta::days(9)), None);
-    let state = |id| db.read(move |db| db.outbox().find(id)).unwrap().state;
+    let state = |id| db.read(move |db| db.mail().find(id)).unwrap().state;
     assert_eq!(state(sent), MailState::Sent { at: now() });
     assert_eq!(state(failed), MailState::Failed { at: now() });
-    let counts = db.read(|db| db.outbox().count());
+    let counts = db.read(|db| db.mail().count());
     assert_eq!((counts.waiting, counts.failed, counts.waiting_since), (0, 1, None));
 }
 
@@ -162,13 +163,13 @@ fn retried_message_starts_with_all_attempts(db: &TestDatabase) {
     record(db, sent, Delivery::Sent, now());
     let later = now() + TimeDelta::days(3);
     for id in [one, sent] {
-        db.write(move |db| db.outbox().retry(id, later));
+        db.write(move |db| db.mail().retry(Some(id), later).map(drop));
     }
-    let counts = db.read(|db| db.outbox().count());
+    let counts = db.read(|db| db.mail().count());
     assert_eq!((counts.waiting, counts.failed, counts.waiting_since.is_some()), (1, 1, true));
     let claimed = claim(db, later).unwrap();
     assert_eq!((claimed.lease.id, claimed.lease.attempt, claimed.queued_at), (one, 1, later));
-    assert_eq!(db.write(move |db| db.outbox().retry_failed(later)), 1);
+    assert_eq!(db.write(move |db| db.mail().retry(None, later)), 1);
     assert_eq!(subject_claimed(db, later).as_deref(), Some("two"));
     assert_eq!(subject_claimed(db, later), None, "what was sent stays sent");
 }
@@ -176,14 +177,14 @@ fn retried_message_starts_with_all_attempts(db: &TestDatabase) {
 fn retry_leaves_mail_to_its_sender(db: &TestDatabase) {
     let id = enqueue(db, "one", now());
     give_up(db, id, now());
-    let retry = || db.write(move |db| db.outbox().retry(id, now()));
+    let retry = || db.write(move |db| db.mail().retry(Some(id), now()).map(drop));
     retry();
     let claimed = claim(db, now()).unwrap();
     retry();
     assert_eq!(claim(db, now()), None, "it would be sent twice");
     let at = now() + TimeDelta::seconds(5);
     let again = Delivery::Retry { at, refusals: 1, answer: "451 later".to_owned() };
-    assert!(db.write(move |db| db.outbox().record(claimed.lease, &again, now())));
+    assert!(db.write(move |db| db.mail().record(claimed.lease, &again, now())));
 }
 
 fn failed_mail_comes_first_across_pages(db: &TestDatabase) {
@@ -193,7 +194,7 @@ fn failed_mail_comes_first_across_pages(db: &TestDatabase) {
     give_up(db, ids[3], now());
     record(db, ids[5], Delivery::Sent, now());
     let list = |filter, page| -> Vec<String> {
-        let found = db.read(move |db| db.outbox().list(filter, page));
+        let found = db.read(move |db| db.mail().list(filter, page));
         found.into_iter().map(|mail| mail.subject).collect()
     };
     assert_eq!(list(MailFilter::All, Page::ALL), ["3", "1", "5", "4", "2", "0"]);
@@ -205,7 +206,7 @@ fn failed_mail_comes_first_across_pages(db: &TestDatabase) {
         let mut before = None;
         loop {
             let page = Page { limit: u32::try_from(limit).unwrap(), before };
-            let found = db.read(move |db| db.outbox().list(MailFilter::All, page));
+            let found = db.read(move |db| db.mail().list(MailFilter::All, page));
             let Some(lowest) = found.last() else { break };
             before = Some(lowest.id.0);
             read.extend(found.into_iter().map(|mail| mail.subject));
@@ -219,16 +220,16 @@ fn unsent_mail_is_deleted_by_kind_and_user(db: &TestDatabase) {
     record(db, sent, Delivery::Sent, now());
     let unsent = enqueue(db, "unsent", now());
     let other = OutgoingEmail { kind: EmailKind::PasswordChanged, ..email("other kind") };
-    db.write(move |db| db.outbox().enqueue(&other, now()));
-    db.write(move |db| db.outbox().delete_unsent(EmailKind::Note, maya()));
-    let found = |id| db.read(move |db| db.outbox().find(id)).is_some();
+    db.write(move |db| db.mail().enqueue(&other, now()));
+    db.write(move |db| db.mail().delete(DeletedMail::Unsent(EmailKind::Note, maya())));
+    let found = |id| db.read(move |db| db.mail().find(id)).is_some();
     assert_eq!((found(sent), found(unsent)), (true, false));
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("other kind"));
 }
 
 fn mail_of_a_failed_change_is_rolled_back(db: &TestDatabase) {
     let outcome: Result<(), _> = db.storage().change(|db| {
-        db.outbox().enqueue(&email("never"), parse(FixedClock::START))?;
+        db.mail().enqueue(&email("never"), parse(FixedClock::START))?;
         Err(StorageError::Lost("heart"))
     });
     assert!(matches!(outcome, Err(StorageError::Lost("heart"))), "{outcome:?}");
@@ -243,9 +244,9 @@ fn old_mail_is_purged_and_waiting_mail_kept(db: &TestDatabase) {
         record(db, enqueue(db, subject, long_ago), Delivery::Sent, at);
     }
     give_up(db, enqueue(db, "given up long ago", long_ago), now() - moment);
-    assert_eq!(db.write(move |db| db.outbox().purge(now())), 2);
-    assert_eq!(db.write(move |db| db.outbox().purge(now())), 0);
-    assert_eq!(db.write(move |db| db.outbox().purge(now() + moment)), 1);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Mail(now()))), 2);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Mail(now()))), 0);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::Mail(now() + moment))), 1);
     assert_eq!(subject_claimed(db, now()).as_deref(), Some("waiting"));
 }
 
@@ -358,7 +359,7 @@ fn values_of_every_mail_are_kept(db: &TestDatabase) {
         let content = MailContent::new(&site, text.clone());
         let english = content.worded.subject.clone();
         let queued = OutgoingEmail { content, ..email("") };
-        db.write(move |db| db.outbox().enqueue(&queued, now()));
+        db.write(move |db| db.mail().enqueue(&queued, now()));
         let claimed = claim(db, now()).unwrap();
         assert_eq!((claimed.text, claimed.content.subject), (Some(text), english));
     }

@@ -1,7 +1,10 @@
 //! Submissions, decisions and comments in the daily digest.
 
 use hub_domain::{
-    model::email::{mail_choice::MailChoice, mailed_thread::Verdict},
+    model::{
+        email::{mail_choice::MailChoice, mailed_thread::Verdict},
+        task::TaskChange,
+    },
     use_cases::email::reviews,
 };
 use hub_test_support::{builders::TaskBuilder, database::TestDatabase, fixed_clock::parse, ports};
@@ -62,7 +65,13 @@ fn digest_lists_news_alone(db: &TestDatabase) {
     thread.comment_on(&other, thread.maya, &to, 4, now());
     let mut gone = other.clone();
     gone.deleted_at = Some(now());
-    db.write(move |db| db.tasks().update(&gone, parse(hub_test_support::fixed_clock::FixedClock::START)));
+    db.write(move |db| {
+        db.tasks().update(
+            &gone,
+            TaskChange::Everything,
+            parse(hub_test_support::fixed_clock::FixedClock::START),
+        )
+    });
     thread.comment(thread.maya, &to, 5, now());
     thread.delete_comment(5);
     thread.comment(thread.maya, &to, 6, now());

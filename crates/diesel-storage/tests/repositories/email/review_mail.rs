@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     Call,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         email::{
             delivery::{Attempt, Letter},
             mail_choice::{MailChoice, MailPreferences, StoppableMail},
@@ -217,7 +217,7 @@ fn retried_mail_takes_further_comments(db: &TestDatabase) {
     let refused = Attempt::Rejected("550 no".to_owned());
     db.write(move |db| mail::settle(db, &taken.email, refused.clone(), minutes(10)));
     thread.comment(thread.timo, &[thread.maya], 2, minutes(11));
-    db.write(|db| db.outbox().retry_failed(minutes(12)));
+    db.write(|db| db.mail().retry(None, minutes(12)));
     assert_eq!(all_comments_in(&db.deliver_mail(minutes(30))), [[1], [2]]);
 }
 
@@ -276,7 +276,7 @@ fn mail_follows_each_readers_choice(db: &TestDatabase) {
     for (choice, mails) in [(MailChoice::Now, 2), (MailChoice::Daily, 0), (MailChoice::Never, 0)] {
         thread.choose(thread.maya, choice);
         thread.choose(thread.timo, choice);
-        assert_eq!(db.read(|db| db.mail_preferences().find(thread.maya)).reviews, choice);
+        assert_eq!(db.read(|db| db.mail().find_preferences(thread.maya)).reviews, choice);
         thread.submit(&[thread.timo], 1);
         thread.comment(thread.timo, &[thread.maya], 2, now());
         assert_eq!(db.deliver_mail(minutes(10)).len(), mails, "{choice:?}");
@@ -292,7 +292,7 @@ fn mail_follows_each_readers_choice(db: &TestDatabase) {
     let token = token.rsplit('/').next().unwrap().to_owned();
     let stopped = ports::run(&thread.ports, move |db| mail_preferences::unsubscribe(db, now(), &token));
     assert_eq!(stopped.unwrap(), StoppableMail::Reviews);
-    assert_eq!(db.read(|db| db.mail_preferences().find(thread.maya)).reviews, MailChoice::Never);
+    assert_eq!(db.read(|db| db.mail().find_preferences(thread.maya)).reviews, MailChoice::Never);
 }
 
 fn clients_words_need_a_confirmed_address(db: &TestDatabase) {
@@ -310,7 +310,7 @@ fn clients_words_need_a_confirmed_address(db: &TestDatabase) {
 fn closed_accounts_and_authors_get_nothing(db: &TestDatabase) {
     let thread = thread(db);
     let tina = thread.tina;
-    db.write(move |db| db.users().set_closed(tina, Some(now())));
+    db.write(move |db| db.accounts().set(tina, UserChange::Closed(Some(now()))));
     thread.comment(thread.timo, &[thread.timo, thread.tina], 1, now());
     thread.submit(&[thread.tina], 2);
     assert_eq!(db.waiting_mail().len(), 0);

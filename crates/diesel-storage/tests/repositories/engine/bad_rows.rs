@@ -38,7 +38,7 @@ fn enqueue(db: &TestDatabase, subject: &str) {
         content: EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() }
             .into(),
     };
-    db.write(move |db| db.outbox().enqueue(&mail, now()));
+    db.write(move |db| db.mail().enqueue(&mail, now()));
 }
 
 /// Sends what is due, as the email workers do. Returns the subjects.
@@ -64,7 +64,7 @@ fn send_all(db: &TestDatabase) -> Vec<String> {
 }
 
 fn failed(db: &TestDatabase) -> Vec<MailReport> {
-    db.read(|db| db.outbox().list(MailFilter::Failed, Page::ALL))
+    db.read(|db| db.mail().list(MailFilter::Failed, Page::ALL))
 }
 
 fn unreadable_mail_fails_alone(db: &TestDatabase) {
@@ -79,7 +79,7 @@ fn unreadable_mail_fails_alone(db: &TestDatabase) {
     assert!(why.starts_with("This mail could not be read") && why.contains("pigeon"), "{why}");
     // A repaired row can be sent again.
     db.raw().execute("UPDATE outbox SET kind = 'test'");
-    db.write(|db| db.outbox().retry_failed(now()));
+    db.write(|db| db.mail().retry(None, now()));
     assert_eq!(send_all(db), ["first"]);
 }
 

@@ -12,10 +12,11 @@ use hub_domain::{
     model::{
         accounts::{
             password::PasswordHash,
-            user::{User, UserId},
+            user::{User, UserChange, UserId},
         },
         notification::{NewNotification, NotificationKind, text::NotificationText},
         page::Page,
+        task::TaskList,
     },
     ports::{
         storage::{Change, Lane, Repositories, Rollback, Storage},
@@ -49,11 +50,11 @@ fn maya(db: &TestDatabase) -> UserId {
 }
 
 fn zone(db: &TestDatabase, user: UserId) -> Tz {
-    db.read(|db| db.users().find(user)).unwrap().zone
+    db.read(|db| db.accounts().find(user)).unwrap().zone
 }
 
 fn insert_again(db: &mut dyn Repositories, user: &User) -> Result<(), StorageError> {
-    db.users().insert(user, &PasswordHash("hash".to_owned()))
+    db.accounts().insert(user, &PasswordHash("hash".to_owned()))
 }
 
 /// Notification that refers to a user who does not exist.
@@ -72,12 +73,12 @@ fn a_change_that_refuses_never_was(db: &TestDatabase) {
     let maya = maya(db);
     let outcome: Result<(), _> = db.storage().change(move |db| {
         let task = db.tasks().insert(&TaskBuilder::of(maya).build())?;
-        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
         assert_eq!(db.tasks().find(maya, task.id)?, Some(task), "inside, it is there");
         Err(StorageError::Lost("will to go on"))
     });
     assert!(matches!(outcome, Err(StorageError::Lost("will to go on"))), "{outcome:?}");
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)), []);
+    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), []);
     assert_eq!(zone(db, maya), Tz::UTC);
 }
 
@@ -90,8 +91,8 @@ fn change_is_visible_to_others_after_its_commit(db: &TestDatabase) {
         let go_on = go_on;
         let change = scope.spawn(|| {
             db.write(move |db| {
-                db.users().set_zone(maya, Tz::Asia__Tokyo)?;
-                wrote.send(db.users().find(maya)?.map(|user| user.zone)).unwrap();
+                db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
+                wrote.send(db.accounts().find(maya)?.map(|user| user.zone)).unwrap();
                 may_go_on.recv().unwrap();
                 Ok(())
             });
@@ -109,7 +110,7 @@ fn a_taken_key_leaves_the_next_change_unharmed(db: &TestDatabase) {
     let again = UserBuilder::new("maya@example.com").build();
     let outcome = db.storage().change(move |db| insert_again(db, &again));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
-    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
     assert_eq!(zone(db, maya), Tz::Asia__Tokyo);
 }
 
@@ -118,27 +119,27 @@ fn panicking_change_is_rolled_back_alone(db: &TestDatabase) {
     // More often than PostgreSQL has writers.
     for _ in 0..6 {
         let outcome: Result<(), StorageError> = db.storage().change(move |db| {
-            db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+            db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
             panic!("the bug that this test is about");
         });
         assert!(matches!(outcome, Err(StorageError::Panicked)), "{outcome:?}");
     }
     assert_eq!(zone(db, maya), Tz::UTC);
-    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Europe__Berlin)));
     assert_eq!(zone(db, maya), Tz::Europe__Berlin);
 }
 
 fn change_with_a_failed_statement_is_rolled_back(db: &TestDatabase) {
     let maya = maya(db);
     let outcome: Result<(), StorageError> = db.storage().change(move |db| {
-        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
         let swallowed = db.notifications().insert(&orphan());
         assert!(matches!(swallowed, Err(StorageError::Backend(_))), "{swallowed:?}");
         Ok(())
     });
     assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
     assert_eq!(zone(db, maya), Tz::UTC);
-    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Europe__Berlin)));
     assert_eq!(zone(db, maya), Tz::Europe__Berlin);
 }
 
@@ -146,7 +147,7 @@ fn change_with_a_taken_key_is_rolled_back(db: &TestDatabase) {
     let maya = maya(db);
     let again = UserBuilder::new("maya@example.com").build();
     let outcome: Result<(), StorageError> = db.storage().change(move |db| {
-        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
         let swallowed = insert_again(db, &again);
         assert!(matches!(swallowed, Err(StorageError::UniqueViolation)), "{swallowed:?}");
         Ok(())
@@ -171,7 +172,7 @@ fn submitted_changes_are_settled_before_storage_is_dropped(db: &TestDatabase) {
         kept += usize::from(durable.is_ok());
     }
     assert_eq!(kept, 50);
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)).len(), 50);
+    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)).len(), 50);
 }
 
 struct InsertTask {
@@ -222,26 +223,26 @@ impl Change for LastHolder {
 
 fn a_read_cannot_write(db: &TestDatabase) {
     let maya = maya(db);
-    let outcome = db.storage().query(|db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    let outcome = db.storage().query(|db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
     assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
     let new = TaskBuilder::of(maya).build();
     let outcome = db.storage().query(|db| db.tasks().insert(&new));
     assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
     assert_eq!(zone(db, maya), Tz::UTC);
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)), []);
+    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), []);
 }
 
 fn a_read_is_one_snapshot(db: &TestDatabase) {
     let maya = maya(db);
     let (before, after) = db.read(|snapshot| {
-        let before = snapshot.users().find(maya)?.unwrap().zone;
+        let before = snapshot.accounts().find(maya)?.unwrap().zone;
         // A change by another user, committed while this read is running.
         db.write(move |db| {
-            db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+            db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
             db.notifications().insert(&NewNotification { user_id: maya, ..orphan() })
         });
         assert_eq!(snapshot.notifications().list(maya, Page::ALL)?, []);
-        Ok((before, snapshot.users().find(maya)?.unwrap().zone))
+        Ok((before, snapshot.accounts().find(maya)?.unwrap().zone))
     });
     assert_eq!((before, after), (Tz::UTC, Tz::UTC));
     assert_eq!(zone(db, maya), Tz::Asia__Tokyo, "the next read sees it");
@@ -256,10 +257,10 @@ fn failed_or_panicked_read_harms_no_later_one(db: &TestDatabase) {
             db.storage().query(|_| -> Result<(), StorageError> { panic!("the bug that this test is about") })
         }));
         assert!(panicked.is_err());
-        let failed = db.storage().query(|db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+        let failed = db.storage().query(|db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
         assert!(failed.is_err());
     }
-    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Europe__Berlin)));
     for _ in 0..db.storage().readers() + 2 {
         assert_eq!(zone(db, maya), Tz::Europe__Berlin, "none of them still looks at an old snapshot");
     }
@@ -313,7 +314,7 @@ fn ping_waits_for_no_call(db: &TestDatabase) {
 fn refused_commits_are_known_until_one_works() {
     let db = TestDatabase::sqlite();
     let write = || {
-        (&*db.storage as &dyn Storage).change(|db| db.server_keys().insert_if_missing("a", b"key").map(drop))
+        (&*db.storage as &dyn Storage).change(|db| db.safety().insert_key_if_missing("a", b"key").map(drop))
     };
     let mut other = db.raw();
     other.execute("BEGIN IMMEDIATE");

@@ -3,7 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     accounts::user::UserId,
-    task::{Task, TaskStatus},
+    housekeeping::Expired,
+    task::{Task, TaskChange, TaskKey, TaskList, TaskStatus},
     week::Week,
 };
 use hub_test_support::{
@@ -29,7 +30,7 @@ fn maya(db: &TestDatabase) -> UserId {
 
 fn update(db: &TestDatabase, task: &Task) {
     let task = task.clone();
-    db.write(move |db| db.tasks().update(&task, parse(FixedClock::START)));
+    db.write(move |db| db.tasks().update(&task, TaskChange::Everything, parse(FixedClock::START)));
 }
 
 fn delete_at(db: &TestDatabase, task: Task, at: DateTime<Utc>) -> Task {
@@ -46,18 +47,21 @@ fn deleted_task_is_found_among_the_deleted_only(db: &TestDatabase) {
     let maya = maya(db);
     let task = TaskBuilder::of(maya).insert(&*db.storage);
     let subtask = task.subtasks[0].id;
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, task.id)), None);
+    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(task.id))), None);
 
     let task = delete(db, task);
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), None);
-    assert_eq!(db.read(|db| db.tasks().find_by_subtask(maya, subtask)), None);
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)), []);
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, task.id)).as_ref(), Some(&task));
+    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::OfSubtask(subtask))), None);
+    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), []);
+    assert_eq!(
+        db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(task.id))).as_ref(),
+        Some(&task)
+    );
 
     let restored = Task { deleted_at: None, ..task };
     update(db, &restored);
     assert_eq!(db.read(|db| db.tasks().find(maya, restored.id)).as_ref(), Some(&restored));
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, restored.id)), None);
+    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(restored.id))), None);
 }
 
 fn deleted_tasks_are_listed_latest_first_since_time(db: &TestDatabase) {
@@ -75,14 +79,14 @@ fn deleted_tasks_are_listed_latest_first_since_time(db: &TestDatabase) {
     TaskBuilder::of(maya).title("not deleted").insert(&*db.storage);
 
     let since = now() - TimeDelta::hours(1);
-    let listed = db.read(|db| db.tasks().list_deleted(maya, since));
+    let listed = db.read(|db| db.tasks().list(maya, TaskList::DeletedSince(since)));
     assert_eq!(listed, [third, second, first]);
 }
 
 fn another_users_deleted_tasks_are_not_listed(db: &TestDatabase) {
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
     delete(db, TaskBuilder::of(maya(db)).insert(&*db.storage));
-    assert_eq!(db.read(|db| db.tasks().list_deleted(noah, DateTime::UNIX_EPOCH)), []);
+    assert_eq!(db.read(|db| db.tasks().list(noah, TaskList::DeletedSince(DateTime::UNIX_EPOCH))), []);
 }
 
 fn purged_tasks_still_count(db: &TestDatabase) {
@@ -93,11 +97,11 @@ fn purged_tasks_still_count(db: &TestDatabase) {
     let young = delete_at(db, TaskBuilder::of(maya).insert(&*db.storage), now());
     let open = TaskBuilder::of(maya).insert(&*db.storage);
 
-    assert_eq!(db.write(move |db| db.tasks().purge_deleted(now())), 1);
-    assert_eq!(db.write(move |db| db.tasks().purge_deleted(now())), 0);
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, old.id)), None);
-    assert_eq!(db.read(|db| db.tasks().find_deleted(maya, young.id)), Some(young));
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)), [open]);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::DeletedTasks(now()))), 1);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::DeletedTasks(now()))), 0);
+    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(old.id))), None);
+    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(young.id))), Some(young));
+    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), [open]);
     let week = Week::containing(now(), chrono_tz::Tz::UTC);
-    assert_eq!(db.read(|db| db.completions().tally(maya, week)).completed, 1);
+    assert_eq!(db.read(|db| db.tasks().tally(maya, week)).completed, 1);
 }

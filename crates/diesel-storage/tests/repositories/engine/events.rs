@@ -13,7 +13,7 @@ use chrono_tz::Tz;
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserChange, UserId},
         event::{About, Changed, Event, TabId, Topic, Topics},
     },
     ports::{
@@ -70,13 +70,13 @@ fn recorded_events_are_published_after_the_commit(db: &TestDatabase) {
     let storage = Arc::downgrade(&db.storage);
     db.storage.subscribe(Box::new(move |news| {
         let storage: Arc<dyn Storage> = storage.upgrade().unwrap();
-        let user = storage.query(|db| db.users().find(maya)).unwrap();
+        let user = storage.query(|db| db.accounts().find(maya)).unwrap();
         tell.send((news.to_vec(), user.unwrap().zone)).unwrap();
     }));
     db.write(move |db| {
         // Recorded before anything else: publishing depends on the commit.
         db.events().record(changed(Topic::Profile, About::one(maya)));
-        db.users().set_zone(maya, Tz::Asia__Tokyo)
+        db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))
     });
     let heard = zones.recv_timeout(PATIENCE).unwrap();
     assert_eq!(heard, (vec![BusMessage::Event(changed(Topic::Profile, About::one(maya)))], Tz::Asia__Tokyo));
@@ -97,9 +97,10 @@ fn events_of_refused_or_failed_changes_are_dropped(db: &TestDatabase) {
     let refuses: Ends = |_| Err(StorageError::Lost("will to go on"));
     let panics: Ends = |_| panic!("the bug that this test is about");
     let swallows_a_taken_key: Ends = |db| {
-        let maya = db.users().list()?.remove(0);
-        let _ =
-            db.users().insert(&maya, &hub_domain::model::accounts::password::PasswordHash("hash".to_owned()));
+        let maya = db.accounts().list()?.remove(0);
+        let _ = db
+            .accounts()
+            .insert(&maya, &hub_domain::model::accounts::password::PasswordHash("hash".to_owned()));
         Ok(())
     };
     UserBuilder::new("maya@example.com").insert(&*db.storage);

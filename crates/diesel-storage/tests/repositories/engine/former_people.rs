@@ -1,10 +1,13 @@
 //! Rows that named people, after the migration that looks names up.
 
-use hub_domain::model::{
-    notification::{NewNotification, NotificationKind, NotificationLink, text::NotificationText},
-    page::Page,
-    task::TaskStatus,
-    thread::{Content, NewEntry},
+use hub_domain::{
+    model::{
+        notification::{NewNotification, NotificationKind, NotificationLink, text::NotificationText},
+        page::Page,
+        task::TaskStatus,
+        thread::{Content, NewEntry},
+    },
+    ports::repositories::notes::NoteFilter,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -70,5 +73,8 @@ fn names_of_older_rows_are_looked_up(db: &TestDatabase) {
     ] {
         assert_eq!(raw.count(rows), 0, "{rows}");
     }
-    assert_eq!(db.read(|db| db.notes().list_to(maya, page))[0].message, "Hello");
+    assert_eq!(
+        db.read(|db| db.notes().list(NoteFilter { to: Some(maya), by: None }, page))[0].message,
+        "Hello"
+    );
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::UTC;
 use hub_domain::{
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         job::{
             Assign, ChangeProgram, Correct, DeleteTag, Enrol, Job, JobId, MergeTags, Note, ProgramChange,
             Progress, Recall, RecallNotes, Tag, Work,
@@ -19,7 +19,8 @@ use hub_domain::{
         page::Page,
     },
     ports::{
-        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        repositories::{clients::TagFilter, mentoring::enrolments::NewEnrolments, notes::NoteFilter},
+        storage::Repositories,
         storage_error::StorageError,
     },
     use_cases::{
@@ -161,7 +162,7 @@ fn assignment(db: &TestDatabase, clients: &[UserId]) -> Assign {
 }
 
 fn note(db: &TestDatabase, author: UserId) -> Note {
-    let batch = db.write(move |db| db.note_batches().insert(author, now()));
+    let batch = db.write(move |db| db.notes().insert_batch(author, now()));
     let (mentor, author_name) = ("Timo".to_owned(), "Timo Example".to_owned());
     Note { batch, author, mentor, author_name, message: "Well done.".to_owned() }
 }
@@ -213,9 +214,9 @@ impl Case {
     fn is_done(&self, db: &TestDatabase, done: usize, what: &str) {
         let state = |client: &UserId| {
             let (id, tasks) = (*client, open(db, *client));
-            let tags = db.read(move |db| db.tags().list_of_client(id));
+            let tags = db.read(move |db| db.clients().find_tags(TagFilter::OfClient(id)));
             let tags = tags.iter().map(|tag| tag.name.as_str().to_owned());
-            let notes = db.read(move |db| db.notes().list_to(id, Page::ALL));
+            let notes = db.read(move |db| db.notes().list(NoteFilter { to: Some(id), by: None }, Page::ALL));
             let notes = notes.into_iter().map(|note| note.message);
             let enrolments = db.read(move |db| db.program_people().list_of_client(id, 0));
             let enrolments = enrolments.into_iter().map(|enrolment| {
@@ -263,7 +264,7 @@ fn rolled_back_chunk_is_done_again(db: &TestDatabase) {
         }
         assert!(!next(db, now()));
     });
-    let tags = db.read(|db| db.tags().list());
+    let tags = db.read(|db| db.clients().list_tags());
     let names: Vec<_> = tags.iter().map(|(tag, _)| tag.name.as_str()).collect();
     assert_eq!(names, ["into", "tag new", "tag old"], "a tag goes with its last client");
 }
@@ -319,12 +320,12 @@ fn tagging_passes_over_what_is_gone(db: &TestDatabase) {
     insert(db, &Work::MergeTags(MergeTags { from, into: gone, names }), &clients, admin);
     let (deleted, closed) = (clients[0], clients[1]);
     db.write(move |db| {
-        db.tags().delete(gone)?;
-        db.users().delete(deleted)?;
-        db.users().set_closed(closed, Some(now()))
+        db.clients().delete_tag(gone)?;
+        db.accounts().delete(deleted)?;
+        db.accounts().set(closed, UserChange::Closed(Some(now())))
     });
     while next(db, now()) {}
-    let of = |client: UserId| db.read(move |db| db.tags().list_of_client(client)).len();
+    let of = |client: UserId| db.read(move |db| db.clients().find_tags(TagFilter::OfClient(client))).len();
     assert_eq!((of(closed), of(clients[2])), (1, 2));
     assert_eq!((db.raw().count("jobs"), db.raw().count("set_aside")), (0, 0));
 }

@@ -49,7 +49,7 @@ fn job_gives_way_to_a_persons_lock() {
     let tell = settled.clone();
     let person = Told::new(
         move |db| {
-            assert!(db.users().lock(maya).map_err(|_| Rollback)?);
+            assert!(db.accounts().lock(maya).map_err(|_| Rollback)?);
             locked.send(()).unwrap();
             // Until the job has met the lock and was put back.
             let _ = (ran.recv(), ran.recv());
@@ -60,7 +60,7 @@ fn job_gives_way_to_a_persons_lock() {
     let job = Told::new(
         move |db| {
             let _ = runs.send(());
-            db.users().lock(maya).map(drop).map_err(|_| Rollback)
+            db.accounts().lock(maya).map(drop).map_err(|_| Rollback)
         },
         move |durable| settled.send(durable).unwrap(),
     );

@@ -68,7 +68,7 @@ fn rows_survive_reopening() {
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage);
         let again = DieselStorage::open(&db.url).unwrap();
         let again: &dyn Storage = &again;
-        let found = again.query(|db| db.users().find(user.id)).unwrap();
+        let found = again.query(|db| db.accounts().find(user.id)).unwrap();
         assert_eq!(found, Some(user));
     }
 }

@@ -5,14 +5,19 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Board,
+        housekeeping::Expired,
         mentoring::note::{NewNote, Note},
         notification::{
             NewNotification, Notification, NotificationId, NotificationKind, text::NotificationText,
         },
         page::Page,
-        task::{Column, Task, TaskCounts, TaskStatus, id::TaskId, sort_key::SortKey},
+        task::{Column, Task, TaskChange, TaskCounts, TaskList, TaskStatus, id::TaskId, sort_key::SortKey},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{notes::NoteFilter, notifications::DeletedNotices},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -82,8 +87,8 @@ fn pages_of_completed_tasks_join_to_the_list(db: &TestDatabase) {
         completed(db, maya, number);
         completed(db, noah, number);
     }
-    joins(db, |task: &Task| task.id.0, |db, page| db.tasks().list_completed(maya, page));
-    let page = db.read(|db| db.tasks().list_completed(maya, Page { limit: 4, before: None }));
+    joins(db, |task: &Task| task.id.0, |db, page| db.tasks().list(maya, TaskList::Completed(page)));
+    let page = db.read(|db| db.tasks().list(maya, TaskList::Completed(Page { limit: 4, before: None })));
     assert!(page.iter().all(|task| task.assignee == maya && task.subtasks.len() == 2));
 }
 
@@ -120,12 +125,23 @@ fn pages_of_notes_join_to_the_list(db: &TestDatabase) {
             });
         }
     }
-    joins(db, |note: &Note| note.id.0, |db, page| db.notes().list_to(maya, page));
-    joins(db, |note: &Note| note.id.0, |db, page| db.notes().list_by(timo, Some(noah), page));
-    let of_both = db.read(|db| db.notes().list_by(timo, None, Page { limit: 5, before: None }));
-    let rest =
-        db.read(|db| db.notes().list_by(timo, None, Page { limit: 200, before: Some(of_both[4].id.0) }));
-    let whole = db.read(|db| db.notes().list_by(timo, None, Page::ALL));
+    joins(
+        db,
+        |note: &Note| note.id.0,
+        |db, page| db.notes().list(NoteFilter { to: Some(maya), by: None }, page),
+    );
+    joins(
+        db,
+        |note: &Note| note.id.0,
+        |db, page| db.notes().list(NoteFilter { to: Some(noah), by: Some(timo) }, page),
+    );
+    let of_both = db
+        .read(|db| db.notes().list(NoteFilter { to: None, by: Some(timo) }, Page { limit: 5, before: None }));
+    let rest = db.read(|db| {
+        db.notes()
+            .list(NoteFilter { to: None, by: Some(timo) }, Page { limit: 200, before: Some(of_both[4].id.0) })
+    });
+    let whole = db.read(|db| db.notes().list(NoteFilter { to: None, by: Some(timo) }, Page::ALL));
     assert_eq!([of_both, rest].concat(), whole);
 }
 
@@ -135,10 +151,10 @@ fn page_after_a_purged_entry_is_empty(db: &TestDatabase) {
     notify(db, maya, at(0));
     for gone in [i64::MAX, 0, -1] {
         let page = Page { limit: 200, before: Some(gone) };
-        assert_eq!(db.read(|db| db.tasks().list_completed(maya, page)), []);
+        assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Completed(page))), []);
         assert_eq!(db.read(|db| db.notifications().list(maya, page)), []);
-        assert_eq!(db.read(|db| db.notes().list_to(maya, page)), []);
-        assert_eq!(db.read(|db| db.notes().list_by(maya, None, page)), []);
+        assert_eq!(db.read(|db| db.notes().list(NoteFilter { to: Some(maya), by: None }, page)), []);
+        assert_eq!(db.read(|db| db.notes().list(NoteFilter { to: None, by: Some(maya) }, page)), []);
     }
 }
 
@@ -149,7 +165,9 @@ fn page_after_a_deleted_notification_continues_there(db: &TestDatabase) {
     }
     let whole = db.read(|db| db.notifications().list(maya, Page::ALL));
     let deleted = whole[4].id;
-    db.write(move |db| db.notifications().delete(maya, deleted, parse(FixedClock::START)));
+    db.write(move |db| {
+        db.notifications().delete(maya, DeletedNotices::One(deleted), parse(FixedClock::START))
+    });
     let rest = db.read(|db| db.notifications().list(maya, Page { limit: 200, before: Some(deleted.0) }));
     assert_eq!(rest, whole[5..]);
 }
@@ -170,7 +188,7 @@ fn tasks_are_counted_by_what_they_are(db: &TestDatabase) {
             deleted_at: Some(parse(FixedClock::START)),
             ..insert(TaskBuilder::of(maya).priority().status(status))
         };
-        db.write(move |db| db.tasks().update(&deleted, parse(FixedClock::START)));
+        db.write(move |db| db.tasks().update(&deleted, TaskChange::Everything, parse(FixedClock::START)));
     }
     assert_eq!(db.read(|db| db.tasks().count(maya)), TaskCounts { open: 3, priority: 1, completed: 2 });
     assert_eq!(db.read(|db| db.tasks().count(noah)), TaskCounts { open: 1, priority: 1, completed: 0 });
@@ -185,14 +203,16 @@ fn deleted_notifications_are_purged_at_their_exact_age(db: &TestDatabase) {
         notify(db, owner, now - TimeDelta::days(90));
         ids.push(db.read(|db| db.notifications().list(owner, Page::ALL))[0].id);
     }
-    let delete = |owner, id: NotificationId, at| db.write(move |db| db.notifications().delete(owner, id, at));
+    let delete = |owner, id: NotificationId, at| {
+        db.write(move |db| db.notifications().delete(owner, DeletedNotices::One(id), at))
+    };
     assert!(
         delete(maya, ids[0], now - tick) && delete(maya, ids[1], now) && delete(noah, ids[3], now - tick)
     );
 
-    assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 2);
-    assert_eq!(db.write(move |db| db.notifications().purge_deleted(now)), 0);
-    assert_eq!(db.write(move |db| db.notifications().purge_deleted(now + tick)), 1);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::DeletedNotifications(now))), 2);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::DeletedNotifications(now))), 0);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::DeletedNotifications(now + tick))), 1);
     let left: Vec<_> =
         db.read(|db| db.notifications().list(maya, Page::ALL)).iter().map(|left| left.id).collect();
     assert_eq!(left, [ids[2]], "what nobody deleted stays, however old");
@@ -215,6 +235,6 @@ fn the_lowest_place_of_a_column_is_found(db: &TestDatabase) {
     assert_eq!(lowest(maya, Column { status: TaskStatus::Done, ..todo }), Some(SortKey(-60)));
     let deleted = Task { deleted_at: Some(parse(FixedClock::START)), ..low };
     assert_ne!(deleted.id, TaskId(0));
-    db.write(move |db| db.tasks().update(&deleted, parse(FixedClock::START)));
+    db.write(move |db| db.tasks().update(&deleted, TaskChange::Everything, parse(FixedClock::START)));
     assert_eq!(lowest(maya, todo), Some(SortKey(7)));
 }

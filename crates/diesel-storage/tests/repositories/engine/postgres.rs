@@ -14,10 +14,13 @@ use std::{
 use chrono_tz::Tz;
 use hub_diesel_storage::Limits;
 use hub_domain::{
-    model::accounts::{
-        session::{Device, Session},
-        token::SecretToken,
-        user::{Role, UserId},
+    model::{
+        accounts::{
+            session::{Device, EndedSessions, Session},
+            token::SecretToken,
+            user::{Role, UserChange, UserId},
+        },
+        task::TaskList,
     },
     ports::{
         storage::{Change, Lane, Repositories, Rollback},
@@ -48,19 +51,23 @@ fn deadlocked_changes_both_succeed() {
         let mut is_first_run = true;
         db.storage().change(move |db| {
             runs.fetch_add(1, Ordering::SeqCst);
-            db.users().lock(first)?;
+            db.accounts().lock(first)?;
             // The retry meets no other transaction.
             if std::mem::take(&mut is_first_run) {
                 both_hold_one.wait();
             }
-            db.users().lock(second)?;
+            db.accounts().lock(second)?;
             db.tasks().insert(&TaskBuilder::of(first).build()).map(drop)
         })
     });
     assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
     assert!(runs.load(Ordering::SeqCst) >= 3, "one of them was tried again");
     for user in users {
-        assert_eq!(db.read(|db| db.tasks().list_open(user)).len(), 1, "the run that failed left nothing");
+        assert_eq!(
+            db.read(|db| db.tasks().list(user, TaskList::Open)).len(),
+            1,
+            "the run that failed left nothing"
+        );
     }
 }
 
@@ -86,7 +93,7 @@ fn locked_user_can_still_be_referred_to() {
         let release = release;
         let holder = scope.spawn(|| {
             db.write(move |db| {
-                assert!(db.users().lock(maya)?);
+                assert!(db.accounts().lock(maya)?);
                 held.send(()).unwrap();
                 released.recv().unwrap();
                 Ok(())
@@ -95,12 +102,12 @@ fn locked_user_can_still_be_referred_to() {
         is_held.recv().unwrap();
         let session = session_of(maya);
         let token = session.token_hash.clone();
-        let outcome = db.storage().change(move |db| db.sessions().insert(&session));
+        let outcome = db.storage().change(move |db| db.accounts().insert_session(&session));
         assert!(outcome.is_ok(), "{outcome:?}");
         assert!(!holder.is_finished(), "the user was locked all the time");
         release.send(()).unwrap();
         holder.join().unwrap();
-        assert!(db.read(|db| db.sessions().find(&token)).is_some());
+        assert!(db.read(|db| db.accounts().find_session(&token, false)).is_some());
     });
 }
 
@@ -116,17 +123,17 @@ fn lock_of_a_locked_user_waits() {
         let release = release;
         scope.spawn(|| {
             db.write(move |db| {
-                assert!(db.users().lock(maya)?);
+                assert!(db.accounts().lock(maya)?);
                 held.send(()).unwrap();
                 released.recv().unwrap();
-                db.users().set_role(maya, Role::Admin)
+                db.accounts().set(maya, UserChange::Role(Role::Admin))
             });
         });
         is_held.recv().unwrap();
         scope.spawn(|| {
             db.write(move |db| {
-                assert!(db.users().lock(maya)?);
-                got.send(db.users().find(maya)?.unwrap().role).unwrap();
+                assert!(db.accounts().lock(maya)?);
+                got.send(db.accounts().find(maya)?.unwrap().role).unwrap();
                 Ok(())
             });
         });
@@ -142,9 +149,9 @@ fn authenticated_change_locks_its_user_alone() {
     let maya = user(&db, "maya@example.com");
     let session = session_of(maya);
     let token = session.token_hash.clone();
-    db.write(move |db| db.sessions().insert(&session));
+    db.write(move |db| db.accounts().insert_session(&session));
     let authenticate = move |db: &mut dyn Repositories| {
-        let (found, _) = db.sessions().find_and_lock_user(&token)?.unwrap();
+        let (found, _) = db.accounts().find_session(&token, true)?.unwrap();
         assert_eq!(found.user_id, maya);
         Ok(())
     };
@@ -171,13 +178,13 @@ fn authenticated_change_locks_its_user_alone() {
         is_held.recv().unwrap();
         scope.spawn(|| {
             db.write(move |db| {
-                assert!(db.users().lock(maya)?);
+                assert!(db.accounts().lock(maya)?);
                 got.send(()).unwrap();
                 Ok(())
             });
         });
         assert!(got_it.recv_timeout(Duration::from_millis(300)).is_err(), "the change holds the user");
-        db.write(move |db| db.sessions().delete_others(maya, None));
+        db.write(move |db| db.accounts().delete_sessions(EndedSessions::AllBut(maya, None)));
         release.send(()).unwrap();
         got_it.recv_timeout(Duration::from_secs(5)).unwrap();
     });
@@ -190,11 +197,11 @@ const CUT_EVERYBODY_OFF: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_a
 fn closed_connection_is_replaced_at_checkout() {
     let Some(db) = TestDatabase::postgres() else { return };
     let maya = user(&db, "maya@example.com");
-    db.read(|db| db.users().find(maya));
+    db.read(|db| db.accounts().find(maya));
     db.raw().execute(CUT_EVERYBODY_OFF);
-    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::UTC);
-    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
-    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::UTC);
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
 }
 
 #[test]
@@ -211,7 +218,7 @@ fn change_with_a_lost_connection_is_retried_once() {
         }
         db.tasks().insert(&TaskBuilder::of(maya).title("after").build()).map(drop)
     });
-    assert_eq!(db.read(|db| db.tasks().list_open(maya)).len(), 2);
+    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)).len(), 2);
 }
 
 #[test]
@@ -220,7 +227,7 @@ fn calls_survive_the_loss_of_all_connections() {
     let maya = user(&db, "maya@example.com");
     fill_pool_of_writers(&db);
     db.raw().execute(CUT_EVERYBODY_OFF);
-    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
 }
 
 #[test]
@@ -229,14 +236,14 @@ fn connection_lost_at_commit_is_reported_as_unconfirmed() {
     let maya = user(&db, "maya@example.com");
     let url = db.url.clone();
     let outcome = db.storage().change(move |db| {
-        db.users().set_zone(maya, Tz::Asia__Tokyo)?;
+        db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
         let mut outside: diesel::PgConnection = diesel::Connection::establish(&url).unwrap();
         diesel::connection::SimpleConnection::batch_execute(&mut outside, CUT_EVERYBODY_OFF).unwrap();
         Ok(())
     });
     assert!(matches!(outcome, Err(StorageError::Unconfirmed(_))), "{outcome:?}");
-    db.write(move |db| db.users().set_zone(maya, Tz::Europe__Berlin));
-    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Europe__Berlin);
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Europe__Berlin)));
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::Europe__Berlin);
 }
 
 /// Change that finds what an earlier run of it committed.
@@ -249,7 +256,7 @@ struct Repeatable {
 
 impl Change for Repeatable {
     fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback> {
-        db.users().set_zone(self.user, Tz::Asia__Tokyo).map_err(|_| Rollback)?;
+        db.accounts().set(self.user, UserChange::Zone(Tz::Asia__Tokyo)).map_err(|_| Rollback)?;
         self.runs += 1;
         if self.runs == 1 {
             let mut outside: diesel::PgConnection = diesel::Connection::establish(&self.url).unwrap();
@@ -275,7 +282,7 @@ fn repeatable_change_survives_a_connection_lost_at_commit() {
     db.storage().submit(Box::new(Repeatable { user, runs: 0, url: db.url.clone(), settled }), Lane::People);
     let (runs, durable) = outcome.recv().unwrap();
     assert!(durable.is_ok() && runs == 2, "{durable:?} after {runs} runs");
-    assert_eq!(db.read(|db| db.users().find(user)).unwrap().zone, Tz::Asia__Tokyo);
+    assert_eq!(db.read(|db| db.accounts().find(user)).unwrap().zone, Tz::Asia__Tokyo);
 }
 
 /// Makes sessions that begin from now on read-only, as on a standby: changes are refused with 25006.
@@ -307,8 +314,8 @@ fn connections_to_a_demoted_primary_are_replaced() {
     db.raw().execute(CUT_EVERYBODY_OFF);
     fill_pool_of_writers(&db);
     refuse_changes(&db, "off");
-    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
-    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::Asia__Tokyo);
 }
 
 #[test]
@@ -318,13 +325,13 @@ fn standby_is_not_ready_and_refuses_changes() {
     db.storage().ping().unwrap();
     refuse_changes(&db, "on");
     db.raw().execute(CUT_EVERYBODY_OFF);
-    let outcome = db.storage().change(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    let outcome = db.storage().change(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
     assert!(matches!(outcome, Err(StorageError::Unavailable(_))), "{outcome:?}");
     let ready = db.storage().ping();
     assert!(matches!(ready, Err(StorageError::Unavailable(_))), "{ready:?}");
-    assert_eq!(db.read(|db| db.users().find(maya)).unwrap().zone, Tz::UTC, "reading goes on");
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::UTC, "reading goes on");
 
     refuse_changes(&db, "off");
-    db.write(move |db| db.users().set_zone(maya, Tz::Asia__Tokyo));
+    db.write(move |db| db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo)));
     db.storage().ping().unwrap();
 }

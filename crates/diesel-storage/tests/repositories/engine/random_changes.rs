@@ -5,14 +5,14 @@ use chrono_tz::Tz;
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         actor::{Actor, Permission},
         mentoring::{
             assignment::AssignmentId,
             client::{Attention, QUIET_AFTER},
         },
         page::Page,
-        task::{Task, TaskStatus, details::TaskForm},
+        task::{Task, TaskList, TaskStatus, details::TaskForm},
         version::ExpectedVersion,
     },
     ports::Ports,
@@ -114,9 +114,9 @@ impl World<'_> {
         let Some(who) = self.somebody() else { return "nobody there".to_owned() };
         let Person { id, zone, .. } = self.people[who];
         let call = self.call(id, Role::Client, zone);
-        let mut known = self.db.read(|db| db.tasks().list_open(id));
+        let mut known = self.db.read(|db| db.tasks().list(id, TaskList::Open));
         if what == 4 {
-            known.extend(self.db.read(|db| db.tasks().list_completed(id, Page::ALL)));
+            known.extend(self.db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL))));
         }
         let task = known.choose(&mut self.rng).cloned();
         match (what, task) {
@@ -137,7 +137,7 @@ impl World<'_> {
             (6, Some(task)) => self.edit(call, &task),
             (7, Some(_)) => {
                 let zone = *ZONES.choose(&mut self.rng).unwrap();
-                self.db.write(move |db| db.users().set_zone(id, zone));
+                self.db.write(move |db| db.accounts().set(id, UserChange::Zone(zone)));
                 self.people[who].zone = zone;
                 format!("a journey to {zone}")
             }
@@ -178,7 +178,7 @@ impl World<'_> {
     fn restore(&mut self, who: usize, call: Call) -> String {
         let id = self.people[who].id;
         let since = DateTime::UNIX_EPOCH;
-        let deleted = self.db.read(|db| db.tasks().list_deleted(id, since));
+        let deleted = self.db.read(|db| db.tasks().list(id, TaskList::DeletedSince(since)));
         let Some(task) = deleted.choose(&mut self.rng).cloned() else {
             return "nothing to restore".to_owned();
         };
@@ -214,7 +214,7 @@ impl World<'_> {
         let who = self.rng.random_range(0..self.people.len());
         let Person { id, role, .. } = self.people[who];
         let new = if role == Role::Client { Role::Admin } else { Role::Client };
-        self.db.write(move |db| db.users().set_role(id, new));
+        self.db.write(move |db| db.accounts().set(id, UserChange::Role(new)));
         self.people[who].role = new;
         if new == Role::Client {
             // The activity that the tasks still show.
@@ -269,9 +269,9 @@ fn projection_equals_the_tasks_after_random_changes(db: &TestDatabase) {
 }
 
 fn latest_change(db: &Stored, id: UserId) -> DateTime<Utc> {
-    let user = db.read(|db| db.users().find(id)).unwrap();
-    let mut all = db.read(|db| db.tasks().list_open(id));
-    all.extend(db.read(|db| db.tasks().list_completed(id, Page::ALL)));
-    all.extend(db.read(|db| db.tasks().list_deleted(id, DateTime::UNIX_EPOCH)));
+    let user = db.read(|db| db.accounts().find(id)).unwrap();
+    let mut all = db.read(|db| db.tasks().list(id, TaskList::Open));
+    all.extend(db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL))));
+    all.extend(db.read(|db| db.tasks().list(id, TaskList::DeletedSince(DateTime::UNIX_EPOCH))));
     all.iter().map(|task| task.updated_at).chain([user.created_at]).max().unwrap()
 }

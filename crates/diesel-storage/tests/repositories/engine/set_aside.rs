@@ -313,7 +313,7 @@ fn vanished_row_is_not_set_aside_any_more(db: &TestDatabase) {
     });
     for row in rows {
         let due = SetAside { row, error: "gone".to_owned(), until: now, attempts: 3 };
-        db.write(move |db| db.set_aside().save(&due));
+        db.write(move |db| db.jobs().save_set_aside(&due));
     }
     let site = db.ports().site;
     rounds(db, &(), &tasks::RECURRENCES, now);

@@ -40,7 +40,7 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
         let first = Chunk { last: chunk.first, ..chunk };
         if size > 1 {
             db.assignments().recompute_figures(id, first, now)?;
-            db.assignments().notify(id, first, &notice, now)?;
+            db.assignments().notify(id, first, None, &notice, now)?;
         }
         Ok((id, first))
     })

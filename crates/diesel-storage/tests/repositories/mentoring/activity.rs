@@ -5,6 +5,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         category::Category,
+        housekeeping::Expired,
         mentoring::{
             activity::{Action, Activity, ActivityFilter, ActivityKind, AuditEntry},
             assignment::{AssignedTask, Assignees, AssignmentId, Chunk, RecallOutcome},
@@ -175,16 +176,16 @@ fn assignment_is_recallable_until_recalled_or_purged(db: &TestDatabase) {
 
     assign(db, timo, Assignees::All);
     assert!(all(db)[0].recallable_until.is_some());
-    assert_eq!(db.write(|db| db.assignments().purge(now() + TimeDelta::microseconds(1))), 2);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Assignments(now() + TimeDelta::microseconds(1)))), 2);
     assert!(all(db)[0].recallable_until.is_none(), "a forgotten one cannot");
 }
 
 fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
     let People { timo, maya, noah } = people(db);
     write(db, timo, &AuditEntry::note_sent(maya), now());
-    let mut renamed = db.read(|db| db.users().find(maya)).unwrap();
+    let mut renamed = db.read(|db| db.accounts().find(maya)).unwrap();
     (renamed.first_name, renamed.last_name) = ("Magdalena".to_owned(), String::new());
-    db.write(move |db| db.users().update(&renamed));
+    db.write(move |db| db.accounts().update(&renamed));
     assert_eq!(all(db)[0].client_name.as_deref(), Some("Magdalena"));
     db.raw().execute(&format!("DELETE FROM users WHERE id <> '{noah}'"));
     let line = all(db).remove(0);
@@ -199,7 +200,7 @@ fn lines_are_purged_at_their_exact_age(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
     write(db, timo, &AuditEntry::note_sent(maya), now() - TimeDelta::microseconds(1));
     write(db, timo, &AuditEntry::password_changed(maya), now());
-    assert_eq!(db.write(|db| db.activity().purge(now())), 1);
-    assert_eq!(db.write(|db| db.activity().purge(now())), 0);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Activity(now()))), 1);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Activity(now()))), 0);
     assert_eq!(all(db)[0].audit_entry.action, Action::PasswordChanged);
 }

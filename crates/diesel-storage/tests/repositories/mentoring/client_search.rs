@@ -5,7 +5,7 @@ use hub_domain::{
     model::{
         accounts::{
             password::PasswordHash,
-            user::{Role, User, UserId},
+            user::{Role, User, UserChange, UserId},
         },
         mentoring::client::{
             Attention, ClientFilter, ClientFilterForm, ClientQuery, ClientQueryForm, ClientSort, Direction,
@@ -91,19 +91,19 @@ fn change(rng: &mut StdRng, number: u32, users: &mut Vec<User>, storage: &dyn St
     match what {
         3 | 4 => {
             (user.first_name, user.last_name) = (first_name, last_name);
-            storage.change(move |db| db.users().update(&user)).unwrap();
+            storage.change(move |db| db.accounts().update(&user)).unwrap();
         }
         5 => {
             let role = if rng.random_bool(0.5) { Role::Admin } else { Role::Client };
-            storage.change(move |db| db.users().set_role(id, role)).unwrap();
+            storage.change(move |db| db.accounts().set(id, UserChange::Role(role))).unwrap();
         }
         6 => {
             let closed_at = rng.random_bool(0.5).then(|| parse(FixedClock::START));
-            storage.change(move |db| db.users().set_closed(id, closed_at)).unwrap();
+            storage.change(move |db| db.accounts().set(id, UserChange::Closed(closed_at))).unwrap();
         }
         _ => {
             users.retain(|user| user.id != id);
-            storage.change(move |db| db.users().delete(id)).unwrap();
+            storage.change(move |db| db.accounts().delete(id)).unwrap();
         }
     }
 }
@@ -138,7 +138,7 @@ fn attention_filter_works_for_few_and_many_clients(db: &TestDatabase) {
         });
         let new: Vec<_> = new.collect();
         let password = PasswordHash("nobody signs in with it".to_owned());
-        db.write(move |db| new.iter().try_for_each(|user| db.users().insert(user, &password)));
+        db.write(move |db| new.iter().try_for_each(|user| db.accounts().insert(user, &password)));
         for _ in 0..20 {
             let query = ClientQuery {
                 filter: ClientFilter { attention: Some(Attention::Quiet), ..any_query(&mut rng).filter },
@@ -160,7 +160,7 @@ fn rolled_back_changes_are_not_found(db: &TestDatabase) {
     let asked = query.clone();
     let id = maya.id;
     let undone = storage.change(move |db| {
-        db.users().set_role(id, Role::Admin)?;
+        db.accounts().set(id, UserChange::Role(Role::Admin))?;
         assert_eq!(page(db, &asked)?, (vec![], 0));
         Err::<(), _>(StorageError::Busy)
     });

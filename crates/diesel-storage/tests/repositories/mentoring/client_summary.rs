@@ -19,11 +19,11 @@ use hub_domain::{
         page::Page,
         set_aside::Rows,
         task::{
-            Task, TaskStatus,
+            Task, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
     },
-    ports::{Ports, storage::Storage},
+    ports::{Ports, repositories::clients::ClientOrder, storage::Storage},
     use_cases::{
         housekeeping,
         mentoring::assignments::{self, Bulk},
@@ -48,15 +48,15 @@ on_both! {
 
 /// Users who are clients now, with their time zones.
 fn clients(db: &Stored) -> Vec<(UserId, Tz)> {
-    let users = db.read(|db| db.users().list());
+    let users = db.read(|db| db.accounts().list());
     users.into_iter().filter(|user| user.role == Role::Client).map(|user| (user.id, user.zone)).collect()
 }
 
 /// Counts computed from a client's own tasks.
 fn counted(db: &Stored, client: UserId, zone: Tz, now: DateTime<Utc>) -> ClientTaskCounts {
     let today = now.with_timezone(&zone).date_naive();
-    let open = db.read(|db| db.tasks().list_open(client));
-    let completed = db.read(|db| db.tasks().list_completed(client, Page::ALL)).len();
+    let open = db.read(|db| db.tasks().list(client, TaskList::Open));
+    let completed = db.read(|db| db.tasks().list(client, TaskList::Completed(Page::ALL))).len();
     let count =
         |is: &dyn Fn(&Task) -> bool| i64::try_from(open.iter().filter(|task| is(task)).count()).unwrap();
     ClientTaskCounts {
@@ -106,7 +106,7 @@ pub fn figures_are_true(db: &TestDatabase, now: DateTime<Utc>, step: &str) {
     for (id, zone) in clients(db) {
         let ClientTaskCounts { open, overdue, waiting, completed } = counted(db, id, zone, now);
         let since = now - TimeDelta::days(RATE_DAYS);
-        let all = db.read(|db| db.tasks().list_completed(id, Page::ALL));
+        let all = db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL)));
         let lately = all.iter().filter(|task| task.completed_at.is_some_and(|at| at > since)).count();
         let row = format!(
             "client_summaries WHERE user_id = '{id}' AND open_tasks = {open} AND overdue_tasks = {overdue} \
@@ -118,7 +118,7 @@ pub fn figures_are_true(db: &TestDatabase, now: DateTime<Utc>, step: &str) {
 
 pub fn listed(db: &Stored, reason: Attention, now: DateTime<Utc>) -> Vec<UserId> {
     let filter = ClientFilter { attention: Some(reason), ..ClientFilter::default() };
-    let mut ids = db.read(|db| db.clients().list_ids(&filter, now));
+    let mut ids = db.read(|db| db.clients().list_ids(&filter, ClientOrder::Joined, now));
     ids.sort_unstable();
     ids
 }

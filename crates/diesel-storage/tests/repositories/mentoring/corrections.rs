@@ -12,7 +12,7 @@ use hub_domain::{
         },
         page::Page,
         task::{
-            Task, TaskStatus,
+            Task, TaskKey, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
         version::{ExpectedVersion, Version},
@@ -148,7 +148,7 @@ fn open_copies_are_corrected_and_others_stay(db: &TestDatabase) {
     assert_eq!(titles(&second), [("Script", false), ("Film in one take", true)]);
     let completed = db.read(|db| db.tasks().find(done, completed.id)).unwrap();
     assert_eq!((completed.details.title.as_str(), titles(&completed)[1].0), ("Trailer", "Film"));
-    let gone = db.read(|db| db.tasks().find_deleted(deleted, gone)).unwrap();
+    let gone = db.read(|db| db.tasks().find_for(deleted, deleted, TaskKey::Deleted(gone))).unwrap();
     assert_eq!(gone.details.title, "Trailer");
     let news: Vec<_> = people.iter().zip(before).map(|(who, before)| told(db, *who) - before).collect();
     assert_eq!(news, [1, 1, 0, 0]);

@@ -3,7 +3,7 @@
 use hub_domain::{
     Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         job::{FIRST_ROWS, Job, JobId},
         mentoring::{
             activity::Action,
@@ -183,7 +183,7 @@ fn client_who_leaves_is_passed_over(db: &TestDatabase) {
     assert!(give_next_chunk(&ports));
     clients.sort_unstable();
     let left = clients.remove(2);
-    db.write(move |db| db.users().delete(left));
+    db.write(move |db| db.accounts().delete(left));
     while give_next_chunk(&ports) {}
     is_complete(db, &clients);
     assert_eq!(db.read(|db| db.notifications().list(left, Page::ALL)), []);
@@ -195,7 +195,7 @@ fn closed_account_is_passed_over(db: &TestDatabase) {
     assign(&ports, mentor);
     clients.sort_unstable();
     let (closed, now) = (clients.remove(2), ports.clock.now());
-    db.write(move |db| db.users().set_closed(closed, Some(now)));
+    db.write(move |db| db.accounts().set(closed, UserChange::Closed(Some(now))));
     while give_next_chunk(&ports) {}
     is_complete(db, &clients);
     assert_eq!((open(db, closed).len(), told(db, closed)), (0, 0));

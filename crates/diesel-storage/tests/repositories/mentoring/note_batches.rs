@@ -4,13 +4,14 @@ use chrono::TimeDelta;
 use hub_domain::{
     Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         email::mail_choice::{MailChoice, MailPreferences},
+        housekeeping::Expired,
         mentoring::{assignment::RecallOutcome, client_choice::ClientChoice, note_batch::NoteBatchId},
         notification::Notification,
         page::Page,
     },
-    ports::{Ports, storage::Repositories},
+    ports::{Ports, repositories::notes::NoteFilter, storage::Repositories},
     use_cases::{
         email::{digests, mail_preferences},
         mentoring::note_batches::{self, ALREADY_RECALLED, SentNotes},
@@ -74,7 +75,7 @@ fn news(db: &TestDatabase, who: UserId) -> Vec<Notification> {
 }
 
 fn notes(db: &TestDatabase, who: UserId) -> usize {
-    db.read(|db| db.notes().list_to(who, Page::ALL)).len()
+    db.read(|db| db.notes().list(NoteFilter { to: Some(who), by: None }, Page::ALL)).len()
 }
 
 fn each_client_has_one_note_notification_and_mail(db: &TestDatabase) {
@@ -87,7 +88,8 @@ fn each_client_has_one_note_notification_and_mail(db: &TestDatabase) {
     let counts: Vec<_> = people.iter().map(|who| (notes(db, *who), news(db, *who).len())).collect();
     assert_eq!(counts, [(1, 1), (1, 1), (1, 1), (0, 0)]);
     assert_eq!(mails(db).into_iter().collect::<Vec<_>>(), [("maya0@example.com".to_owned(), 1)]);
-    let note = db.read(|db| db.notes().list_to(people[1], Page::ALL)).remove(0);
+    let note =
+        db.read(|db| db.notes().list(NoteFilter { to: Some(people[1]), by: None }, Page::ALL)).remove(0);
     assert_eq!((note.author_name.as_deref(), note.message.as_str()), (Some("Timo Example"), "Well done."));
     let told = news(db, people[1]).remove(0);
     let link = hub_domain::model::notification::NotificationLink::Note(note.id);
@@ -106,7 +108,8 @@ fn mail_has_the_readers_day_name_and_note(db: &TestDatabase) {
     for ((name, _), who) in zones.iter().zip(people) {
         let mail = db.waiting_mail();
         let mail = mail.iter().find(|mail| mail.recipient.as_str().starts_with(name)).unwrap();
-        let id = db.read(|db| db.notes().list_to(who, Page::ALL)).remove(0).id.0;
+        let id =
+            db.read(|db| db.notes().list(NoteFilter { to: Some(who), by: None }, Page::ALL)).remove(0).id.0;
         let (greeting, day) = if *name == "lena" {
             ("Hi Lena", "Timo Example, Friday, Nov 20, 2026")
         } else {
@@ -166,12 +169,12 @@ fn author_and_clients_may_leave(db: &TestDatabase) {
     let (timo, people) = (admin(db), clients(db, 2));
     let sent = send(&ports, timo, &people);
     let (tina, left) = (UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id, people[0]);
-    db.write(move |db| db.users().delete(left));
+    db.write(move |db| db.accounts().delete(left));
     let recalled = ports::run(&ports, recalling(&ports, tina, sent.batch)).unwrap();
     assert_eq!(recalled, RecallOutcome { removed: 1, kept: 0 });
     let sent = send(&ports, timo, &people[1..]);
-    db.write(move |db| db.users().delete(timo));
-    let batch = db.read(|db| db.note_batches().find(sent.batch)).unwrap();
+    db.write(move |db| db.accounts().delete(timo));
+    let batch = db.read(|db| db.notes().find_batch(sent.batch)).unwrap();
     assert_eq!(batch.recalled_at, None);
     assert_eq!(db.raw().count("note_batches WHERE admin_id IS NULL"), 2);
 }
@@ -181,8 +184,8 @@ fn old_batch_is_purged_and_its_notes_stay(db: &TestDatabase) {
     let (timo, people) = (admin(db), clients(db, 2));
     let sent = send(&ports, timo, &people);
     let now = ports.clock.now();
-    assert_eq!(db.write(move |db| db.note_batches().purge(now)), 0);
-    assert_eq!(db.write(move |db| db.note_batches().purge(now + TimeDelta::days(1))), 1);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::NoteBatches(now))), 0);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::NoteBatches(now + TimeDelta::days(1)))), 1);
     assert_eq!(notes(db, people[0]), 1);
     let gone = ports::run(&ports, recalling(&ports, timo, sent.batch));
     assert!(matches!(gone, Err(Error::NotFound)), "{gone:?}");
@@ -250,7 +253,7 @@ fn note_to_a_client_who_leaves_is_missed() {
         let ports = db.ports();
         let (timo, people) = (admin(&db), clients(&db, 2));
         let (left, now) = (people[0], ports.clock.now());
-        db.write(move |db| db.users().set_closed(left, Some(now)));
+        db.write(move |db| db.accounts().set(left, UserChange::Closed(Some(now))));
         let sent = send(&ports, timo, &people);
         assert_eq!((sent.clients, sent.missed.count), (1, 1));
         assert_eq!(sent.missed.names, ["Maya0 Example"]);

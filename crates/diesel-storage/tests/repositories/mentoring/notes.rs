@@ -1,10 +1,13 @@
 //! Notes from admins to clients.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use hub_domain::model::{
-    accounts::user::UserId,
-    mentoring::note::{NewNote, Note, NoteId},
-    page::Page,
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        mentoring::note::{NewNote, Note, NoteId},
+        page::Page,
+    },
+    ports::repositories::notes::NoteFilter,
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -61,7 +64,7 @@ fn client_gets_their_notes_latest_first(db: &TestDatabase) {
     send(db, tina, maya, "first", now() - TimeDelta::hours(1));
     send(db, tina, maya, "third", now());
     send(db, timo, noah, "to Noah", now());
-    let notes = db.read(|db| db.notes().list_to(maya, Page::ALL));
+    let notes = db.read(|db| db.notes().list(NoteFilter { to: Some(maya), by: None }, Page::ALL));
     assert_eq!(messages(&notes), ["third", "second", "first"]);
     let authors: Vec<_> = notes.iter().map(|note| note.author_name.as_deref().unwrap()).collect();
     assert_eq!(authors, ["Tina Example", "Timo Example", "Tina Example"]);
@@ -72,9 +75,15 @@ fn admin_gets_the_notes_that_they_sent(db: &TestDatabase) {
     send(db, timo, maya, "to Maya", now());
     send(db, timo, noah, "to Noah", now());
     send(db, tina, maya, "from Tina", now());
-    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, None, Page::ALL))), ["to Noah", "to Maya"]);
-    assert_eq!(messages(&db.read(|db| db.notes().list_by(timo, Some(maya), Page::ALL))), ["to Maya"]);
-    assert_eq!(db.read(|db| db.notes().list_by(tina, Some(noah), Page::ALL)), []);
+    assert_eq!(
+        messages(&db.read(|db| db.notes().list(NoteFilter { to: None, by: Some(timo) }, Page::ALL))),
+        ["to Noah", "to Maya"]
+    );
+    assert_eq!(
+        messages(&db.read(|db| db.notes().list(NoteFilter { to: Some(maya), by: Some(timo) }, Page::ALL))),
+        ["to Maya"]
+    );
+    assert_eq!(db.read(|db| db.notes().list(NoteFilter { to: Some(noah), by: Some(tina) }, Page::ALL)), []);
 }
 
 fn a_note_is_kept_word_by_word(db: &TestDatabase) {
@@ -83,5 +92,5 @@ fn a_note_is_kept_word_by_word(db: &TestDatabase) {
     let id = send(db, timo, maya, message, now());
     let author_name = Some("Timo Example".to_owned());
     let note = Note { id, client: maya, author_name, message: message.to_owned(), created_at: now() };
-    assert_eq!(db.read(|db| db.notes().list_to(maya, Page::ALL)), [note]);
+    assert_eq!(db.read(|db| db.notes().list(NoteFilter { to: Some(maya), by: None }, Page::ALL)), [note]);
 }

@@ -2,7 +2,10 @@
 
 use chrono_tz::Tz;
 use hub_domain::{
-    model::mentoring::program::{figures::NextSteps, step::StepTiming},
+    model::{
+        accounts::user::UserChange,
+        mentoring::program::{figures::NextSteps, step::StepTiming},
+    },
     use_cases::{
         accounts::closed_accounts,
         mentoring::programs::{self, enrolment},
@@ -57,7 +60,7 @@ fn next_steps_come_beside_many_who_wait(db: &TestDatabase) {
     scene.enrol(program, &waiting, "2026-11-20", MORNING);
     // It is the day before in Niue.
     let (maya, noah) = (scene.maya, scene.noah);
-    db.write(move |db| db.users().set_zone(noah, Tz::Pacific__Niue));
+    db.write(move |db| db.accounts().set(noah, UserChange::Zone(Tz::Pacific__Niue)));
     scene.enrol(program, &[maya, noah], "2026-11-25", MORNING);
     let steps = days(&[("a", 0), ("d", 0), ("b", 9)]);
     let other = scene.program("y", steps);

@@ -50,8 +50,8 @@ fn release(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, state_and_ta
 
 /// Lets enrolments and steps say what tests wrote past the projection.
 pub fn recount(db: &TestDatabase) {
-    db.write(|db| db.housekeeping().correct_enrolments(0, 1));
-    db.write(|db| db.housekeeping().correct_steps(0, 1));
+    db.write(|db| db.safety().correct_enrolments(0, 1));
+    db.write(|db| db.safety().correct_steps(0, 1));
 }
 
 fn people(db: &TestDatabase, program: &Program, query: &PeopleQuery) -> Vec<PersonInProgram> {
@@ -94,9 +94,9 @@ fn people_are_searched_and_sorted(db: &TestDatabase) {
         let id = enrol(db, program.id, &email, Tz::UTC);
         let client = client(db, id);
         db.write(move |db| {
-            let mut user = db.users().find(client)?.unwrap();
+            let mut user = db.accounts().find(client)?.unwrap();
             (user.first_name, user.last_name) = (name.to_owned(), "Zieliński".to_owned());
-            db.users().update(&user)
+            db.accounts().update(&user)
         });
         id
     });

@@ -20,7 +20,7 @@ use hub_domain::{
             },
             review::ReviewQuery,
         },
-        task::TaskStatus,
+        task::{TaskList, TaskStatus},
         version::ExpectedVersion,
     },
     ports::storage::Repositories,
@@ -116,7 +116,7 @@ impl Acts<'_> {
         let (id, now) = (self.program, self.now);
         self.run(move |db| {
             // As the use case: nobody hands out a step that is taken away meanwhile.
-            db.locks().take("programs")?;
+            db.safety().lock(&["programs"])?;
             db.enrolments().lock_people(id, None, usize::MAX)?;
             db.programs().update(id, &ExpectedVersion::Any, &program.details, &steps, now)?;
             Ok(change(db, id, ProgramChange::MoveSteps, now)?)
@@ -129,9 +129,9 @@ impl Acts<'_> {
     fn change_task(&mut self, act: u32) -> bool {
         let client = self.client().0;
         let call = Call { now: self.now, ..self.scene.client(client, MORNING) };
-        let open = self.scene.db.read(|db| db.tasks().list_open(client));
+        let open = self.scene.db.read(|db| db.tasks().list(client, TaskList::Open));
         let since = self.now - TimeDelta::days(60);
-        let deleted = self.scene.db.read(|db| db.tasks().list_deleted(client, since));
+        let deleted = self.scene.db.read(|db| db.tasks().list(client, TaskList::DeletedSince(since)));
         let from = if act == 0 { &deleted } else { &open };
         let Some(task) = from.choose(&mut self.rng).cloned() else { return false };
         let status =
@@ -139,7 +139,7 @@ impl Acts<'_> {
         let due = (self.now + TimeDelta::days(self.rng.random_range(-9..9))).date_naive().to_string();
         self.run(move |db| {
             // As the runner, which locks the caller of a change.
-            db.users().lock(client)?;
+            db.accounts().lock(client)?;
             match act {
                 0 => tasks::restore(db, &call, task.id).map(drop),
                 1 => tasks::delete(db, &call, task.id),
@@ -201,10 +201,10 @@ impl Acts<'_> {
     }
 
     fn compare(&self) -> bool {
-        self.run(|db| Ok(db.housekeeping().correct_enrolments(0, 1)?))
+        self.run(|db| Ok(db.safety().correct_enrolments(0, 1)?))
             && self.run(|db| {
-                db.locks().take("programs")?;
-                Ok(db.housekeeping().correct_steps(0, 1)?)
+                db.safety().lock(&["programs"])?;
+                Ok(db.safety().correct_steps(0, 1)?)
             })
     }
 
@@ -279,8 +279,8 @@ fn copies_agree_after_random_acts(db: &TestDatabase) {
     let mut allowed = BTreeSet::new();
     for number in 0..250 {
         let (act, is_allowed) = acts.act();
-        let wrong = db.write(|db| db.housekeeping().correct_enrolments(0, 1));
-        let wrong = wrong + db.write(|db| db.housekeeping().correct_steps(0, 1));
+        let wrong = db.write(|db| db.safety().correct_enrolments(0, 1));
+        let wrong = wrong + db.write(|db| db.safety().correct_steps(0, 1));
         assert_eq!(wrong, 0, "after act {number}, {act}");
         if is_allowed {
             allowed.insert(act);

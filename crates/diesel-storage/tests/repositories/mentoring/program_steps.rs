@@ -4,6 +4,7 @@ use hub_domain::{
     Error,
     model::{
         accounts::password::PasswordHash,
+        housekeeping::Expired,
         job::ProgramChange,
         mentoring::{
             activity::ActivityFilter,
@@ -297,7 +298,7 @@ fn purge_keeps_completed_tasks_of_programs(db: &TestDatabase) {
     scene.hand_out(MORNING);
     scene.complete(scene.maya, "a", "2026-11-30T12:00:00Z");
     scene.delete(scene.maya, scene.tasks(scene.maya)[0].id, "2026-12-01T12:00:00Z");
-    assert_eq!(db.write(|db| db.tasks().purge_deleted(parse("2027-01-10T12:00:00Z"))), 0);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::DeletedTasks(parse("2027-01-10T12:00:00Z")))), 0);
     let completed = Outcome::Completed(parse("2026-11-30T12:00:00Z"));
     let releases = db.read(|db| db.enrolments().find(scene.enrolment(program, scene.maya))).unwrap().releases;
     assert_eq!(releases[0].outcome, completed);
@@ -324,7 +325,7 @@ fn promoted_client_leaves_every_program(db: &TestDatabase) {
     let program = scene.program("x", days(&[("a", 1)]));
     scene.enrol(program, &[scene.maya, scene.noah], "2026-11-20", MORNING);
     let (maya, noah) = (scene.enrolment(program, scene.maya), scene.enrolment(program, scene.noah));
-    let email = db.read(|db| db.users().find(scene.maya)).unwrap().email;
+    let email = db.read(|db| db.accounts().find(scene.maya)).unwrap().email;
     let password = AdminPassword::Unknown(PasswordHash("nobody signs in with it".to_owned()));
     let admin = NewAdmin { email, name: None, password, promote: true };
     scene.run(move |db| create_admin(db, parse(MORNING), &admin).map(drop));

@@ -15,10 +15,13 @@ use hub_domain::{
         },
         page::Page,
         set_aside::Rows,
-        task::TaskStatus,
+        task::{TaskChange, TaskList, TaskStatus},
         version::{ExpectedVersion, Version},
     },
-    ports::storage_error::StorageError,
+    ports::{
+        repositories::clients::{ClientOrder, TagFilter},
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -74,7 +77,7 @@ fn details(name: &str) -> SegmentDetails {
 
 fn insert(db: &TestDatabase, name: &str) -> Segment {
     let details = details(name);
-    db.write(move |db| db.segments().insert(&details))
+    db.write(move |db| db.clients().insert_segment(&details))
 }
 
 fn rows_of_the_release_before_are_read(db: &TestDatabase) {
@@ -93,10 +96,10 @@ fn rows_of_the_release_before_are_read(db: &TestDatabase) {
             Condition::Rate { compare: Compare::Below, percent: 40 },
         ],
     ];
-    let found = db.read(|db| db.segments().find(segment.id)).unwrap();
+    let found = db.read(|db| db.clients().find_segment(segment.id)).unwrap();
     assert_eq!(found.details.conditions, Conditions::from_checked(groups));
     let (details, any) = (found.details, ExpectedVersion::Any);
-    db.write(move |db| db.segments().update(segment.id, &any, &details));
+    db.write(move |db| db.clients().update_segment(segment.id, &any, &details));
     assert_eq!(db.raw().count(&format!("segments WHERE conditions = '{conditions}'")), 1);
 }
 
@@ -104,21 +107,24 @@ fn a_segment_is_found_as_it_was_stored(db: &TestDatabase) {
     let stored = insert(db, "Falling 'back' <b>");
     assert_eq!((&stored.details, stored.version), (&details("Falling 'back' <b>"), Version::FIRST));
     let other = insert(db, "an earlier one");
-    assert_eq!(db.read(|db| db.segments().list()), [other, stored.clone()]);
-    assert_eq!(db.read(|db| db.segments().find(stored.id)), Some(stored.clone()));
-    assert_eq!(db.read(|db| db.segments().find(SegmentId(4711))), None);
+    assert_eq!(db.read(|db| db.clients().list_segments()), [other, stored.clone()]);
+    assert_eq!(db.read(|db| db.clients().find_segment(stored.id)), Some(stored.clone()));
+    assert_eq!(db.read(|db| db.clients().find_segment(SegmentId(4711))), None);
     let again = details("FALLING 'BACK' <B>");
-    let outcome = db.storage().change(move |db| db.segments().insert(&again));
+    let outcome = db.storage().change(move |db| db.clients().insert_segment(&again));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
-    assert_eq!(db.write(move |db| db.segments().delete(stored.id)).as_deref(), Some("Falling 'back' <b>"));
-    assert_eq!(db.write(move |db| db.segments().delete(stored.id)), None);
+    assert_eq!(
+        db.write(move |db| db.clients().delete_segment(stored.id)).as_deref(),
+        Some("Falling 'back' <b>")
+    );
+    assert_eq!(db.write(move |db| db.clients().delete_segment(stored.id)), None);
 }
 
 fn an_older_version_of_a_segment_changes_nothing(db: &TestDatabase) {
     let Segment { id, .. } = insert(db, "one");
     let update = |expected: ExpectedVersion, name: &str| {
         let details = details(name);
-        db.write(move |db| db.segments().update(id, &expected, &details))
+        db.write(move |db| db.clients().update_segment(id, &expected, &details))
     };
     let second = update(ExpectedVersion::OneOf(vec![Version::FIRST]), "two").unwrap();
     assert_eq!((second.version, second.details.name.as_str()), (Version(2), "two"));
@@ -140,10 +146,10 @@ struct Facts {
 }
 
 fn facts(db: &TestDatabase, id: UserId) -> Facts {
-    let user = db.read(|db| db.users().find(id)).unwrap();
-    let open = db.read(|db| db.tasks().list_open(id));
+    let user = db.read(|db| db.accounts().find(id)).unwrap();
+    let open = db.read(|db| db.tasks().list(id, TaskList::Open));
     let today = now().with_timezone(&user.zone).date_naive();
-    let completed = db.read(|db| db.tasks().list_completed(id, Page::ALL));
+    let completed = db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL)));
     let order =
         TableOrder { sort: TableSort::Joined, direction: Direction::Ascending, limit: 200, offset: 0 };
     let query = TableQuery { filter: ClientFilter::default(), order };
@@ -153,7 +159,11 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
         id,
         joined_at: user.created_at,
         active_at: row.last_active_at.unwrap_or(user.created_at),
-        tags: db.read(|db| db.tags().list_of_client(id)).iter().map(|tag| tag.id).collect(),
+        tags: db
+            .read(|db| db.clients().find_tags(TagFilter::OfClient(id)))
+            .iter()
+            .map(|tag| tag.id)
+            .collect(),
         programs: db
             .read(|db| db.program_people().list_of_client(id, 0))
             .iter()
@@ -220,7 +230,7 @@ fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId], programs: &[Pro
             let mut task = task.insert(&*db.storage);
             if rng.random_bool(0.15) {
                 task.deleted_at = Some(now());
-                db.write(move |db| db.tasks().update(&task, now()));
+                db.write(move |db| db.tasks().update(&task, TaskChange::Everything, now()));
             }
         }
         let own: Vec<_> = tags.iter().copied().filter(|_| rng.random_bool(0.4)).collect();
@@ -275,7 +285,7 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
     let programs = ["one", "two", "gone"].map(|name| insert_program(db, name, vec![]).id);
     let ids = populate(db, &mut rng, &tags, &programs);
     let gone = (tags[3], programs[2]);
-    db.write(move |db| db.tags().delete(gone.0));
+    db.write(move |db| db.clients().delete_tag(gone.0));
     db.write(move |db| db.programs().delete(gone.1));
     db.write(|db| db.clients().refresh_figures(now(), Rows::Next(usize::MAX)));
     let everybody: Vec<_> = ids.into_iter().map(|id| facts(db, id)).collect();
@@ -296,10 +306,11 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
         expected.sort_unstable();
         let conditions = Conditions::from_checked(groups.clone());
         let filter = ClientFilter { conditions, zone, ..ClientFilter::default() };
-        let mut found = db.read(|db| db.clients().list_ids(&filter, now()));
+        let mut found = db.read(|db| db.clients().list_ids(&filter, ClientOrder::Joined, now()));
         found.sort_unstable();
         assert_eq!(found, expected, "round {round} in {zone}: {groups:?}");
-        let count = db.read(|db| db.clients().count(&filter, now()));
+        let count = db
+            .read(|db| db.clients().count_each(std::slice::from_ref(&filter), now()).map(|counts| counts[0]));
         assert_eq!(usize::try_from(count).unwrap(), expected.len());
         if expected.is_empty() {
             none += 1;

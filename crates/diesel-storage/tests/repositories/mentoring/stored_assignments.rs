@@ -3,6 +3,7 @@
 use chrono::TimeDelta;
 use hub_domain::{
     Error,
+    model::housekeeping::Expired,
     use_cases::mentoring::corrections::{Corrected, NOT_STORED},
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
@@ -38,7 +39,7 @@ fn stored_tasks_are_purged_with_their_assignment(db: &TestDatabase) {
     let id = give(&ports, timo, &["Trailer", "Cut"], "Timo Task");
     assert_eq!(db.raw().count("assignment_tasks"), 2);
     let now = ports.clock.now();
-    db.write(move |db| db.assignments().purge(now + TimeDelta::days(1)));
+    db.write(move |db| db.safety().purge(Expired::Assignments(now + TimeDelta::days(1))));
     assert_eq!((db.raw().count("assignment_tasks"), open(db, maya).len()), (0, 2));
     assert!(matches!(find(&ports, timo, id), Err(Error::NotFound)));
 }
@@ -49,8 +50,8 @@ fn author_and_clients_may_leave(db: &TestDatabase) {
     let id = give(&ports, timo, &["Trailer"], "Timo Task");
     let (tina, left) = (UserBuilder::new("tina@example.com").admin().insert(&*db.storage).id, people[0]);
     db.write(move |db| {
-        db.users().delete(timo)?;
-        db.users().delete(left)
+        db.accounts().delete(timo)?;
+        db.accounts().delete(left)
     });
     let placed = find(&ports, tina, id).unwrap();
     assert_eq!((placed.author_name.as_str(), placed.assignment.clients), ("A former admin", 1));

@@ -2,13 +2,13 @@
 
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserChange, UserId},
         mentoring::{
             invitation::NewInvitation,
             tag::{MergePreview, Tag, TagColour, TagId, TagName},
         },
     },
-    ports::storage_error::StorageError,
+    ports::{repositories::clients::TagFilter, storage_error::StorageError},
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -27,12 +27,12 @@ on_both! {
 
 pub fn insert_tag(db: &TestDatabase, name: &str) -> TagId {
     let name = TagName::parse(name).unwrap();
-    db.write(move |db| db.tags().insert(&name, TagColour::Rose))
+    db.write(move |db| db.clients().insert_tag(&name, TagColour::Rose))
 }
 
 pub fn give(db: &TestDatabase, clients: &[UserId], tags: &[TagId]) {
     let (clients, tags) = (clients.to_vec(), tags.to_vec());
-    db.write(move |db| db.tags().add(&clients, &tags));
+    db.write(move |db| db.clients().add_tags(&clients, &tags));
 }
 
 fn clients<const N: usize>(db: &TestDatabase) -> [UserId; N] {
@@ -46,15 +46,18 @@ fn names(tags: &[Tag]) -> Vec<&str> {
 fn a_name_is_taken_without_regard_to_case(db: &TestDatabase) {
     let id = insert_tag(db, "Éarly");
     let again = TagName::parse("éARLY").unwrap();
-    let outcome = db.storage().change(move |db| db.tags().insert(&again, TagColour::Iris));
+    let outcome = db.storage().change(move |db| db.clients().insert_tag(&again, TagColour::Iris));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
-    let found = db.read(|db| db.tags().find_named(&[TagName::parse("ÉARLY").unwrap()]));
+    let found = db.read(|db| db.clients().find_tags(TagFilter::Named(&[TagName::parse("ÉARLY").unwrap()])));
     assert_eq!(found[0].id, id);
     let renamed = Tag { id, name: TagName::parse("EARLY bird").unwrap(), colour: TagColour::Iris };
     let change = renamed.clone();
-    assert!(db.write(move |db| db.tags().update(&change)));
-    assert_eq!(db.read(|db| db.tags().find_all(&[id, TagId(4711)])), std::slice::from_ref(&renamed));
-    assert!(!db.write(move |db| db.tags().update(&Tag { id: TagId(4711), ..renamed.clone() })));
+    assert!(db.write(move |db| db.clients().update_tag(&change)));
+    assert_eq!(
+        db.read(|db| db.clients().find_tags(TagFilter::Ids(&[id, TagId(4711)]))),
+        std::slice::from_ref(&renamed)
+    );
+    assert!(!db.write(move |db| db.clients().update_tag(&Tag { id: TagId(4711), ..renamed.clone() })));
 }
 
 fn tags_are_listed_by_name_with_their_clients(db: &TestDatabase) {
@@ -63,12 +66,12 @@ fn tags_are_listed_by_name_with_their_clients(db: &TestDatabase) {
     insert_tag(db, "unused");
     give(db, &[maya, noah], &[vip]);
     give(db, &[maya], &[late, vip]);
-    let listed = db.read(|db| db.tags().list());
+    let listed = db.read(|db| db.clients().list_tags());
     let listed: Vec<_> = listed.iter().map(|(tag, clients)| (tag.name.as_str(), *clients)).collect();
     assert_eq!(listed, [("Late", 1), ("unused", 0), ("vip", 2)]);
-    assert_eq!(names(&db.read(|db| db.tags().list_of_client(maya))), ["Late", "vip"]);
-    db.write(move |db| db.tags().remove(&[maya, noah], &[vip]));
-    assert_eq!(names(&db.read(|db| db.tags().list_of_client(maya))), ["Late"]);
+    assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(maya)))), ["Late", "vip"]);
+    db.write(move |db| db.clients().remove_tags(&[maya, noah], &[vip]));
+    assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(maya)))), ["Late"]);
 }
 
 fn merged_tag_moves_to_the_other(db: &TestDatabase) {
@@ -82,31 +85,34 @@ fn merged_tag_moves_to_the_other(db: &TestDatabase) {
             let email = hub_domain::model::accounts::email_address::EmailAddress::parse(email).unwrap();
             let id = db.invitations().insert(&NewInvitation::personal(email, now))?;
             let given: Vec<_> = tags.iter().map(|tag| (id, *tag)).collect();
-            db.tags().add_to_invitations(&given)?;
+            db.clients().add_tags_to_invitations(&given)?;
             Ok::<_, StorageError>(id)
         };
         Ok((insert("a@example.com", &[from, into])?, insert("b@example.com", &[from])?))
     });
-    let preview = db.read(|db| db.tags().preview_merge(from, into));
+    let preview = db.read(|db| db.clients().preview_merge(from, into));
     assert_eq!(preview, MergePreview { clients: 2, both: 1, afterwards: 3 });
-    db.write(move |db| db.tags().merge(from, into));
+    db.write(move |db| db.clients().merge_tags(from, into));
     for client in [maya, noah, lena] {
-        assert_eq!(names(&db.read(|db| db.tags().list_of_client(client))), ["into"]);
+        assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(client)))), ["into"]);
     }
     for invitation in [both, one] {
-        assert_eq!(names(&db.read(|db| db.tags().list_of_invitation(invitation))), ["into"]);
+        assert_eq!(
+            names(&db.read(|db| db.clients().find_tags(TagFilter::OfInvitation(invitation)))),
+            ["into"]
+        );
     }
-    assert_eq!(db.read(|db| db.tags().list()).len(), 1);
+    assert_eq!(db.read(|db| db.clients().list_tags()).len(), 1);
 }
 
 fn deleted_tag_is_taken_from_everybody(db: &TestDatabase) {
     let [maya, noah] = clients(db);
     let (vip, late) = (insert_tag(db, "vip"), insert_tag(db, "late"));
     give(db, &[maya, noah], &[vip, late]);
-    db.write(move |db| db.tags().delete(vip));
-    assert_eq!(names(&db.read(|db| db.tags().list_of_client(noah))), ["late"]);
-    assert_eq!(db.read(|db| db.tags().list_beyond(&[maya, noah], &[], 0)).len(), 2);
-    assert_eq!(db.read(|db| db.tags().list_beyond(&[maya, noah], &[], 1)), []);
+    db.write(move |db| db.clients().delete_tag(vip));
+    assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(noah)))), ["late"]);
+    assert_eq!(db.read(|db| db.clients().list_beyond_tags(&[maya, noah], &[], 0)).len(), 2);
+    assert_eq!(db.read(|db| db.clients().list_beyond_tags(&[maya, noah], &[], 1)), []);
 }
 
 fn closed_accounts_keep_their_tags_uncounted(db: &TestDatabase) {
@@ -114,11 +120,11 @@ fn closed_accounts_keep_their_tags_uncounted(db: &TestDatabase) {
     let vip = insert_tag(db, "vip");
     give(db, &[maya, noah], &[vip]);
     let now = parse(FixedClock::START);
-    db.write(move |db| db.users().set_closed(maya, Some(now)));
-    assert_eq!(db.read(|db| db.tags().list())[0].1, 1);
-    db.write(move |db| db.users().set_closed(maya, None));
-    assert_eq!(db.read(|db| db.tags().list())[0].1, 2);
-    db.write(move |db| db.users().delete(maya));
+    db.write(move |db| db.accounts().set(maya, UserChange::Closed(Some(now))));
+    assert_eq!(db.read(|db| db.clients().list_tags())[0].1, 1);
+    db.write(move |db| db.accounts().set(maya, UserChange::Closed(None)));
+    assert_eq!(db.read(|db| db.clients().list_tags())[0].1, 2);
+    db.write(move |db| db.accounts().delete(maya));
     assert_eq!(db.raw().count("client_tags"), 1);
 }
 
@@ -127,6 +133,6 @@ fn tags_among_clients_are_counted(db: &TestDatabase) {
     let (vip, late) = (insert_tag(db, "vip"), insert_tag(db, "late"));
     give(db, &[maya, noah, lena], &[vip]);
     give(db, &[noah], &[late]);
-    assert_eq!(db.read(|db| db.tags().count_among(&[maya, noah])), [(vip, 2), (late, 1)]);
-    assert_eq!(db.read(|db| db.tags().count_among(&[])), []);
+    assert_eq!(db.read(|db| db.clients().count_tags_among(&[maya, noah])), [(vip, 2), (late, 1)]);
+    assert_eq!(db.read(|db| db.clients().count_tags_among(&[])), []);
 }

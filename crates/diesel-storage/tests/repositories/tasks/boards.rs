@@ -7,7 +7,8 @@ use hub_domain::{
         category::{Board, Category},
         page::Page,
         task::{
-            Column, Task, TaskStatus, details::TaskDetails, id::TaskId, repeat::NextCopy, sort_key::SortKey,
+            Column, Task, TaskChange, TaskKey, TaskList, TaskStatus, details::TaskDetails, id::TaskId,
+            repeat::NextCopy, sort_key::SortKey,
         },
     },
     ports::storage_error::StorageError,
@@ -46,7 +47,7 @@ fn titles(tasks: &[Task]) -> Vec<&str> {
 
 fn update(db: &TestDatabase, task: &Task) {
     let task = task.clone();
-    db.write(move |db| db.tasks().update(&task, parse(FixedClock::START)));
+    db.write(move |db| db.tasks().update(&task, TaskChange::Everything, parse(FixedClock::START)));
 }
 
 fn delete(db: &TestDatabase, task: Task) -> Task {
@@ -116,7 +117,7 @@ fn open_tasks_are_listed_in_order_with_subtasks(db: &TestDatabase) {
     task("completed", 0).status(TaskStatus::Completed).insert(&*db.storage);
     delete(db, task("deleted", 0).insert(&*db.storage));
 
-    let listed = db.read(|db| db.tasks().list_open(maya));
+    let listed = db.read(|db| db.tasks().list(maya, TaskList::Open));
     let expected = ["first", "second", "third", "fourth, a later row of the same place"];
     assert_eq!(titles(&listed), expected);
     let subtasks: Vec<_> =
@@ -137,7 +138,7 @@ fn completed_tasks_are_listed_latest_first(db: &TestDatabase) {
     delete(db, completed("deleted", "2026-11-20T10:00:00Z"));
     TaskBuilder::of(maya).title("open").status(TaskStatus::Done).insert(&*db.storage);
 
-    let listed = db.read(|db| db.tasks().list_completed(maya, Page::ALL));
+    let listed = db.read(|db| db.tasks().list(maya, TaskList::Completed(Page::ALL)));
     assert_eq!(titles(&listed), ["third", "second", "first"]);
     assert!(listed.iter().all(|task| task.subtasks.len() == 2 && task.subtasks[0].title == "one"));
 }
@@ -202,10 +203,10 @@ fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
     let deleted = delete(db, TaskBuilder::of(maya).insert(&*db.storage));
 
     assert_eq!(db.read(|db| db.tasks().find(noah, open.id)), None);
-    assert_eq!(db.read(|db| db.tasks().find_by_subtask(noah, open.subtasks[0].id)), None);
-    assert_eq!(db.read(|db| db.tasks().find_deleted(noah, deleted.id)), None);
-    assert_eq!(db.read(|db| db.tasks().list_open(noah)), []);
-    assert_eq!(db.read(|db| db.tasks().list_completed(noah, Page::ALL)), []);
+    assert_eq!(db.read(|db| db.tasks().find_for(noah, noah, TaskKey::OfSubtask(open.subtasks[0].id))), None);
+    assert_eq!(db.read(|db| db.tasks().find_for(noah, noah, TaskKey::Deleted(deleted.id))), None);
+    assert_eq!(db.read(|db| db.tasks().list(noah, TaskList::Open)), []);
+    assert_eq!(db.read(|db| db.tasks().list(noah, TaskList::Completed(Page::ALL))), []);
     assert_eq!(db.read(|db| db.tasks().list_sort_keys(noah, open.column())), []);
 }
 
@@ -215,9 +216,12 @@ fn another_users_task_is_not_updated(db: &TestDatabase) {
     let stolen =
         Task { assignee: noah, details: task_details("Stolen"), sort_key: SortKey(1), ..task.clone() };
     let moved = stolen.clone();
-    let outcome = db.storage().change(move |db| db.tasks().update(&stolen, parse(FixedClock::START)));
+    let outcome = db
+        .storage()
+        .change(move |db| db.tasks().update(&stolen, TaskChange::Everything, parse(FixedClock::START)));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
-    let outcome = db.storage().change(move |db| db.tasks().update_progress(&moved));
+    let outcome =
+        db.storage().change(move |db| db.tasks().update(&moved, TaskChange::Progress, moved.updated_at));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
     assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
 }
@@ -228,11 +232,13 @@ fn unknown_ids_find_no_task(db: &TestDatabase) {
     let subtask = task.subtasks[0].id;
     for id in [0, -1, task.id.0 + 1, i64::MAX, i64::MIN] {
         assert_eq!(db.read(|db| db.tasks().find(maya, TaskId(id))), None);
-        assert_eq!(db.read(|db| db.tasks().find_deleted(maya, TaskId(id))), None);
+        assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(TaskId(id)))), None);
     }
-    let found = db.read(|db| db.tasks().find_by_subtask(maya, subtask));
+    let found = db.read(|db| db.tasks().find_for(maya, maya, TaskKey::OfSubtask(subtask)));
     assert_eq!(found.map(|found| found.id), Some(task.id));
     let later = Task { id: TaskId(i64::MAX), updated_at: task.updated_at + TimeDelta::days(1), ..task };
-    let outcome = db.storage().change(move |db| db.tasks().update(&later, parse(FixedClock::START)));
+    let outcome = db
+        .storage()
+        .change(move |db| db.tasks().update(&later, TaskChange::Everything, parse(FixedClock::START)));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
 }

@@ -4,7 +4,7 @@ use chrono::{TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::model::{
     accounts::user::UserId,
-    task::{Tally, Task, TaskStatus},
+    task::{Tally, Task, TaskChange, TaskStatus},
     week::Week,
 };
 use hub_test_support::{
@@ -31,11 +31,11 @@ fn this_week() -> Week {
 
 fn record(db: &TestDatabase, task: &Task, at: chrono::DateTime<Utc>) {
     let task = task.clone();
-    db.write(move |db| db.completions().record(&task, at));
+    db.write(move |db| db.tasks().record_completion(&task, at));
 }
 
 fn tally(db: &TestDatabase, user: UserId) -> (i64, i64) {
-    let tally = db.read(|db| db.completions().tally(user, this_week()));
+    let tally = db.read(|db| db.tasks().tally(user, this_week()));
     (tally.completed, tally.priority_this_week)
 }
 
@@ -51,7 +51,7 @@ fn a_completion_outlives_its_task(db: &TestDatabase) {
     let task = TaskBuilder::of(maya(db)).priority().status(TaskStatus::Completed).insert(&*db.storage);
     let assignee = task.assignee;
     let deleted = Task { deleted_at: Some(parse(FixedClock::START)), ..task };
-    db.write(move |db| db.tasks().update(&deleted, parse(FixedClock::START)));
+    db.write(move |db| db.tasks().update(&deleted, TaskChange::Everything, parse(FixedClock::START)));
     assert_eq!(tally(db, assignee), (1, 1));
 }
 
@@ -77,6 +77,6 @@ fn week_counts_priority_tasks_in_half_open_interval(db: &TestDatabase) {
 
 fn a_user_without_completions_has_an_empty_tally(db: &TestDatabase) {
     let maya = maya(db);
-    let tally = db.read(|db| db.completions().tally(maya, this_week()));
+    let tally = db.read(|db| db.tasks().tally(maya, this_week()));
     assert_eq!(tally, Tally::default());
 }

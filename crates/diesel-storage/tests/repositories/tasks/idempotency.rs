@@ -3,6 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     accounts::user::UserId,
+    housekeeping::Expired,
     idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
 };
 use hub_test_support::{
@@ -38,11 +39,11 @@ fn sender(db: &TestDatabase, email: &str) -> UserId {
 
 fn put(db: &TestDatabase, sender: UserId, name: &str, body: &str, at: DateTime<Utc>) {
     let (key, answer) = (key(name), answer(body));
-    db.write(move |db| db.idempotency().put(sender, &key, &answer, at));
+    db.write(move |db| db.safety().save_response(sender, &key, &answer, at));
 }
 
 fn find(db: &TestDatabase, sender: UserId, name: &str, since: DateTime<Utc>) -> Option<RecordedResponse> {
-    db.read(|db| db.idempotency().find(sender, &key(name), since))
+    db.read(|db| db.safety().find_response(sender, &key(name), since))
 }
 
 fn an_answer_is_found_as_it_was_kept(db: &TestDatabase) {
@@ -86,8 +87,8 @@ fn answers_are_purged_at_their_exact_age(db: &TestDatabase) {
     let timo = sender(db, "timo@example.com");
     put(db, timo, "old", "old", now() - TimeDelta::microseconds(1));
     put(db, timo, "new", "new", now());
-    assert_eq!(db.write(|db| db.idempotency().purge(now())), 1);
-    assert_eq!(db.write(|db| db.idempotency().purge(now())), 0);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Responses(now()))), 1);
+    assert_eq!(db.write(|db| db.safety().purge(Expired::Responses(now()))), 0);
     assert_eq!(find(db, timo, "old", now() - TimeDelta::days(1)), None);
     assert!(find(db, timo, "new", now()).is_some());
 }

@@ -9,10 +9,11 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         actor::{Actor, Permission},
+        housekeeping::Expired,
         mentoring::client::Attention,
         site::Site,
         task::{
-            DELETED_KEPT_FOR, Task, TaskStatus,
+            DELETED_KEPT_FOR, Task, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
             repeat::{ComingTask, Repeat, RepeatForm},
@@ -161,7 +162,7 @@ impl Scene<'_> {
     }
 
     pub fn open(&self) -> Vec<Task> {
-        self.db.read(|db| db.tasks().list_open(self.maya))
+        self.db.read(|db| db.tasks().list(self.maya, TaskList::Open))
     }
 
     fn due_days(&self) -> Vec<String> {
@@ -285,7 +286,7 @@ fn skipped_task_is_kept_until_it_is_followed(db: &TestDatabase) {
     scene.skip(task, "2026-11-20T12:30:00Z");
     let purge = |now: &str| {
         let before = at(now) - DELETED_KEPT_FOR;
-        db.write(move |db| db.tasks().purge_deleted(before))
+        db.write(move |db| db.safety().purge(Expired::DeletedTasks(before)))
     };
     assert_eq!(purge("2027-02-01T00:00:00Z"), 0);
     assert_eq!(scene.make_due("2027-02-20T12:00:00Z"), 1);
@@ -346,7 +347,7 @@ fn closed_account_goes_on_with_its_series(db: &TestDatabase) {
     assert_eq!(before, ["2026-11-21", "2026-11-21", "2026-11-27", "2027-01-24"]);
     let call = scene.call("2026-11-20T12:31:00Z");
     scene.run(move |db| closed_accounts::close(db, &call, EMAIL));
-    assert!(db.read(|db| db.recurrences().list_due(at("2026-12-01T12:00:00Z"), 1)).is_empty());
+    assert!(db.read(|db| db.tasks().list_due_copies(at("2026-12-01T12:00:00Z"), 1)).is_empty());
     assert_eq!((scene.make_due("2026-12-01T12:00:00Z"), planned(&scene)), (0, before));
     // Midnight of a Wednesday in Berlin.
     let now = "2026-12-01T23:00:00Z";
@@ -389,7 +390,7 @@ fn due_copies_are_noticed() {
         scene.complete(task, "2026-11-20T12:30:00Z");
         let has_due = |now: &str| {
             let now = at(now);
-            !db.read(|db| db.recurrences().list_due(now, 1)).is_empty()
+            !db.read(|db| db.tasks().list_due_copies(now, 1)).is_empty()
         };
         let midnight = "2026-11-20T23:00:00Z";
         assert_eq!((has_due("2026-11-20T22:59:59Z"), has_due(midnight)), (false, true));

@@ -1,7 +1,7 @@
 //! Ticks, and the effect of an edit on a task's subtasks.
 
 use hub_domain::model::task::{
-    Task,
+    Task, TaskKey,
     id::SubtaskId,
     subtasks::{Subtask, SubtaskChange, SubtaskEdit},
 };
@@ -89,7 +89,10 @@ fn omitted_subtasks_are_deleted(db: &TestDatabase) {
     let replaced = replace(db, &task, &[change(Some(task.subtasks[1].id), "two")]);
     assert_eq!(titles(&replaced), [("two", true)]);
     let gone = task.subtasks[0].id;
-    assert_eq!(db.read(|db| db.tasks().find_by_subtask(task.assignee, gone)), None);
+    assert_eq!(
+        db.read(|db| db.tasks().find_for(task.assignee, task.assignee, TaskKey::OfSubtask(gone))),
+        None
+    );
     assert_eq!(replace(db, &task, &[]), []);
 }
 

@@ -4,18 +4,18 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::user::{Role, UserId},
+        accounts::user::{Role, UserChange, UserId},
         mentoring::review::{ReviewPage, ReviewQuery},
         notification::NotificationKind,
         page::Page,
         task::{
-            Task, TaskStatus,
+            Task, TaskKey, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
         },
         thread::{EntryId, SubmissionState, Thread},
     },
-    ports::{Ports, storage::Repositories},
+    ports::{Ports, repositories::threads::EntryFilter, storage::Repositories},
     use_cases::{
         accounts::closed_accounts,
         mentoring::{
@@ -150,11 +150,11 @@ impl Scene<'_> {
     }
 
     pub fn task_of(&self, by: UserId) -> Task {
-        self.db.read(|db| db.tasks().find_for(by, self.maya, self.task)).unwrap()
+        self.db.read(|db| db.tasks().find_for(by, self.maya, TaskKey::Present(self.task))).unwrap()
     }
 
     fn unread(&self, by: UserId) -> i64 {
-        let listed = self.db.read(|db| db.tasks().list_open_for(by, self.maya));
+        let listed = self.db.read(|db| db.tasks().list_for(by, self.maya, TaskList::Open));
         let counts = self.task_of(by).comments;
         assert_eq!(listed.iter().find(|task| task.id == self.task).unwrap().comments, counts);
         counts.unread
@@ -192,7 +192,7 @@ fn comments_are_unread_until_their_reader_looks(db: &TestDatabase) {
     // A comment of somebody who is gone stays unread.
     let tina = scene.tina;
     scene.comment(tina, now());
-    db.write(move |db| db.users().delete(tina));
+    db.write(move |db| db.accounts().delete(tina));
     assert_eq!(scene.unread(scene.maya), 1);
 }
 
@@ -248,12 +248,12 @@ fn closed_accounts_leave_no_work_and_no_name(db: &TestDatabase) {
     assert!(matches!(scene.decide(scene.tina, submission, 1, "approved"), Err(Error::NotFound)));
     // Back again, it can be submitted again.
     let maya = scene.maya;
-    db.write(move |db| db.users().set_closed(maya, None));
+    db.write(move |db| db.accounts().set(maya, UserChange::Closed(None)));
     let state = scene.thread(scene.tina).entries[0].entry.content.state();
     assert_eq!((scene.task_of(maya).review, state), (None, Some(SubmissionState::Withdrawn)));
     scene.submit(scene.task, now());
     // A deletion takes all of it.
-    db.write(move |db| db.users().delete(maya));
+    db.write(move |db| db.accounts().delete(maya));
     assert_eq!((db.raw().count("thread_entries"), db.raw().count("thread_reads")), (0, 0));
 }
 
@@ -263,7 +263,7 @@ fn mentors_who_assigned_are_told_alone(db: &TestDatabase) {
     let kind = NotificationKind::Task;
     assert_eq!((scene.told(scene.timo, kind), scene.told(scene.tina, kind)), (1, 0));
     let timo = scene.timo;
-    db.write(move |db| db.users().set_closed(timo, Some(now())));
+    db.write(move |db| db.accounts().set(timo, UserChange::Closed(Some(now()))));
     scene.comment(scene.maya, now());
     let kind = NotificationKind::Message;
     assert_eq!((scene.told(scene.timo, kind), scene.told(scene.tina, kind)), (0, 1));
@@ -276,11 +276,11 @@ fn own_entries_are_listed_for_both_sides(db: &TestDatabase) {
     let (by_timo, by_tina) = (scene.comment(scene.timo, now()), scene.comment(scene.tina, now()));
     scene.submit(scene.finished(noah, "Other"), now());
     let about = |page| {
-        let found = db.read(|db| db.threads().list_about(scene.maya, page));
+        let found = db.read(|db| db.threads().list(EntryFilter::About(scene.maya), page));
         found.into_iter().map(|entry| entry.id).collect::<Vec<_>>()
     };
     assert_eq!(about(Page::ALL), [by_tina, by_timo, submission]);
     assert_eq!(about(Page { limit: 2, before: Some(by_tina.0) }), [by_timo, submission]);
-    let by_admin = db.read(|db| db.threads().list_by(scene.timo, Page::ALL));
+    let by_admin = db.read(|db| db.threads().list(EntryFilter::By(scene.timo), Page::ALL));
     assert_eq!(by_admin.iter().map(|entry| entry.id).collect::<Vec<_>>(), [by_timo]);
 }

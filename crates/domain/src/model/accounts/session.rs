@@ -24,6 +24,23 @@ const SEEN_INTERVAL: TimeDelta = TimeDelta::minutes(10);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SessionId(pub i64);
 
+/// Time that a session records.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SessionMark {
+    Seen,
+    Proven,
+}
+
+/// Sessions that end.
+#[derive(Debug, Clone, Copy)]
+pub enum EndedSessions<'a> {
+    Token(&'a TokenHash),
+    /// One of a user's.
+    One(UserId, SessionId),
+    /// All of a user's but one.
+    AllBut(UserId, Option<&'a TokenHash>),
+}
+
 /// Browser and system, parsed from the `User-Agent` at sign-in.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Device {

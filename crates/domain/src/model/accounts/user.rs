@@ -103,6 +103,29 @@ pub struct ProfileLinks {
     pub heroes: [Option<String>; 3],
 }
 
+/// Key of an account.
+#[derive(Debug, Clone, Copy)]
+pub enum AccountKey<'a> {
+    Id(UserId),
+    Email(&'a EmailAddress),
+}
+
+/// Change that makes no new version of the user.
+#[derive(Debug, Clone, Copy)]
+pub enum UserChange<'a> {
+    /// New password, which makes void what was proven with the old one.
+    Password(&'a PasswordHash),
+    /// New hash of the password that the user has.
+    Hash(&'a PasswordHash),
+    /// The address is confirmed; a repeat keeps the first time.
+    EmailConfirmed(DateTime<Utc>),
+    Zone(Tz),
+    BrowserLanguage(Language),
+    Role(Role),
+    /// The account is closed; `None` opens it again.
+    Closed(Option<DateTime<Utc>>),
+}
+
 /// Password hash and its version: what was proven with an older version is void.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Credentials {

@@ -11,6 +11,7 @@ use crate::model::{
         outgoing_email::{EmailContent, EmailKind},
     },
     mentoring::invitation::InvitationId,
+    task::id::TaskId,
 };
 
 /// Time before a message whose end was sent and not answered is sent once more.
@@ -212,6 +213,24 @@ pub struct MailCounts {
     pub failed: i64,
     /// Time since which the oldest waits.
     pub waiting_since: Option<DateTime<Utc>>,
+}
+
+/// Messages that are not to be sent, or not to be known, any more.
+#[derive(Debug, Clone, Copy)]
+pub enum DeletedMail<'a> {
+    /// One that is locked.
+    One(EmailId),
+    /// Unsent ones of this kind to the user.
+    Unsent(EmailKind, UserId),
+    /// All to the user, sent or not.
+    AllTo(UserId),
+    /// Those of these kinds about the task's thread that no sender has claimed.
+    Unclaimed(&'a [EmailKind], TaskId),
+    /// Those to the user with comments on the task that no sender has claimed.
+    UnclaimedComments(UserId, TaskId),
+    /// Unsent ones about threads of the user's tasks.
+    UnsentAbout(UserId),
+    UnsentInvitation(InvitationId),
 }
 
 #[cfg(test)]

@@ -1,9 +1,97 @@
-//! Accounts, their sessions and what is kept for signing in.
+//! Accounts, their sessions, and what is kept for signing in.
 
-pub mod calendar_feeds;
-pub mod mailed_links;
-pub mod password_resets;
-pub mod pictures;
-pub mod sessions;
-pub mod two_factor;
-pub mod users;
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::{
+            email_address::EmailAddress,
+            mailed_link::{LinkPurpose, MailedLink},
+            password::PasswordHash,
+            password_reset::PasswordReset,
+            picture::StoredPicture,
+            session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
+            token::TokenHash,
+            two_factor::{RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+            user::{AccountKey, Credentials, User, UserChange, UserId},
+        },
+        language::Language,
+    },
+    ports::storage_error::Stored,
+};
+
+pub trait AccountRepository {
+    /// `StorageError::UniqueViolation` when the email has an account.
+    fn insert(&mut self, user: &User, password: &PasswordHash) -> Stored<()>;
+    fn find(&mut self, id: UserId) -> Stored<Option<User>>;
+    /// Locks the user until the transaction ends: other changes of the user's data wait. Returns false when there is no
+    /// such user.
+    fn lock(&mut self, id: UserId) -> Stored<bool>;
+    /// All users with an open account, admins too, oldest account first.
+    fn list(&mut self) -> Stored<Vec<User>>;
+    /// Admins with an open account.
+    fn list_admins(&mut self) -> Stored<Vec<UserId>>;
+    /// Those of these addresses that have an account.
+    fn list_taken(&mut self, emails: &[EmailAddress]) -> Stored<Vec<EmailAddress>>;
+    fn find_by_email(&mut self, email: &EmailAddress) -> Stored<Option<User>>;
+    fn find_credentials(&mut self, account: AccountKey<'_>) -> Stored<Option<Credentials>>;
+    /// Updates names, links, the chosen language and the picture's address, with the next version.
+    fn update(&mut self, user: &User) -> Stored<()>;
+    fn set(&mut self, id: UserId, change: UserChange<'_>) -> Stored<()>;
+    /// Language of mail to the user; the default for an unknown one.
+    fn find_mail_language(&mut self, id: UserId) -> Stored<Language>;
+    /// Users who closed the account before, earliest first, without those whose deletion is set aside.
+    fn list_closed(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>>;
+    /// Deletes the user permanently, with all data of theirs only.
+    fn delete(&mut self, id: UserId) -> Stored<()>;
+    /// Whether there is any user.
+    fn exist(&mut self) -> Stored<bool>;
+    /// Whether there is an admin with an open account, besides this one.
+    fn has_admin(&mut self, besides: Option<UserId>) -> Stored<bool>;
+    fn insert_session(&mut self, session: &Session) -> Stored<()>;
+    /// Session with its user, as they are now. `locks_user`: as `lock` does.
+    fn find_session(&mut self, token: &TokenHash, locks_user: bool)
+    -> Stored<Option<(Session, SessionUser)>>;
+    /// Sessions, newest first, expired ones too.
+    fn list_sessions(&mut self, user: UserId) -> Stored<Vec<(SessionId, Session)>>;
+    fn mark_session(&mut self, token: &TokenHash, mark: SessionMark, now: DateTime<Utc>) -> Stored<()>;
+    /// Returns the number of sessions that ended.
+    fn delete_sessions(&mut self, sessions: EndedSessions<'_>) -> Stored<usize>;
+    /// `None` for a user who never set it up, or turned it off.
+    fn find_two_factor(&mut self, user: UserId) -> Stored<Option<TwoFactor>>;
+    /// Begins a set-up and replaces an earlier one.
+    fn begin_two_factor(&mut self, user: UserId, secret: &TwoFactorSecret, now: DateTime<Utc>) -> Stored<()>;
+    /// Records that a code of this step was used: each step works once. `confirmed_at`: the first one turns it on.
+    fn use_two_factor_step(
+        &mut self,
+        user: UserId,
+        step: i64,
+        confirmed_at: Option<DateTime<Utc>>,
+    ) -> Stored<()>;
+    /// Turns it off and deletes everything about it.
+    fn delete_two_factor(&mut self, user: UserId) -> Stored<()>;
+    /// Replaces all recovery codes.
+    fn replace_recovery_codes(&mut self, user: UserId, codes: &[RecoveryCodeHash]) -> Stored<()>;
+    fn count_recovery_codes(&mut self, user: UserId) -> Stored<i64>;
+    /// Returns false when the user has no such code.
+    fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Stored<bool>;
+    fn is_two_factor_demanded(&mut self) -> Stored<bool>;
+    fn demand_two_factor(&mut self, demanded: bool) -> Stored<()>;
+    /// Replaces the user's picture.
+    fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Stored<()>;
+    fn find_picture(&mut self, user: UserId) -> Stored<Option<StoredPicture>>;
+    fn delete_picture(&mut self, user: UserId) -> Stored<()>;
+    /// 0 for a user who never renewed it.
+    fn count_feed_renewals(&mut self, user: UserId) -> Stored<i64>;
+    /// Returns the new number of renewals.
+    fn renew_feed(&mut self, user: UserId) -> Stored<i64>;
+    fn insert_link(&mut self, link: &MailedLink) -> Stored<()>;
+    /// `None` also for a link with another purpose.
+    fn find_link(&mut self, purpose: LinkPurpose, token: &TokenHash) -> Stored<Option<MailedLink>>;
+    /// Deletes every link of this purpose to the account.
+    fn delete_links(&mut self, user: UserId, purpose: LinkPurpose) -> Stored<()>;
+    fn insert_reset(&mut self, reset: &PasswordReset) -> Stored<()>;
+    fn find_reset(&mut self, token: &TokenHash) -> Stored<Option<PasswordReset>>;
+    /// Deletes every link to the account.
+    fn delete_resets(&mut self, user: UserId) -> Stored<()>;
+}

@@ -1,4 +1,4 @@
-//! Notifications. Deleted ones are invisible to every method but the purge.
+//! Notifications. Deleted ones are invisible to every method.
 
 use chrono::{DateTime, Utc};
 
@@ -8,32 +8,29 @@ use crate::{
         notification::{NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind},
         page::Page,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
+#[derive(Debug, Clone, Copy)]
+pub enum DeletedNotices {
+    One(NotificationId),
+    Kind(NotificationKind),
+}
+
 pub trait NotificationRepository {
-    fn insert(&mut self, notification: &NewNotification) -> Result<(), StorageError>;
+    fn insert(&mut self, notification: &NewNotification) -> Stored<()>;
     /// Newest first.
-    fn list(&mut self, user: UserId, page: Page) -> Result<Vec<Notification>, StorageError>;
-    fn count(&mut self, user: UserId) -> Result<NotificationCounts, StorageError>;
+    fn list(&mut self, user: UserId, page: Page) -> Stored<Vec<Notification>>;
+    fn count(&mut self, user: UserId) -> Stored<NotificationCounts>;
     /// Marks as read, and keeps the time of the first reading. `None` when the user has no such notification.
     fn mark_read(
         &mut self,
         user: UserId,
         id: NotificationId,
         now: DateTime<Utc>,
-    ) -> Result<Option<Notification>, StorageError>;
+    ) -> Stored<Option<Notification>>;
     /// Returns the number of unread ones.
-    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Result<usize, StorageError>;
-    /// Returns false when the user has no such notification.
-    fn delete(&mut self, user: UserId, id: NotificationId, now: DateTime<Utc>) -> Result<bool, StorageError>;
-    /// Deletes all that were soft-deleted before. Returns their number.
-    /// Deletes all of one kind.
-    fn delete_kind(
-        &mut self,
-        user: UserId,
-        kind: NotificationKind,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<usize>;
+    /// Returns false when the user has none of them.
+    fn delete(&mut self, user: UserId, which: DeletedNotices, now: DateTime<Utc>) -> Stored<bool>;
 }

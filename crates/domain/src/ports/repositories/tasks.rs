@@ -1,102 +1,88 @@
-//! Tasks with their subtasks, and the completions that outlive them. Every method is restricted to the tasks of the
-//! given assignee.
+//! Tasks with their subtasks, the completions that outlive them, what clients have created, and planned copies of
+//! recurring tasks.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
         accounts::user::UserId,
-        day_range::DayRange,
-        page::Page,
+        set_aside::Rows,
         task::{
-            Column, NewTask, Task, TaskCounts,
+            Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
             id::{SubtaskId, TaskId},
+            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
+            usage::{TaskCount, TaskUsage},
         },
+        week::Week,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 pub trait TaskRepository {
-    /// As its assignee reads it. `None` for a deleted task, too.
-    fn find(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError> {
-        self.find_for(assignee, assignee, id)
+    /// A task that is not deleted, as its assignee reads it.
+    fn find(&mut self, assignee: UserId, id: TaskId) -> Stored<Option<Task>> {
+        self.find_for(assignee, assignee, TaskKey::Present(id))
     }
     /// As somebody reads it, who has comments of their own to read.
-    fn find_for(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        id: TaskId,
-    ) -> Result<Option<Task>, StorageError>;
+    fn find_for(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>>;
     /// Assignee of any task that is not deleted.
-    fn find_assignee(&mut self, id: TaskId) -> Result<Option<UserId>, StorageError>;
-    fn find_by_subtask(&mut self, assignee: UserId, id: SubtaskId) -> Result<Option<Task>, StorageError>;
-    /// Finds only a deleted one.
-    fn find_deleted(&mut self, assignee: UserId, id: TaskId) -> Result<Option<Task>, StorageError>;
-    /// Tasks that are not completed, in the order of their sort keys.
-    fn list_open(&mut self, assignee: UserId) -> Result<Vec<Task>, StorageError> {
-        self.list_open_for(assignee, assignee)
+    fn find_assignee(&mut self, id: TaskId) -> Stored<Option<UserId>>;
+    /// As their assignee reads them.
+    fn list(&mut self, assignee: UserId, which: TaskList) -> Stored<Vec<Task>> {
+        self.list_for(assignee, assignee, which)
     }
-    fn list_open_for(&mut self, reader: UserId, assignee: UserId) -> Result<Vec<Task>, StorageError>;
-    /// Latest first.
-    fn list_completed(&mut self, assignee: UserId, page: Page) -> Result<Vec<Task>, StorageError> {
-        self.list_completed_for(assignee, assignee, page)
-    }
-    fn list_completed_for(
-        &mut self,
-        reader: UserId,
-        assignee: UserId,
-        page: Page,
-    ) -> Result<Vec<Task>, StorageError>;
-    /// By due date.
-    fn list_completed_due(&mut self, assignee: UserId, days: DayRange) -> Result<Vec<Task>, StorageError>;
-    fn count(&mut self, assignee: UserId) -> Result<TaskCounts, StorageError>;
-    /// Deleted at or after `since`, latest first.
-    fn list_deleted(&mut self, assignee: UserId, since: DateTime<Utc>) -> Result<Vec<Task>, StorageError>;
+    fn list_for(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>>;
+    fn count(&mut self, assignee: UserId) -> Stored<TaskCounts>;
     /// Deletes some of a client's, in any state. Returns their number.
-    fn purge_of(&mut self, assignee: UserId) -> Result<usize, StorageError>;
-    /// Deletes all that were soft-deleted before. Returns their number.
-    fn purge_deleted(&mut self, before: DateTime<Utc>) -> Result<usize, StorageError>;
+    fn purge_of(&mut self, assignee: UserId) -> Stored<usize>;
     /// Sort keys in a column, lowest first.
-    fn list_sort_keys(
-        &mut self,
-        assignee: UserId,
-        column: Column,
-    ) -> Result<Vec<(TaskId, SortKey)>, StorageError>;
-    fn find_lowest_sort_key(
-        &mut self,
-        assignee: UserId,
-        column: Column,
-    ) -> Result<Option<SortKey>, StorageError>;
+    fn list_sort_keys(&mut self, assignee: UserId, column: Column) -> Stored<Vec<(TaskId, SortKey)>>;
+    fn find_lowest_sort_key(&mut self, assignee: UserId, column: Column) -> Stored<Option<SortKey>>;
     /// Sort keys on both sides of `position` in a column, not counting the task. A position past the end is the end.
-    fn find_neighbours(
-        &mut self,
-        task: &Task,
-        column: Column,
-        position: usize,
-    ) -> Result<Neighbours, StorageError>;
-    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Result<(), StorageError>;
+    fn find_neighbours(&mut self, task: &Task, column: Column, position: usize) -> Stored<Neighbours>;
+    fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Stored<()>;
     /// Inserts a task that its assignee adds, which counts as activity.
-    fn insert(&mut self, task: &NewTask) -> Result<Task, StorageError>;
-    /// Updates everything but the subtasks and the review.
-    fn update(&mut self, task: &Task, now: DateTime<Utc>) -> Result<(), StorageError>;
-    /// Updates only status, sort key and time of completion. Only the assignee does this, so it counts as activity.
-    fn update_progress(&mut self, task: &Task) -> Result<(), StorageError>;
-    /// Updates the review with its mark, status, sort key and time of completion. `is_activity`: by the assignee.
-    fn update_review(
-        &mut self,
-        task: &Task,
-        is_activity: bool,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
-    fn set_subtask_completed(
-        &mut self,
-        task: &Task,
-        id: SubtaskId,
-        completed: bool,
-    ) -> Result<(), StorageError>;
+    fn insert(&mut self, task: &NewTask) -> Stored<Task>;
+    fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Stored<()>;
+    fn set_subtask_completed(&mut self, task: &Task, id: SubtaskId, completed: bool) -> Stored<()>;
     /// Returns the task's subtasks as they are now.
-    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Result<Vec<Subtask>, StorageError>;
+    fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>>;
+    /// Counts the task, permanently and once.
+    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Stored<()>;
+    /// Times of the assignee's completions from `since` on, earliest first.
+    fn list_completions(&mut self, assignee: UserId, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>>;
+    fn tally(&mut self, assignee: UserId, week: Week) -> Stored<Tally>;
+    /// `None` for a client who has created nothing.
+    fn find_usage(&mut self, client: UserId) -> Stored<Option<TaskUsage>>;
+    fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Stored<()>;
+    /// Takes text of a task that the limit no longer counts.
+    fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()>;
+    /// Tasks that the client created.
+    fn count_created(&mut self, client: UserId) -> Stored<TaskCount>;
+    /// Deletes the oldest tasks that the client created, in the trash, for good, all but the newest `kept`. Those whose
+    /// next copy is planned stay.
+    fn trim_trash(&mut self, client: UserId, kept: i64) -> Stored<()>;
+    /// Counts the text again of clients with more than this, at most `limit`, those with the most first.
+    fn recount_usage(&mut self, bytes: i64, limit: i64) -> Stored<usize>;
+    /// Tasks of clients whose copies are to be made, earliest first, without those that are set aside.
+    fn list_due_copies(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<TaskId>>;
+    /// Clients' copies that are to be made, earliest first, a mentor's in the words of its last correction. Their
+    /// assignees are locked, in the order of their ids, until the transaction ends.
+    fn lock_due_copies(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Stored<Vec<PlannedCopy>>;
+    /// By due date, a mentor's under the title of its last correction.
+    fn list_planned(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>>;
+    /// Changes day and moment of planned copies, whose assignee is locked.
+    fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Stored<()>;
+    /// Lowest sort keys of the assignees' open tasks, over all columns.
+    fn find_lowest_sort_keys(&mut self, assignees: &[UserId]) -> Stored<HashMap<UserId, SortKey>>;
+    /// Inserts copies, which belong to the assignments of their sources. They are no activity of their assignees.
+    fn insert_copies(&mut self, copies: &[TaskCopy]) -> Stored<()>;
+    /// Takes recurrence and plan from tasks whose copies were made.
+    fn hand_over(&mut self, sources: &[TaskId]) -> Stored<()>;
+    /// Takes recurrence and plan from all tasks of an assignee whose next copies are planned.
+    fn cancel_planned(&mut self, assignee: UserId) -> Stored<()>;
 }

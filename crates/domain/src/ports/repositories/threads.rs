@@ -1,35 +1,47 @@
-//! Threads of tasks, and what each user has read of them.
+//! Threads of tasks, what each user has read of them, and submissions that wait for a decision.
 
 use crate::{
     model::{
         accounts::user::{User, UserId},
+        mentoring::review::{ReviewQuery, WaitingCount, WaitingReview},
         page::Page,
         task::id::TaskId,
         thread::{Entry, EntryId, NewEntry, SubmissionState},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
+
+#[derive(Debug, Clone, Copy)]
+pub enum EntryFilter {
+    /// Entries of a task.
+    Of(TaskId),
+    /// Entries about the tasks of a client, deleted tasks too.
+    About(UserId),
+    By(UserId),
+}
 
 pub trait ThreadRepository {
     /// Inserts an entry. Its task counts the comments.
-    fn insert(&mut self, entry: &NewEntry) -> Result<EntryId, StorageError>;
-    fn find(&mut self, id: EntryId) -> Result<Option<Entry>, StorageError>;
+    fn insert(&mut self, entry: &NewEntry) -> Stored<EntryId>;
+    fn find(&mut self, id: EntryId) -> Stored<Option<Entry>>;
     /// Newest first.
-    fn list(&mut self, task: TaskId, page: Page) -> Result<Vec<Entry>, StorageError>;
-    /// Entries about the tasks of a client, deleted tasks too. Newest first.
-    fn list_about(&mut self, client: UserId, page: Page) -> Result<Vec<Entry>, StorageError>;
-    /// Entries by one author. Newest first.
-    fn list_by(&mut self, author: UserId, page: Page) -> Result<Vec<Entry>, StorageError>;
+    fn list(&mut self, filter: EntryFilter, page: Page) -> Stored<Vec<Entry>>;
     /// Submission with the highest revision.
-    fn find_latest_submission(&mut self, task: TaskId) -> Result<Option<Entry>, StorageError>;
-    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Result<(), StorageError>;
+    fn find_latest_submission(&mut self, task: TaskId) -> Stored<Option<Entry>>;
+    fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Stored<()>;
     /// Deletes a comment permanently.
-    fn delete_comment(&mut self, comment: &Entry) -> Result<(), StorageError>;
+    fn delete_comment(&mut self, comment: &Entry) -> Stored<()>;
     /// Last entry that a user has read.
-    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Result<Option<EntryId>, StorageError>;
+    fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Stored<Option<EntryId>>;
     /// Marks everything as read that the thread has now. Returns false when it was.
-    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Result<bool, StorageError>;
+    fn mark_read(&mut self, reader: UserId, task: TaskId) -> Stored<bool>;
     /// Admin who assigned the task, while the account is open. Unknown for tasks of the releases before, and after a
     /// year.
-    fn find_assigning_admin(&mut self, task: TaskId) -> Result<Option<User>, StorageError>;
+    fn find_assigning_admin(&mut self, task: TaskId) -> Stored<Option<User>>;
+    /// Longest waiting first.
+    fn list_waiting(&mut self, query: &ReviewQuery) -> Stored<Vec<WaitingReview>>;
+    /// Counts those of one client, or of all.
+    fn count_waiting(&mut self, client: Option<UserId>) -> Stored<WaitingCount>;
+    /// Withdraws all that waits of a client, who is locked. Returns what that was.
+    fn withdraw_all(&mut self, client: UserId) -> Stored<Vec<(TaskId, EntryId)>>;
 }

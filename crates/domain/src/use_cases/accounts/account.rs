@@ -13,7 +13,7 @@ use crate::{
             email_address::EmailAddress,
             password::{Password, PasswordHash},
             token::SecretToken,
-            user::{self, Credentials, ProfileLinks, Role, User, UserId},
+            user::{self, Credentials, ProfileLinks, Role, User, UserChange, UserId},
         },
         email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
@@ -99,7 +99,7 @@ pub fn refuse_sign_up(
         }
         None => {}
     }
-    match db.users().find_by_email(&sign_up.email)? {
+    match db.accounts().find_by_email(&sign_up.email)? {
         Some(_) => Err(Error::Conflict(Violation::of("email", EMAIL_TAKEN))),
         None => Ok(()),
     }
@@ -169,8 +169,8 @@ fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) ->
         return Ok(invitation);
     }
     // Two concurrent links must not make two admins.
-    db.locks().take("first-admin")?;
-    if db.users().has_admin()? {
+    db.safety().lock(&["first-admin"])?;
+    if db.accounts().has_admin(None)? {
         return Err(invalid_link());
     }
     Ok(invitation)
@@ -183,7 +183,7 @@ fn invalid_link() -> Error {
 /// Inserts the user. An admin makes the first admin's links void.
 fn insert(db: &mut dyn Repositories, user: &User, password: &PasswordHash) -> Result<(), Error> {
     let taken = |error| Error::taken(error, Violation::of("email", EMAIL_TAKEN));
-    db.users().insert(user, password).map_err(taken)?;
+    db.accounts().insert(user, password).map_err(taken)?;
     if user.role == Role::Admin {
         db.invitations().delete_admin_links()?;
     }
@@ -222,7 +222,7 @@ pub fn create_admin(
     now: DateTime<Utc>,
     admin: &NewAdmin,
 ) -> Result<AdminOutcome, Error> {
-    let Some(user) = db.users().find_by_email(&admin.email)? else {
+    let Some(user) = db.accounts().find_by_email(&admin.email)? else {
         let (AdminPassword::Chosen(password) | AdminPassword::Unknown(password)) = &admin.password;
         insert(db, &new_admin(admin, now), password)?;
         return Ok(AdminOutcome::Created);
@@ -236,13 +236,13 @@ pub fn create_admin(
     if user.role == Role::Admin {
         return Ok(AdminOutcome::AlreadyAdmin);
     }
-    db.users().lock(user.id)?;
+    db.accounts().lock(user.id)?;
     reviews::withdraw_all(db, user.id)?;
-    db.recurrences().cancel_planned(user.id)?;
-    db.users().set_role(user.id, Role::Admin)?;
+    db.tasks().cancel_planned(user.id)?;
+    db.accounts().set(user.id, UserChange::Role(Role::Admin))?;
     db.enrolments().end_all_of(user.id, now)?;
     // The operator vouches for the address.
-    db.users().confirm_email(user.id, now)?;
+    db.accounts().set(user.id, UserChange::EmailConfirmed(now))?;
     // Open streams have to authenticate again.
     db.events().record(Event::PermissionChanged(user.id));
     db.invitations().delete_admin_links()?;
@@ -258,8 +258,8 @@ pub fn ensure_admin(
     password: &PasswordHash,
 ) -> Result<bool, Error> {
     // Another server that starts at the same time waits here, and then finds the account.
-    db.locks().take("first-admin")?;
-    if db.users().has_admin()? || db.users().find_by_email(email)?.is_some() {
+    db.safety().lock(&["first-admin"])?;
+    if db.accounts().has_admin(None)? || db.accounts().find_by_email(email)?.is_some() {
         return Ok(false);
     }
     let password = AdminPassword::Chosen(password.clone());
@@ -334,5 +334,5 @@ pub fn reset_password(
 
 /// Whether there is no account yet.
 pub fn is_first(db: &mut dyn Repositories) -> Result<bool, StorageError> {
-    Ok(!db.users().exist()?)
+    Ok(!db.accounts().exist()?)
 }

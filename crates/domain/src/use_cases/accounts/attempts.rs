@@ -13,7 +13,7 @@ use crate::{
         device_cookie::{DeviceCookie, DeviceId, ProvenAccount},
         email_address::EmailAddress,
         rate_limit::{AttemptLimit, RateLimit},
-        user::UserId,
+        user::{AccountKey, UserId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{rate_limits, server_keys},
@@ -44,8 +44,8 @@ pub fn source(
         return Ok(stranger);
     };
     let account = db
-        .users()
-        .find_credentials(&email)?
+        .accounts()
+        .find_credentials(AccountKey::Email(&email))?
         .map(|found| ProvenAccount { user: found.user_id, password_version: found.password_version });
     let device = account.and_then(|account| cookie.device_of(account, &key));
     Ok(device.map_or(stranger, Source::Device))
@@ -58,7 +58,11 @@ pub fn know_device(
     previous: Option<&DeviceCookie>,
 ) -> Result<DeviceCookie, StorageError> {
     let key = server_keys::device_key(db)?;
-    let version = db.users().password_version(user)?.ok_or(StorageError::Lost("password version"))?;
+    let version = db
+        .accounts()
+        .find_credentials(AccountKey::Id(user))?
+        .map(|found| found.password_version)
+        .ok_or(StorageError::Lost("password version"))?;
     Ok(DeviceCookie::issue(previous, ProvenAccount { user, password_version: version }, &key))
 }
 

@@ -7,9 +7,9 @@ use crate::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            user::{CLOSED_KEPT_FOR, Role, User, UserId},
+            user::{CLOSED_KEPT_FOR, Role, User, UserChange, UserId},
         },
-        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
+        email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -39,15 +39,15 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     }
     if user.role == Role::Admin {
         // Two admins who close their accounts at once must not both count the other.
-        db.locks().take("last-admin")?;
-        if !db.users().has_admin_besides(user.id)? {
+        db.safety().lock(&["last-admin"])?;
+        if !db.accounts().has_admin(Some(user.id))? {
             return Err(Error::Conflict(Violation::general(LAST_ADMIN)));
         }
     }
-    db.users().set_closed(user.id, Some(call.now))?;
+    db.accounts().set(user.id, UserChange::Closed(Some(call.now)))?;
     sessions::end_all(db, user.id, None)?;
     passwords::void_links(db, user.id)?;
-    db.outbox().delete_all_to(user.id)?;
+    db.mail().delete(DeletedMail::AllTo(user.id))?;
     reviews::withdraw_all(db, user.id)?;
     mail::account_closed(db, user.id)?;
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
@@ -62,7 +62,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
 pub const OVERDUE: RowWork<()> = RowWork {
     kind: WorkKind::ClosedAccount,
     list: |db, now, _| {
-        let overdue = db.users().list_closed(now - CLOSED_KEPT_FOR)?;
+        let overdue = db.accounts().list_closed(now - CLOSED_KEPT_FOR)?;
         Ok(overdue.iter().map(UserId::to_string).collect())
     },
     chunk: None,
@@ -85,19 +85,19 @@ pub fn delete_overdue(
     id: UserId,
 ) -> Result<Done, StorageError> {
     // A sign-in takes the same lock.
-    if !db.users().lock(id)? {
+    if !db.accounts().lock(id)? {
         return Ok(Done::default());
     }
-    let Some(user) = db.users().find(id)?.filter(|user| is_overdue(user, now)) else {
+    let Some(user) = db.accounts().find(id)?.filter(|user| is_overdue(user, now)) else {
         return Ok(Done::default());
     };
     let tasks = db.tasks().purge_of(id)?;
     if tasks > 0 {
         return Ok(Done { rows: 0, tasks });
     }
-    db.outbox().delete_all_to(user.id)?;
+    db.mail().delete(DeletedMail::AllTo(user.id))?;
     db.invitations().delete_to(&user.email)?;
     db.activity().forget_address(&user.email, NOBODY)?;
-    db.users().delete(user.id)?;
+    db.accounts().delete(user.id)?;
     Ok(Done::rows(1))
 }

@@ -8,9 +8,10 @@ use crate::{
         accounts::{
             mailed_link::LinkPurpose,
             rate_limit::CONFIRMATIONS_PER_DAY,
-            user::{User, UserId},
+            user::{User, UserChange, UserId},
         },
         email::{
+            delivery::DeletedMail,
             mail_text::MailText,
             outgoing_email::{EmailKind, OutgoingEmail},
         },
@@ -69,10 +70,10 @@ pub(crate) fn mark_confirmed(
     now: DateTime<Utc>,
     user: UserId,
 ) -> Result<(), StorageError> {
-    db.users().confirm_email(user, now)?;
+    db.accounts().set(user, UserChange::EmailConfirmed(now))?;
     // Locks the mail first: a sender that is making a link at this moment holds it.
-    db.outbox().delete_unsent(EmailKind::EmailConfirmation, user)?;
-    db.mailed_links().delete_of(user, LinkPurpose::ConfirmEmail)?;
+    db.mail().delete(DeletedMail::Unsent(EmailKind::EmailConfirmation, user))?;
+    db.accounts().delete_links(user, LinkPurpose::ConfirmEmail)?;
     db.events().record(Event::changed(Topic::Profile, About::one(user)));
     Ok(())
 }

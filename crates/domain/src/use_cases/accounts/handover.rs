@@ -10,7 +10,9 @@ use crate::{
         notification::{NewNotification, NotificationKind},
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::notifications::DeletedNotices, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::email::{mail_preferences, outbox},
 };
 
@@ -22,8 +24,8 @@ pub(crate) fn hand_over(
     site: &Site,
     user: User,
 ) -> Result<(), StorageError> {
-    db.two_factor().delete(user.id)?;
-    db.pictures().delete(user.id)?;
+    db.accounts().delete_two_factor(user.id)?;
+    db.accounts().delete_picture(user.id)?;
     mail_preferences::save(db, user.id, user.zone, MailPreferences::default(), now)?;
     let (first_name, last_name) = user::names_from(&user.email);
     let user = User {
@@ -35,9 +37,9 @@ pub(crate) fn hand_over(
         email_confirmed_at: Some(now),
         ..user
     };
-    db.users().update(&user)?;
+    db.accounts().update(&user)?;
     // The welcome has the earlier name.
-    db.notifications().delete_kind(user.id, NotificationKind::System, now)?;
+    db.notifications().delete(user.id, DeletedNotices::Kind(NotificationKind::System), now).map(drop)?;
     db.notifications().insert(&NewNotification::handed_over(user.id, now))?;
     db.events().record(Event::changed([Topic::Profile, Topic::Notifications], About::one(user.id)));
     outbox::enqueue_to(db, site, now, &user, MailText::HandedOver)

@@ -16,7 +16,7 @@ pub(crate) fn check(
     token: &str,
 ) -> Result<UserId, Error> {
     let token = SecretToken::received(token).ok_or(Error::NotFound)?;
-    let link = db.mailed_links().find(purpose, &token.hash())?.ok_or(Error::NotFound)?;
+    let link = db.accounts().find_link(purpose, &token.hash())?.ok_or(Error::NotFound)?;
     if now < link.expires_at { Ok(link.user) } else { Err(Error::NotFound) }
 }
 
@@ -29,9 +29,9 @@ pub(crate) fn use_up(
 ) -> Result<UserId, Error> {
     let user = check(db, now, purpose, token)?;
     // Two concurrent uses are serialized, and the second finds the link deleted.
-    if !db.users().lock(user)? || check(db, now, purpose, token)? != user {
+    if !db.accounts().lock(user)? || check(db, now, purpose, token)? != user {
         return Err(Error::NotFound);
     }
-    db.mailed_links().delete_of(user, purpose)?;
+    db.accounts().delete_links(user, purpose)?;
     Ok(user)
 }

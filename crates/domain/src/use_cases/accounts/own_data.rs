@@ -14,10 +14,10 @@ use crate::{
         mentoring::note::Note,
         notification::Notification,
         page::{MAX_LIMIT, Page},
-        task::{self, Task},
+        task::{self, Task, TaskList},
         thread::Entry,
     },
-    ports::storage::Repositories,
+    ports::{repositories::threads::EntryFilter, storage::Repositories},
     use_cases::{
         accounts::{
             profile,
@@ -126,16 +126,17 @@ fn read(
     Ok(match section {
         Section::ExportedAt => (OwnData::ExportedAt(call.now), None),
         Section::User => (OwnData::User(Box::new(profile::current(db, call)?)), None),
-        Section::Picture => (OwnData::Picture(db.pictures().find(id)?), None),
-        Section::Open => (OwnData::Open(db.tasks().list_open(id)?), None),
+        Section::Picture => (OwnData::Picture(db.accounts().find_picture(id)?), None),
+        Section::Open => (OwnData::Open(db.tasks().list(id, TaskList::Open)?), None),
         Section::Completed => {
-            let found = db.tasks().list_completed(id, page)?;
+            let found = db.tasks().list(id, TaskList::Completed(page))?;
             let end = end_of_full(&found, |task| task.id.0);
             (OwnData::Completed(found), end)
         }
-        Section::Deleted => {
-            (OwnData::Deleted(db.tasks().list_deleted(id, call.now - task::DELETED_KEPT_FOR)?), None)
-        }
+        Section::Deleted => (
+            OwnData::Deleted(db.tasks().list(id, TaskList::DeletedSince(call.now - task::DELETED_KEPT_FOR))?),
+            None,
+        ),
         Section::Achievements => (OwnData::Achievements(db.achievements().list(id)?), None),
         Section::Notifications => {
             let found = db.notifications().list(id, page)?;
@@ -149,15 +150,15 @@ fn read(
         }
         Section::ThreadEntries => {
             let found = if call.actor.is_admin() {
-                db.threads().list_by(id, page)?
+                db.threads().list(EntryFilter::By(id), page)?
             } else {
-                db.threads().list_about(id, page)?
+                db.threads().list(EntryFilter::About(id), page)?
             };
             let end = end_of_full(&found, |entry| entry.id.0);
             (OwnData::ThreadEntries(found), end)
         }
         Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
-        Section::Mail => (OwnData::Mail(db.mail_preferences().find(id)?), None),
+        Section::Mail => (OwnData::Mail(db.mail().find_preferences(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
     })
 }

@@ -2,7 +2,10 @@
 
 use crate::{
     Call, Error,
-    model::accounts::{rate_limit::PASSWORDS_PER_ACCOUNT, user::Credentials},
+    model::accounts::{
+        rate_limit::PASSWORDS_PER_ACCOUNT,
+        user::{AccountKey, Credentials},
+    },
     ports::storage::Repositories,
     use_cases::rate_limits,
 };
@@ -12,7 +15,7 @@ use crate::{
 pub fn record(db: &mut dyn Repositories, call: &Call) -> Result<Credentials, Error> {
     let user = call.actor.user_id;
     rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, call.now)?;
-    db.users().find_credentials_of(user)?.ok_or(Error::SignedOut)
+    db.accounts().find_credentials(AccountKey::Id(user))?.ok_or(Error::SignedOut)
 }
 
 /// Locks the caller, whose password must still be the one that was `proven`.
@@ -23,9 +26,9 @@ pub(crate) fn require_unchanged(
 ) -> Result<(), Error> {
     call.lock_actor(db)?;
     // A concurrent change of the password has ended this session, too.
-    if db.users().password_version(call.actor.user_id)? == Some(proven.password_version) {
-        Ok(())
-    } else {
-        Err(Error::SignedOut)
+    let found = db.accounts().find_credentials(AccountKey::Id(call.actor.user_id))?;
+    match found {
+        Some(found) if found.password_version == proven.password_version => Ok(()),
+        _ => Err(Error::SignedOut),
     }
 }

@@ -46,7 +46,7 @@ pub fn request(
     if attempts::take(db, &RESETS, email.as_str(), source, now)?.is_err() {
         return Ok(());
     }
-    let Some(user) = db.users().find_by_email(&email)? else {
+    let Some(user) = db.accounts().find_by_email(&email)? else {
         return Ok(());
     };
     let email = OutgoingEmail::to(&user, site, MailText::PasswordReset);
@@ -59,7 +59,7 @@ pub fn request(
 /// Finds the user of the link, while it is valid.
 pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<UserId, Error> {
     let token = SecretToken::received(token).ok_or(Error::NotFound)?;
-    let reset = db.password_resets().find(&token.hash())?.ok_or(Error::NotFound)?;
+    let reset = db.accounts().find_reset(&token.hash())?.ok_or(Error::NotFound)?;
     if now < reset.expires_at { Ok(reset.user) } else { Err(Error::NotFound) }
 }
 
@@ -75,10 +75,10 @@ pub fn reset(
 ) -> Result<UserId, Error> {
     let user = check(db, now, token)?;
     // Two concurrent uses are serialized, and the second finds the link deleted.
-    if !db.users().lock(user)? || check(db, now, token)? != user {
+    if !db.accounts().lock(user)? || check(db, now, token)? != user {
         return Err(Error::NotFound);
     }
-    let owner = db.users().find(user)?.ok_or(Error::NotFound)?;
+    let owner = db.accounts().find(user)?.ok_or(Error::NotFound)?;
     passwords::replace(db, user, new, None)?;
     email_confirmation::mark_confirmed(db, now, user)?;
     if owner.has_confirmed_email(site.mail) {
@@ -115,7 +115,7 @@ pub fn create_link_for(
     site: &Site,
     email: &EmailAddress,
 ) -> Result<ResetLink, Error> {
-    let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
+    let user = db.accounts().find_by_email(email)?.ok_or(Error::NotFound)?;
     Ok(insert(db, now, site, user.id)?)
 }
 
@@ -126,9 +126,9 @@ fn insert(
     user: UserId,
 ) -> Result<ResetLink, StorageError> {
     // Serialized with a reset, which ends before or deletes this link with the others.
-    db.users().lock(user)?;
+    db.accounts().lock(user)?;
     let token = SecretToken::generate();
     let expires_at = now + RESET_LIFE;
-    db.password_resets().insert(&PasswordReset { user, token_hash: token.hash(), expires_at })?;
+    db.accounts().insert_reset(&PasswordReset { user, token_hash: token.hash(), expires_at })?;
     Ok(ResetLink { url: site.reset_address(&token), expires_at })
 }

@@ -2,8 +2,12 @@
 
 use crate::{
     model::{
-        accounts::{password::PasswordHash, token::SecretToken, user::UserId},
-        email::outgoing_email::EmailKind,
+        accounts::{
+            password::PasswordHash,
+            token::SecretToken,
+            user::{UserChange, UserId},
+        },
+        email::{delivery::DeletedMail, outgoing_email::EmailKind},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::accounts::sessions,
@@ -16,7 +20,7 @@ pub(crate) fn replace(
     new: &PasswordHash,
     kept: Option<&SecretToken>,
 ) -> Result<(), StorageError> {
-    db.users().set_password(user, new)?;
+    db.accounts().set(user, UserChange::Password(new))?;
     revoke_access(db, user, kept)?;
     void_links(db, user)
 }
@@ -29,13 +33,13 @@ pub(crate) fn revoke_access(
     kept: Option<&SecretToken>,
 ) -> Result<(), StorageError> {
     sessions::end_all(db, user, kept)?;
-    db.calendar_feeds().renew(user).map(drop)
+    db.accounts().renew_feed(user).map(drop)
 }
 
 /// Deletes links that were requested before the password changed.
 pub(crate) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
     // Locks the mail first: it waits for a sender that is making a link at this moment, which is then deleted with the
     // others.
-    db.outbox().delete_unsent(EmailKind::PasswordReset, user)?;
-    db.password_resets().delete_of(user)
+    db.mail().delete(DeletedMail::Unsent(EmailKind::PasswordReset, user))?;
+    db.accounts().delete_resets(user)
 }

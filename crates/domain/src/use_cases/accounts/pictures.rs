@@ -25,14 +25,14 @@ pub fn record_attempt(db: &mut dyn Repositories, call: &Call) -> Result<UserId, 
 
 pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) -> Result<User, Error> {
     call.lock_actor(db)?;
-    let mut user = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let mut user = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     user.profile_image_url = Some(match chosen {
         ChosenPicture::Upload(upload) => {
-            db.pictures().put(user.id, upload)?;
+            db.accounts().save_picture(user.id, upload)?;
             picture::address(user.id, upload)
         }
         ChosenPicture::Address(address) => {
-            db.pictures().delete(user.id)?;
+            db.accounts().delete_picture(user.id)?;
             address.clone()
         }
     });
@@ -45,9 +45,9 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) ->
 pub fn find(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<StoredPicture, Error> {
     let is_allowed = id == call.actor.user_id
         || call.actor.is_admin()
-        || db.users().find(id)?.is_some_and(|owner| owner.is_open_admin());
+        || db.accounts().find(id)?.is_some_and(|owner| owner.is_open_admin());
     if !is_allowed {
         return Err(Error::NotFound);
     }
-    db.pictures().find(id)?.ok_or(Error::NotFound)
+    db.accounts().find_picture(id)?.ok_or(Error::NotFound)
 }

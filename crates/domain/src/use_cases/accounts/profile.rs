@@ -8,7 +8,7 @@ use crate::{
     model::{
         accounts::{
             profile::{self, ProfileForm},
-            user::{self, User, UserId},
+            user::{self, User, UserChange, UserId},
         },
         error::Violation,
         event::Topic,
@@ -45,14 +45,14 @@ pub fn update(
 
 /// Saves a changed profile as the next version.
 pub(super) fn save(db: &mut dyn Repositories, user: &mut User) -> Result<(), StorageError> {
-    db.users().update(user)?;
+    db.accounts().update(user)?;
     user.version = user.version.next();
     Ok(())
 }
 
 /// The actor's own account.
 pub fn current(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
-    db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)
+    db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)
 }
 
 /// Changes the time zone of the actor's days and weeks.
@@ -72,7 +72,7 @@ pub(super) fn move_to_zone(
     zone: Tz,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    db.users().set_zone(user, zone)?;
+    db.accounts().set(user, UserChange::Zone(zone))?;
     db.enrolments().wake_client(user, now)?;
     tasks::replan_copies(db, user, zone, now)?;
     mail_preferences::follow_zone(db, user, zone, now)

@@ -8,7 +8,7 @@ use crate::{
     Call, Error,
     model::{
         accounts::{
-            session::{MAX_SESSIONS, Session, SessionId, SessionUser},
+            session::{EndedSessions, MAX_SESSIONS, Session, SessionId, SessionMark, SessionUser},
             token::{SecretToken, TokenHash},
             user::{Credentials, Role, UserId},
         },
@@ -35,7 +35,7 @@ pub fn authenticate(
     now: DateTime<Utc>,
     token: &TokenHash,
 ) -> Result<Option<Authenticated>, StorageError> {
-    let found = db.sessions().find(token)?;
+    let found = db.accounts().find_session(token, false)?;
     authenticated(db, found, now)
 }
 
@@ -45,7 +45,7 @@ pub fn authenticate_and_lock(
     now: DateTime<Utc>,
     token: &TokenHash,
 ) -> Result<Option<Authenticated>, StorageError> {
-    let found = db.sessions().find_and_lock_user(token)?;
+    let found = db.accounts().find_session(token, true)?;
     authenticated(db, found, now)
 }
 
@@ -78,7 +78,7 @@ pub fn mark_proven(
     proven: &Credentials,
 ) -> Result<(), Error> {
     password_attempts::require_unchanged(db, call, proven)?;
-    Ok(db.sessions().mark_proven(&current.hash(), call.now)?)
+    Ok(db.accounts().mark_session(&current.hash(), SessionMark::Proven, call.now)?)
 }
 
 /// Session in its owner's list.
@@ -94,8 +94,8 @@ pub struct OwnSession {
 pub fn list(db: &mut dyn Repositories, call: &Call, current: &SecretToken) -> Result<Vec<OwnSession>, Error> {
     let current = current.hash();
     let mut sessions: Vec<_> = db
-        .sessions()
-        .list(call.actor.user_id)?
+        .accounts()
+        .list_sessions(call.actor.user_id)?
         .into_iter()
         .filter(|(_, session)| session.is_alive(call.now))
         .map(|(id, session)| OwnSession { id, is_current: session.token_hash == current, session })
@@ -110,14 +110,14 @@ pub(super) fn make_room(
     user: UserId,
     now: DateTime<Utc>,
 ) -> Result<bool, StorageError> {
-    let mut alive = db.sessions().list(user)?;
+    let mut alive = db.accounts().list_sessions(user)?;
     alive.retain(|(_, session)| session.is_alive(now));
     if alive.len() < MAX_SESSIONS {
         return Ok(false);
     }
     alive.sort_by_key(|(_, session)| Reverse(session.last_seen_at));
     for (id, _) in alive.drain(MAX_SESSIONS - 1..) {
-        db.sessions().delete_of(user, id)?;
+        db.accounts().delete_sessions(EndedSessions::One(user, id)).map(|ended| ended > 0)?;
     }
     record_end(db, user);
     Ok(true)
@@ -125,7 +125,7 @@ pub(super) fn make_room(
 
 /// Signs out another browser of the caller, or this one.
 pub fn end(db: &mut dyn Repositories, call: &Call, id: SessionId) -> Result<(), Error> {
-    if !db.sessions().delete_of(call.actor.user_id, id)? {
+    if !db.accounts().delete_sessions(EndedSessions::One(call.actor.user_id, id)).map(|ended| ended > 0)? {
         return Err(Error::NotFound);
     }
     record_end(db, call.actor.user_id);
@@ -150,22 +150,22 @@ pub(crate) fn end_all(
     kept: Option<&SecretToken>,
 ) -> Result<(), StorageError> {
     let kept = kept.map(SecretToken::hash);
-    db.sessions().delete_others(user, kept.as_ref())?;
+    db.accounts().delete_sessions(EndedSessions::AllBut(user, kept.as_ref()))?;
     record_end(db, user);
     Ok(())
 }
 
 pub fn sign_out(db: &mut dyn Repositories, token: &SecretToken) -> Result<(), StorageError> {
     let token = token.hash();
-    let Some((session, _)) = db.sessions().find(&token)? else {
+    let Some((session, _)) = db.accounts().find_session(&token, false)? else {
         return Ok(());
     };
-    db.sessions().delete(&token)?;
+    db.accounts().delete_sessions(EndedSessions::Token(&token))?;
     record_end(db, session.user_id);
     Ok(())
 }
 
 /// Writes the times at which sessions were last seen, which keeps them from expiring.
 pub fn mark_seen(db: &mut dyn Repositories, seen: &[(TokenHash, DateTime<Utc>)]) -> Result<(), StorageError> {
-    seen.iter().try_for_each(|(token, at)| db.sessions().mark_seen(token, *at))
+    seen.iter().try_for_each(|(token, at)| db.accounts().mark_session(token, SessionMark::Seen, *at))
 }

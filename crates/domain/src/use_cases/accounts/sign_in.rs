@@ -16,7 +16,7 @@ use crate::{
             session::{Device, Session},
             token::SecretToken,
             two_factor::Factor,
-            user::{Credentials, User},
+            user::{AccountKey, Credentials, User, UserChange},
         },
         email::mail_text::MailText,
         event::{About, Event, Topic},
@@ -47,7 +47,7 @@ pub fn record_attempt(
         return Ok(None);
     };
     attempts::require(db, &SIGN_INS, email.as_str(), source, now)?;
-    Ok(db.users().find_credentials(&email)?)
+    Ok(db.accounts().find_credentials(AccountKey::Email(&email))?)
 }
 
 /// Gives the attempt back: the password was right, whatever the second factor.
@@ -96,11 +96,13 @@ pub fn begin(
     proven: &Credentials,
     new: &NewSession,
 ) -> Result<SignedIn, Error> {
-    if !db.users().lock(proven.user_id)? {
+    if !db.accounts().lock(proven.user_id)? {
         return Err(Error::WrongCredentials);
     }
     // A password that was reset while the old one was verified is no longer valid.
-    if db.users().password_version(proven.user_id)? != Some(proven.password_version) {
+    if db.accounts().find_credentials(AccountKey::Id(proven.user_id))?.map(|found| found.password_version)
+        != Some(proven.password_version)
+    {
         return Err(Error::WrongCredentials);
     }
     let factor = two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
@@ -108,9 +110,9 @@ pub fn begin(
         two_factor::forget_attempt(db, proven.user_id, &new.source)?;
     }
     if let Some(hash) = &new.renewed_hash {
-        db.users().renew_hash(proven.user_id, hash)?;
+        db.accounts().set(proven.user_id, UserChange::Hash(hash))?;
     }
-    let found = db.users().find(proven.user_id)?.filter(|user| !closed_accounts::is_overdue(user, now));
+    let found = db.accounts().find(proven.user_id)?.filter(|user| !closed_accounts::is_overdue(user, now));
     let mut user = found.ok_or(Error::WrongCredentials)?;
     attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;
     let is_known = attempts::is_known_device(db, user.id, new.device_cookie.as_ref())?;
@@ -121,7 +123,7 @@ pub fn begin(
         user.zone = zone;
     }
     if let Some(language) = new.language.filter(|language| Some(*language) != user.browser_language) {
-        db.users().set_browser_language(user.id, language)?;
+        db.accounts().set(user.id, UserChange::BrowserLanguage(language))?;
         user.browser_language = Some(language);
     }
     if let Some(replaced) = &new.replaced {
@@ -135,7 +137,7 @@ pub fn begin(
         db.events().record(Event::changed(Topic::Notifications, About::one(user.id)));
     }
     let token = SecretToken::generate();
-    db.sessions().insert(&Session {
+    db.accounts().insert_session(&Session {
         token_hash: token.hash(),
         user_id: user.id,
         device: new.device.clone(),
@@ -156,7 +158,7 @@ fn reopen(db: &mut dyn Repositories, user: &mut User, now: DateTime<Utc>) -> Res
     if user.closed_at.take().is_none() {
         return Ok(false);
     }
-    db.users().set_closed(user.id, None)?;
+    db.accounts().set(user.id, UserChange::Closed(None))?;
     db.enrolments().wake_client(user.id, now)?;
     tasks::replan_copies(db, user.id, user.zone, now)?;
     db.events().record(Event::changed([Topic::Clients, Topic::Programs], About::one(user.id)));

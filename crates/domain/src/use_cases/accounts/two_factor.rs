@@ -13,7 +13,7 @@ use crate::{
             mailed_link::LinkPurpose,
             rate_limit::{CODES, PASSWORDS_PER_ACCOUNT},
             two_factor::{Factor, RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
-            user::{Credentials, User, UserId},
+            user::{AccountKey, Credentials, User, UserId},
         },
         actor::Permission,
         email::mail_text::MailText,
@@ -54,7 +54,7 @@ pub struct TwoFactorState {
 pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Error> {
     Ok(TwoFactorState {
         is_on: second_factor::is_on(db, call.actor.user_id)?,
-        recovery_codes_left: db.two_factor().count_recovery_codes(call.actor.user_id)?,
+        recovery_codes_left: db.accounts().count_recovery_codes(call.actor.user_id)?,
         is_demanded: is_demanded_of(db, call)?,
     })
 }
@@ -74,7 +74,7 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
     }
     let user = find_confirmed(db, call)?;
     let secret = TwoFactorSecret::generate();
-    db.two_factor().begin(user.id, &secret, call.now)?;
+    db.accounts().begin_two_factor(user.id, &secret, call.now)?;
     let address = secret.address(&user.email).ok_or(StorageError::Lost("two-factor secret"))?;
     Ok(SetUp { secret, address })
 }
@@ -83,14 +83,14 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
 pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec<RecoveryCode>, Error> {
     call.lock_actor(db)?;
     let id = call.actor.user_id;
-    let begun = db.two_factor().find(id)?.ok_or(Error::Conflict(Violation::general(IS_OFF)))?;
+    let begun = db.accounts().find_two_factor(id)?.ok_or(Error::Conflict(Violation::general(IS_OFF)))?;
     if begun.is_on {
         return Err(Error::Conflict(Violation::general(IS_ON)));
     }
     let user = find_confirmed(db, call)?;
     let step = begun.secret.step_of(code, call.now, begun.last_step);
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
-    db.two_factor().confirm(id, step, call.now)?;
+    db.accounts().use_two_factor_step(id, step, Some(call.now))?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOn)?;
     // An admin without it may do nothing else.
     call.tell_own(db, [Topic::Account, Topic::Profile]);
@@ -128,7 +128,7 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
         outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOff)?;
     }
     call.tell_own(db, Topic::Account);
-    Ok(db.two_factor().delete(call.actor.user_id)?)
+    Ok(db.accounts().delete_two_factor(call.actor.user_id)?)
 }
 
 /// Credentials of the link's owner, who claims by the link in the mail that an intruder turned it on. Counts as an
@@ -140,7 +140,7 @@ pub fn attempt_disowning(
 ) -> Result<Credentials, Error> {
     let user = mailed_links::check(db, now, LinkPurpose::DisownTwoFactor, token)?;
     rate_limits::require(db, "password", &user.to_string(), PASSWORDS_PER_ACCOUNT, now)?;
-    db.users().find_credentials_of(user)?.ok_or(Error::NotFound)
+    db.accounts().find_credentials(AccountKey::Id(user))?.ok_or(Error::NotFound)
 }
 
 /// Removes it, and ends every session, because an intruder was in. An admin of whom it is required sets it up again.
@@ -155,13 +155,15 @@ pub fn disown(
     proven: &Credentials,
 ) -> Result<(), Error> {
     let id = mailed_links::use_up(db, now, LinkPurpose::DisownTwoFactor, token)?;
-    if db.users().password_version(id)? != Some(proven.password_version) {
+    if db.accounts().find_credentials(AccountKey::Id(id))?.map(|found| found.password_version)
+        != Some(proven.password_version)
+    {
         return Err(Violation::of("password", WRONG_PASSWORD).into());
     }
     let was_on = second_factor::is_on(db, id)?;
-    db.two_factor().delete(id)?;
+    db.accounts().delete_two_factor(id)?;
     passwords::revoke_access(db, id, None)?;
-    let user = db.users().find(id)?.ok_or(Error::NotFound)?;
+    let user = db.accounts().find(id)?.ok_or(Error::NotFound)?;
     if was_on {
         outbox::enqueue_to(db, site, now, &user, MailText::TwoFactorTurnedOff)?;
     }
@@ -171,7 +173,7 @@ pub fn disown(
 fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<RecoveryCode>, StorageError> {
     let codes = RecoveryCode::generate_all();
     let hashes: Vec<_> = codes.iter().map(|code| code.hash(user)).collect();
-    db.two_factor().replace_recovery_codes(user, &hashes)?;
+    db.accounts().replace_recovery_codes(user, &hashes)?;
     Ok(codes)
 }
 
@@ -201,16 +203,16 @@ pub(crate) fn verify(
     user: UserId,
     code: Option<&str>,
 ) -> Result<Factor, Error> {
-    let Some(two_factor) = db.two_factor().find(user)?.filter(|found| found.is_on) else {
+    let Some(two_factor) = db.accounts().find_two_factor(user)?.filter(|found| found.is_on) else {
         return Ok(Factor::Password);
     };
     let code = code.filter(|code| !is_blank(code)).ok_or(Error::CodeNeeded)?;
     if let Some(step) = two_factor.secret.step_of(code, now, two_factor.last_step) {
-        db.two_factor().mark_used(user, step)?;
+        db.accounts().use_two_factor_step(user, step, None)?;
         return Ok(Factor::Code);
     }
     let code = RecoveryCodeHash::of(code, user);
-    if db.two_factor().use_recovery_code(user, &code)? {
+    if db.accounts().use_recovery_code(user, &code)? {
         Ok(Factor::RecoveryCode)
     } else {
         Err(Error::WrongCode)
@@ -219,14 +221,14 @@ pub(crate) fn verify(
 
 /// Turns it off from the shell, for a user who lost phone and codes.
 pub fn turn_off_for(db: &mut dyn Repositories, email: &EmailAddress) -> Result<(), Error> {
-    let user = db.users().find_by_email(email)?.ok_or(Error::NotFound)?;
+    let user = db.accounts().find_by_email(email)?.ok_or(Error::NotFound)?;
     db.events().record(Event::changed(Topic::Account, About::one(user.id)));
-    Ok(db.two_factor().delete(user.id)?)
+    Ok(db.accounts().delete_two_factor(user.id)?)
 }
 
 pub fn is_demanded_of_admins(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
     call.actor.require_admin()?;
-    Ok(db.two_factor().is_demanded_of_admins()?)
+    Ok(db.accounts().is_two_factor_demanded()?)
 }
 
 /// Requires it of admins: from now on one without it cannot act as an admin.
@@ -240,9 +242,9 @@ pub fn demand_of_admins(
     if demanded && !second_factor::is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(OWN_FIRST)));
     }
-    db.two_factor().demand_of_admins(demanded)?;
+    db.accounts().demand_two_factor(demanded)?;
     // Open streams learn what their admin may still see.
-    let admins = db.reviews().list_admins()?;
+    let admins = db.accounts().list_admins()?;
     for admin in &admins {
         db.events().record(Event::PermissionChanged(*admin));
     }
@@ -251,5 +253,5 @@ pub fn demand_of_admins(
 }
 
 fn is_demanded_of(db: &mut dyn Repositories, call: &Call) -> Result<bool, StorageError> {
-    Ok(call.actor.permission != Permission::Own && db.two_factor().is_demanded_of_admins()?)
+    Ok(call.actor.permission != Permission::Own && db.accounts().is_two_factor_demanded()?)
 }

@@ -15,10 +15,10 @@ use crate::{
         mentoring::assignment::GivenTask,
         set_aside::WorkKind,
         site::Site,
-        task::Task,
+        task::{Task, TaskList},
     },
     ports::{
-        repositories::email::mail_preferences::DigestTurn,
+        repositories::mail::{DigestTurn, DigestsDue},
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
@@ -55,7 +55,9 @@ struct Context {
 
 const WORK: RowWork<Context> = RowWork {
     kind: WorkKind::Digest,
-    list: |db, now, _| Ok(db.mail_preferences().list_due(now)?.iter().map(UserId::to_string).collect()),
+    list: |db, now, _| {
+        Ok(db.mail().list_digests(DigestsDue::By(now))?.iter().map(UserId::to_string).collect())
+    },
     chunk: None,
     alone: |db, context, now, id| match UserId::parse(id) {
         Some(user) => take_turn(db, now, context, user).map(|()| Done::rows(1)),
@@ -93,7 +95,7 @@ fn compose_ahead(
     let Some(user) = UserId::parse(id) else {
         return Ok(None);
     };
-    let (Some(user), Some(turn)) = (db.users().find(user)?, db.mail_preferences().find_turn(user)?) else {
+    let (Some(user), Some(turn)) = (db.accounts().find(user)?, db.mail().find_turn(user)?) else {
         return Ok(None);
     };
     let from = marks(db, &user, turn)?;
@@ -102,7 +104,7 @@ fn compose_ahead(
 }
 
 fn marks(db: &mut dyn Repositories, user: &User, turn: DigestTurn) -> Result<Marks, StorageError> {
-    let preferences = db.mail_preferences().find(user.id)?;
+    let preferences = db.mail().find_preferences(user.id)?;
     let assigned = if preferences.tasks == MailChoice::Daily {
         db.assignments().list_given_after(user.id, turn.told.task)?
     } else {
@@ -118,17 +120,17 @@ fn take_turn(
     user: UserId,
 ) -> Result<(), StorageError> {
     // Another server may have written it already.
-    if !db.users().lock(user)? {
+    if !db.accounts().lock(user)? {
         return Ok(());
     }
-    let Some(turn) = db.mail_preferences().find_turn(user)?.filter(|turn| turn.due_at <= now) else {
+    let Some(turn) = db.mail().find_turn(user)?.filter(|turn| turn.due_at <= now) else {
         return Ok(());
     };
-    let Some(user) = db.users().find(user)? else {
+    let Some(user) = db.accounts().find(user)? else {
         return Ok(());
     };
     // Changes for this user wait for the lock: what is not seen below comes after this mark.
-    let told = db.mail_preferences().latest_mark()?;
+    let told = db.mail().latest_mark()?;
     let digest = if user.closed_at.is_some() {
         Digest::default()
     } else {
@@ -145,7 +147,7 @@ fn take_turn(
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }
     let next = DigestTurn { due_at: next_digest(now, user.zone), told };
-    db.mail_preferences().set_turn(user.id, next)
+    db.mail().set_turn(user.id, next)
 }
 
 fn compose_tasks(
@@ -158,7 +160,7 @@ fn compose_tasks(
     if preferences.tasks == MailChoice::Never {
         return Ok(Digest::default());
     }
-    let mut open = db.tasks().list_open(user.id)?;
+    let mut open = db.tasks().list(user.id, TaskList::Open)?;
     if !user.has_confirmed_email(site.mail) {
         open.retain(|task| has_mentors_words(task, assigned));
     }
@@ -173,7 +175,7 @@ fn with_news(
     Marks { turn, preferences, .. }: &Marks,
     mut digest: Digest,
 ) -> Result<Digest, StorageError> {
-    let entries = db.digest_entries().take(user.id)?;
+    let entries = db.mail().take_digest_entries(user.id)?;
     if preferences.notes == MailChoice::Daily {
         digest.new_notes = db.notes().count_after(user.id, turn.told.note)?;
     }

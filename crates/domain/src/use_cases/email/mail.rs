@@ -19,8 +19,8 @@ use crate::{
         },
         email::{
             delivery::{
-                Attempt, ClaimedEmail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts, MailFilter,
-                MailReport, MailState,
+                Attempt, ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts,
+                MailFilter, MailReport, MailState,
             },
             mail_pace::MailPace,
             mail_text::MailText,
@@ -93,26 +93,26 @@ pub struct Settled {
 
 /// Tells whether a message may be claimed now.
 pub fn is_due(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
-    if db.outbox().find_next_due()?.is_none_or(|due| due > now) {
+    if db.mail().find_next_due()?.is_none_or(|due| due > now) {
         return Ok(false);
     }
-    Ok(db.mail_pace().find()?.resumes_at(now) <= now)
+    Ok(db.mail().find_pace(false)?.resumes_at(now) <= now)
 }
 
 /// Claims the next message that is due. While the account is refused, one at a time goes out.
 pub fn lease(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Option<Lease>, StorageError> {
     let until = now + LEASE;
-    if db.mail_pace().find()?.is_free() {
-        return db.outbox().lease(now, until);
+    if db.mail().find_pace(false)?.is_free() {
+        return db.mail().lease(now, until);
     }
-    let mut pace = db.mail_pace().find_and_lock()?;
+    let mut pace = db.mail().find_pace(true)?;
     if pace.resumes_at(now) > now {
         return Ok(None);
     }
-    let lease = db.outbox().lease(now, until)?;
+    let lease = db.mail().lease(now, until)?;
     if let Some(lease) = lease {
         pace.claim(lease);
-        db.mail_pace().save(&pace)?;
+        db.mail().save_pace(&pace)?;
     }
     Ok(lease)
 }
@@ -123,27 +123,27 @@ pub fn renew(
     lease: Lease,
     now: DateTime<Utc>,
 ) -> Result<Option<Lease>, StorageError> {
-    let is_free = db.mail_pace().find()?.is_free();
-    let pace = if is_free { None } else { Some(db.mail_pace().find_and_lock()?) };
-    let renewed = db.outbox().renew(lease, now + LEASE)?;
+    let is_free = db.mail().find_pace(false)?.is_free();
+    let pace = if is_free { None } else { Some(db.mail().find_pace(true)?) };
+    let renewed = db.mail().renew(lease, now + LEASE)?;
     // Only where no other message may go out meanwhile.
     if let (Some(mut pace), Some(renewed)) = (pace, renewed)
         && pace.next_at == lease.until
     {
         pace.claim(renewed);
-        db.mail_pace().save(&pace)?;
+        db.mail().save_pace(&pace)?;
     }
     Ok(renewed)
 }
 
 /// Ends a pause of the queue, as at a start with new settings: the next message finds out whether mail goes again.
 pub fn resume(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
-    if db.mail_pace().find()?.is_free() {
+    if db.mail().find_pace(false)?.is_free() {
         return Ok(());
     }
-    let mut pace = db.mail_pace().find_and_lock()?;
+    let mut pace = db.mail().find_pace(true)?;
     pace.resume(now);
-    db.mail_pace().save(&pace)
+    db.mail().save_pace(&pace)
 }
 
 /// Opens a leased message, to be worded; `None` when this lease no longer holds it, its link has expired, or all who are named in it
@@ -154,7 +154,7 @@ pub fn open(
     lease: Lease,
     now: DateTime<Utc>,
 ) -> Result<Option<Taken>, StorageError> {
-    let Some(email) = db.outbox().open(lease)? else {
+    let Some(email) = db.mail().open(lease)? else {
         return Ok(None);
     };
     if email.has_expired_link(now) {
@@ -164,11 +164,11 @@ pub fn open(
     let text = match email.text.clone() {
         Some(text) => {
             let Some(text) = named::name_again(db, text)? else {
-                db.outbox().delete(lease.id)?;
+                db.mail().delete(DeletedMail::One(lease.id))?;
                 return Ok(None);
             };
             let language = match email.user {
-                Some(user) => db.users().find_mail_language(user)?,
+                Some(user) => db.accounts().find_mail_language(user)?,
                 None => text.language_without_account(),
             };
             Some((text, language))
@@ -191,7 +191,7 @@ fn make_secret(
 ) -> Result<Option<SecretToken>, StorageError> {
     let token = SecretToken::generate();
     match (email.kind, email.user, email.invitation) {
-        (EmailKind::PasswordReset, Some(user), _) => db.password_resets().insert(&PasswordReset {
+        (EmailKind::PasswordReset, Some(user), _) => db.accounts().insert_reset(&PasswordReset {
             user,
             token_hash: token.hash(),
             expires_at: now + RESET_LIFE,
@@ -218,7 +218,7 @@ fn insert_link(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let expires_at = now + purpose.life();
-    db.mailed_links().insert(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
+    db.accounts().insert_link(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
 }
 
 /// Records the outcome of an attempt, and what it says about the account.
@@ -228,21 +228,21 @@ pub fn settle(
     attempt: Attempt,
     now: DateTime<Utc>,
 ) -> Result<Settled, StorageError> {
-    let known = db.mail_pace().find()?;
+    let known = db.mail().find_pace(false)?;
     let (attempt, before, pace) = if attempt == Attempt::Sent && known.is_free() && known.deferred.is_empty()
     {
         (attempt, known.clone(), known)
     } else {
-        let before = db.mail_pace().find_and_lock()?;
+        let before = db.mail().find_pace(true)?;
         let mut pace = before.clone();
         let attempt = pace.settle(email.lease, attempt, now, rand::random());
         (attempt, before, pace)
     };
     if pace != before {
-        db.mail_pace().save(&pace)?;
+        db.mail().save_pace(&pace)?;
     }
     let delivery = email.after(attempt, pace.resumes_at(now), now);
-    db.outbox().record(email.lease, &delivery, now)?;
+    db.mail().record(email.lease, &delivery, now)?;
     let given_up = if pace.refusals > before.refusals { give_up_old(db, &pace, now)? } else { 0 };
     db.events().record(Event::changed(Topic::Mail, About::Nobody));
     let is_begun = before.held_since.is_none() && pace.held_since.is_some();
@@ -262,7 +262,7 @@ fn give_up_old(
     for age in ages {
         let kinds: Vec<_> = EmailKind::ALL.into_iter().filter(|kind| kind.given_up_after() == age).collect();
         let answer = pace.answer.as_deref().unwrap_or_default();
-        given_up += db.outbox().give_up_older(&kinds, now - age, answer, now)?;
+        given_up += db.mail().give_up_older(&kinds, now - age, answer, now)?;
     }
     Ok(given_up)
 }
@@ -274,7 +274,7 @@ fn give_up(
     is_perhaps_delivered: bool,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    db.outbox().record(lease, &Delivery::GivenUp { answer, is_perhaps_delivered }, now)?;
+    db.mail().record(lease, &Delivery::GivenUp { answer, is_perhaps_delivered }, now)?;
     db.events().record(Event::changed(Topic::Mail, About::Nobody));
     Ok(())
 }
@@ -292,7 +292,7 @@ pub fn set_aside(
 /// Pause of the whole queue; `None` while mail goes out.
 pub fn find_pause(db: &mut dyn Repositories, call: &Call) -> Result<Option<MailPace>, Error> {
     call.actor.require_admin()?;
-    let pace = db.mail_pace().find()?;
+    let pace = db.mail().find_pace(false)?;
     Ok((pace.refusals > 0).then_some(pace))
 }
 
@@ -303,18 +303,18 @@ pub fn list(
     page: Page,
 ) -> Result<Vec<MailReport>, Error> {
     call.actor.require_admin()?;
-    Ok(db.outbox().list(filter, page)?)
+    Ok(db.mail().list(filter, page)?)
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<MailCounts, Error> {
     call.actor.require_admin()?;
-    Ok(db.outbox().count()?)
+    Ok(db.mail().count()?)
 }
 
 /// Queues a message to the calling admin, as a test of the mail settings.
 pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailReport>, Error> {
     call.actor.require_admin()?;
-    let admin = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let admin = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let text = MailText::Test { first_name: admin.first_name.clone() };
     let email = OutgoingEmail::to(&admin, &call.site, text);
     let id = outbox::enqueue(db, &call.site, call.now, &email)?.ok_or(StorageError::Lost("mail"))?;
@@ -326,12 +326,12 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailR
 /// Retries a message that was given up. One that waits already stays as it is.
 pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audited<MailReport>, Error> {
     call.actor.require_admin()?;
-    let email = db.outbox().find(id)?.ok_or(Error::NotFound)?;
+    let email = db.mail().find(id)?.ok_or(Error::NotFound)?;
     if matches!(email.state, MailState::Sent { .. }) {
         return Err(Error::Conflict(SENT_ALREADY));
     }
     resume(db, call.now)?;
-    db.outbox().retry(id, call.now)?;
+    db.mail().retry(Some(id), call.now).map(drop)?;
     call.record_event(db, Topic::Mail, About::Nobody);
     report(db, id).map(Audited::nothing)
 }
@@ -340,7 +340,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audi
 pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<usize>, Error> {
     call.actor.require_admin()?;
     resume(db, call.now)?;
-    let retried = db.outbox().retry_failed(call.now)?;
+    let retried = db.mail().retry(None, call.now)?;
     if retried > 0 {
         call.record_event(db, Topic::Mail, About::Nobody);
     }
@@ -348,5 +348,5 @@ pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<us
 }
 
 fn report(db: &mut dyn Repositories, id: EmailId) -> Result<MailReport, Error> {
-    Ok(db.outbox().find(id)?.ok_or(StorageError::Lost("mail"))?)
+    Ok(db.mail().find(id)?.ok_or(StorageError::Lost("mail"))?)
 }

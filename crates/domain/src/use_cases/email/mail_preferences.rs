@@ -14,14 +14,12 @@ use crate::{
         },
         event::{About, Event, Topic},
     },
-    ports::{
-        repositories::email::mail_preferences::DigestTurn, storage::Repositories, storage_error::StorageError,
-    },
+    ports::{repositories::mail::DigestTurn, storage::Repositories, storage_error::StorageError},
     use_cases::server_keys,
 };
 
 pub fn find(db: &mut dyn Repositories, call: &Call) -> Result<MailPreferences, Error> {
-    Ok(db.mail_preferences().find(call.actor.user_id)?)
+    Ok(db.mail().find_preferences(call.actor.user_id)?)
 }
 
 /// Preferences as they are chosen. `None` leaves one as it is.
@@ -46,7 +44,7 @@ pub fn choose(
 ) -> Result<MailPreferences, Error> {
     call.lock_actor(db)?;
     let WantedMail { tasks, notes, reviews } = wanted.into();
-    let present = db.mail_preferences().find(call.actor.user_id)?;
+    let present = db.mail().find_preferences(call.actor.user_id)?;
     let chosen = MailPreferences {
         tasks: tasks.unwrap_or(present.tasks),
         notes: notes.unwrap_or(present.notes),
@@ -69,11 +67,11 @@ pub fn unsubscribe(
     token: &str,
 ) -> Result<StoppableMail, Error> {
     let Unsubscription { user, stops } = verify(db, token)?;
-    if !db.users().lock(user)? {
+    if !db.accounts().lock(user)? {
         return Err(Error::NotFound);
     }
-    let user = db.users().find(user)?.ok_or(Error::NotFound)?;
-    let chosen = db.mail_preferences().find(user.id)?;
+    let user = db.accounts().find(user)?.ok_or(Error::NotFound)?;
+    let chosen = db.mail().find_preferences(user.id)?;
     save(db, user.id, user.zone, chosen.without(stops), now)?;
     db.events().record(Event::changed(Topic::Account, About::one(user.id)));
     Ok(stops)
@@ -93,18 +91,18 @@ pub(in crate::use_cases) fn save(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let turn = if wanted.wants_digest() {
-        let told = match db.mail_preferences().find_turn(user)? {
+        let told = match db.mail().find_turn(user)? {
             Some(turn) => turn.told,
-            None => db.mail_preferences().latest_mark()?,
+            None => db.mail().latest_mark()?,
         };
         Some(DigestTurn { due_at: next_digest(now, zone), told })
     } else {
         None
     };
     if wanted.reviews != MailChoice::Daily {
-        db.digest_entries().take(user)?;
+        db.mail().take_digest_entries(user)?;
     }
-    db.mail_preferences().save(user, wanted, turn)
+    db.mail().save_preferences(user, wanted, turn)
 }
 
 /// Moves the next digest to the morning of the user's new zone.
@@ -114,8 +112,8 @@ pub(crate) fn follow_zone(
     zone: Tz,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    if db.mail_preferences().find_turn(user)?.is_none() {
+    if db.mail().find_turn(user)?.is_none() {
         return Ok(());
     }
-    db.mail_preferences().postpone(user, next_digest(now, zone))
+    db.mail().postpone_digest(user, next_digest(now, zone))
 }

@@ -52,7 +52,7 @@ impl Names<'_> {
         if let Some(known) = self.known.get(&user) {
             return Ok(known.clone());
         }
-        let found = self.db.users().find(user)?.filter(|user| user.closed_at.is_none());
+        let found = self.db.accounts().find(user)?.filter(|user| user.closed_at.is_none());
         let name = found.map(|user| user.full_name());
         self.known.insert(user, name.clone());
         Ok(name)

@@ -9,7 +9,7 @@ use crate::{
     model::{
         accounts::user::User,
         email::{
-            delivery::EmailId,
+            delivery::{DeletedMail, EmailId},
             mail_text::MailText,
             outgoing_email::{EmailKind, MailCause, MailContent, OutgoingEmail, Recipient},
         },
@@ -36,7 +36,7 @@ pub(crate) fn enqueue(
     if is_withheld(db, site, now, email)? {
         return Ok(None);
     }
-    db.outbox().enqueue(email, now).map(Some)
+    db.mail().enqueue(email, now).map(Some)
 }
 
 /// Queues a mail to the user, unless it is withheld, and records the event.
@@ -64,9 +64,9 @@ pub(crate) fn enqueue_latest(
         return Ok(None);
     }
     if let Recipient::User { id, .. } = email.recipient {
-        db.outbox().delete_unsent(email.kind, id)?;
+        db.mail().delete(DeletedMail::Unsent(email.kind, id))?;
     }
-    db.outbox().enqueue(email, now).map(Some)
+    db.mail().enqueue(email, now).map(Some)
 }
 
 /// Counts the mail unless it is withheld.
@@ -82,7 +82,7 @@ fn is_withheld(
     }
     let is_confirmed = match email.recipient {
         Recipient::User { id, .. } => {
-            db.users().find(id)?.is_some_and(|user| user.has_confirmed_email(site.mail))
+            db.accounts().find(id)?.is_some_and(|user| user.has_confirmed_email(site.mail))
         }
         Recipient::Invited { .. } => site.mail == MailRoute::Files,
     };
@@ -117,5 +117,5 @@ pub(crate) fn enqueue_invitations(
     let addresses: Vec<_> = invited.iter().map(|invitation| invitation.email.as_str()).collect();
     let left = rate_limits::take_daily_each(db, &purpose, &addresses, times, now)?;
     let mailed = invited.iter().filter(|invitation| left.contains(invitation.email.as_str()));
-    db.outbox().enqueue_invitations(content, &mailed.collect::<Vec<_>>(), now)
+    db.mail().enqueue_invitations(content, &mailed.collect::<Vec<_>>(), now)
 }

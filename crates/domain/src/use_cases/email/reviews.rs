@@ -9,6 +9,7 @@ use crate::{
     model::{
         accounts::user::{Role, User, UserId},
         email::{
+            delivery::DeletedMail,
             mail_choice::MailChoice,
             mail_text::MailText,
             mailed_thread::{
@@ -21,7 +22,7 @@ use crate::{
         task::{Task, id::TaskId},
     },
     ports::{
-        repositories::email::{digest_entries::NewDigestEntry, outbox::UnclaimedComments},
+        repositories::mail::{DeletedEntries, NewDigestEntry, UnclaimedComments},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -93,13 +94,16 @@ pub fn submitted(
 
 /// Deletes unsent mail about a submission that was withdrawn.
 pub fn withdrawn(db: &mut dyn Repositories, task: TaskId, submission: i64) -> Result<(), StorageError> {
-    db.digest_entries().delete(task, submission)?;
-    db.outbox().delete_unclaimed(&[EmailKind::Submission], task)
+    db.mail().delete_digest_entries(DeletedEntries::Of(task, submission))?;
+    db.mail().delete(DeletedMail::Unclaimed(&[EmailKind::Submission], task))
 }
 
 /// Deletes unsent mail about a deleted task. Its entries are in no digest.
 pub fn task_deleted(db: &mut dyn Repositories, task: TaskId) -> Result<(), StorageError> {
-    db.outbox().delete_unclaimed(&[EmailKind::Submission, EmailKind::Decision, EmailKind::Comments], task)
+    db.mail().delete(DeletedMail::Unclaimed(
+        &[EmailKind::Submission, EmailKind::Decision, EmailKind::Comments],
+        task,
+    ))
 }
 
 /// Notifies the client of the caller's decision. `submission`: id of the entry that no longer waits.
@@ -155,7 +159,7 @@ pub fn commented(
             let UnclaimedComments { id, mut comments, .. } = waiting.swap_remove(at);
             comments.comments.push(comment);
             let content = MailContent::new(&call.site, MailText::Comments(comments));
-            db.outbox().rewrite(id, &content)?;
+            db.mail().rewrite(id, &content)?;
             call.record_event(db, Topic::Mail, About::Nobody);
         } else {
             let text = MailText::Comments(MailedComments {
@@ -171,8 +175,8 @@ pub fn commented(
 
 /// Deletes unsent mail to others about a client who closes the account, and what waits for digests.
 pub fn account_closed(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
-    db.digest_entries().delete_by(user)?;
-    db.outbox().delete_unsent_about(user)
+    db.mail().delete_digest_entries(DeletedEntries::By(user))?;
+    db.mail().delete(DeletedMail::UnsentAbout(user))
 }
 
 /// Removes a deleted comment from unsent mail. A mail without comments is not sent.
@@ -182,14 +186,14 @@ pub fn comment_deleted(
     task: TaskId,
     entry: i64,
 ) -> Result<(), StorageError> {
-    db.digest_entries().delete(task, entry)?;
+    db.mail().delete_digest_entries(DeletedEntries::Of(task, entry))?;
     for UnclaimedComments { id, mut comments, .. } in lock_comments(db, task)? {
         let before = comments.comments.len();
         comments.comments.retain(|comment| comment.entry != entry);
         if comments.comments.is_empty() {
-            db.outbox().delete(id)?;
+            db.mail().delete(DeletedMail::One(id))?;
         } else if comments.comments.len() < before {
-            db.outbox().rewrite(id, &MailContent::new(&call.site, MailText::Comments(comments)))?;
+            db.mail().rewrite(id, &MailContent::new(&call.site, MailText::Comments(comments)))?;
         } else {
             continue;
         }
@@ -200,8 +204,8 @@ pub fn comment_deleted(
 
 /// Deletes the caller's unsent mail about a thread that the caller has read.
 pub fn thread_read(db: &mut dyn Repositories, call: &Call, task: TaskId) -> Result<(), StorageError> {
-    db.digest_entries().delete_read(call.actor.user_id, task)?;
-    db.outbox().delete_unclaimed_comments(call.actor.user_id, task)
+    db.mail().delete_digest_entries(DeletedEntries::Read(call.actor.user_id, task))?;
+    db.mail().delete(DeletedMail::UnclaimedComments(call.actor.user_id, task))
 }
 
 struct News<'a> {
@@ -213,7 +217,7 @@ struct News<'a> {
 }
 
 fn author(db: &mut dyn Repositories, call: &Call) -> Result<User, StorageError> {
-    db.users().find(call.actor.user_id)?.ok_or(StorageError::Lost("user"))
+    db.accounts().find(call.actor.user_id)?.ok_or(StorageError::Lost("user"))
 }
 
 /// Those of these users who may get mail. A client's words never go to an unconfirmed address, which may be somebody
@@ -221,7 +225,7 @@ fn author(db: &mut dyn Repositories, call: &Call) -> Result<User, StorageError> 
 fn readers(db: &mut dyn Repositories, call: &Call, ids: &[UserId]) -> Result<Vec<User>, StorageError> {
     let mut readers = Vec::new();
     for id in ids.iter().filter(|id| **id != call.actor.user_id) {
-        let user = db.users().find(*id)?.filter(|user| user.closed_at.is_none());
+        let user = db.accounts().find(*id)?.filter(|user| user.closed_at.is_none());
         readers.extend(
             user.filter(|user| user.role == Role::Client || user.has_confirmed_email(call.site.mail)),
         );
@@ -236,12 +240,12 @@ fn choose(
     author: &User,
     news: &News<'_>,
 ) -> Result<bool, StorageError> {
-    let choice = db.mail_preferences().find(reader.id)?.reviews;
+    let choice = db.mail().find_preferences(reader.id)?.reviews;
     if choice == MailChoice::Daily {
         let News { task, entry, kind, revision, words } = *news;
         let (reader, author) = (reader.id, author.id);
         let entry = NewDigestEntry { reader, entry, task: task.id, kind, author, revision, words };
-        db.digest_entries().insert(&entry)?;
+        db.mail().insert_digest_entry(&entry)?;
     }
     Ok(choice == MailChoice::Now)
 }
@@ -259,6 +263,6 @@ fn mailed(task: ThreadTask<'_>, reader: &User) -> MailedTask {
 
 /// Unsent mail with comments on the task. Locked until the transaction ends, so that two comments never begin two.
 fn lock_comments(db: &mut dyn Repositories, task: TaskId) -> Result<Vec<UnclaimedComments>, StorageError> {
-    db.locks().take(&format!("mail of comments on task {}", task.0))?;
-    db.outbox().lock_comments(task)
+    db.safety().lock(&[&format!("mail of comments on task {}", task.0)])?;
+    db.mail().lock_comments(task)
 }

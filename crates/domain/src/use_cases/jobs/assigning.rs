@@ -36,9 +36,9 @@ impl Kind for Assign {
             db.assignments().give(*id, chunk, tasks, now)?;
         }
         db.assignments().recompute_figures(*id, chunk, now)?;
-        db.assignments().notify(*id, chunk, &AssignmentNotice::of(tasks), now)?;
+        db.assignments().notify(*id, chunk, None, &AssignmentNotice::of(tasks), now)?;
         let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
-        db.assignments().mail(*id, chunk, &MailContent::new(site, text), now)
+        db.assignments().mail(*id, chunk, None, &MailContent::new(site, text), now)
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

@@ -30,17 +30,17 @@ impl Kind for Correct {
             return Ok(());
         };
         for correction in corrections {
-            db.corrections().correct(*id, chunk, correction, now)?;
+            db.assignments().correct(*id, chunk, correction, now)?;
         }
         if corrections.iter().any(|correction| correction.new_due_date().is_some()) {
             db.assignments().recompute_figures(*id, chunk, now)?;
         }
         for audience in Audience::of(corrections) {
             let notice = AssignmentNotice::corrected(mentor.clone(), audience.tasks.clone());
-            db.corrections().notify_reached(*id, chunk, &audience, &notice, now)?;
+            db.assignments().notify(*id, chunk, Some(&audience), &notice, now)?;
             let tasks = audience.tasks.clone();
             let text = MailText::TasksCorrected { mentor: mentor.clone(), tasks };
-            db.corrections().mail_reached(*id, chunk, &audience, &MailContent::new(site, text), now)?;
+            db.assignments().mail(*id, chunk, Some(&audience), &MailContent::new(site, text), now)?;
         }
         Ok(())
     }
@@ -49,7 +49,7 @@ impl Kind for Correct {
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         self.corrections
             .iter()
-            .try_for_each(|correction| db.corrections().correct_assigned(self.id, correction))
+            .try_for_each(|correction| db.assignments().correct_assigned(self.id, correction))
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

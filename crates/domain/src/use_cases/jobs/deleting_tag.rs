@@ -17,7 +17,7 @@ impl Kind for DeleteTag {
         size: usize,
     ) -> Result<Option<Vec<UserId>>, StorageError> {
         known_tags::lock(db)?;
-        db.tags().list_having(self.id, after, size).map(Some)
+        db.clients().list_having_tag(self.id, after, size).map(Some)
     }
 
     fn run(
@@ -27,12 +27,12 @@ impl Kind for DeleteTag {
         clients: &[UserId],
         _: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        db.tags().remove(clients, &[self.id])
+        db.clients().remove_tags(clients, &[self.id])
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         known_tags::lock(db)?;
-        db.tags().delete(self.id)
+        db.clients().delete_tag(self.id)
     }
 
     fn names(&self) -> Vec<String> {

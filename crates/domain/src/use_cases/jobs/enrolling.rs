@@ -30,14 +30,14 @@ impl Kind for Enrol {
         let Some(program) = db.programs().find(self.program)? else {
             return Ok(());
         };
-        let mut clients = db.clients().lock(clients)?;
+        let mut clients = db.clients().list_present(clients, true)?;
         let present = db.enrolments().list_present(program.id, &clients)?;
         clients.retain(|client| !present.contains(client));
         let new = NewEnrolments {
             program: program.id,
             clients: &clients,
             start_on: self.start_on,
-            enrolled_by: db.users().find(self.admin)?.map(|admin| admin.id),
+            enrolled_by: db.accounts().find(self.admin)?.map(|admin| admin.id),
             is_paused: program.pause.is_some(),
         };
         db.enrolments().insert(&new, now)

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::kind::Kind;
 use crate::{
     model::{accounts::user::UserId, job::MergeTags, site::Site},
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::known_tags,
 };
 
@@ -17,7 +17,7 @@ impl Kind for MergeTags {
         size: usize,
     ) -> Result<Option<Vec<UserId>>, StorageError> {
         known_tags::lock(db)?;
-        db.tags().list_having(self.from, after, size).map(Some)
+        db.clients().list_having_tag(self.from, after, size).map(Some)
     }
 
     /// Leaves the clients the first tag where the other is gone.
@@ -28,17 +28,17 @@ impl Kind for MergeTags {
         clients: &[UserId],
         _: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        if db.tags().find_all(&[self.into])?.is_empty() {
+        if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {
             return Ok(());
         }
-        db.tags().add(clients, &[self.into])?;
-        db.tags().remove(clients, &[self.from])
+        db.clients().add_tags(clients, &[self.into])?;
+        db.clients().remove_tags(clients, &[self.from])
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         known_tags::lock(db)?;
-        if db.tags().find_all(&[self.from, self.into])?.len() == 2 {
-            db.tags().merge(self.from, self.into)?;
+        if db.clients().find_tags(TagFilter::Ids(&[self.from, self.into]))?.len() == 2 {
+            db.clients().merge_tags(self.from, self.into)?;
         }
         Ok(())
     }

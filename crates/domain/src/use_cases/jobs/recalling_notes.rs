@@ -21,7 +21,7 @@ impl Kind for RecallNotes {
         after: Option<UserId>,
         size: usize,
     ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.note_batches().lock_chunk(self.batch, after, size).map(Some)
+        db.notes().lock_chunk(self.batch, after, size).map(Some)
     }
 
     fn run(
@@ -31,7 +31,7 @@ impl Kind for RecallNotes {
         clients: &[UserId],
         _: DateTime<Utc>,
     ) -> Result<(), StorageError> {
-        Chunk::of(clients).map_or(Ok(()), |chunk| db.note_batches().recall(self.batch, chunk))
+        Chunk::of(clients).map_or(Ok(()), |chunk| db.notes().recall_batch(self.batch, chunk))
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {
@@ -40,6 +40,6 @@ impl Kind for RecallNotes {
 
     /// The rest can be recalled again.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
-        db.note_batches().set_recalled(self.batch, None)
+        db.notes().set_recalled(self.batch, None)
     }
 }

@@ -28,22 +28,22 @@ impl Kind for Note {
     ) -> Result<(), StorageError> {
         let Self { batch, author, mentor, author_name, message } = self;
         // Serialized with the clients' digests: their marks never skip a note that is being written.
-        let clients = db.clients().lock(clients)?;
+        let clients = db.clients().list_present(clients, true)?;
         let Some(chunk) = Chunk::of(&clients) else {
             return Ok(());
         };
-        let author = db.users().find(*author)?.map(|author| author.id);
-        db.note_batches().send(*batch, &NewNotes { author, message, created_at: now }, &clients)?;
+        let author = db.accounts().find(*author)?.map(|author| author.id);
+        db.notes().send_batch(*batch, &NewNotes { author, message, created_at: now }, &clients)?;
         let text = NotificationText::Note { author: None, message: message.clone() };
-        db.note_batches().notify(*batch, chunk, author, &text, now)?;
-        for (day, zones) in by_local_day(db.note_batches().list_mail_zones(*batch, chunk)?, now) {
+        db.notes().notify_batch(*batch, chunk, author, &text, now)?;
+        for (day, zones) in by_local_day(db.notes().list_mail_zones(*batch, chunk)?, now) {
             let text = MailText::NoteToMany {
                 mentor: mentor.clone(),
                 author: author_name.clone(),
                 message: message.clone(),
                 day,
             };
-            db.note_batches().mail(*batch, chunk, &zones, &MailContent::new(site, text), now)?;
+            db.notes().mail_batch(*batch, chunk, &zones, &MailContent::new(site, text), now)?;
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use super::kind::Kind;
 use crate::{
     model::{accounts::user::UserId, job::Tag, mentoring::tag::TagId, site::Site},
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{known_tags, tags},
 };
 
@@ -19,12 +19,13 @@ impl Kind for Tag {
         _: DateTime<Utc>,
     ) -> Result<(), StorageError> {
         known_tags::lock(db)?;
-        let mut clients = db.clients().lock(clients)?;
-        let add: Vec<TagId> = db.tags().find_all(&self.add)?.iter().map(|tag| tag.id).collect();
+        let mut clients = db.clients().list_present(clients, true)?;
+        let add: Vec<TagId> =
+            db.clients().find_tags(TagFilter::Ids(&self.add))?.iter().map(|tag| tag.id).collect();
         let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;
         clients.retain(|client| !beyond.contains(client));
-        db.tags().remove(&clients, &self.remove)?;
-        db.tags().add(&clients, &add)
+        db.clients().remove_tags(&clients, &self.remove)?;
+        db.clients().add_tags(&clients, &add)
     }
 
     fn names(&self) -> Vec<String> {

@@ -29,7 +29,7 @@ pub fn record_of_shell(
     action: Action,
     account: &EmailAddress,
 ) -> Result<(), StorageError> {
-    let account = db.users().find_by_email(account)?.ok_or(StorageError::Lost("user"))?;
+    let account = db.accounts().find_by_email(account)?.ok_or(StorageError::Lost("user"))?;
     record_without_actor(db, now, &AuditEntry::of_shell(action, account.id))
 }
 

@@ -17,7 +17,7 @@ use crate::{
             segment::UNKNOWN_SEGMENT,
         },
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::ClientOrder, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{known_tags, segments},
 };
 
@@ -95,7 +95,7 @@ pub(super) fn complete(
     }
     if let Some(id) = wanted.segment {
         let unknown = || Violation::of(segment_field, UNKNOWN_SEGMENT);
-        let segment = db.segments().find(id)?.ok_or_else(unknown)?;
+        let segment = db.clients().find_segment(id)?.ok_or_else(unknown)?;
         filter.conditions = filter.conditions.and(segment.details.conditions);
     }
     Ok(filter)
@@ -126,7 +126,7 @@ pub(super) fn reach(
         ClientChoice::Named(ids) => ids.clone(),
         ClientChoice::Matching { .. } => find(db, call, choice)?,
     };
-    let ids = db.clients().lock(&found)?;
+    let ids = db.clients().list_present(&found, true)?;
     if ids.is_empty() {
         return Err(Error::Conflict(Violation::of(FIELD, NOBODY_LEFT)));
     }
@@ -136,10 +136,10 @@ pub(super) fn reach(
 
 fn find(db: &mut dyn Repositories, call: &Call, choice: &ClientChoice) -> Result<Vec<UserId>, Error> {
     match choice {
-        ClientChoice::Named(ids) => Ok(db.clients().list_present(ids)?),
+        ClientChoice::Named(ids) => Ok(db.clients().list_present(ids, false)?),
         ClientChoice::Matching { wanted, except } => {
             let filter = complete(db, call, wanted, FIELD, FIELD)?;
-            let mut ids = db.clients().list_ids(&filter, call.now)?;
+            let mut ids = db.clients().list_ids(&filter, ClientOrder::Joined, call.now)?;
             ids.retain(|id| !except.contains(id));
             ids.sort_unstable();
             Ok(ids)

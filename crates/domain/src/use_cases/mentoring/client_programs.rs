@@ -115,7 +115,7 @@ fn own_programs(
     let mut own = Vec::with_capacity(found.len());
     for (enrolment, program) in found {
         let from = match enrolment.enrolled_by {
-            Some(admin) => db.users().find(admin)?.map(|admin| admin.first_name),
+            Some(admin) => db.accounts().find(admin)?.map(|admin| admin.first_name),
             None => None,
         };
         let came = came.remove(&enrolment.id).unwrap_or_default();

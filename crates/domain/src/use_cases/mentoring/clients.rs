@@ -13,10 +13,14 @@ use crate::{
         },
         page::Page,
         set_aside::{Rows, WorkKind},
-        task::Task,
+        task::{Task, TaskList},
         week::WeekCount,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::clients::{ClientOrder, TagFilter},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::{
         mentoring::client_choice,
         set_aside::{Done, RowWork},
@@ -27,7 +31,7 @@ use crate::{
 /// All users, admins too.
 pub fn list_users(db: &mut dyn Repositories, call: &Call) -> Result<Vec<User>, Error> {
     call.actor.require_admin()?;
-    Ok(db.users().list()?)
+    Ok(db.accounts().list()?)
 }
 
 /// One page of the matching clients, and the number of all of them.
@@ -55,7 +59,7 @@ pub fn list_rows(
 /// Client with the tags that admins gave.
 pub fn show_with_tags(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<(User, Vec<Tag>), Error> {
     let client = show(db, call, id)?;
-    Ok((client, db.tags().list_of_client(id)?))
+    Ok((client, db.clients().find_tags(TagFilter::OfClient(id))?))
 }
 
 /// Ids of all matches, for assigning to them.
@@ -65,7 +69,7 @@ pub fn list_ids(
     form: &ClientFilterForm<'_>,
 ) -> Result<Vec<UserId>, Error> {
     call.actor.require_admin()?;
-    Ok(db.clients().list_ids(&form.parse()?, call.now)?)
+    Ok(db.clients().list_ids(&form.parse()?, ClientOrder::Joined, call.now)?)
 }
 
 pub fn count_attention(db: &mut dyn Repositories, call: &Call) -> Result<AttentionCounts, Error> {
@@ -86,7 +90,7 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<User, 
 /// Tasks that are not completed, on both boards.
 pub fn list_open_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
     let client = show(db, call, id)?;
-    Ok(db.tasks().list_open_for(call.actor.user_id, client.id)?)
+    Ok(db.tasks().list_for(call.actor.user_id, client.id, TaskList::Open)?)
 }
 
 /// Tasks that the mentor assigned and that are not completed.
@@ -104,7 +108,7 @@ pub fn list_completed_tasks(
     page: Page,
 ) -> Result<Vec<Task>, Error> {
     let client = show(db, call, id)?;
-    Ok(db.tasks().list_completed_for(call.actor.user_id, client.id, page)?)
+    Ok(db.tasks().list_for(call.actor.user_id, client.id, TaskList::Completed(page))?)
 }
 
 /// Counts by week in the client's time zone.
@@ -139,16 +143,16 @@ fn refresh_figures(
     now: DateTime<Utc>,
 ) -> Result<Done, StorageError> {
     // One server at a time.
-    db.locks().take("client-figures")?;
+    db.safety().lock(&["client-figures"])?;
     Ok(Done::rows(db.clients().refresh_figures(now, rows)?))
 }
 
 /// `None` for an admin and for a closed account, as for an unknown id.
 pub(crate) fn find(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
-    Ok(db.users().find(id)?.filter(|user| user.role == Role::Client && user.closed_at.is_none()))
+    Ok(db.accounts().find(id)?.filter(|user| user.role == Role::Client && user.closed_at.is_none()))
 }
 
 /// Locks the client until the transaction ends.
 pub(crate) fn find_locked(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
-    if db.users().lock(id)? { find(db, id) } else { Ok(None) }
+    if db.accounts().lock(id)? { find(db, id) } else { Ok(None) }
 }

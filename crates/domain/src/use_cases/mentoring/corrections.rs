@@ -44,8 +44,8 @@ pub struct Corrected {
 /// Finds an assignment that can be corrected.
 pub fn find(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<PlacedAssignment, Error> {
     let (assignment, tasks) = find_correctable(db, call, id)?;
-    let author_name = db.corrections().find_author(id)?;
-    let copies = db.corrections().count_copies(id)?;
+    let author_name = db.assignments().find_author(id)?;
+    let copies = db.assignments().count_copies(id)?;
     let tasks = tasks.into_iter().map(|task| PlacedTask::of(task, &copies, call.now)).collect();
     Ok(PlacedAssignment { assignment, author_name, tasks })
 }
@@ -59,11 +59,11 @@ pub fn correct(
     forms: &[CorrectionForm<'_>],
 ) -> Result<Audited<Corrected>, Error> {
     // Serializes it with another correction, and with a recall.
-    db.locks().take(&format!("assignment-{}", id.0))?;
+    db.safety().lock(&[&format!("assignment-{}", id.0)])?;
     let (Assignment { clients, .. }, present) = find_correctable(db, call, id)?;
     let corrections = check(&present, forms, call.today())?;
     let (reaching, _) = find_reaching(db, id, &corrections)?;
-    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
+    let mentor = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
     let work = Work::Correct(Correct { id, corrections: reaching, mentor });
     jobs::begin(db, call, &work, clients)?;
     // Counted again, because the clients of the first chunk are locked now.
@@ -82,7 +82,7 @@ fn find_reaching(
     let mut all = CorrectedCopies::default();
     let mut reaching = Vec::with_capacity(corrections.len());
     for correction in corrections {
-        let copies = db.corrections().count_reached(id, correction)?;
+        let copies = db.assignments().count_reached(id, correction)?;
         all.corrected += copies.corrected;
         all.completed += copies.completed;
         if copies.corrected > 0 {
@@ -100,7 +100,7 @@ fn count_clients(
 ) -> Result<(i64, Option<UserId>), StorageError> {
     let (mut clients, mut some) = (0, Vec::new());
     for audience in Audience::of(corrections) {
-        let (count, named) = db.corrections().list_reached(id, &audience, 1)?;
+        let (count, named) = db.assignments().list_reached(id, &audience, 1)?;
         clients += count;
         some.extend(named);
     }
@@ -120,6 +120,6 @@ fn find_correctable(
     if db.jobs().find_of(id)?.is_some() {
         return Err(Error::Conflict(STILL_GIVEN));
     }
-    let tasks = db.corrections().list_assigned(id)?;
+    let tasks = db.assignments().list_assigned(id)?;
     if tasks.is_empty() { Err(Error::Conflict(NOT_STORED)) } else { Ok((assignment, tasks)) }
 }

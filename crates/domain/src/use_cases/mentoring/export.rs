@@ -14,9 +14,9 @@ use crate::{
             segment::SegmentId,
         },
         page::{MAX_LIMIT, Page},
-        task::Task,
+        task::{Task, TaskList},
     },
-    ports::storage::Repositories,
+    ports::{repositories::clients::ClientOrder, storage::Repositories},
     use_cases::mentoring::client_choice,
 };
 
@@ -44,7 +44,7 @@ impl Export {
         call.actor.require_admin()?;
         let wanted = WantedFilter { segment, ..WantedFilter::default() };
         let filter = client_choice::complete(db, call, &wanted, "tag", "segment")?;
-        let clients = db.clients().list_ids_by_name(&filter, call.now)?;
+        let clients = db.clients().list_ids(&filter, ClientOrder::Name, call.now)?;
         Ok(Self { clients: clients.into(), next: 0, before: None })
     }
 
@@ -94,10 +94,11 @@ pub fn next_tasks(
         // Clients without tasks take time, too.
         rows += 1;
         let mut tasks = match export.before {
-            None => db.tasks().list_open(id)?,
+            None => db.tasks().list(id, TaskList::Open)?,
             Some(_) => Vec::new(),
         };
-        let completed = db.tasks().list_completed(id, Page { limit: MAX_LIMIT, before: export.before })?;
+        let completed =
+            db.tasks().list(id, TaskList::Completed(Page { limit: MAX_LIMIT, before: export.before }))?;
         export.before = match completed.last() {
             Some(last) if completed.len() >= MAX_LIMIT as usize => Some(last.id.0),
             _ => None,

@@ -6,6 +6,7 @@ mod welcome;
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
+use welcome::Wanted;
 
 use crate::{
     Call, Error,
@@ -14,7 +15,7 @@ use crate::{
             email_address::{EmailAddress, INVALID_EMAIL},
             token::SecretToken,
         },
-        email::{mail_text::MailText, outgoing_email::MailContent},
+        email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::MailContent},
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -31,7 +32,11 @@ use crate::{
         set_aside::{Rows, WorkKind},
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{clients::TagFilter, invitations::InvitationKey},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::{
         accounts::profile,
         email::outbox,
@@ -41,7 +46,6 @@ use crate::{
 };
 
 pub use import::{Import, ImportLine, ImportedPerson, import, preview_import};
-use welcome::Wanted;
 pub use welcome::Welcome;
 pub(in crate::use_cases) use welcome::welcome;
 
@@ -54,10 +58,10 @@ pub fn find_usable(
     let Some(token) = SecretToken::received(token) else {
         return Ok(None);
     };
-    let Some(invitation) = db.invitations().find_by_token(&token.hash())? else {
+    let Some(invitation) = db.invitations().find(InvitationKey::Token(&token.hash()))? else {
         return Ok(None);
     };
-    let too_late = invitation.kind == InvitationKind::Admin && db.users().has_admin()?;
+    let too_late = invitation.kind == InvitationKind::Admin && db.accounts().has_admin(None)?;
     Ok((invitation.is_usable(now) && !too_late).then_some(invitation))
 }
 
@@ -73,10 +77,12 @@ pub struct CommunityLink {
 pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<CommunityLink>, Error> {
     call.actor.require_admin()?;
     // Concurrent callers wait here, and then find the link that is created now.
-    db.locks().take("community-link")?;
+    db.safety().lock(&["community-link"])?;
     let programs = db.program_invitations().list_of_community()?;
-    if let Some(Invitation { id, token: Some(token), .. }) = db.invitations().find_community()? {
-        let tags = db.tags().list_of_invitation(id)?;
+    if let Some(Invitation { id, token: Some(token), .. }) =
+        db.invitations().find(InvitationKey::Community)?
+    {
+        let tags = db.clients().find_tags(TagFilter::OfInvitation(id))?;
         return Ok(Audited::nothing(CommunityLink {
             url: call.site.sign_up_address(&token),
             tags,
@@ -103,10 +109,11 @@ pub fn set_community_tags(
     if found == link.tags {
         return Ok(Audited { answer: link, audit_entry });
     }
-    let invitation = db.invitations().find_community()?.ok_or(StorageError::Lost("community link"))?;
-    db.tags().clear_of_invitation(invitation.id)?;
+    let invitation =
+        db.invitations().find(InvitationKey::Community)?.ok_or(StorageError::Lost("community link"))?;
+    db.clients().clear_tags_of_invitation(invitation.id)?;
     let given: Vec<_> = tags.iter().map(|tag| (invitation.id, *tag)).collect();
-    db.tags().add_to_invitations(&given)?;
+    db.clients().add_tags_to_invitations(&given)?;
     call.record_event(db, Topic::Invitations, About::Nobody);
     let names: Vec<_> = found.iter().map(|tag| tag.name.as_str()).collect();
     let audit_entry = AuditEntry {
@@ -119,7 +126,7 @@ pub fn set_community_tags(
 /// Revokes the community link. Accounts that were created with it stay.
 pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    db.locks().take("community-link")?;
+    db.safety().lock(&["community-link"])?;
     let was_there = db.invitations().revoke_community(call.now)?;
     if was_there {
         call.record_event(db, Topic::Invitations, About::Nobody);
@@ -184,7 +191,7 @@ pub fn invite_all(
         return Err(Violation::of("emails", message).into());
     }
     // Serializes two admins who invite the same person.
-    db.locks().take("invitations")?;
+    db.safety().lock(&["invitations"])?;
     wanted.lock(db)?;
     let mut emails = Vec::new();
     let mut refused = Vec::new();
@@ -218,7 +225,7 @@ fn judge(
     typed: &[&str],
 ) -> Result<Vec<Result<EmailAddress, Message>>, StorageError> {
     let parsed: Vec<_> = typed.iter().filter_map(|text| EmailAddress::parse(text).ok()).collect();
-    let taken: HashSet<_> = db.users().list_taken(&parsed)?.into_iter().collect();
+    let taken: HashSet<_> = db.accounts().list_taken(&parsed)?.into_iter().collect();
     let pending = db.invitations().list_pending(call.now)?;
     let pending: HashSet<_> = pending.into_iter().map(|invitation| invitation.email).collect();
     let mut named = HashSet::new();
@@ -252,7 +259,7 @@ fn invite_judged(
     let invited = db.invitations().insert_personal(&emails, call.now)?;
     let wanted = || invited.iter().zip(people).map(|(invitation, (_, wanted))| (invitation.id, wanted));
     let tags = wanted().flat_map(|(id, wanted)| wanted.tags.iter().map(move |tag| (id, *tag)));
-    db.tags().add_to_invitations(&tags.collect::<Vec<_>>())?;
+    db.clients().add_tags_to_invitations(&tags.collect::<Vec<_>>())?;
     let programs =
         wanted().flat_map(|(id, wanted)| wanted.programs.iter().map(move |program| (id, *program)));
     db.program_invitations().insert(&programs.collect::<Vec<_>>())?;
@@ -271,7 +278,7 @@ pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Pendin
 pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
-    db.outbox().delete_unsent_invitation(id)?;
+    db.mail().delete(DeletedMail::UnsentInvitation(id))?;
     call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
     Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
 }
@@ -303,7 +310,7 @@ fn purge_ended(
     now: DateTime<Utc>,
 ) -> Result<Done, StorageError> {
     let purged = db.invitations().purge_ended(now - ENDED_KEPT_FOR, rows)?;
-    let taken: HashSet<_> = db.users().list_taken(&purged)?.into_iter().collect();
+    let taken: HashSet<_> = db.accounts().list_taken(&purged)?.into_iter().collect();
     for email in purged.iter().filter(|email| !taken.contains(email)) {
         db.activity().forget_address(email, INVITED)?;
     }
@@ -324,11 +331,11 @@ pub fn first_admin_link(
     site: &Site,
 ) -> Result<Option<AdminLink>, StorageError> {
     // Serializes servers that start at the same moment: the second finds the link of the first.
-    db.locks().take("first-admin-link")?;
-    let usable = db.invitations().find_admin_link()?.filter(|link| link.is_usable(now));
+    db.safety().lock(&["first-admin-link"])?;
+    let usable = db.invitations().find(InvitationKey::Admin)?.filter(|link| link.is_usable(now));
     let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
     match kept {
-        Some((token, expires_at)) if !db.users().has_admin()? => {
+        Some((token, expires_at)) if !db.accounts().has_admin(None)? => {
             Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at }))
         }
         _ => renew_first_admin_link(db, now, site),
@@ -341,9 +348,9 @@ pub fn renew_first_admin_link(
     now: DateTime<Utc>,
     site: &Site,
 ) -> Result<Option<AdminLink>, StorageError> {
-    db.locks().take("first-admin-link")?;
+    db.safety().lock(&["first-admin-link"])?;
     db.invitations().delete_admin_links()?;
-    if db.users().has_admin()? {
+    if db.accounts().has_admin(None)? {
         return Ok(None);
     }
     let token = SecretToken::generate();

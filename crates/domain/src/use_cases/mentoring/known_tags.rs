@@ -7,12 +7,12 @@ use crate::{
         language::message::Message,
         mentoring::tag::{MAX_TAGS, Tag, TagId, UNKNOWN_TAG},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
 };
 
 /// Serializes changes of tags with each other, with those of segments, and with whatever gives tags to somebody.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.locks().take("tags")
+    db.safety().lock(&["tags"])
 }
 
 /// Finds all of these tags, by name.
@@ -24,7 +24,7 @@ pub(in crate::use_cases) fn find_existing(
     if ids.is_empty() {
         return Ok(Vec::new());
     }
-    let found = db.tags().find_all(ids)?;
+    let found = db.clients().find_tags(TagFilter::Ids(ids))?;
     if found.len() == ids.len() { Ok(found) } else { Err(Violation::of(field, UNKNOWN_TAG).into()) }
 }
 
@@ -33,7 +33,7 @@ pub(in crate::use_cases) fn refuse_too_many(
     more: usize,
     field: &'static str,
 ) -> Result<(), Error> {
-    if db.tags().list()?.len() + more <= MAX_TAGS {
+    if db.clients().list_tags()?.len() + more <= MAX_TAGS {
         return Ok(());
     }
     Err(too_many(field).into())

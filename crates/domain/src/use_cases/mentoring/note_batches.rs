@@ -51,9 +51,9 @@ pub fn send(
 ) -> Result<Audited<SentNotes>, Error> {
     call.actor.require_admin()?;
     let message = parse_message(message)?;
-    let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let author = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let Chosen { ids, missed } = client_choice::reach(db, call, choice, expected)?;
-    let batch = db.note_batches().insert(author.id, call.now)?;
+    let batch = db.notes().insert_batch(author.id, call.now)?;
     let author_name = author.full_name();
     let work = Work::Note(Note { batch, author: author.id, mentor: author.first_name, author_name, message });
     jobs::begin_for(db, call, &work, &ids)?;
@@ -67,7 +67,7 @@ pub fn preview_recall(
     id: NoteBatchId,
 ) -> Result<NotesRecallPreview, Error> {
     let batch = find_recallable(db, call, id)?;
-    let removed = db.note_batches().count_unread(id)?;
+    let removed = db.notes().find_unread(id, 0).map(|(count, _)| count)?;
     Ok(NotesRecallPreview { batch, removed })
 }
 
@@ -79,14 +79,14 @@ pub fn recall(
     id: NoteBatchId,
 ) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
     // Serializes two recalls of one batch.
-    db.locks().take(&format!("note-batch-{}", id.0))?;
+    db.safety().lock(&[&format!("note-batch-{}", id.0)])?;
     jobs::stop_all(db, |work| matches!(work, Work::Note(note) if note.batch == id))?;
     let batch = find_recallable(db, call, id)?;
-    let unread = db.note_batches().list_unread(id, 2)?;
-    db.note_batches().set_recalled(id, Some(call.now))?;
+    let unread = db.notes().find_unread(id, 2).map(|(_, some)| some)?;
+    db.notes().set_recalled(id, Some(call.now))?;
     let job = jobs::begin(db, call, &Work::RecallNotes(RecallNotes { batch: id }), batch.notes)?;
-    let left = db.note_batches().find(id)?.map_or(0, |batch| batch.notes);
-    let kept = left - db.note_batches().count_unread(id)?;
+    let left = db.notes().find_batch(id)?.map_or(0, |batch| batch.notes);
+    let kept = left - db.notes().find_unread(id, 0).map(|(count, _)| count)?;
     let outcome = RecallOutcome { removed: batch.notes - kept, kept };
     let only = unread.first().copied().filter(|_| unread.len() == 1 && outcome.removed == 1);
     Ok(Audited::new((outcome, job), AuditEntry::notes_recalled(id, outcome, only)))
@@ -94,7 +94,7 @@ pub fn recall(
 
 fn find_recallable(db: &mut dyn Repositories, call: &Call, id: NoteBatchId) -> Result<NoteBatch, Error> {
     call.actor.require_admin()?;
-    let batch = db.note_batches().find(id)?.ok_or(Error::NotFound)?;
+    let batch = db.notes().find_batch(id)?.ok_or(Error::NotFound)?;
     if batch.recalled_at.is_some() {
         return Err(Error::Conflict(ALREADY_RECALLED));
     }

@@ -17,7 +17,7 @@ use crate::{
         notification::NewNotification,
         page::Page,
     },
-    ports::storage::Repositories,
+    ports::{repositories::notes::NoteFilter, storage::Repositories},
     use_cases::{email::outbox, mentoring::clients},
 };
 
@@ -30,10 +30,10 @@ pub fn send(
 ) -> Result<Audited<Note>, Error> {
     call.actor.require_admin()?;
     let message = parse_message(message)?;
-    let author = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let author = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
     // Serialized with the client's digest: its mark never skips a note that is being written.
-    db.users().lock(client.id)?;
+    db.accounts().lock(client.id)?;
     let id = db.notes().insert(&NewNote {
         client: client.id,
         author: author.id,
@@ -44,7 +44,7 @@ pub fn send(
     let note = Note { id, client: client.id, author_name, message, created_at: call.now };
     db.notifications().insert(&NewNotification::note(&note, author.id))?;
     call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
-    if db.mail_preferences().find(client.id)?.notes == MailChoice::Now {
+    if db.mail().find_preferences(client.id)?.notes == MailChoice::Now {
         let text = MailText::Note(MailedNote::of(&note, &client, &author));
         let email = OutgoingEmail::to(&client, &call.site, text);
         outbox::enqueue(db, &call.site, call.now, &email)?;
@@ -61,8 +61,8 @@ pub fn list(
     page: Page,
 ) -> Result<Vec<Note>, Error> {
     Ok(if call.actor.is_admin() {
-        db.notes().list_by(call.actor.user_id, client, page)?
+        db.notes().list(NoteFilter { to: client, by: Some(call.actor.user_id) }, page)?
     } else {
-        db.notes().list_to(call.actor.user_id, page)?
+        db.notes().list(NoteFilter { to: Some(call.actor.user_id), by: None }, page)?
     })
 }

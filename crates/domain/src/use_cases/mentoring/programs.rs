@@ -40,7 +40,7 @@ pub use pausing::{pause, resume, shift};
 
 /// Serializes changes of programs with the worker that hands steps out, and with whatever gives programs to somebody.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.locks().take("programs")
+    db.safety().lock(&["programs"])
 }
 
 /// By name.

@@ -6,7 +6,7 @@ use crate::{
     model::{
         event::Topic,
         mentoring::activity::{AuditEntry, Audited},
-        task::{Task, id::TaskId},
+        task::{Task, TaskChange, id::TaskId},
     },
     ports::storage::Repositories,
 };
@@ -16,7 +16,7 @@ pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Res
     call.actor.require_admin()?;
     let (mut task, _) = find_locked(db, call, id)?;
     task.stop_repeating()?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     call.record_task(db, Topic::Tasks, &task);
     let audit_entry = AuditEntry::recurrence_stopped(&task);
     Ok(Audited::new(task, audit_entry))

@@ -11,15 +11,16 @@ use crate::{
 
 /// Records the first start of a version. Called at each start.
 pub fn record_run(db: &mut dyn Repositories, version: &str, now: DateTime<Utc>) -> Result<(), StorageError> {
-    db.releases().record_run(version, now)
+    db.safety().record_run(version, now)
 }
 
 /// Releases since the admin joined and last looked. `changelog`: newest first.
 pub fn list(db: &mut dyn Repositories, call: &Call, changelog: &[Release]) -> Result<Vec<Release>, Error> {
     call.actor.require_admin()?;
     let joined = profile::current(db, call)?.created_at;
-    let known_until = db.releases().find_seen(call.actor.user_id)?.map_or(joined, |seen| seen.max(joined));
-    let runs = db.releases().list_runs()?;
+    let known_until =
+        db.safety().find_release_seen(call.actor.user_id)?.map_or(joined, |seen| seen.max(joined));
+    let runs = db.safety().list_runs()?;
     // The first version on this database is news to nobody, not even to an admin who was created before its start.
     let known = runs.iter().rposition(|(_, at)| *at <= known_until).unwrap_or(0);
     if runs.len() <= known + 1 {
@@ -31,5 +32,5 @@ pub fn list(db: &mut dyn Repositories, call: &Call, changelog: &[Release]) -> Re
 
 pub fn mark_seen(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     call.actor.require_admin()?;
-    Ok(db.releases().mark_seen(call.actor.user_id, call.now)?)
+    Ok(db.safety().mark_release_seen(call.actor.user_id, call.now)?)
 }

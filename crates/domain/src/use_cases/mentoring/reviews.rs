@@ -11,28 +11,29 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             review::{ReviewPage, ReviewQuery, WaitingReview},
         },
-        task::{Column, Task, TaskStatus, id::TaskId, sort_key},
+        task::{Column, Task, TaskChange, TaskKey, TaskStatus, id::TaskId, sort_key},
         thread::{Content, Decision, EntryId, EntryKind, NewEntry, SubmissionState},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{email::reviews as mail, mentoring::clients, tasks},
 };
+
 pub(in crate::use_cases) use notify::{forget_submission, notify_of_comment, notify_of_submission};
 
 /// Longest waiting first.
 pub fn list(db: &mut dyn Repositories, call: &Call, query: &ReviewQuery) -> Result<ReviewPage, Error> {
     call.actor.require_admin()?;
     // One more than the page shows whether there is another one.
-    let mut reviews = db.reviews().list(&ReviewQuery { limit: query.limit + 1, ..*query })?;
+    let mut reviews = db.threads().list_waiting(&ReviewQuery { limit: query.limit + 1, ..*query })?;
     let has_more = reviews.len() > query.limit as usize;
     reviews.truncate(query.limit as usize);
     let next = reviews.last().filter(|_| has_more).map(WaitingReview::cursor);
-    Ok(ReviewPage { reviews, next, count: db.reviews().count(query.client)? })
+    Ok(ReviewPage { reviews, next, count: db.threads().count_waiting(query.client)? })
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<i64, Error> {
     call.actor.require_admin()?;
-    Ok(db.reviews().count(None)?.total)
+    Ok(db.threads().count_waiting(None)?.total)
 }
 
 /// Decision of an admin, with raw input.
@@ -82,7 +83,7 @@ pub fn decide(
     db.threads().set_state(submission, state)?;
     let author = call.actor.user_id;
     let entry = db.threads().insert(&NewEntry { task: task.id, author, content, created_at: call.now })?;
-    db.tasks().update_review(&task, false, call.now)?;
+    db.tasks().update(&task, TaskChange::Review { is_activity: false }, call.now)?;
     tasks::make_copies(db, next.into_iter().collect(), call.now)?;
     if task.is_completed() {
         tasks::count_completion(db, call, &task, client.zone)?;
@@ -105,7 +106,7 @@ pub fn set_needs_review(
     if !task.set_needs_review(needs_review)? {
         return Ok(Audited::nothing(task));
     }
-    db.tasks().update_review(&task, false, call.now)?;
+    db.tasks().update(&task, TaskChange::Review { is_activity: false }, call.now)?;
     call.record_task(db, Topic::Tasks, &task);
     let action = if needs_review { Action::ReviewDemanded } else { Action::ReviewNotDemanded };
     let audit_entry = AuditEntry::review(action, &task, None);
@@ -117,7 +118,7 @@ pub(in crate::use_cases) fn withdraw_all(
     db: &mut dyn Repositories,
     client: UserId,
 ) -> Result<(), StorageError> {
-    let withdrawn = db.reviews().withdraw_all(client)?;
+    let withdrawn = db.threads().withdraw_all(client)?;
     for (task, submission) in &withdrawn {
         mail::withdrawn(db, *task, submission.0)?;
     }
@@ -131,6 +132,6 @@ pub(in crate::use_cases) fn withdraw_all(
 pub(super) fn find_locked(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(Task, User), Error> {
     let client = db.tasks().find_assignee(id)?.ok_or(Error::NotFound)?;
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
-    let task = db.tasks().find_for(call.actor.user_id, client.id, id)?;
+    let task = db.tasks().find_for(call.actor.user_id, client.id, TaskKey::Present(id))?;
     Ok((task.filter(Task::is_priority).ok_or(Error::NotFound)?, client))
 }

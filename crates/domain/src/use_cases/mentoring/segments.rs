@@ -19,7 +19,7 @@ use crate::{
         },
         version::ExpectedVersion,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::known_tags,
 };
 
@@ -29,7 +29,7 @@ const SHOWN: u32 = 5;
 /// By name.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<CountedSegment>, Error> {
     call.actor.require_admin()?;
-    let segments = db.segments().list()?;
+    let segments = db.clients().list_segments()?;
     Ok(count_each(db, call, segments)?)
 }
 
@@ -41,12 +41,12 @@ pub fn create(
     call.actor.require_admin()?;
     let SegmentDetails { name, conditions } = form.check()?;
     known_tags::lock(db)?;
-    if db.segments().list()?.len() >= MAX_SEGMENTS {
+    if db.clients().list_segments()?.len() >= MAX_SEGMENTS {
         let message = Message::new("segment-too-many").number("max", MAX_SEGMENTS);
         return Err(Violation::of("name", message).into());
     }
     let conditions = with_names(db, &conditions)?;
-    let segment = db.segments().insert(&SegmentDetails { name, conditions }).map_err(name_taken)?;
+    let segment = db.clients().insert_segment(&SegmentDetails { name, conditions }).map_err(name_taken)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::segment(Action::SegmentCreated, &segment.details.name);
     Ok(Audited::new(counted(db, call, segment)?, audit_entry))
@@ -64,13 +64,13 @@ pub fn edit(
     let SegmentDetails { name, conditions } = form.check()?;
     // A merge would write over the edit, or leave the tag that goes in it.
     known_tags::lock(db)?;
-    let present = db.segments().find(id)?.ok_or(Error::NotFound)?;
+    let present = db.clients().find_segment(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
         return Err(Error::Outdated(counted(db, call, present)?.into()));
     }
     let conditions = with_names(db, &conditions)?;
     let details = SegmentDetails { name, conditions };
-    let updated = db.segments().update(id, expected, &details).map_err(name_taken)?;
+    let updated = db.clients().update_segment(id, expected, &details).map_err(name_taken)?;
     let segment = updated.ok_or(Error::NotFound)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::segment(Action::SegmentEdited, &segment.details.name);
@@ -80,7 +80,7 @@ pub fn edit(
 /// Deletes a segment. Its clients keep everything.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: SegmentId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    let name = db.segments().delete(id)?.ok_or(Error::NotFound)?;
+    let name = db.clients().delete_segment(id)?.ok_or(Error::NotFound)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     Ok(Audited::new((), AuditEntry::segment(Action::SegmentDeleted, &name)))
 }
@@ -162,9 +162,9 @@ pub(in crate::use_cases) fn name_program(
     name: &str,
 ) -> Result<(), StorageError> {
     known_tags::lock(db)?;
-    for mut segment in db.segments().list()? {
+    for mut segment in db.clients().list_segments()? {
         if segment.details.conditions.name_program(program, name) {
-            db.segments().update(segment.id, &ExpectedVersion::Any, &segment.details)?;
+            db.clients().update_segment(segment.id, &ExpectedVersion::Any, &segment.details)?;
         }
     }
     Ok(())
@@ -172,7 +172,7 @@ pub(in crate::use_cases) fn name_program(
 
 fn find_tags(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Tag>, StorageError> {
     let ids: Vec<TagId> = conditions.tags().collect();
-    if ids.is_empty() { Ok(Vec::new()) } else { db.tags().find_all(&ids) }
+    if ids.is_empty() { Ok(Vec::new()) } else { db.clients().find_tags(TagFilter::Ids(&ids)) }
 }
 
 fn name_taken(error: StorageError) -> Error {

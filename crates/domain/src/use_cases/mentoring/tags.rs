@@ -19,7 +19,7 @@ use crate::{
         },
         version::ExpectedVersion,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::{
         jobs,
         mentoring::{
@@ -32,8 +32,8 @@ use crate::{
 /// All tags by name.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedTag>, Error> {
     call.actor.require_admin()?;
-    let segments = db.segments().list()?;
-    let tags = db.tags().list()?;
+    let segments = db.clients().list_segments()?;
+    let tags = db.clients().list_tags()?;
     Ok(tags.into_iter().map(|(tag, clients)| listed(tag, clients, &segments)).collect())
 }
 
@@ -46,7 +46,7 @@ pub fn create(
     let (name, colour) = form.check()?;
     known_tags::lock(db)?;
     known_tags::refuse_too_many(db, 1, "name")?;
-    let id = db.tags().insert(&name, colour).map_err(name_taken)?;
+    let id = db.clients().insert_tag(&name, colour).map_err(name_taken)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagCreated, &[name.as_str()]);
     Ok(Audited::new(listed(Tag { id, name, colour }, 0, &[]), audit_entry))
@@ -63,7 +63,7 @@ pub fn edit(
     let (name, colour) = form.check()?;
     known_tags::lock(db)?;
     let tag = Tag { id, name, colour };
-    if !db.tags().update(&tag).map_err(name_taken)? {
+    if !db.clients().update_tag(&tag).map_err(name_taken)? {
         return Err(Error::NotFound);
     }
     call.record_event(db, Topic::Clients, About::Nobody);
@@ -93,7 +93,7 @@ pub fn preview_merge(
 ) -> Result<MergePreview, Error> {
     call.actor.require_admin()?;
     let (from, into) = find_both(db, from, into)?;
-    Ok(db.tags().preview_merge(from.id, into.id)?)
+    Ok(db.clients().preview_merge(from.id, into.id)?)
 }
 
 /// Joins two tags: `from` goes, and clients and segments have `into` instead.
@@ -106,7 +106,7 @@ pub fn merge(
     call.actor.require_admin()?;
     known_tags::lock(db)?;
     let (from, into) = find_both(db, from, Some(into))?;
-    let MergePreview { clients, afterwards, .. } = db.tags().preview_merge(from.id, into.id)?;
+    let MergePreview { clients, afterwards, .. } = db.clients().preview_merge(from.id, into.id)?;
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
     let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });
     jobs::begin(db, call, &work, clients)?;
@@ -165,7 +165,7 @@ pub(in crate::use_cases) fn list_beyond(
     add: &[TagId],
     remove: &[TagId],
 ) -> Result<Vec<UserId>, StorageError> {
-    db.tags().list_beyond(clients, &[add, remove].concat(), MAX_TAGS_OF_ONE.saturating_sub(add.len()))
+    db.clients().list_beyond_tags(clients, &[add, remove].concat(), MAX_TAGS_OF_ONE.saturating_sub(add.len()))
 }
 
 /// Number of chosen clients, and of those who have each tag.
@@ -176,13 +176,14 @@ pub fn count_among(
 ) -> Result<(i64, Vec<(TagId, i64)>), Error> {
     call.actor.require_admin()?;
     let Chosen { ids, .. } = client_choice::look_up(db, call, choice, None)?;
-    Ok((client_choice::count(&ids), db.tags().count_among(&ids)?))
+    Ok((client_choice::count(&ids), db.clients().count_tags_among(&ids)?))
 }
 
 fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Result<(Tag, Tag), Error> {
-    let from = db.tags().find_all(&[from])?.pop().ok_or(Error::NotFound)?;
+    let from = db.clients().find_tags(TagFilter::Ids(&[from]))?.pop().ok_or(Error::NotFound)?;
     let unknown = || Error::from(Violation::of("into", UNKNOWN_TAG));
-    let into = db.tags().find_all(&[into.ok_or_else(unknown)?])?.pop().ok_or_else(unknown)?;
+    let into =
+        db.clients().find_tags(TagFilter::Ids(&[into.ok_or_else(unknown)?]))?.pop().ok_or_else(unknown)?;
     if from.id == into.id {
         return Err(Violation::of("into", INTO_ITSELF).into());
     }
@@ -190,8 +191,8 @@ fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Res
 }
 
 fn find_listed(db: &mut dyn Repositories, id: TagId) -> Result<ListedTag, Error> {
-    let segments = db.segments().list()?;
-    let found = db.tags().list()?.into_iter().find(|(tag, _)| tag.id == id);
+    let segments = db.clients().list_segments()?;
+    let found = db.clients().list_tags()?.into_iter().find(|(tag, _)| tag.id == id);
     let (tag, clients) = found.ok_or(Error::NotFound)?;
     Ok(listed(tag, clients, &segments))
 }
@@ -203,10 +204,12 @@ fn listed(tag: Tag, clients: i64, segments: &[Segment]) -> ListedTag {
 }
 
 fn replace_in_segments(db: &mut dyn Repositories, old: TagId, new: &Tag) -> Result<(), StorageError> {
-    for Segment { id, details: SegmentDetails { name, mut conditions }, .. } in db.segments().list()? {
+    for Segment { id, details: SegmentDetails { name, mut conditions }, .. } in
+        db.clients().list_segments()?
+    {
         if conditions.replace_tag(old, new.id, new.name.as_str()) {
             let details = SegmentDetails { name, conditions };
-            db.segments().update(id, &ExpectedVersion::Any, &details)?;
+            db.clients().update_segment(id, &ExpectedVersion::Any, &details)?;
         }
     }
     Ok(())

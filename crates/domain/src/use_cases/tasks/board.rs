@@ -6,7 +6,7 @@ use crate::{
         accounts::user::{User, UserId},
         day_range::DayRange,
         page::Page,
-        task::{Task, TaskCounts, id::TaskId},
+        task::{Task, TaskCounts, TaskKey, TaskList, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::clients,
@@ -19,7 +19,10 @@ pub const MAX_IDS: usize = 50;
 pub fn show(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     match find_visible(db, call, id, clients::find)? {
         Some(task) => Ok(task),
-        None => db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound),
+        None => db
+            .tasks()
+            .find_for(call.actor.user_id, call.actor.user_id, TaskKey::Deleted(id))?
+            .ok_or(Error::NotFound),
     }
 }
 
@@ -49,14 +52,14 @@ pub(super) fn find_visible(
     let assignee = if call.actor.is_admin() { db.tasks().find_assignee(id)? } else { Some(reader) };
     let Some(assignee) = assignee else { return Ok(None) };
     match find_client(db, assignee)? {
-        Some(client) => db.tasks().find_for(reader, client.id, id),
+        Some(client) => db.tasks().find_for(reader, client.id, TaskKey::Present(id)),
         None => Ok(None),
     }
 }
 
 /// Tasks that are not completed, of every category, in the order of the columns.
 pub fn list_open(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list_open(call.actor.user_id)?)
+    Ok(db.tasks().list(call.actor.user_id, TaskList::Open)?)
 }
 
 /// Tasks that the mentor assigned and that are not completed.
@@ -68,7 +71,7 @@ pub fn list_priority(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>
 
 /// Latest first.
 pub fn list_completed(db: &mut dyn Repositories, call: &Call, page: Page) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list_completed(call.actor.user_id, page)?)
+    Ok(db.tasks().list(call.actor.user_id, TaskList::Completed(page))?)
 }
 
 /// Completed tasks that were due within a range of days, by due date.
@@ -77,7 +80,7 @@ pub fn list_completed_due(
     call: &Call,
     days: DayRange,
 ) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list_completed_due(call.actor.user_id, days)?)
+    Ok(db.tasks().list(call.actor.user_id, TaskList::CompletedDue(days))?)
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<TaskCounts, Error> {

@@ -8,7 +8,7 @@ use crate::{
     model::{
         achievement::earned,
         event::Topic,
-        task::{Task, id::TaskId},
+        task::{Task, TaskChange, id::TaskId},
         week::Week,
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -26,7 +26,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     }
     task.complete(call.now)?;
     let next = task.plan_after_completion(actor.zone, call.now);
-    db.tasks().update_progress(&task)?;
+    db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
     limits::release(db, call, &task)?;
     recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, actor.zone)?;
@@ -40,8 +40,8 @@ pub(in crate::use_cases) fn count(
     task: &Task,
     zone: Tz,
 ) -> Result<(), StorageError> {
-    db.completions().record(task, call.now)?;
-    let tally = db.completions().tally(task.assignee, Week::containing(call.now, zone))?;
+    db.tasks().record_completion(task, call.now)?;
+    let tally = db.tasks().tally(task.assignee, Week::containing(call.now, zone))?;
     wake_program(db, call, task, call.now)?;
     call.record_task(db, Topic::Tasks, task);
     achievements::award(db, call, task.assignee, earned(&tally))

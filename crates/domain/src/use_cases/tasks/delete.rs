@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        task::{DELETED_KEPT_FOR, Task, id::TaskId},
+        task::{DELETED_KEPT_FOR, Task, TaskChange, TaskKey, TaskList, id::TaskId},
     },
     ports::storage::Repositories,
     use_cases::{
@@ -20,7 +20,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.delete(call.now)?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
     if task.is_priority() {
         mail::task_deleted(db, task.id)?;
@@ -33,9 +33,12 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
 /// Restores the task to its column and its sort key there. A planned next copy of a skipped one is cancelled.
 pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     call.lock_actor(db)?;
-    let mut task = db.tasks().find_deleted(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let mut task = db
+        .tasks()
+        .find_for(call.actor.user_id, call.actor.user_id, TaskKey::Deleted(id))?
+        .ok_or(Error::NotFound)?;
     task.restore();
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     if task.program_step.is_some() && !task.is_completed() {
         db.enrolments().reopen_for_task(task.id)?;
     }
@@ -46,5 +49,5 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
 
 /// Tasks that the actor deleted lately, latest first.
 pub fn list_deleted(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list_deleted(call.actor.user_id, call.now - DELETED_KEPT_FOR)?)
+    Ok(db.tasks().list(call.actor.user_id, TaskList::DeletedSince(call.now - DELETED_KEPT_FOR))?)
 }

@@ -6,7 +6,7 @@ use crate::{
         category::Category,
         event::Topic,
         task::{
-            Task,
+            Task, TaskChange,
             details::{TaskForm, TaskRules, parse_due_date},
             id::TaskId,
             subtasks::SubtaskEdit,
@@ -31,7 +31,7 @@ pub fn edit(
     let after = bytes_of(&details, subtasks.iter().map(|subtask| &*subtask.title));
     limits::change_text(db, call, task.bytes(), after)?;
     task.edit(details, call.now)?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     let edit = SubtaskEdit::new(&task.subtasks, subtasks);
     task.subtasks = db.tasks().edit_subtasks(&task, &edit)?;
     call.record_task(db, Topic::Tasks, &task);
@@ -52,7 +52,7 @@ pub fn set_due_date(
         return Ok(task);
     }
     task.set_due_date(due_date, call.now)?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }

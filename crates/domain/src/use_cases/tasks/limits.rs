@@ -15,10 +15,10 @@ pub(super) fn add_task(db: &mut dyn Repositories, call: &Call, task: &NewTask) -
         return Ok(());
     }
     let client = call.actor.user_id;
-    db.task_usage().count(client)?.check_room()?;
+    db.tasks().count_created(client)?.check_room()?;
     let mut usage = find(db, call)?;
     usage.add_task(task.bytes(), call.now)?;
-    Ok(db.task_usage().save(client, &usage)?)
+    Ok(db.tasks().save_usage(client, &usage)?)
 }
 
 /// Counts the text of an edit.
@@ -33,7 +33,7 @@ pub(super) fn change_text(
     }
     let mut usage = find(db, call)?;
     usage.add_text(after - before)?;
-    Ok(db.task_usage().save(call.actor.user_id, &usage)?)
+    Ok(db.tasks().save_usage(call.actor.user_id, &usage)?)
 }
 
 /// Makes room for the text of a completed task. The next copy of one that repeats has the same text.
@@ -41,7 +41,7 @@ pub(super) fn release(db: &mut dyn Repositories, call: &Call, task: &Task) -> Re
     if task.is_priority() || task.details.repeat.is_some() || !is_limited(call) {
         return Ok(());
     }
-    Ok(db.task_usage().release(call.actor.user_id, task.bytes())?)
+    Ok(db.tasks().release_usage(call.actor.user_id, task.bytes())?)
 }
 
 /// Lets the oldest tasks leave the trash for good when there are too many.
@@ -49,7 +49,7 @@ pub(super) fn trim_trash(db: &mut dyn Repositories, call: &Call) -> Result<(), E
     if !is_limited(call) {
         return Ok(());
     }
-    Ok(db.task_usage().trim_trash(call.actor.user_id, usage::MAX_DELETED)?)
+    Ok(db.tasks().trim_trash(call.actor.user_id, usage::MAX_DELETED)?)
 }
 
 fn is_limited(call: &Call) -> bool {
@@ -57,6 +57,6 @@ fn is_limited(call: &Call) -> bool {
 }
 
 fn find(db: &mut dyn Repositories, call: &Call) -> Result<TaskUsage, Error> {
-    let found = db.task_usage().find(call.actor.user_id)?;
+    let found = db.tasks().find_usage(call.actor.user_id)?;
     Ok(found.unwrap_or_else(|| TaskUsage::none(call.now)))
 }

@@ -6,7 +6,7 @@ use crate::{
     model::{
         event::Topic,
         task::{
-            Column, Task, TaskStatus,
+            Column, Task, TaskChange, TaskStatus,
             id::TaskId,
             sort_key::{Room, SortKey},
         },
@@ -33,7 +33,7 @@ pub fn move_to(
     }
     let sort_key = make_room(db, &task, column, position.unwrap_or(0))?;
     task.move_to(status, sort_key, call.now)?;
-    db.tasks().update_progress(&task)?;
+    db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
     call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }

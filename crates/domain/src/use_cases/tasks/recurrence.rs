@@ -17,7 +17,7 @@ use crate::{
         event::{About, Event, Topic},
         set_aside::{Rows, WorkKind},
         task::{
-            MENTOR_EDITS, Task,
+            MENTOR_EDITS, Task, TaskChange, TaskKey,
             id::TaskId,
             repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
             sort_key::{self, SortKey},
@@ -35,7 +35,7 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     let (next_on, due) = task.skip(call.actor.zone, call.now)?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
     make(db, due.into_iter().collect(), call.now)?;
     limits::trim_trash(db, call)?;
@@ -51,21 +51,21 @@ pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Res
         task
     } else {
         // A skipped one, or a finished one that was deleted.
-        let deleted = db.tasks().find_deleted(owner, id)?;
+        let deleted = db.tasks().find_for(owner, owner, TaskKey::Deleted(id))?;
         deleted.filter(|task| task.next_copy.is_some()).ok_or(Error::NotFound)?
     };
     if task.is_priority() {
         return Err(Refusal::Conflict(MENTOR_EDITS).into());
     }
     task.stop_repeating()?;
-    db.tasks().update(&task, call.now)?;
+    db.tasks().update(&task, TaskChange::Everything, call.now)?;
     call.tell_own(db, Topic::Tasks);
     Ok(task)
 }
 
 /// Planned next copies of the actor, by due date.
 pub fn list_coming(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ComingTask>, Error> {
-    Ok(db.recurrences().list_planned(call.actor.user_id)?)
+    Ok(db.tasks().list_planned(call.actor.user_id)?)
 }
 
 /// Moves planned copies to the beginning of their days in the assignee's zone, or of the next ones of their series where
@@ -78,11 +78,11 @@ pub(in crate::use_cases) fn replan_copies(
 ) -> Result<(), StorageError> {
     let today = now.with_timezone(&zone).date_naive();
     let mut by_day: BTreeMap<_, Vec<_>> = BTreeMap::new();
-    for copy in db.recurrences().list_planned(assignee)? {
+    for copy in db.tasks().list_planned(assignee)? {
         by_day.entry(copy.repeat.day_not_over(copy.due_date, today)).or_default().push(copy.source);
     }
     for (day, sources) in by_day {
-        db.recurrences().replan(&sources, NextCopy::starting(day, zone))?;
+        db.tasks().replan(&sources, NextCopy::starting(day, zone))?;
     }
     Ok(())
 }
@@ -90,7 +90,7 @@ pub(in crate::use_cases) fn replan_copies(
 pub const WORK: RowWork<()> = RowWork {
     kind: WorkKind::Recurrence,
     list: |db, now, limit| {
-        Ok(db.recurrences().list_due(now, limit)?.iter().map(|id| id.0.to_string()).collect())
+        Ok(db.tasks().list_due_copies(now, limit)?.iter().map(|id| id.0.to_string()).collect())
     },
     chunk: Some(|db, (), now| make_due(db, Rows::Next(CHUNK), now)),
     alone: |db, (), now, id| match id.parse() {
@@ -107,8 +107,8 @@ pub fn make_next_chunk(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<
 
 fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -> Result<Done, StorageError> {
     // One server at a time.
-    db.locks().take("recurring-tasks")?;
-    let due = db.recurrences().lock_due(now, rows)?;
+    db.safety().lock(&["recurring-tasks"])?;
+    let due = db.tasks().lock_due_copies(now, rows)?;
     if due.is_empty() {
         return Ok(Done::default());
     }
@@ -117,7 +117,7 @@ fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -
     assignees.sort_unstable();
     assignees.dedup();
     make(db, due, now)?;
-    db.recurrences().hand_over(&sources)?;
+    db.tasks().hand_over(&sources)?;
     db.events().record(Event::changed(Topic::Tasks, About::some(&assignees)));
     Ok(Done::rows(sources.len()))
 }
@@ -132,9 +132,9 @@ pub(in crate::use_cases) fn make(
         return Ok(());
     }
     let assignees: Vec<_> = planned.iter().map(|copy| copy.assignee).collect();
-    let mut lowest = db.recurrences().find_lowest_sort_keys(&assignees)?;
+    let mut lowest = db.tasks().find_lowest_sort_keys(&assignees)?;
     let copies: Vec<_> = planned.into_iter().map(|copy| place(copy, &mut lowest, now)).collect();
-    db.recurrences().insert_copies(&copies)
+    db.tasks().insert_copies(&copies)
 }
 
 /// Makes a copy above the lowest sort key of its assignee, which becomes the lowest one.

@@ -5,7 +5,7 @@ use crate::{
     model::{
         accounts::rate_limit::SUBMISSIONS,
         event::Topic,
-        task::{Task, id::TaskId},
+        task::{Task, TaskChange, id::TaskId},
         thread::{Content, NewEntry, SubmissionState, VisibleEntry, Work},
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -29,7 +29,7 @@ pub fn submit(
     let content = Content::Submission { work, revision, state };
     let entry = db.threads().insert(&NewEntry { task: id, author, content, created_at: call.now })?;
     task.submit(entry, call.now)?;
-    db.tasks().update_review(&task, true, call.now)?;
+    db.tasks().update(&task, TaskChange::Review { is_activity: true }, call.now)?;
     let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("submission"))?;
     reviews::notify_of_submission(db, call, &task, &entry)?;
     call.record_task(db, Topic::Reviews, &task);
@@ -41,7 +41,7 @@ pub fn withdraw(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<()
     let mut task = find_own(db, call, id)?;
     let submission = task.withdraw(call.now)?;
     db.threads().set_state(submission, SubmissionState::Withdrawn)?;
-    db.tasks().update_review(&task, true, call.now)?;
+    db.tasks().update(&task, TaskChange::Review { is_activity: true }, call.now)?;
     reviews::forget_submission(db, &task, submission)?;
     call.record_task(db, Topic::Reviews, &task);
     Ok(())

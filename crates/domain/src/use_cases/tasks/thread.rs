@@ -12,7 +12,7 @@ use crate::{
         task::{Task, id::TaskId},
         thread::{Content, Entry, EntryId, NewEntry, Thread, VisibleEntry, parse_comment},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::threads::EntryFilter, storage::Repositories, storage_error::StorageError},
     use_cases::{
         email::reviews as mail,
         mentoring::{activity, clients, reviews},
@@ -27,7 +27,7 @@ pub fn show_thread(db: &mut dyn Repositories, call: &Call, id: TaskId, page: Pag
     let reader = call.actor.user_id;
     let task = find(db, call, id, clients::find)?;
     // One more than the page shows whether there is another one.
-    let mut entries = db.threads().list(id, Page { limit: page.limit + 1, ..page })?;
+    let mut entries = db.threads().list(EntryFilter::Of(id), Page { limit: page.limit + 1, ..page })?;
     let has_more = entries.len() > page.limit as usize;
     entries.truncate(page.limit as usize);
     let before = entries.last().filter(|_| has_more).map(|oldest| oldest.id);

@@ -4,7 +4,7 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        task::{Column, Task, id::SubtaskId, sort_key},
+        task::{Column, Task, TaskChange, TaskKey, id::SubtaskId, sort_key},
     },
     ports::storage::Repositories,
 };
@@ -17,7 +17,10 @@ pub fn set_subtask(
     completed: bool,
 ) -> Result<Task, Error> {
     call.lock_actor(db)?;
-    let mut task = db.tasks().find_by_subtask(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let mut task = db
+        .tasks()
+        .find_for(call.actor.user_id, call.actor.user_id, TaskKey::OfSubtask(id))?
+        .ok_or(Error::NotFound)?;
     if !task.set_subtask(id, completed, call.now)? {
         return Ok(task);
     }
@@ -28,7 +31,7 @@ pub fn set_subtask(
         let lowest = db.tasks().find_lowest_sort_key(task.assignee, column)?;
         task.move_to(status, sort_key::above(lowest), call.now)?;
     }
-    db.tasks().update_progress(&task)?;
+    db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
     call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }

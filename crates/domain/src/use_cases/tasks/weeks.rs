@@ -29,7 +29,7 @@ pub(in crate::use_cases) fn count_weeks(
     let mut weeks: Vec<_> =
         last_mondays(now, zone, WEEKS).map(|monday| WeekCount { monday, completed: 0 }).collect();
     let since = weeks.first().map_or(now, |week| first_instant(week.monday, zone));
-    for completed_at in db.completions().list(assignee, since)? {
+    for completed_at in db.tasks().list_completions(assignee, since)? {
         let monday = monday_of(completed_at, zone);
         if let Some(week) = weeks.iter_mut().find(|week| week.monday == monday) {
             week.completed += 1;

@@ -158,7 +158,7 @@ fn content(storage: &dyn Storage, settings: &ServeSettings, now: DateTime<Utc>) 
 
 /// Warning about a clock that is far past the newest row.
 fn doubtful_clock(storage: &dyn Storage, now: DateTime<Utc>) -> Option<Check> {
-    let newest_row = storage.query(|db| db.housekeeping().newest_row_at()).ok().flatten();
+    let newest_row = storage.query(|db| db.safety().newest_row_at()).ok().flatten();
     let distance = housekeeping::doubt_clock(now, newest_row)?;
     let words = format!(
         "{} days past the newest row; is it right? A server deletes nothing for good on the first day",
@@ -193,7 +193,8 @@ fn secrets(storage: &dyn Storage, settings: &ServeSettings) -> Check {
 }
 
 fn failed_mail(storage: &dyn Storage) -> Check {
-    let counted = storage.query(|db| Ok::<_, StorageError>((db.outbox().count()?, db.mail_pace().find()?)));
+    let counted =
+        storage.query(|db| Ok::<_, StorageError>((db.mail().count()?, db.mail().find_pace(false)?)));
     match counted {
         Ok((counts, pace)) if pace.refusals > 0 => Check::warning(
             "outbox",

@@ -1,6 +1,7 @@
 //! Recall of an assignment, as far as no client has touched it.
 
 use chrono::TimeDelta;
+use hub_domain::model::housekeeping::Expired;
 use hub_test_support::{
     app::TestApp,
     builders::{TaskBuilder, UserBuilder, task_body},
@@ -233,7 +234,8 @@ async fn mail_that_was_sent_is_not_unsent() {
         let assigned = give(&admin, ASSIGN, assignment(&maya, json!({}))).await;
         app.raw().execute("UPDATE outbox SET sent_at = created_at");
         assert_eq!(recall(&admin, &assigned).await, (1, 0));
-        let purged = app.write(|db| db.outbox().purge("2030-01-01T00:00:00Z".parse().unwrap()));
+        let purged =
+            app.write(|db| db.safety().purge(Expired::Mail("2030-01-01T00:00:00Z".parse().unwrap())));
         assert_eq!(purged, 1, "what was sent is still known");
     }
 }

@@ -31,7 +31,7 @@ use crate::{
     },
     repositories::{
         accounts::{
-            users::{open_clients, zone},
+            user_row::{open_clients, zone},
             zones::zones_by_today,
         },
         mentoring::programs::figures::{ACTIVE, CURRENT, PAUSED},

@@ -21,7 +21,7 @@ use crate::{
         instant::instant,
     },
     repositories::{
-        accounts::users::user_id,
+        accounts::user_row::user_id,
         mentoring::programs::figures::{ACTIVE, FINISHED, GIVEN, PAUSED},
     },
     schema::{enrolment_shifts, enrolments, step_releases, tasks},

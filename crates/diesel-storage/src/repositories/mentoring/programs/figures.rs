@@ -26,7 +26,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
-    repositories::accounts::users::user_id,
+    repositories::accounts::user_row::user_id,
     schema::{enrolments, program_steps, step_releases, users},
 };
 

@@ -3,8 +3,9 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
-        accounts::user::{CLOSED_KEPT_FOR, Role},
+        accounts::user::{CLOSED_KEPT_FOR, Role, UserChange},
         email::mail_choice::{MailChoice, MailPreferences},
+        housekeeping::Expired,
         mentoring::invitation::ENDED_KEPT_FOR,
         set_aside::{SetAside, WorkKind, WorkRow},
     },
@@ -34,7 +35,7 @@ fn closed_account_is_set_aside_alone(db: &TestDatabase) {
     let people = people(db);
     for id in people {
         let long_ago = now - CLOSED_KEPT_FOR - TimeDelta::days(1);
-        db.write(move |db| db.users().set_closed(id, Some(long_ago)));
+        db.write(move |db| db.accounts().set(id, UserChange::Closed(Some(long_ago))));
     }
     db.raw().execute(&unreadable(people[1]));
     is_set_aside_alone(&Case {
@@ -74,7 +75,9 @@ fn step_of_housekeeping_is_set_aside_alone(db: &TestDatabase) {
     db.raw().execute("INSERT INTO rate_limits (id, refilled_at) VALUES ('x', 1)");
     let now = parse("2026-11-20T12:00:00Z");
     let closed = UserBuilder::new("a@example.com").insert(&*db.storage).id;
-    db.write(move |db| db.users().set_closed(closed, Some(now - CLOSED_KEPT_FOR - TimeDelta::days(1))));
+    db.write(move |db| {
+        db.accounts().set(closed, UserChange::Closed(Some(now - CLOSED_KEPT_FOR - TimeDelta::days(1))))
+    });
     is_set_aside_alone(&Case {
         db,
         now,
@@ -113,7 +116,7 @@ fn many_rows_are_deleted_in_several_changes(db: &TestDatabase) {
          (SELECT 1 UNION ALL SELECT number + 1 FROM n WHERE number < 2500) SELECT CAST(number AS TEXT), 1 FROM n",
     );
     let now = parse("2026-11-20T12:00:00Z");
-    assert_eq!(db.write(move |db| db.rate_limits().purge(now)), 1_000);
+    assert_eq!(db.write(move |db| db.safety().purge(Expired::RateLimits(now))), 1_000);
     assert_eq!(housekeeping::sweep(db.storage(), now).rate_limits, 1_500);
     assert_eq!(db.raw().count("rate_limits"), 0);
 }

@@ -89,7 +89,7 @@ pub(super) fn give(
         Assignees::Chosen(_) | Assignees::All => None,
     };
     check_size(tasks, clients)?;
-    let mentor = db.users().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
+    let mentor = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
     let work = Work::Assign(Assign { id, tasks: tasks.to_vec(), mentor, has_tasks: false });
     let job = jobs::begin(db, call, &work, clients)?;
     let audit_entry = AuditEntry::assigned(id, tasks, clients, only, template);

@@ -44,13 +44,13 @@ pub fn recall(
 ) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
     call.actor.require_admin()?;
     // Serializes two recalls of one assignment.
-    db.locks().take(&format!("assignment-{}", id.0))?;
+    db.safety().lock(&[&format!("assignment-{}", id.0)])?;
     jobs::stop_work_on(db, id)?;
     let assignment = find_recallable(db, call, id)?;
     let before = db.assignments().preview_recall(id)?;
     db.assignments().set_recalled(id, Some(call.now))?;
     let tasks: Vec<_> =
-        db.corrections().list_assigned(id)?.into_iter().map(|numbered| numbered.task).collect();
+        db.assignments().list_assigned(id)?.into_iter().map(|numbered| numbered.task).collect();
     let work = Work::Recall(Recall { id, tasks: tasks.len(), rows: rows_of_client(&tasks) });
     let job = jobs::begin(db, call, &work, assignment.clients)?;
     let left = db.assignments().preview_recall(id)?;

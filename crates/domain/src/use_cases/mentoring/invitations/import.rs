@@ -17,7 +17,7 @@ use crate::{
         },
         text::{fold, is_blank},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{
         invitations::{Wanted, Welcome, invite_judged, judge},
         known_tags, programs,
@@ -78,7 +78,7 @@ pub fn import(
     call.actor.require_admin()?;
     refuse_number(lines)?;
     let wanted = welcome.check()?;
-    db.locks().take("invitations")?;
+    db.safety().lock(&["invitations"])?;
     programs::lock(db)?;
     known_tags::lock(db)?;
     let for_all = wanted.find_present(db)?;
@@ -117,7 +117,7 @@ fn find_or_create(
     if wanted.len() > MAX_TAGS {
         return Err(known_tags::too_many("csv").into());
     }
-    let present = db.tags().find_named(&wanted)?;
+    let present = db.clients().find_tags(TagFilter::Named(&wanted))?;
     let mut ids: HashMap<_, _> = present.into_iter().map(|tag| (tag.name.folded(), tag.id)).collect();
     wanted.retain(|name| !ids.contains_key(&name.folded()));
     if wanted.is_empty() {
@@ -125,7 +125,7 @@ fn find_or_create(
     }
     known_tags::refuse_too_many(db, wanted.len(), "csv")?;
     for name in &wanted {
-        ids.insert(name.folded(), db.tags().insert(name, TagColour::default())?);
+        ids.insert(name.folded(), db.clients().insert_tag(name, TagColour::default())?);
     }
     call.record_event(db, Topic::Clients, About::Nobody);
     Ok(ids)

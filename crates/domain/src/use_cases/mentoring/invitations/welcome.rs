@@ -16,7 +16,8 @@ use crate::{
         },
     },
     ports::{
-        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        repositories::{clients::TagFilter, mentoring::enrolments::NewEnrolments},
+        storage::Repositories,
         storage_error::StorageError,
     },
     use_cases::mentoring::{known_tags, programs},
@@ -77,12 +78,13 @@ pub(in crate::use_cases) fn welcome(
     now: DateTime<Utc>,
 ) -> Result<(), Error> {
     enrol(db, invitation, client, now)?;
-    if db.tags().list_of_invitation(invitation.id)?.is_empty() {
+    if db.clients().find_tags(TagFilter::OfInvitation(invitation.id))?.is_empty() {
         return Ok(());
     }
     known_tags::lock(db)?;
-    let tags: Vec<_> = db.tags().list_of_invitation(invitation.id)?.iter().map(|tag| tag.id).collect();
-    Ok(db.tags().add(&[client.id], &tags)?)
+    let tags: Vec<_> =
+        db.clients().find_tags(TagFilter::OfInvitation(invitation.id))?.iter().map(|tag| tag.id).collect();
+    Ok(db.clients().add_tags(&[client.id], &tags)?)
 }
 
 /// Enrols a new client from today on. A program without steps has nothing to join.

@@ -264,7 +264,7 @@ fn parse_until(field: &'static str, until: &str, today: NaiveDate) -> Result<Nai
 
 fn find(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<Found, Error> {
     let enrolment = db.enrolments().find(id)?.ok_or(Error::NotFound)?;
-    let client = db.users().find(enrolment.client)?.ok_or(Error::NotFound)?;
+    let client = db.accounts().find(enrolment.client)?.ok_or(Error::NotFound)?;
     let program = db.programs().find(enrolment.program)?.ok_or(Error::NotFound)?;
     let today = call.now.with_timezone(&client.zone).date_naive();
     Ok(Found { enrolment, client, program, today })
@@ -275,7 +275,7 @@ fn find_locked(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Resul
     call.actor.require_admin()?;
     lock(db)?;
     let client = db.enrolments().find(id)?.ok_or(Error::NotFound)?.client;
-    if !db.users().lock(client)? {
+    if !db.accounts().lock(client)? {
         return Err(Error::NotFound);
     }
     let found = find(db, call, id)?;

@@ -63,15 +63,15 @@ pub(super) fn give(
     let chunk = chunk.ok_or(StorageError::Lost("assignee"))?;
     db.assignments().give(assignment, chunk, tasks, now)?;
     db.assignments().recompute_figures(assignment, chunk, now)?;
-    db.assignments().notify(assignment, chunk, &AssignmentNotice::of(tasks), now)?;
+    db.assignments().notify(assignment, chunk, None, &AssignmentNotice::of(tasks), now)?;
     if *is_mailed {
         let admin = match admin {
-            Some(admin) => db.users().find(*admin)?,
+            Some(admin) => db.accounts().find(*admin)?,
             None => None,
         };
         let mentor = admin.map_or_else(|| programs.clone(), |admin| admin.first_name);
         let text = MailText::TasksAssigned { mentor, tasks: tasks.clone() };
-        db.assignments().mail(assignment, chunk, &MailContent::new(site, text), now)?;
+        db.assignments().mail(assignment, chunk, None, &MailContent::new(site, text), now)?;
     }
     Ok(assignment)
 }

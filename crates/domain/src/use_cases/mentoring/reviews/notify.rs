@@ -100,6 +100,6 @@ fn notify(
 fn mentors_of(db: &mut dyn Repositories, task: TaskId) -> Result<Vec<UserId>, StorageError> {
     match db.threads().find_assigning_admin(task)? {
         Some(admin) => Ok(vec![admin.id]),
-        None => db.reviews().list_admins(),
+        None => db.accounts().list_admins(),
     }
 }

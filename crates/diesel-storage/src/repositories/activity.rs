@@ -1,0 +1,206 @@
+//! Audit log of the admins (screen *activity*).
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::{
+            activity::{Action, Activity, ActivityFilter, ActivityId, ActivityKind, AuditEntry},
+            assignment::{AssignmentId, RECALL_WINDOW},
+            note_batch::NoteBatchId,
+        },
+        page::Page,
+    },
+    ports::{repositories::activity::ActivityRepository, storage_error::Stored},
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+        instant::{instant, micros, optional_instant},
+        keyset::{before, end_of},
+    },
+    repositories::{accounts::user_row::user_id, clients::like_part},
+    schema::{activity, assignees, assignments, note_batches, notes, users},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = activity)]
+struct ActivityRow {
+    id: i64,
+    created_at: i64,
+    actor_id: Option<String>,
+    kind: String,
+    action: String,
+    client_id: Option<String>,
+    clients: i64,
+    tasks: i64,
+    stayed: i64,
+    titles: String,
+    template: Option<String>,
+    assignment_id: Option<i64>,
+    revision: Option<i64>,
+    note_batch_id: Option<i64>,
+}
+
+pub(super) const SOMEBODY: &str = "A former admin";
+
+/// Full names by the ids of their users.
+type Names = HashMap<String, String>;
+
+/// Times of what was not recalled, by its id.
+struct Recallable {
+    assignments: HashMap<i64, i64>,
+    note_batches: HashMap<i64, i64>,
+}
+
+impl Connection {
+    /// Entries about a client, and about assignments and notes that came to the client, each found by an index: at most
+    /// as many as were ever made about one person.
+    fn entries_about(&mut self, client: UserId) -> Stored<Vec<i64>> {
+        let client = client.to_string();
+        let given = assignees::table
+            .filter(assignees::client_id.eq(&client))
+            .select(assignees::assignment_id.nullable());
+        let sent = notes::table.filter(notes::client_id.eq(&client)).select(notes::batch_id);
+        let of_client = activity::table.filter(activity::client_id.eq(&client)).select(activity::id);
+        let of_given = activity::table.filter(activity::assignment_id.eq_any(given)).select(activity::id);
+        let of_sent = activity::table.filter(activity::note_batch_id.eq_any(sent)).select(activity::id);
+        let mut ids = on_db!(self, |conn| of_client.load::<i64>(conn))?;
+        ids.extend(on_db!(self, |conn| of_given.load::<i64>(conn))?);
+        ids.extend(on_db!(self, |conn| of_sent.load::<i64>(conn))?);
+        // The newest ones, where there were more than a statement can bind.
+        ids.sort_unstable_by(|one, other| other.cmp(one));
+        ids.truncate(MAX_BOUND);
+        Ok(ids)
+    }
+
+    fn names_of<'a>(&mut self, ids: impl Iterator<Item = &'a String>) -> Stored<Names> {
+        let ids: HashSet<_> = ids.collect();
+        let query = users::table.filter(users::id.eq_any(ids)).select((
+            users::id,
+            users::first_name,
+            users::last_name,
+        ));
+        let rows = on_db!(self, |conn| query.load::<(String, String, String)>(conn))?;
+        Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}"))).collect())
+    }
+
+    fn recallable_assignments(&mut self, ids: impl Iterator<Item = i64>) -> Stored<HashMap<i64, i64>> {
+        let query = assignments::table
+            .filter(assignments::id.eq_any(ids.collect::<Vec<_>>()))
+            .filter(assignments::recalled_at.is_null())
+            .select((assignments::id, assignments::created_at));
+        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
+        Ok(rows.into_iter().collect())
+    }
+
+    fn recallable_note_batches(&mut self, ids: impl Iterator<Item = i64>) -> Stored<HashMap<i64, i64>> {
+        let query = note_batches::table
+            .filter(note_batches::id.eq_any(ids.collect::<Vec<_>>()))
+            .filter(note_batches::recalled_at.is_null())
+            .select((note_batches::id, note_batches::created_at));
+        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
+        Ok(rows.into_iter().collect())
+    }
+}
+
+fn to_activity(row: ActivityRow, names: &Names, recallable: &Recallable) -> Stored<Activity> {
+    let action = Action::ALL
+        .into_iter()
+        .find(|action| action.kind().name() == row.kind && action.name() == row.action)
+        .ok_or_else(|| unreadable("activity", format!("{} {}", row.kind, row.action)))?;
+    let name =
+        |id: &Option<String>| id.as_ref().and_then(|id| names.get(id)).map(|name| name.trim().to_owned());
+    let done_at = match action {
+        Action::TasksAssigned | Action::StepsGiven | Action::StepJumped => {
+            row.assignment_id.and_then(|id| recallable.assignments.get(&id))
+        }
+        Action::NoteSent => row.note_batch_id.and_then(|id| recallable.note_batches.get(&id)),
+        _ => None,
+    };
+    Ok(Activity {
+        id: ActivityId(row.id),
+        at: instant(row.created_at)?,
+        actor_name: name(&row.actor_id).unwrap_or_else(|| SOMEBODY.to_owned()),
+        client_name: name(&row.client_id),
+        audit_entry: AuditEntry {
+            action,
+            client: row.client_id.as_deref().map(user_id).transpose()?,
+            clients: row.clients,
+            tasks: row.tasks,
+            stayed: row.stayed,
+            titles: row.titles.lines().map(str::to_owned).collect(),
+            template: row.template,
+            assignment: row.assignment_id.map(AssignmentId),
+            revision: row.revision,
+            note_batch: row.note_batch_id.map(NoteBatchId),
+        },
+        recallable_until: optional_instant(done_at.copied())?.map(|at| at + RECALL_WINDOW),
+    })
+}
+
+impl ActivityRepository for Connection {
+    fn insert(&mut self, actor: Option<UserId>, audit_entry: &AuditEntry, now: DateTime<Utc>) -> Stored<()> {
+        let row = (
+            activity::created_at.eq(micros(now)),
+            activity::actor_id.eq(actor.map(|actor| actor.to_string())),
+            activity::kind.eq(audit_entry.action.kind().name()),
+            activity::action.eq(audit_entry.action.name()),
+            activity::client_id.eq(audit_entry.client.map(|client| client.to_string())),
+            activity::clients.eq(audit_entry.clients),
+            activity::tasks.eq(audit_entry.tasks),
+            activity::stayed.eq(audit_entry.stayed),
+            activity::titles.eq(audit_entry.titles.join("\n")),
+            activity::template.eq(audit_entry.template.as_deref()),
+            activity::assignment_id.eq(audit_entry.assignment.map(|assignment| assignment.0)),
+            activity::revision.eq(audit_entry.revision),
+            activity::note_batch_id.eq(audit_entry.note_batch.map(|batch| batch.0)),
+        );
+        on_db!(self, |conn| diesel::insert_into(activity::table).values(&row).execute(conn)).map(drop)
+    }
+
+    fn list(&mut self, filter: ActivityFilter, page: Page) -> Stored<Vec<Activity>> {
+        let end = end_of!(self, activity, page)?;
+        let about = filter.client.map(|client| self.entries_about(client)).transpose()?;
+        let rows = on_db!(self, |conn| {
+            let mut query = activity::table
+                .filter(before!(activity, end))
+                .order((activity::created_at.desc(), activity::id.desc()))
+                .limit(i64::from(page.limit))
+                .select(ActivityRow::as_select())
+                .into_boxed();
+            if let Some(kind) = filter.kind {
+                query = query.filter(activity::kind.eq(kind.name()));
+            }
+            if let Some(ids) = &about {
+                query = query.filter(activity::id.eq_any(ids));
+            }
+            query.load::<ActivityRow>(conn)
+        })?;
+        let names = self.names_of(rows.iter().flat_map(|row| [&row.actor_id, &row.client_id]).flatten())?;
+        let recallable = Recallable {
+            assignments: self.recallable_assignments(rows.iter().filter_map(|row| row.assignment_id))?,
+            note_batches: self.recallable_note_batches(rows.iter().filter_map(|row| row.note_batch_id))?,
+        };
+        rows.into_iter().map(|row| to_activity(row, &names, &recallable)).collect()
+    }
+
+    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Stored<()> {
+        let invitations = activity::table
+            .filter(activity::kind.eq(ActivityKind::Invitation.name()))
+            .filter(activity::titles.like(like_part(email.as_str())).escape('\\'))
+            .select((activity::id, activity::titles));
+        for (id, titles) in on_db!(self, |conn| invitations.load::<(i64, String)>(conn))? {
+            let known = titles.lines().map(|line| if line == email.as_str() { stands_for_it } else { line });
+            let titles = known.collect::<Vec<_>>().join("\n");
+            let change = diesel::update(activity::table.find(id)).set(activity::titles.eq(titles));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+}

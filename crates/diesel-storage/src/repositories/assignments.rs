@@ -1,0 +1,393 @@
+//! Bulk assignment, its recall and its correction. The number of statements does not depend on the number of clients.
+
+pub(crate) mod corrections;
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{auto_type, count_star, min, not},
+    prelude::*,
+    sql_types::{BigInt, Bool, Nullable},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        email::outgoing_email::MailContent,
+        mentoring::{
+            assignment::{
+                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+            },
+            correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
+        },
+        notification::AssignmentNotice,
+        task::{Task, TaskStatus, id::TaskId},
+    },
+    ports::{
+        repositories::{assignments::AssignmentRepository, tasks::TaskRepository},
+        storage_error::Stored,
+    },
+};
+
+use self::corrections::{AssignedRow, copies_to_correct, open_copies};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::{instant, micros, optional_instant},
+    },
+    projections::program_progress::Enrolments,
+    repositories::{
+        accounts::user_row::{open_clients, user_id},
+        activity::SOMEBODY,
+        assignments::corrections::number_of,
+        mail::messages::delete_mail,
+        tasks::recurrences::without_recurrence,
+    },
+    schema::{
+        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_releases, tasks,
+        users,
+    },
+};
+
+/// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
+#[auto_type(no_type_alias)]
+pub(super) fn is_unchanged() -> _ {
+    tasks::updated_at.eq(coalesce(tasks::corrected_at, tasks::created_at))
+}
+
+/// Assignees of a chunk.
+macro_rules! assignees_of {
+    ($id:expr, $chunk:expr) => {
+        assignees::table
+            .filter(assignees::assignment_id.eq($id.0))
+            .filter(assignees::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Assignees of a chunk whose accounts are open.
+macro_rules! open_assignees_of {
+    ($id:expr, $chunk:expr) => {
+        assignees_of!($id, $chunk).filter(exists(open_clients().filter(users::id.eq(assignees::client_id))))
+    };
+}
+
+/// Tasks that a chunk has received.
+macro_rules! tasks_of {
+    ($id:expr, $chunk:expr) => {
+        tasks::table
+            .filter(tasks::assignment_id.eq($id.0))
+            .filter(tasks::assignee_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Tasks among them that no client has moved, ticked, completed or deleted.
+macro_rules! untouched {
+    ($id:expr, $chunk:expr) => {
+        untouched!(tasks_of!($id, $chunk))
+    };
+    ($tasks:expr) => {
+        $tasks
+            .filter(tasks::status.eq(TaskStatus::Todo.name()))
+            .filter(tasks::deleted_at.is_null())
+            .filter(crate::repositories::assignments::is_unchanged())
+    };
+}
+
+diesel::define_sql_function! {
+    /// SQL's COALESCE: the first of the two that is not NULL.
+    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
+}
+
+/// Ids of the chosen clients. `None`: all of them.
+fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
+    match chosen {
+        Assignees::All => None,
+        Assignees::Chosen(ids) => Some(ids.iter().map(ToString::to_string).collect()),
+    }
+}
+
+mod comments;
+mod copies;
+mod notices;
+
+impl AssignmentRepository for Connection {
+    fn list_who_has(&mut self, titles: &[String]) -> Stored<Vec<UserId>> {
+        let query = tasks::table
+            .filter(tasks::title.eq_any(titles))
+            .filter(tasks::assignment_id.is_not_null())
+            .filter(tasks::deleted_at.is_null())
+            .select(tasks::assignee_id)
+            .distinct();
+        let mut ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.sort_unstable();
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn begin(
+        &mut self,
+        chosen: &Assignees,
+        tasks: &[AssignedTask],
+        admin: Option<UserId>,
+        now: DateTime<Utc>,
+    ) -> Stored<(AssignmentId, i64)> {
+        let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
+        let row = (
+            assignments::titles.eq(titles.join("\n")),
+            assignments::admin_id.eq(admin.map(|admin| admin.to_string())),
+            assignments::created_at.eq(micros(now)),
+        );
+        let id = on_db!(self, |conn| diesel::insert_into(assignments::table)
+            .values(&row)
+            .returning(assignments::id)
+            .get_result::<i64>(conn))?;
+        self.insert_assigned(AssignmentId(id), tasks)?;
+        let ids = ids_of(chosen);
+        let parts: Vec<_> = match &ids {
+            Some(ids) => ids.chunks(MAX_BOUND).map(Some).collect(),
+            None => vec![None],
+        };
+        let mut clients = 0;
+        for part in parts {
+            clients += on_db!(self, |conn| {
+                let everybody = open_clients().into_boxed();
+                match part {
+                    Some(ids) => everybody.filter(users::id.eq_any(ids)),
+                    None => everybody,
+                }
+                .select((id.into_sql::<BigInt>(), users::id))
+                .insert_into(assignees::table)
+                .into_columns((assignees::assignment_id, assignees::client_id))
+                .execute(conn)
+            })?;
+        }
+        Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
+    }
+
+    fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
+        let next = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(assignees::client_id)
+            .select(assignees::client_id)
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        let ids = on_db!(self, |conn| next.load::<String>(conn))?;
+        self.lock_clients(&ids)?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Stored<()> {
+        let rest = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()));
+        on_db!(self, |conn| diesel::delete(rest).execute(conn)).map(drop)
+    }
+
+    fn give(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        // Each is inserted above those that were inserted before it.
+        for (index, task) in tasks.iter().enumerate().rev() {
+            self.insert_copies(id, chunk, number_of(index), task, now)?;
+        }
+        Ok(())
+    }
+
+    fn recompute_figures(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()> {
+        let (first, last) = (chunk.first.to_string(), chunk.last.to_string());
+        let of_programs = step_releases::table
+            .inner_join(enrolments::table)
+            .filter(step_releases::assignment_id.eq(id.0))
+            .filter(enrolments::client_id.between(&first, &last))
+            .select(enrolments::id);
+        let of_programs: Vec<i64> = on_db!(self, |conn| of_programs.load(conn))?;
+        self.recount_enrolments(&Enrolments::Named(&of_programs))?;
+        self.recompute_assignees(id, chunk, now)
+    }
+
+    fn notify(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: Option<&Audience>,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        match audience {
+            Some(audience) => self.insert_notices(id, chunk, audience, notice, now),
+            None => self.notify_assignees(id, chunk, notice, now),
+        }
+    }
+
+    fn mail(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: Option<&Audience>,
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        match audience {
+            Some(audience) => self.insert_letters(id, chunk, audience, email, now),
+            None => self.mail_assignees(id, chunk, email, now),
+        }
+    }
+
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::assignment_id.is_not_null())
+            .filter(tasks::id.gt(after.0))
+            .filter(tasks::is_copy.eq(false))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+            .select((tasks::id, is_unchanged()));
+        let rows = on_db!(self, |conn| query.load::<(i64, bool)>(conn))?;
+        Ok(rows.into_iter().map(|(id, is_unchanged)| GivenTask { id: TaskId(id), is_unchanged }).collect())
+    }
+
+    fn find_task(&mut self, id: AssignmentId) -> Stored<Option<Task>> {
+        let query =
+            tasks::table.filter(tasks::assignment_id.eq(id.0)).select((tasks::assignee_id, tasks::id));
+        match on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())? {
+            Some((assignee, id)) => TaskRepository::find(self, user_id(&assignee)?, TaskId(id)),
+            None => Ok(None),
+        }
+    }
+
+    fn find(&mut self, id: AssignmentId) -> Stored<Option<Assignment>> {
+        let query = assignments::table.find(id.0).select((
+            assignments::titles,
+            assignments::created_at,
+            assignments::recalled_at,
+        ));
+        let found = on_db!(self, |conn| query.first::<(String, i64, Option<i64>)>(conn).optional())?;
+        let Some((titles, created_at, recalled_at)) = found else {
+            return Ok(None);
+        };
+        let query = assignees::table
+            .filter(assignees::assignment_id.eq(id.0))
+            .select((count_star(), min(assignees::client_id)));
+        let (clients, client) = on_db!(self, |conn| query.first::<(i64, Option<String>)>(conn))?;
+        Ok(Some(Assignment {
+            id,
+            created_at: instant(created_at)?,
+            recalled_at: optional_instant(recalled_at)?,
+            titles: titles.lines().map(str::to_owned).collect(),
+            clients,
+            only_client: client.filter(|_| clients == 1).as_deref().map(user_id).transpose()?,
+        }))
+    }
+
+    fn preview_recall(&mut self, id: AssignmentId) -> Stored<RecallOutcome> {
+        let given = tasks::table.filter(tasks::assignment_id.eq(id.0)).count();
+        let given: i64 = on_db!(self, |conn| given.get_result(conn))?;
+        let untouched = untouched!(tasks::table.filter(tasks::assignment_id.eq(id.0))).count();
+        let removed: i64 = on_db!(self, |conn| untouched.get_result(conn))?;
+        Ok(RecallOutcome { removed, kept: given - removed })
+    }
+
+    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()> {
+        self.forget_comments(id, chunk)?;
+        on_db!(self, |conn| diesel::delete(untouched!(id, chunk)).execute(conn))?;
+        let planned = tasks_of!(id, chunk).filter(tasks::repeats_on.is_not_null());
+        on_db!(self, |conn| diesel::update(planned).set(without_recurrence!()).execute(conn))?;
+
+        let (first, last) = (chunk.first.to_string(), chunk.last.to_string());
+        let left = || tasks_of!(id, chunk);
+        let told = notifications::table
+            .filter(notifications::assignment_id.eq(id.0))
+            .filter(notifications::user_id.between(&first, &last))
+            .filter(not(notifications::user_id.eq_any(left().select(tasks::assignee_id))));
+        on_db!(self, |conn| diesel::delete(told).execute(conn))?;
+        let mail = outbox::table
+            .filter(outbox::assignment_id.eq(id.0))
+            .filter(outbox::recipient_id.between(&first, &last))
+            .filter(outbox::sent_at.is_null())
+            .filter(not(outbox::recipient_id.eq_any(left().select(tasks::assignee_id.nullable()))));
+        delete_mail!(self, mail)?;
+        self.recompute_figures(id, chunk, now)
+    }
+
+    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Stored<()> {
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::recalled_at.eq(at.map(micros)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>> {
+        let query = assignment_tasks::table
+            .filter(assignment_tasks::assignment_id.eq(id.0))
+            .order(assignment_tasks::number);
+        Ok(on_db!(self, |conn| query.select(AssignedRow::as_select()).load(conn))?
+            .into_iter()
+            .map(NumberedTask::from)
+            .collect())
+    }
+
+    fn find_author(&mut self, id: AssignmentId) -> Stored<String> {
+        let query = assignments::table
+            .inner_join(users::table)
+            .filter(assignments::id.eq(id.0))
+            .select((users::first_name, users::last_name));
+        let names = on_db!(self, |conn| query.first::<(String, String)>(conn).optional())?;
+        Ok(names.map_or_else(|| SOMEBODY.to_owned(), |(first, last)| format!("{first} {last}")))
+    }
+
+    fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies> {
+        self.count_groups(id)
+    }
+
+    fn count_reached(&mut self, id: AssignmentId, correction: &Correction) -> Stored<CorrectedCopies> {
+        let completed = tasks::table
+            .filter(tasks::assignment_id.eq(id.0))
+            .filter(tasks::assignment_number.eq(correction.number))
+            .filter(tasks::completed_at.is_not_null())
+            .filter(tasks::deleted_at.is_null())
+            .count();
+        let corrected = copies_to_correct!(open_copies!(id), correction).count();
+        Ok(CorrectedCopies {
+            corrected: on_db!(self, |conn| corrected.get_result(conn))?,
+            completed: on_db!(self, |conn| completed.get_result(conn))?,
+        })
+    }
+
+    fn correct(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        self.correct_copies(id, chunk, correction, now)
+    }
+
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()> {
+        let AssignedTask { details, subtask_titles, .. } = &correction.after;
+        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number))).set((
+            assignment_tasks::title.eq(&details.title),
+            assignment_tasks::description.eq(&details.description),
+            assignment_tasks::due_date.eq(details.due_date),
+            assignment_tasks::subtasks.eq(subtask_titles.join("\n")),
+        ));
+        on_db!(self, |conn| change.execute(conn))?;
+        if correction.new_title().is_none() {
+            return Ok(());
+        }
+        let titles: Vec<_> =
+            self.list_assigned(id)?.into_iter().map(|assigned| assigned.task.details.title).collect();
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::titles.eq(titles.join("\n")));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn list_reached(
+        &mut self,
+        id: AssignmentId,
+        audience: &Audience,
+        limit: usize,
+    ) -> Stored<(i64, Vec<UserId>)> {
+        self.reached(id, audience, limit)
+    }
+}

@@ -1,0 +1,158 @@
+//! Corrections of assignments. The number of statements depends on the tasks and the changed fields, never on the
+//! number of clients.
+
+mod copies;
+mod news;
+pub(super) mod renamed_title;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{
+    dsl::case_when,
+    prelude::*,
+    sql_types::{BigInt, Bool, Date, Nullable},
+};
+use hub_domain::{
+    model::mentoring::{
+        assignment::{AssignedTask, AssignmentId, Chunk},
+        correction::{Correction, NumberedTask},
+    },
+    ports::storage_error::Stored,
+};
+use renamed_title::{RenamedTitle, is_renamed};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        instant::micros,
+    },
+    repositories::{assignments::is_unchanged, task_details::AssignedDetailsRow},
+    schema::{assignment_tasks, subtasks, tasks},
+};
+
+/// Copies of an assignment's tasks that are neither completed nor deleted.
+macro_rules! open_copies {
+    ($id:expr) => {
+        tasks::table
+            .filter(tasks::assignment_id.eq($id.0))
+            .filter(tasks::completed_at.is_null())
+            .filter(tasks::deleted_at.is_null())
+    };
+    ($id:expr, $chunk:expr) => {
+        open_copies!($id)
+            .filter(tasks::assignee_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Copies of one task among them that a correction reaches.
+macro_rules! copies_to_correct {
+    ($copies:expr, $correction:expr) => {
+        $copies
+            .filter(tasks::assignment_number.eq($correction.number))
+            .filter(tasks::is_copy.eq(false).or($correction.reaches_later_copies().into_sql::<Bool>()))
+    };
+}
+
+/// Copies among them that corrections reach.
+macro_rules! reached_copies {
+    ($id:expr, $copies:expr) => {
+        open_copies!($id)
+            .filter(tasks::assignment_number.eq_any(&$copies.numbers))
+            .filter(tasks::is_copy.eq(false).or(tasks::assignment_number.ne_all(&$copies.first_alone)))
+            .filter(tasks::is_copy.or(tasks::assignment_number.ne_all(&$copies.later_alone)))
+    };
+}
+
+pub(super) use {copies_to_correct, open_copies, reached_copies};
+
+/// Number of a task within its assignment.
+pub(super) fn number_of(index: usize) -> i64 {
+    i64::try_from(index).map_or(i64::MAX, |index| index + 1)
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = assignment_tasks)]
+pub(super) struct AssignedRow {
+    assignment_id: i64,
+    number: i64,
+    #[diesel(embed)]
+    details: AssignedDetailsRow,
+    subtasks: String,
+}
+
+impl AssignedRow {
+    fn of(id: AssignmentId, number: i64, task: &AssignedTask) -> Self {
+        Self {
+            assignment_id: id.0,
+            number,
+            details: AssignedDetailsRow::from(&task.details),
+            subtasks: task.subtask_titles.join("\n"),
+        }
+    }
+}
+
+impl From<AssignedRow> for NumberedTask {
+    fn from(row: AssignedRow) -> Self {
+        let subtask_titles = row.subtasks.lines().map(str::to_owned).collect();
+        let task = AssignedTask { details: row.details.into(), subtask_titles, program_step: None };
+        Self { number: row.number, task }
+    }
+}
+
+impl Connection {
+    /// Inserts what was assigned.
+    pub(super) fn insert_assigned(&mut self, id: AssignmentId, tasks: &[AssignedTask]) -> Stored<()> {
+        let numbered = tasks.iter().enumerate();
+        let rows: Vec<_> =
+            numbered.map(|(index, task)| AssignedRow::of(id, number_of(index), task)).collect();
+        on_db!(self, |conn| diesel::insert_into(assignment_tasks::table).values(&rows).execute(conn))
+            .map(drop)
+    }
+
+    pub(in crate::repositories) fn rename_subtasks(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+    ) -> Stored<()> {
+        let renamings = correction.renamings();
+        if renamings.is_empty() {
+            return Ok(());
+        }
+        let copies =
+            open_copies!(id, chunk).filter(tasks::assignment_number.eq(correction.number)).select(tasks::id);
+        let renamed = subtasks::table.filter(subtasks::task_id.eq_any(copies)).filter(is_renamed(&renamings));
+        let change = diesel::update(renamed).set(subtasks::title.eq(RenamedTitle::of(&renamings)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn correct_copies(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        self.rename_subtasks(id, chunk, correction)?;
+        let now = micros(now);
+        let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
+        let is_first = || tasks::is_copy.eq(false);
+        let moves_first = is_first().and(tasks::repeat.is_not_null()).and(tasks::moved_from.is_null());
+        let moved_from = case_when(moves_first, tasks::due_date).otherwise(tasks::moved_from);
+        let due_date = |day: NaiveDate| {
+            case_when(is_first(), day.into_sql::<Nullable<Date>>()).otherwise(tasks::due_date)
+        };
+        let change = diesel::update(copies_to_correct!(open_copies!(id, chunk), correction)).set((
+            tasks::version.eq(tasks::version + 1),
+            tasks::corrected_at.eq(corrected_at.otherwise(tasks::corrected_at)),
+            tasks::updated_at.eq(now),
+            correction.new_title().map(|title| tasks::title.eq(title)),
+            correction.new_description().map(|description| tasks::description.eq(description)),
+            correction
+                .new_due_date()
+                .map(|day| (tasks::due_date.eq(due_date(day)), tasks::moved_from.eq(moved_from))),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}

@@ -1,0 +1,127 @@
+//! News of a correction, for the clients who have an open copy.
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{exists, min, not, sql},
+    prelude::*,
+    sql_types::{Nullable, Text},
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        email::{
+            mail_choice::MailChoice,
+            outgoing_email::{EmailKind, MailContent},
+        },
+        mentoring::{
+            assignment::{AssignmentId, Chunk},
+            correction::Audience,
+        },
+        notification::{AssignmentNotice, NotificationKind},
+    },
+    ports::storage_error::Stored,
+};
+
+use super::{open_copies, reached_copies};
+use crate::{
+    engine::connection::{Connection, on_db},
+    repositories::{
+        accounts::user_row::user_id,
+        mail::messages::{SharedLetter, insert_letters},
+        notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
+    },
+    schema::{assignees, mail_preferences, tasks, users},
+};
+
+/// Assignees of an audience.
+macro_rules! reached {
+    ($id:expr, $audience:expr) => {
+        assignees::table
+            .filter(assignees::assignment_id.eq($id.0))
+            .filter(exists(own_copies!($id, $audience.copies)))
+            .filter(not(exists(own_copies!($id, $audience.except))))
+    };
+    ($id:expr, $chunk:expr, $audience:expr) => {
+        reached!($id, $audience)
+            .filter(assignees::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Reached copies of an assignee.
+macro_rules! own_copies {
+    ($id:expr, $copies:expr) => {
+        reached_copies!($id, $copies).filter(tasks::assignee_id.eq(assignees::client_id))
+    };
+}
+
+impl Connection {
+    pub(in crate::repositories) fn reached(
+        &mut self,
+        id: AssignmentId,
+        audience: &Audience,
+        limit: usize,
+    ) -> Stored<(i64, Vec<UserId>)> {
+        let count = reached!(id, audience).count();
+        let count = on_db!(self, |conn| count.get_result(conn))?;
+        let some = reached!(id, audience)
+            .select(assignees::client_id)
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+        let some = on_db!(self, |conn| some.load::<String>(conn))?;
+        Ok((count, some.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?))
+    }
+
+    pub(in crate::repositories) fn insert_notices(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: &Audience,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        let shared = |link_kind| SharedNotice {
+            subject: None,
+            kind: NotificationKind::Task,
+            text: &notice.text,
+            link_kind,
+            assignment: Some(id),
+            created_at: now,
+        };
+        if let Some(board) = notice.board {
+            let board = board.name().into_sql::<Nullable<Text>>();
+            insert_notices!(self, reached!(id, chunk, audience), to: assignees::client_id, link: board, shared(TASKS_LINK))
+        } else {
+            let own = reached_copies!(id, audience.copies)
+                .filter(tasks::assignee_id.between(chunk.first.to_string(), chunk.last.to_string()));
+            let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
+            insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
+        }
+    }
+
+    pub(in crate::repositories) fn insert_letters(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: &Audience,
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        let content = self.insert_email_content(email)?;
+        // A mail about several tasks shows none of their ids, so any of them will do.
+        let own_task = own_copies!(id, audience.copies).select(min(tasks::id)).single_value();
+        let chose_otherwise = mail_preferences::table
+            .filter(mail_preferences::user_id.eq(users::id))
+            .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
+        let letters = reached!(id, chunk, audience)
+            .inner_join(users::table)
+            .filter(users::closed_at.is_null())
+            .filter(not(exists(chose_otherwise)));
+        let shared = SharedLetter {
+            kind: EmailKind::TasksAssigned,
+            content,
+            assignment: Some(id),
+            note_batch: None,
+            queued_at: now,
+        };
+        insert_letters!(self, letters, number: own_task, shared)
+    }
+}

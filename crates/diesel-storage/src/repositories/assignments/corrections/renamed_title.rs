@@ -1,0 +1,121 @@
+//! Title of a subtask after a correction, which renames several in one statement: two titles may change places.
+
+use diesel::{
+    backend::Backend,
+    expression::{ValidGrouping, is_aggregate},
+    prelude::*,
+    query_builder::{AstPass, QueryFragment, QueryId},
+    serialize::ToSql,
+    sql_types::{BigInt, Bool, HasSqlType, Text},
+};
+use hub_domain::model::mentoring::correction::Renaming;
+
+use crate::schema::subtasks;
+
+/// Renaming with its own texts, as a statement keeps them.
+struct OwnRenaming {
+    place: Option<i64>,
+    before: String,
+    after: String,
+}
+
+fn owned(renamings: &[Renaming<'_>]) -> Vec<OwnRenaming> {
+    let own = |each: &Renaming<'_>| OwnRenaming {
+        place: each.place,
+        before: each.before.to_owned(),
+        after: each.after.to_owned(),
+    };
+    renamings.iter().map(own).collect()
+}
+
+/// The new title of a subtask that is renamed.
+pub(crate) struct RenamedTitle(Vec<OwnRenaming>);
+
+impl RenamedTitle {
+    pub(super) fn of(renamings: &[Renaming<'_>]) -> Self {
+        Self(owned(renamings))
+    }
+}
+
+/// Condition of subtasks that are renamed.
+pub(crate) struct IsRenamed(Vec<OwnRenaming>);
+
+pub(crate) fn is_renamed(renamings: &[Renaming<'_>]) -> IsRenamed {
+    IsRenamed(owned(renamings))
+}
+
+macro_rules! expression {
+    ($name:ident, $type:ty) => {
+        impl Expression for $name {
+            type SqlType = $type;
+        }
+
+        impl AppearsOnTable<subtasks::table> for $name {}
+
+        impl<GroupBy> ValidGrouping<GroupBy> for $name {
+            type IsAggregate = is_aggregate::Never;
+        }
+
+        // The text depends on the renamings.
+        impl QueryId for $name {
+            type QueryId = ();
+            const HAS_STATIC_QUERY_ID: bool = false;
+        }
+    };
+}
+
+expression!(RenamedTitle, Text);
+expression!(IsRenamed, Bool);
+
+impl OwnRenaming {
+    /// Writes the condition of the subtasks.
+    fn walk<'b, DB>(&'b self, out: &mut AstPass<'_, 'b, DB>) -> QueryResult<()>
+    where
+        DB: Backend + HasSqlType<Text> + HasSqlType<BigInt>,
+        String: ToSql<Text, DB>,
+        i64: ToSql<BigInt, DB>,
+    {
+        out.push_sql("subtasks.title = ");
+        out.push_bind_param::<Text, String>(&self.before)?;
+        if let Some(place) = &self.place {
+            out.push_sql(" AND subtasks.position = ");
+            out.push_bind_param::<BigInt, i64>(place)?;
+        }
+        Ok(())
+    }
+}
+
+impl<DB> QueryFragment<DB> for RenamedTitle
+where
+    DB: Backend + HasSqlType<Text> + HasSqlType<BigInt>,
+    String: ToSql<Text, DB>,
+    i64: ToSql<BigInt, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("CASE");
+        for renaming in &self.0 {
+            out.push_sql(" WHEN ");
+            renaming.walk(&mut out)?;
+            out.push_sql(" THEN ");
+            out.push_bind_param::<Text, String>(&renaming.after)?;
+        }
+        out.push_sql(" ELSE subtasks.title END");
+        Ok(())
+    }
+}
+
+impl<DB> QueryFragment<DB> for IsRenamed
+where
+    DB: Backend + HasSqlType<Text> + HasSqlType<BigInt>,
+    String: ToSql<Text, DB>,
+    i64: ToSql<BigInt, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        for (index, renaming) in self.0.iter().enumerate() {
+            out.push_sql(if index == 0 { "(" } else { " OR " });
+            renaming.walk(&mut out)?;
+        }
+        out.push_sql(")");
+        Ok(())
+    }
+}

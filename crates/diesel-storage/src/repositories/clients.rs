@@ -1,0 +1,380 @@
+//! List of clients: filter, order, and counts for attention; their tags, and segments. Admins are not in it.
+//!
+//! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
+
+mod client_cards;
+mod conditions;
+pub(crate) mod segment_row;
+mod table;
+pub(crate) mod tag_row;
+
+use chrono::{DateTime, Utc};
+use diesel::{prelude::*, sql_types::BigInt};
+use hub_domain::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::{
+            client::{
+                Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts,
+                Direction, ListedClient, Person,
+            },
+            invitation::InvitationId,
+            segment::{Segment, SegmentDetails, SegmentId},
+            table::{TableQuery, TableRow},
+            tag::{MergePreview, Tag, TagColour, TagId, TagName},
+        },
+        set_aside::{Rows, WorkKind},
+        version::ExpectedVersion,
+    },
+    ports::{
+        repositories::clients::{ClientOrder, ClientRepository, TagFilter},
+        storage_error::Stored,
+    },
+};
+
+use self::{
+    segment_row::{SEGMENT, SegmentRow, to_segment, written},
+    tag_row::{clients_of, numbers, parts},
+};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+    },
+    projections::folding::{refold_names, refolded},
+    repositories::{
+        accounts::user_row::user_id, clients::conditions::Matches, jobs::set_aside_row::is_not_set_aside,
+    },
+    schema::{client_summaries, client_tags, invitation_tags, segments, tags},
+};
+
+/// Rows that match a filter, boxed for the connected database.
+macro_rules! matching {
+    ($filter:expr, $now:expr) => {{
+        let mut query = client_summaries::table.into_boxed();
+        for word in $filter.search.words() {
+            query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
+        }
+        query.filter(Matches::of($filter, $now))
+    }};
+}
+
+pub(super) use matching;
+
+/// LIKE pattern for text that contains the word, with `\` as the escape character.
+pub(crate) fn like_part(word: &str) -> String {
+    let word = word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
+    format!("%{word}%")
+}
+
+impl Connection {
+    /// One page of the matches, and the number of all of them.
+    fn page_of_clients(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<String>, i64)> {
+        use ClientSort::{CreatedAt, Email, Name, Role};
+        use Direction::{Ascending, Descending};
+        let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
+        let id = client_summaries::user_id;
+        let ids: Vec<String> = on_db!(self, |conn| {
+            let matching = matching!(&query.filter, now);
+            let sorted = match (query.sort, query.direction) {
+                (CreatedAt | Role, Ascending) => matching.order((client_summaries::joined_at, id)),
+                (CreatedAt | Role, Descending) => {
+                    matching.order((client_summaries::joined_at.desc(), id.desc()))
+                }
+                (Name, Ascending) => matching.order((client_summaries::name, id)),
+                (Name, Descending) => matching.order((client_summaries::name.desc(), id.desc())),
+                (Email, Ascending) => matching.order((client_summaries::email, id)),
+                (Email, Descending) => matching.order((client_summaries::email.desc(), id.desc())),
+            };
+            sorted.limit(limit).offset(offset).select(id).load(conn)
+        })?;
+        let total = self.count_matches(&query.filter, now, ids.len(), limit, offset)?;
+        Ok((ids, total))
+    }
+
+    /// Number of all matches. A page that is not full is the last one, and tells it.
+    fn count_matches(
+        &mut self,
+        filter: &ClientFilter,
+        now: DateTime<Utc>,
+        found: usize,
+        limit: i64,
+        offset: i64,
+    ) -> Stored<i64> {
+        let found = i64::try_from(found).unwrap_or(i64::MAX);
+        if found < limit && (found > 0 || offset == 0) {
+            return Ok(offset + found);
+        }
+        on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
+    }
+}
+
+impl ClientRepository for Connection {
+    fn list(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<ListedClient>, i64)> {
+        let (ids, total) = self.page_of_clients(query, now)?;
+        let figures = self.client_figures(Some(&ids), now)?;
+        Ok((self.cards(&ids, &figures)?, total))
+    }
+
+    fn list_rows(&mut self, query: &TableQuery, now: DateTime<Utc>) -> Stored<(Vec<TableRow>, i64)> {
+        self.page_of_table(query, now)
+    }
+
+    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Stored<Vec<i64>> {
+        self.count_each_filter(filters, now)
+    }
+
+    fn list_tag_names(&mut self, ids: &[UserId]) -> Stored<Vec<(UserId, String)>> {
+        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        self.tags_of(&ids)?.into_iter().map(|(id, _, name, _)| Ok((user_id(&id)?, name))).collect()
+    }
+
+    fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Stored<usize> {
+        let mut ids = match rows {
+            Rows::Next(limit) => ClientRepository::list_outdated(self, now, limit)?,
+            Rows::Only(id) => {
+                let row = client_summaries::table.find(id.to_string()).filter(Matches::outdated(now));
+                let query = row.select(client_summaries::user_id);
+                on_db!(self, |conn| query.load::<String>(conn))?
+            }
+        };
+        ids.sort_unstable();
+        self.lock_clients(&ids)?;
+        self.recompute(&ids, now)?;
+        Ok(ids.len())
+    }
+
+    fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>> {
+        let query = client_summaries::table
+            .filter(Matches::outdated(now))
+            .filter(is_not_set_aside!(WorkKind::ClientFigures, "client_summaries.user_id"))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select(client_summaries::user_id);
+        on_db!(self, |conn| query.load(conn))
+    }
+
+    fn list_ids(
+        &mut self,
+        filter: &ClientFilter,
+        order: ClientOrder,
+        now: DateTime<Utc>,
+    ) -> Stored<Vec<UserId>> {
+        let id = client_summaries::user_id;
+        let ids = on_db!(self, |conn| {
+            let matching = matching!(filter, now).select(id);
+            match order {
+                ClientOrder::Joined => matching.order((client_summaries::joined_at, id)).load::<String>(conn),
+                ClientOrder::Name => matching.order((client_summaries::name, id)).load::<String>(conn),
+            }
+        })?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn list_present(&mut self, ids: &[UserId], locks: bool) -> Stored<Vec<UserId>> {
+        if locks {
+            self.lock_clients(&ids.iter().map(UserId::to_string).collect::<Vec<_>>())?;
+        }
+        let mut present = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::user_id);
+            for id in on_db!(self, |conn| query.load::<String>(conn))? {
+                present.push(user_id(&id)?);
+            }
+        }
+        present.sort_unstable();
+        Ok(present)
+    }
+
+    fn list_emails(&mut self, ids: &[UserId]) -> Stored<Vec<EmailAddress>> {
+        let mut emails = Vec::with_capacity(ids.len());
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .select(client_summaries::email);
+            emails.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        emails.sort_unstable();
+        Ok(emails.into_iter().map(EmailAddress::from_stored).collect())
+    }
+
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<String>> {
+        self.full_names(ids, limit)
+    }
+
+    fn list_people(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<Person>> {
+        self.people_by_name(ids, limit)
+    }
+
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<ListedClient>> {
+        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
+        let figures = self.client_figures(Some(&ids), now)?;
+        self.cards(&ids, &figures)
+    }
+
+    fn count_attention(&mut self, now: DateTime<Utc>) -> Stored<AttentionCounts> {
+        let of = |attention| ClientFilter { attention, ..ClientFilter::default() };
+        let filters =
+            [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)].map(of);
+        let counts = self.count_each(&filters, now)?;
+        let [clients, overdue, waiting, quiet] = counts[..] else {
+            return Err(unreadable("counts of clients", counts.len()));
+        };
+        Ok(AttentionCounts { clients, overdue, waiting, quiet })
+    }
+
+    fn count_tasks(&mut self, now: DateTime<Utc>) -> Stored<Vec<(UserId, ClientTaskCounts)>> {
+        let figures = self.client_figures(None, now)?.into_iter();
+        let mut counts: Vec<_> =
+            figures.map(|(id, figures)| Ok((user_id(&id)?, figures.tasks))).collect::<Stored<_>>()?;
+        counts.sort_unstable_by_key(|(id, _)| *id);
+        Ok(counts)
+    }
+
+    fn list_tags(&mut self) -> Stored<Vec<(Tag, i64)>> {
+        self.count_tags()
+    }
+
+    fn find_tags(&mut self, filter: TagFilter<'_>) -> Stored<Vec<Tag>> {
+        self.tags_that(filter)
+    }
+
+    fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Stored<TagId> {
+        let row = (
+            tags::name.eq(name.as_str()),
+            tags::folded_name.eq(name.folded()),
+            tags::colour.eq(colour.name()),
+        );
+        let insert = diesel::insert_into(tags::table).values(&row).returning(tags::id);
+        on_db!(self, |conn| insert.get_result(conn)).map(TagId)
+    }
+
+    fn update_tag(&mut self, tag: &Tag) -> Stored<bool> {
+        let name = tag.name.as_str();
+        let change = diesel::update(tags::table.find(tag.id.0)).set((
+            tags::folded_name.eq(refolded!(tags, name, tag.name.folded())),
+            tags::name.eq(name),
+            tags::colour.eq(tag.colour.name()),
+        ));
+        let is_there = on_db!(self, |conn| change.execute(conn))? == 1;
+        refold_names!(self, tags);
+        Ok(is_there)
+    }
+
+    fn delete_tag(&mut self, id: TagId) -> Stored<()> {
+        on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn))?;
+        refold_names!(self, tags);
+        Ok(())
+    }
+
+    fn preview_merge(&mut self, from: TagId, into: TagId) -> Stored<MergePreview> {
+        let mut count_of = |having: TagId, and: TagId| {
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(clients_of!(having)))
+                .filter(client_summaries::user_id.eq_any(clients_of!(and)))
+                .count();
+            on_db!(self, |conn| query.get_result::<i64>(conn))
+        };
+        let (clients, others, both) = (count_of(from, from)?, count_of(into, into)?, count_of(from, into)?);
+        Ok(MergePreview { clients, both, afterwards: clients + others - both })
+    }
+
+    fn merge_tags(&mut self, from: TagId, into: TagId) -> Stored<()> {
+        self.merge_two_tags(from, into)
+    }
+
+    fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()> {
+        for ids in parts(clients) {
+            for tag in tags {
+                let gets_it = client_summaries::table
+                    .filter(client_summaries::user_id.eq_any(&ids))
+                    .select((client_summaries::user_id, tag.0.into_sql::<BigInt>()));
+                on_db!(self, |conn| gets_it
+                    .insert_into(client_tags::table)
+                    .into_columns((client_tags::client_id, client_tags::tag_id))
+                    .on_conflict_do_nothing()
+                    .execute(conn))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()> {
+        for ids in parts(clients) {
+            let gone = client_tags::table
+                .filter(client_tags::client_id.eq_any(&ids))
+                .filter(client_tags::tag_id.eq_any(numbers(tags)));
+            on_db!(self, |conn| diesel::delete(gone).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn list_beyond_tags(&mut self, clients: &[UserId], besides: &[TagId], max: usize) -> Stored<Vec<UserId>> {
+        self.clients_beyond_tags(clients, besides, max)
+    }
+
+    fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
+        let query = clients_of!(tag)
+            .filter(client_tags::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
+            .order(client_tags::client_id)
+            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn count_tags_among(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>> {
+        self.count_tags_of(clients)
+    }
+
+    fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Stored<()> {
+        let before = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
+        on_db!(self, |conn| diesel::delete(before).execute(conn)).map(drop)
+    }
+
+    fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Stored<()> {
+        for given in given.chunks(MAX_BOUND / 2) {
+            let row = |(id, tag): &(InvitationId, TagId)| {
+                (invitation_tags::invitation_id.eq(id.0), invitation_tags::tag_id.eq(tag.0))
+            };
+            let rows: Vec<_> = given.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(invitation_tags::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn list_segments(&mut self) -> Stored<Vec<Segment>> {
+        let query = segments::table.order((segments::folded_name, segments::id)).select(SEGMENT);
+        on_db!(self, |conn| query.load::<SegmentRow>(conn))?.into_iter().map(to_segment).collect()
+    }
+
+    fn find_segment(&mut self, id: SegmentId) -> Stored<Option<Segment>> {
+        let query = segments::table.find(id.0).select(SEGMENT);
+        on_db!(self, |conn| query.first::<SegmentRow>(conn).optional())?.map(to_segment).transpose()
+    }
+
+    fn insert_segment(&mut self, details: &SegmentDetails) -> Stored<Segment> {
+        let row = (
+            segments::name.eq(&details.name),
+            segments::folded_name.eq(details.folded_name()),
+            segments::conditions.eq(written(&details.conditions)),
+        );
+        let insert = diesel::insert_into(segments::table).values(&row).returning(SEGMENT);
+        to_segment(on_db!(self, |conn| insert.get_result::<SegmentRow>(conn))?)
+    }
+
+    fn update_segment(
+        &mut self,
+        id: SegmentId,
+        expected: &ExpectedVersion,
+        details: &SegmentDetails,
+    ) -> Stored<Option<Segment>> {
+        self.change_segment(id, expected, details)
+    }
+
+    fn delete_segment(&mut self, id: SegmentId) -> Stored<Option<String>> {
+        let gone = diesel::delete(segments::table.find(id.0)).returning(segments::name);
+        let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
+        refold_names!(self, segments);
+        Ok(name)
+    }
+}

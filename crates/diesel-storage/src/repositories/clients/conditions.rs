@@ -1,0 +1,310 @@
+//! Conditions of segments as SQL, the same for both databases.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
+use diesel::{
+    AppearsOnTable, Expression, QueryResult, SelectableExpression,
+    backend::Backend,
+    expression::ValidGrouping,
+    prelude::*,
+    query_builder::{AstPass, QueryFragment, QueryId},
+    serialize::ToSql,
+    sql_types::{BigInt, Bool, HasSqlType, Text},
+};
+use hub_domain::{
+    model::{
+        mentoring::{
+            client::{Attention, ClientFilter, QUIET_AFTER},
+            condition::{Compare, Condition, RATE_DAYS},
+            tag::TagId,
+        },
+        week::first_instant,
+    },
+    ports::storage_error::Stored,
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        error::unreadable,
+        instant::micros,
+    },
+    repositories::accounts::zones::has_passed,
+    schema::client_summaries,
+};
+
+/// Predicate on `client_summaries`.
+pub(super) struct Matches(Vec<Part>);
+
+/// Piece of SQL, or a bound value.
+enum Part {
+    Sql(&'static str),
+    Text(String),
+    Number(i64),
+}
+
+impl Matches {
+    /// Conditions, tag and attention of a filter at `now`.
+    pub(super) fn of(filter: &ClientFilter, now: DateTime<Utc>) -> Self {
+        let mut matches = Self(vec![Part::Sql("(1=1")]);
+        if let Some(attention) = filter.attention {
+            matches.sql(" AND ");
+            matches.push(&Condition::Attention(attention), now, filter.zone);
+        }
+        if let Some(TagId(id)) = filter.tag {
+            matches.has_tag(" AND client_summaries.user_id IN (", id);
+        }
+        for group in filter.conditions.groups() {
+            for (at, condition) in group.iter().enumerate() {
+                matches.sql(if at == 0 { " AND (" } else { " OR " });
+                matches.push(condition, now, filter.zone);
+            }
+            matches.sql(")");
+        }
+        matches.sql(")");
+        matches
+    }
+
+    /// Clients whose figures are those of an earlier time.
+    pub(super) fn outdated(now: DateTime<Utc>) -> Self {
+        let mut matches = Self(Vec::new());
+        matches.bound("(COALESCE(client_summaries.lately_until <= ", micros(now), ", 1=0) OR ");
+        matches.is_due(now);
+        matches.sql(")");
+        matches
+    }
+
+    /// Clients for whom the next due date has passed.
+    fn is_due(&mut self, now: DateTime<Utc>) {
+        let passed = has_passed("client_summaries.next_due_date", "client_summaries.time_zone", now);
+        self.sql("(client_summaries.next_due_date IS NOT NULL AND ");
+        self.0.push(Part::Text(passed));
+        self.sql(")");
+    }
+
+    fn sql(&mut self, sql: &'static str) {
+        self.0.push(Part::Sql(sql));
+    }
+
+    fn bound(&mut self, before: &'static str, number: i64, after: &'static str) {
+        self.0.extend([Part::Sql(before), Part::Number(number), Part::Sql(after)]);
+    }
+
+    fn has_tag(&mut self, before: &'static str, id: i64) {
+        self.sql(before);
+        self.bound("SELECT client_tags.client_id FROM client_tags WHERE client_tags.tag_id = ", id, ")");
+    }
+
+    fn is_in(&mut self, before: &'static str, program: i64) {
+        self.sql(before);
+        self.bound(
+            "SELECT enrolments.client_id FROM enrolments \
+             WHERE enrolments.state IN ('active', 'paused') AND enrolments.program_id = ",
+            program,
+            ")",
+        );
+    }
+
+    fn push(&mut self, condition: &Condition, now: DateTime<Utc>, zone: Tz) {
+        let begin_of = |day: NaiveDate| micros(first_instant(day, zone));
+        let ago = |days: i64| micros(now - TimeDelta::days(days));
+        match condition {
+            Condition::Tag { has: true, tag, .. } => self.has_tag("client_summaries.user_id IN (", tag.0),
+            Condition::Tag { has: false, tag, .. } => {
+                // A tag that is gone matches nobody.
+                self.bound("(EXISTS (SELECT 1 FROM tags WHERE tags.id = ", tag.0, ")");
+                self.has_tag(" AND client_summaries.user_id NOT IN (", tag.0);
+                self.sql(")");
+            }
+            Condition::Program { has: true, program, .. } => {
+                self.is_in("client_summaries.user_id IN (", program.0);
+            }
+            Condition::Program { has: false, program, .. } => {
+                // A program that is gone matches nobody.
+                self.bound("(EXISTS (SELECT 1 FROM programs WHERE programs.id = ", program.0, ")");
+                self.is_in(" AND client_summaries.user_id NOT IN (", program.0);
+                self.sql(")");
+            }
+            Condition::Attention(Attention::Overdue) => {
+                self.sql("(client_summaries.overdue_tasks > 0 OR ");
+                self.is_due(now);
+                self.sql(")");
+            }
+            // A literal, because PostgreSQL uses the partial index only where it sees its condition.
+            Condition::Attention(Attention::Waiting) => self.sql("client_summaries.waiting > 0"),
+            Condition::Attention(Attention::Quiet) => {
+                self.bound("client_summaries.active_at <= ", micros(now - QUIET_AFTER), "");
+            }
+            Condition::JoinedBefore { day } => {
+                self.bound("client_summaries.joined_at < ", begin_of(*day), "");
+            }
+            Condition::JoinedAfter { day } => {
+                self.bound("client_summaries.joined_at >= ", begin_of(day.succ_opt().unwrap_or(*day)), "");
+            }
+            Condition::JoinedWithin { days } => self.bound("client_summaries.joined_at >= ", ago(*days), ""),
+            Condition::AwayForMoreThan { days } => {
+                self.bound("client_summaries.active_at < ", ago(*days), "");
+            }
+            Condition::Completed { compare, count, days: None } => {
+                self.bound(
+                    match compare {
+                        Compare::AtLeast => "client_summaries.completed >= ",
+                        Compare::Below => "client_summaries.completed < ",
+                    },
+                    *count,
+                    "",
+                );
+            }
+            Condition::Completed { compare, count, days: Some(days) } => {
+                self.completed_within(*compare, *count, *days, ago(*days));
+            }
+            Condition::Rate { compare, percent } => {
+                self.sql("(client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting > 0 ");
+                self.sql(match compare {
+                    Compare::AtLeast => "AND client_summaries.completed_lately * 100 >= ",
+                    Compare::Below => "AND client_summaries.completed_lately * 100 < ",
+                });
+                self.0.push(Part::Number(*percent));
+                self.sql(" * (client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting))");
+            }
+        }
+    }
+
+    /// Compares by the latest completion but `count - 1`: no more entries of the index are read than are asked for, and
+    /// none where the figure of the last 30 days decides.
+    fn completed_within(&mut self, compare: Compare, count: i64, days: i64, since: i64) {
+        if count == 0 {
+            // Nobody has completed fewer.
+            self.sql(if compare == Compare::AtLeast { "1=1" } else { "1=0" });
+            return;
+        }
+        self.sql(if compare == Compare::AtLeast { "(" } else { "NOT (" });
+        let reaches_further = days > RATE_DAYS;
+        self.bound("client_summaries.completed_lately >= ", count, "");
+        if days != RATE_DAYS {
+            self.sql(if reaches_further {
+                " OR (client_summaries.completed >= "
+            } else {
+                " AND (client_summaries.completed >= "
+            });
+            self.0.push(Part::Number(count));
+            self.bound(
+                " AND COALESCE((SELECT tasks.completed_at FROM tasks \
+                 WHERE tasks.assignee_id = client_summaries.user_id \
+                 AND tasks.completed_at IS NOT NULL AND tasks.deleted_at IS NULL \
+                 ORDER BY tasks.completed_at DESC LIMIT 1 OFFSET ",
+                count - 1,
+                "), 0) > ",
+            );
+            self.0.push(Part::Number(since));
+            self.sql(")");
+        }
+        self.sql(")");
+    }
+}
+
+/// Numbers of clients who match each, separated by commas: one statement reads the clients once for all of them.
+pub(super) struct Counts(Vec<Matches>);
+
+impl Counts {
+    /// Takes as many as a statement may have. SQLite reads 1 MB, and PostgreSQL plans a long one for seconds.
+    pub(super) fn of_some(all: &mut impl Iterator<Item = Matches>) -> Self {
+        const PARTS: usize = 2_500;
+        let (mut some, mut parts) = (Vec::new(), 0);
+        while parts < PARTS
+            && let Some(matches) = all.next()
+        {
+            parts += matches.0.len();
+            some.push(matches);
+        }
+        Self(some)
+    }
+}
+
+impl Expression for Counts {
+    type SqlType = Text;
+}
+
+impl<Table> AppearsOnTable<Table> for Counts {}
+
+impl<Table> SelectableExpression<Table> for Counts {}
+
+impl<GroupBy> ValidGrouping<GroupBy> for Counts {
+    type IsAggregate = diesel::expression::is_aggregate::Yes;
+}
+
+impl QueryId for Counts {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<DB: Backend> QueryFragment<DB> for Counts
+where
+    Matches: QueryFragment<DB>,
+{
+    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        pass.unsafe_to_cache_prepared();
+        for (at, matches) in self.0.iter().enumerate() {
+            pass.push_sql(if at == 0 { "" } else { " || ',' || " });
+            pass.push_sql("CAST(COUNT(*) FILTER (WHERE ");
+            matches.walk_ast(pass.reborrow())?;
+            pass.push_sql(") AS TEXT)");
+        }
+        Ok(())
+    }
+}
+
+impl Expression for Matches {
+    type SqlType = Bool;
+}
+
+impl<Table> AppearsOnTable<Table> for Matches {}
+
+impl<Table> SelectableExpression<Table> for Matches {}
+
+impl<GroupBy> ValidGrouping<GroupBy> for Matches {
+    type IsAggregate = diesel::expression::is_aggregate::No;
+}
+
+/// Its text depends on the conditions, so it is never kept prepared.
+impl QueryId for Matches {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<DB> QueryFragment<DB> for Matches
+where
+    DB: Backend + HasSqlType<BigInt>,
+    i64: ToSql<BigInt, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        pass.unsafe_to_cache_prepared();
+        for part in &self.0 {
+            match part {
+                Part::Sql(sql) => pass.push_sql(sql),
+                Part::Text(sql) => pass.push_sql(sql),
+                Part::Number(number) => pass.push_bind_param::<BigInt, _>(number)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Connection {
+    pub(in crate::repositories) fn count_each_filter(
+        &mut self,
+        filters: &[ClientFilter],
+        now: DateTime<Utc>,
+    ) -> Stored<Vec<i64>> {
+        let mut counts = Vec::with_capacity(filters.len());
+        let mut all = filters.iter().map(|filter| Matches::of(filter, now)).peekable();
+        while all.peek().is_some() {
+            let some = Counts::of_some(&mut all);
+            let counted: String = on_db!(self, |conn| client_summaries::table.select(some).get_result(conn))?;
+            for count in counted.split(',') {
+                counts.push(count.parse().map_err(|_| unreadable("count of clients", count))?);
+            }
+        }
+        Ok(counts)
+    }
+}

@@ -1,0 +1,290 @@
+//! Invitation links.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use diesel::prelude::*;
+use hub_domain::{
+    model::{
+        accounts::{
+            email_address::EmailAddress,
+            token::{SecretToken, TokenHash},
+        },
+        mentoring::invitation::{
+            Invitation, InvitationId, InvitationKind, NewInvitation, PERSONAL_LIFE, PendingInvitation,
+        },
+        set_aside::{Rows, WorkKind},
+    },
+    ports::{
+        repositories::invitations::{InvitationKey, InvitationRepository},
+        storage_error::{StorageError, Stored},
+    },
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        error::unreadable,
+        instant::{instant, micros, optional_instant},
+    },
+    repositories::{jobs::set_aside_row::is_not_set_aside, mail::messages::delete_mail},
+    schema::{invitation_tokens, invitations, outbox, users},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = invitations)]
+struct InvitationRow {
+    id: i64,
+    kind: String,
+    email: Option<String>,
+    token: Option<String>,
+    expires_at: Option<i64>,
+    used_at: Option<i64>,
+    revoked_at: Option<i64>,
+}
+
+#[derive(Insertable)]
+#[diesel(table_name = invitations, treat_none_as_default_value = false)]
+struct NewRow<'a> {
+    kind: &'static str,
+    email: Option<&'a str>,
+    token: Option<&'a str>,
+    token_hash: &'a str,
+    created_at: i64,
+    expires_at: Option<i64>,
+}
+
+impl<'a> From<&'a NewInvitation> for NewRow<'a> {
+    fn from(new: &'a NewInvitation) -> Self {
+        Self {
+            kind: kind_name(new.kind),
+            email: new.email.as_ref().map(EmailAddress::as_str),
+            token: new.token.as_ref().map(SecretToken::reveal),
+            token_hash: &new.token_hash.0,
+            created_at: micros(new.created_at),
+            expires_at: new.expires_at.map(micros),
+        }
+    }
+}
+
+const COMMUNITY: &str = "community";
+pub(crate) const PERSONAL: &str = "invitation";
+pub(crate) const ADMIN: &str = "admin";
+
+fn kind_name(kind: InvitationKind) -> &'static str {
+    match kind {
+        InvitationKind::Community => COMMUNITY,
+        InvitationKind::Personal => PERSONAL,
+        InvitationKind::Admin => ADMIN,
+    }
+}
+
+impl TryFrom<InvitationRow> for Invitation {
+    type Error = StorageError;
+
+    fn try_from(row: InvitationRow) -> Stored<Self> {
+        let kind = [InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin]
+            .into_iter()
+            .find(|kind| kind_name(*kind) == row.kind)
+            .ok_or_else(|| unreadable("invitation kind", &row.kind))?;
+        Ok(Self {
+            id: InvitationId(row.id),
+            kind,
+            email: row.email.map(EmailAddress::from_stored),
+            token: row.token.as_deref().and_then(SecretToken::received),
+            expires_at: optional_instant(row.expires_at)?,
+            used_at: optional_instant(row.used_at)?,
+            revoked_at: optional_instant(row.revoked_at)?,
+        })
+    }
+}
+
+impl Connection {
+    /// Ids and addresses of personal ones that ended before.
+    fn ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<(i64, String)>> {
+        let before = micros(before);
+        let ended = invitations::table
+            .filter(invitations::kind.eq(PERSONAL))
+            .filter(
+                invitations::used_at
+                    .lt(before)
+                    .or(invitations::revoked_at.lt(before))
+                    .or(invitations::expires_at.lt(before)),
+            )
+            .select((invitations::id, invitations::email.assume_not_null()));
+        match rows {
+            Rows::Next(limit) => {
+                let next = ended
+                    .filter(is_not_set_aside!(WorkKind::EndedInvitation, "CAST(invitations.id AS TEXT)"))
+                    // In the order of their index.
+                    .order((invitations::kind, invitations::used_at, invitations::expires_at))
+                    .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+                on_db!(self, |conn| next.load(conn))
+            }
+            Rows::Only(id) => {
+                let only = ended.filter(invitations::id.eq(id.0));
+                on_db!(self, |conn| only.load(conn))
+            }
+        }
+    }
+}
+
+impl InvitationRepository for Connection {
+    fn insert(&mut self, invitation: &NewInvitation) -> Stored<InvitationId> {
+        on_db!(self, |conn| diesel::insert_into(invitations::table)
+            .values(NewRow::from(invitation))
+            .returning(invitations::id)
+            .get_result(conn))
+        .map(InvitationId)
+    }
+
+    fn insert_personal(
+        &mut self,
+        emails: &[EmailAddress],
+        now: DateTime<Utc>,
+    ) -> Stored<Vec<PendingInvitation>> {
+        let mut invited = Vec::with_capacity(emails.len());
+        for emails in emails.chunks(MAX_BOUND / 6) {
+            let news: Vec<_> =
+                emails.iter().map(|email| NewInvitation::personal(email.clone(), now)).collect();
+            let rows: Vec<_> = news.iter().map(NewRow::from).collect();
+            on_db!(self, |conn| diesel::insert_into(invitations::table).values(&rows).execute(conn))?;
+            let inserted = invitations::table
+                .filter(invitations::token_hash.eq_any(news.iter().map(|new| &new.token_hash.0)))
+                .select((invitations::token_hash, invitations::id));
+            let inserted = on_db!(self, |conn| inserted.load::<(String, i64)>(conn))?;
+            let ids: HashMap<_, _> = inserted.into_iter().collect();
+            for (new, email) in news.iter().zip(emails) {
+                let id = *ids.get(&new.token_hash.0).ok_or(StorageError::Lost("invitation"))?;
+                let (id, expires_at) = (InvitationId(id), now + PERSONAL_LIFE);
+                invited.push(PendingInvitation { id, email: email.clone(), created_at: now, expires_at });
+            }
+        }
+        Ok(invited)
+    }
+
+    fn find(&mut self, key: InvitationKey<'_>) -> Stored<Option<Invitation>> {
+        let found = on_db!(self, |conn| {
+            let all = || invitations::table.select(InvitationRow::as_select());
+            match key {
+                InvitationKey::Token(token) => {
+                    // Two statements, because PostgreSQL uses an index for either condition, but for no OR of them.
+                    let own = all().filter(invitations::token_hash.eq(&token.0)).first(conn).optional();
+                    match own {
+                        Ok(None) => {
+                            let mailed = invitation_tokens::table
+                                .filter(invitation_tokens::token_hash.eq(&token.0))
+                                .select(invitation_tokens::invitation_id);
+                            all().filter(invitations::id.eq_any(mailed)).first(conn).optional()
+                        }
+                        own => own,
+                    }
+                }
+                InvitationKey::Community => all()
+                    .filter(invitations::kind.eq(COMMUNITY))
+                    .filter(invitations::revoked_at.is_null())
+                    // In the order of an index: by the id only, PostgreSQL would read all invitations up to the first link.
+                    .order((invitations::revoked_at, invitations::id))
+                    .first(conn)
+                    .optional(),
+                InvitationKey::Admin => all().filter(invitations::kind.eq(ADMIN)).first(conn).optional(),
+            }
+        })?;
+        found.map(Invitation::try_from).transpose()
+    }
+
+    fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Stored<()> {
+        let row = (invitation_tokens::token_hash.eq(&token.0), invitation_tokens::invitation_id.eq(id.0));
+        on_db!(self, |conn| diesel::insert_into(invitation_tokens::table).values(&row).execute(conn))
+            .map(drop)
+    }
+
+    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<bool> {
+        let unused = invitations::table
+            .filter(invitations::id.eq(id.0))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null());
+        let change = diesel::update(unused).set(invitations::used_at.eq(micros(now)));
+        Ok(on_db!(self, |conn| change.execute(conn))? == 1)
+    }
+
+    fn revoke_community(&mut self, now: DateTime<Utc>) -> Stored<bool> {
+        let links = invitations::table
+            .filter(invitations::kind.eq(COMMUNITY))
+            .filter(invitations::revoked_at.is_null());
+        let change = diesel::update(links).set(invitations::revoked_at.eq(micros(now)));
+        Ok(on_db!(self, |conn| change.execute(conn))? > 0)
+    }
+
+    fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>> {
+        let has_account =
+            users::table.filter(users::email.nullable().eq(invitations::email)).select(users::id);
+        let query = invitations::table
+            .filter(invitations::kind.eq(PERSONAL))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null())
+            .filter(invitations::expires_at.gt(micros(now)))
+            .filter(diesel::dsl::not(diesel::dsl::exists(has_account)))
+            .order((invitations::created_at.desc(), invitations::id.desc()))
+            .select((
+                invitations::id,
+                invitations::email.assume_not_null(),
+                invitations::created_at,
+                invitations::expires_at.assume_not_null(),
+            ));
+        let rows = on_db!(self, |conn| query.load::<(i64, String, i64, i64)>(conn))?;
+        rows.into_iter()
+            .map(|(id, email, created_at, expires_at)| {
+                Ok(PendingInvitation {
+                    id: InvitationId(id),
+                    email: EmailAddress::from_stored(email),
+                    created_at: instant(created_at)?,
+                    expires_at: instant(expires_at)?,
+                })
+            })
+            .collect()
+    }
+
+    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<Option<EmailAddress>> {
+        let pending = invitations::table
+            .filter(invitations::id.eq(id.0))
+            .filter(invitations::kind.eq(PERSONAL))
+            .filter(invitations::used_at.is_null())
+            .filter(invitations::revoked_at.is_null())
+            .filter(invitations::expires_at.gt(micros(now)));
+        let change = diesel::update(pending)
+            .set(invitations::revoked_at.eq(micros(now)))
+            .returning(invitations::email.assume_not_null());
+        let email = on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
+        Ok(email.map(EmailAddress::from_stored))
+    }
+
+    fn delete_to(&mut self, email: &EmailAddress) -> Stored<()> {
+        let theirs = || invitations::table.filter(invitations::email.eq(email.as_str()));
+        let mail =
+            outbox::table.filter(outbox::invitation_id.eq_any(theirs().select(invitations::id.nullable())));
+        delete_mail!(self, mail)?;
+        on_db!(self, |conn| diesel::delete(theirs()).execute(conn)).map(drop)
+    }
+
+    fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Stored<Vec<InvitationId>> {
+        let ended = self.ended(before, Rows::Next(limit))?;
+        Ok(ended.into_iter().map(|(id, _)| InvitationId(id)).collect())
+    }
+
+    fn purge_ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<EmailAddress>> {
+        let ended = self.ended(before, rows)?;
+        for ended in ended.chunks(MAX_BOUND) {
+            let ids = || ended.iter().map(|(id, _)| *id);
+            delete_mail!(self, outbox::table.filter(outbox::invitation_id.eq_any(ids())))?;
+            let rows = invitations::table.filter(invitations::id.eq_any(ids()));
+            on_db!(self, |conn| diesel::delete(rows).execute(conn))?;
+        }
+        Ok(ended.into_iter().map(|(_, email)| EmailAddress::from_stored(email)).collect())
+    }
+
+    fn delete_admin_links(&mut self) -> Stored<()> {
+        let links = invitations::table.filter(invitations::kind.eq(ADMIN));
+        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
+    }
+}

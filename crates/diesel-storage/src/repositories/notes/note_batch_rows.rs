@@ -1,0 +1,52 @@
+//! Notes to many clients. The number of statements does not depend on the number of clients.
+
+/// Notes of a batch.
+macro_rules! notes_of {
+    ($id:expr) => {
+        notes::table.filter(notes::batch_id.eq($id.0))
+    };
+    ($id:expr, $chunk:expr) => {
+        notes_of!($id).filter(notes::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Notes of a chunk whose clients want a mail about a note immediately.
+macro_rules! mailed {
+    ($id:expr, $chunk:expr) => {
+        notes_of!($id, $chunk).inner_join(users::table.on(users::id.eq(notes::client_id))).filter(not(
+            exists(
+                mail_preferences::table
+                    .filter(mail_preferences::user_id.eq(users::id))
+                    .filter(mail_preferences::notes.ne(MailChoice::Now.name())),
+            ),
+        ))
+    };
+}
+
+/// Notifications about a note of the outer query.
+macro_rules! notices_of_note {
+    () => {
+        notifications::table
+            .filter(notifications::user_id.eq(notes::client_id))
+            .filter(notifications::link_kind.eq(NOTE_LINK))
+            .filter(notifications::link_id.eq(sql::<Nullable<Text>>("CAST(notes.id AS TEXT)")))
+    };
+}
+
+/// Notes of a batch whose notification is neither read nor deleted.
+macro_rules! unread {
+    ($id:expr) => {
+        notes_of!($id).filter(exists(
+            notices_of_note!()
+                .filter(notifications::read_at.is_null())
+                .filter(notifications::deleted_at.is_null()),
+        ))
+    };
+}
+pub(super) use notes_of;
+
+pub(super) use mailed;
+
+pub(super) use notices_of_note;
+
+pub(super) use unread;

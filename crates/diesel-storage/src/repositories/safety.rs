@@ -1,0 +1,240 @@
+//! State that servers on one database share: rate limits, recorded responses, locks, keys and product releases. Also
+//! housekeeping.
+
+pub(crate) mod encryption;
+mod expired;
+mod times;
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use diesel::{
+    dsl::{count_star, max},
+    prelude::*,
+};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        housekeeping::Expired,
+        idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
+        secret_keys::StoredSecret,
+    },
+    ports::{repositories::safety::SafetyRepository, storage_error::Stored},
+};
+
+use self::encryption::{KEYS, place};
+use crate::{
+    engine::{
+        connection::{Connection, Database, MAX_BOUND, on_db},
+        instant::{instant, micros},
+    },
+    projections::program_progress::Enrolments,
+    repositories::accounts::two_factor_row::SECRETS,
+    schema::{
+        enrolments, idempotency_records, news_seen, program_steps, rate_limits, releases, server_keys,
+        two_factor,
+    },
+};
+
+impl SafetyRepository for Connection {
+    fn purge(&mut self, expired: Expired) -> Stored<usize> {
+        self.delete_expired(expired)
+    }
+
+    fn find_refilled(&mut self, keys: &[&str]) -> Stored<HashMap<String, DateTime<Utc>>> {
+        let mut found = HashMap::new();
+        for keys in keys.chunks(MAX_BOUND) {
+            let query = rate_limits::table
+                .filter(rate_limits::id.eq_any(keys))
+                .select((rate_limits::id, rate_limits::refilled_at));
+            for (key, refilled_at) in on_db!(self, |conn| query.load::<(String, i64)>(conn))? {
+                found.insert(key, instant(refilled_at)?);
+            }
+        }
+        Ok(found)
+    }
+
+    fn save_refilled(&mut self, keys: &[&str], refilled_at: DateTime<Utc>) -> Stored<()> {
+        let refilled_at = rate_limits::refilled_at.eq(micros(refilled_at));
+        for keys in keys.chunks(MAX_BOUND / 3) {
+            let rows: Vec<_> = keys.iter().map(|key| (rate_limits::id.eq(*key), refilled_at)).collect();
+            on_db!(self, |conn| diesel::insert_into(rate_limits::table)
+                .values(&rows)
+                .on_conflict(rate_limits::id)
+                .do_update()
+                .set(refilled_at)
+                .execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn find_response(
+        &mut self,
+        sender: UserId,
+        key: &IdempotencyKey,
+        since: DateTime<Utc>,
+    ) -> Stored<Option<RecordedResponse>> {
+        let query = idempotency_records::table
+            .find((sender.to_string(), key.as_str()))
+            .filter(idempotency_records::created_at.ge(micros(since)))
+            .select((idempotency_records::fingerprint, idempotency_records::body));
+        let found = on_db!(self, |conn| query.first::<(Vec<u8>, String)>(conn).optional())?;
+        Ok(found.map(|(fingerprint, body)| RecordedResponse { fingerprint: Fingerprint(fingerprint), body }))
+    }
+
+    fn save_response(
+        &mut self,
+        sender: UserId,
+        key: &IdempotencyKey,
+        answer: &RecordedResponse,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        let row = (
+            idempotency_records::sender_id.eq(sender.to_string()),
+            idempotency_records::key.eq(key.as_str()),
+            idempotency_records::fingerprint.eq(&answer.fingerprint.0),
+            idempotency_records::body.eq(&answer.body),
+            idempotency_records::created_at.eq(micros(now)),
+        );
+        let older = idempotency_records::table.find((sender.to_string(), key.as_str()));
+        on_db!(self, |conn| diesel::delete(older).execute(conn))?;
+        on_db!(self, |conn| diesel::insert_into(idempotency_records::table).values(&row).execute(conn))
+            .map(drop)
+    }
+
+    fn lock(&mut self, names: &[&str]) -> Stored<()> {
+        let outcome = match &mut self.database {
+            // The transaction holds the only writer already.
+            Database::Sqlite(_) => Ok(0),
+            // In one order, so that two callers wait for each other and not for good.
+            Database::Postgres(conn) => diesel::sql_query(
+                "SELECT pg_advisory_xact_lock(number) FROM \
+                 (SELECT DISTINCT hashtext(name) AS number FROM unnest($1) AS name ORDER BY number) AS numbers",
+            )
+            .bind::<diesel::sql_types::Array<diesel::sql_types::Text>, _>(names)
+            .execute(conn),
+        };
+        self.checked(outcome).map(drop)
+    }
+
+    fn find_key(&mut self, name: &str) -> Stored<Option<Vec<u8>>> {
+        let query = server_keys::table.find(name).select((server_keys::key_id, server_keys::key));
+        let found = on_db!(self, |conn| query.first(conn).optional())?;
+        found.map(|(key_id, bytes)| self.decrypt(KEYS, name, key_id, bytes)).transpose()
+    }
+
+    fn insert_key_if_missing(&mut self, name: &str, key: &[u8]) -> Stored<()> {
+        let StoredSecret { key_id, bytes } = self.keys.encrypt(&place(KEYS, name), key);
+        let row = (server_keys::name.eq(name), server_keys::key.eq(bytes), server_keys::key_id.eq(key_id));
+        on_db!(self, |conn| diesel::insert_into(server_keys::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn delete_key(&mut self, name: &str) -> Stored<()> {
+        on_db!(self, |conn| diesel::delete(server_keys::table.find(name)).execute(conn)).map(drop)
+    }
+
+    fn count_by_secret_key(&mut self) -> Stored<Vec<(Option<String>, i64)>> {
+        let keys =
+            server_keys::table.group_by(server_keys::key_id).select((server_keys::key_id, count_star()));
+        let of_accounts =
+            two_factor::table.group_by(two_factor::key_id).select((two_factor::key_id, count_star()));
+        let mut counts: Vec<(Option<String>, i64)> = on_db!(self, |conn| keys.load(conn))?;
+        counts.extend(on_db!(self, |conn| of_accounts.load::<(Option<String>, i64)>(conn))?);
+        Ok(counts)
+    }
+
+    fn encrypt_again(&mut self) -> Stored<usize> {
+        let Some(current) = self.keys.current_id().map(str::to_owned) else {
+            return Ok(0);
+        };
+        let keys = server_keys::table
+            .filter(server_keys::key_id.is_null().or(server_keys::key_id.ne(&current)))
+            .select((server_keys::name, server_keys::key_id, server_keys::key));
+        let keys: Vec<(String, Option<String>, Vec<u8>)> = on_db!(self, |conn| keys.load(conn))?;
+        let number = keys.len();
+        for (name, key_id, bytes) in keys {
+            let secret = self.decrypt(KEYS, &name, key_id, bytes)?;
+            let StoredSecret { key_id, bytes } = self.keys.encrypt(&place(KEYS, &name), &secret);
+            let change = diesel::update(server_keys::table.find(name))
+                .set((server_keys::key_id.eq(key_id), server_keys::key.eq(bytes)));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        let accounts = two_factor::table
+            .filter(two_factor::key_id.is_null().or(two_factor::key_id.ne(&current)))
+            .select((two_factor::user_id, two_factor::key_id, two_factor::secret));
+        let accounts: Vec<(String, Option<String>, String)> = on_db!(self, |conn| accounts.load(conn))?;
+        let number = number + accounts.len();
+        for (user, key_id, stored) in accounts {
+            let secret = self.decrypt_text(SECRETS, &user, key_id, stored)?;
+            let (key_id, stored) = self.encrypt_text(SECRETS, &user, &secret);
+            let change = diesel::update(two_factor::table.find(user))
+                .set((two_factor::key_id.eq(key_id), two_factor::secret.eq(stored)));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(number)
+    }
+
+    fn record_run(&mut self, version: &str, now: DateTime<Utc>) -> Stored<()> {
+        let row = (releases::version.eq(version), releases::first_run_at.eq(micros(now)));
+        on_db!(self, |conn| diesel::insert_into(releases::table)
+            .values(&row)
+            .on_conflict_do_nothing()
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn list_runs(&mut self) -> Stored<Vec<(String, DateTime<Utc>)>> {
+        let query = releases::table
+            .order((releases::first_run_at, releases::version))
+            .select((releases::version, releases::first_run_at));
+        let rows = on_db!(self, |conn| query.load::<(String, i64)>(conn))?;
+        rows.into_iter().map(|(version, at)| Ok((version, instant(at)?))).collect()
+    }
+
+    fn find_release_seen(&mut self, admin: UserId) -> Stored<Option<DateTime<Utc>>> {
+        let query = news_seen::table.find(admin.to_string()).select(news_seen::seen_at);
+        on_db!(self, |conn| query.first(conn).optional())?.map(instant).transpose()
+    }
+
+    fn mark_release_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Stored<()> {
+        let seen_at = news_seen::seen_at.eq(micros(now));
+        on_db!(self, |conn| diesel::insert_into(news_seen::table)
+            .values((news_seen::user_id.eq(admin.to_string()), seen_at))
+            .on_conflict(news_seen::user_id)
+            .do_update()
+            .set(seen_at)
+            .execute(conn))
+        .map(drop)
+    }
+
+    fn newest_row_at(&mut self) -> Stored<Option<DateTime<Utc>>> {
+        self.find_newest_row()
+    }
+
+    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize> {
+        let latest = enrolments::table.select(max(enrolments::id));
+        let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
+        let (after, last) = (latest * part / parts, latest * (part + 1) / parts);
+        let found = enrolments::table
+            .filter(enrolments::id.gt(after).and(enrolments::id.le(last)))
+            .select((enrolments::id, enrolments::client_id));
+        let found = on_db!(self, |conn| found.load::<(i64, String)>(conn))?;
+        let (ids, clients): (Vec<_>, Vec<_>) = found.into_iter().unzip();
+        self.lock_clients(&clients)?;
+        self.recount_enrolments(&Enrolments::Named(&ids))
+    }
+
+    fn correct_steps(&mut self, part: i64, parts: i64) -> Stored<usize> {
+        let latest = program_steps::table.select(max(program_steps::id));
+        let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
+        self.recount_steps(latest * part / parts, latest * (part + 1) / parts)
+    }
+
+    fn correct_times(&mut self, now: DateTime<Utc>) -> Stored<usize> {
+        self.correct_all_times(now)
+    }
+}

@@ -1,0 +1,49 @@
+//! Keys that all servers on one database share, and the encryption of secrets.
+
+use hub_domain::{
+    model::secret_keys::StoredSecret,
+    ports::storage_error::{StorageError, Stored},
+};
+
+use crate::engine::connection::Connection;
+
+/// Table of the keys, and so their place.
+pub(super) const KEYS: &str = "server_keys";
+
+impl Connection {
+    /// Key id and text of a secret in a column of text.
+    pub(crate) fn encrypt_text(&self, table: &str, row: &str, secret: &str) -> (Option<String>, String) {
+        self.keys.encrypt_text(&place(table, row), secret)
+    }
+
+    pub(crate) fn decrypt_text(
+        &self,
+        table: &str,
+        row: &str,
+        key_id: Option<String>,
+        stored: String,
+    ) -> Stored<String> {
+        let secret = self.keys.decrypt_text(&place(table, row), key_id, stored);
+        secret.ok_or_else(|| unreadable(table, row))
+    }
+
+    pub(in crate::repositories) fn decrypt(
+        &self,
+        table: &str,
+        row: &str,
+        key_id: Option<String>,
+        bytes: Vec<u8>,
+    ) -> Stored<Vec<u8>> {
+        let stored = StoredSecret { key_id, bytes };
+        self.keys.decrypt(&place(table, row), &stored).ok_or_else(|| unreadable(table, row))
+    }
+}
+
+/// Place at which alone a secret can be decrypted.
+pub(super) fn place(table: &str, row: &str) -> String {
+    format!("{table}/{row}")
+}
+
+pub(super) fn unreadable(table: &str, row: &str) -> StorageError {
+    StorageError::Backend(format!("{table} {row}: not decrypted; has HUB_SECRET_KEY its key?"))
+}

@@ -1,0 +1,95 @@
+//! Times that no rule can have made: a clock was ahead, and is right again.
+//!
+//! Times from which something is deleted for good, or given up, are left: a later one only delays it, and the clock
+//! could be behind now.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use diesel::{dsl::max, prelude::*};
+use hub_domain::{
+    model::{
+        accounts::{mailed_link::LinkPurpose, password_reset::RESET_LIFE},
+        mentoring::invitation::{ADMIN_LINK_LIFE, PERSONAL_LIFE},
+        stored_time::TOLERANCE,
+    },
+    ports::storage_error::Stored,
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        instant::{micros, nearest_instant},
+    },
+    repositories::invitations::{ADMIN, PERSONAL},
+    schema::{
+        client_summaries, enrolments, invitations, mailed_links, news_seen, outbox, password_resets,
+        rate_limits, releases, sessions, users,
+    },
+};
+
+/// Longest time to the next attempt of a mail that waits, and of the pause of a queue.
+const LONGEST_MAIL_WAIT: TimeDelta = TimeDelta::hours(2);
+/// Longest limit: of so many in 24 hours.
+const LONGEST_LIMIT: TimeDelta = TimeDelta::days(1);
+/// Later checks of enrolments and figures are made again now, which costs little and finds the right time.
+const RARE_CHECK: TimeDelta = TimeDelta::days(31);
+
+/// Sets a column to a time where it is later than one.
+macro_rules! set_later {
+    ($self:expr, $rows:expr, $column:expr, $later_than:expr, $time:expr) => {{
+        let rows = $rows.filter($column.gt(micros($later_than)));
+        on_db!($self, |conn| diesel::update(rows).set($column.eq(micros($time))).execute(conn))?
+    }};
+}
+
+impl Connection {
+    pub(super) fn find_newest_row(&mut self) -> Stored<Option<DateTime<Utc>>> {
+        let seen = sessions::table.select(max(sessions::last_seen_at));
+        let joined = users::table.select(max(users::created_at));
+        let queued = outbox::table.select(max(outbox::queued_at));
+        let newest = [
+            on_db!(self, |conn| seen.first::<Option<i64>>(conn))?,
+            on_db!(self, |conn| joined.first::<Option<i64>>(conn))?,
+            on_db!(self, |conn| queued.first::<Option<i64>>(conn))?,
+        ];
+        Ok(newest.into_iter().flatten().max().map(nearest_instant))
+    }
+
+    pub(super) fn correct_all_times(&mut self, now: DateTime<Utc>) -> Stored<usize> {
+        let past = now + TOLERANCE;
+        let limits = rate_limits::table.filter(rate_limits::refilled_at.gt(micros(past + LONGEST_LIMIT)));
+        let mut corrected = on_db!(self, |conn| diesel::delete(limits).execute(conn))?;
+        corrected += set_later!(self, sessions::table, sessions::created_at, past, now);
+        corrected += set_later!(self, sessions::table, sessions::last_seen_at, past, now);
+        corrected += self.correct_links(now)?;
+        let waiting = outbox::table.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_null());
+        corrected += set_later!(self, waiting, outbox::next_attempt_at, now + LONGEST_MAIL_WAIT, now);
+        corrected += set_later!(self, news_seen::table, news_seen::seen_at, past, now);
+        corrected += set_later!(self, releases::table, releases::first_run_at, past, now);
+        let rare = now + RARE_CHECK;
+        corrected += set_later!(self, enrolments::table, enrolments::next_at, rare, now);
+        corrected += set_later!(self, client_summaries::table, client_summaries::lately_until, rare, now);
+        // What was overdue for a clock that was ahead may not be. Nobody sees whether it was: the rows are recomputed.
+        let overdue = client_summaries::table.filter(client_summaries::overdue_tasks.gt(0));
+        let outdated = diesel::update(overdue).set(client_summaries::lately_until.eq(0));
+        on_db!(self, |conn| outdated.execute(conn))?;
+        Ok(corrected)
+    }
+
+    /// Links live as long as those that are made now.
+    fn correct_links(&mut self, now: DateTime<Utc>) -> Stored<usize> {
+        let end = now + RESET_LIFE;
+        let mut corrected =
+            set_later!(self, password_resets::table, password_resets::expires_at, end + TOLERANCE, end);
+        for purpose in LinkPurpose::ALL {
+            let end = now + purpose.life();
+            let links = mailed_links::table.filter(mailed_links::purpose.eq(purpose.name()));
+            corrected += set_later!(self, links, mailed_links::expires_at, end + TOLERANCE, end);
+        }
+        for (kind, life) in [(PERSONAL, PERSONAL_LIFE), (ADMIN, ADMIN_LINK_LIFE)] {
+            let end = now + life;
+            let links = invitations::table.filter(invitations::kind.eq(kind));
+            corrected += set_later!(self, links, invitations::expires_at, end + TOLERANCE, end);
+        }
+        Ok(corrected)
+    }
+}

@@ -1,0 +1,20 @@
+//! Audit log of the admins, newest first.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::activity::{Activity, ActivityFilter, AuditEntry},
+        page::Page,
+    },
+    ports::storage_error::Stored,
+};
+
+pub trait ActivityRepository {
+    /// `actor`: `None` where no admin acted.
+    fn insert(&mut self, actor: Option<UserId>, audit_entry: &AuditEntry, now: DateTime<Utc>) -> Stored<()>;
+    fn list(&mut self, filter: ActivityFilter, page: Page) -> Stored<Vec<Activity>>;
+    /// Replaces the address in the entries about invitations.
+    fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Stored<()>;
+}

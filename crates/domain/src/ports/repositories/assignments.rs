@@ -1,0 +1,103 @@
+//! Bulk assignment, its recall and its correction. The number of statements does not depend on the number of clients.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::outgoing_email::MailContent,
+        mentoring::{
+            assignment::{
+                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+            },
+            correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
+        },
+        notification::AssignmentNotice,
+        task::{Task, id::TaskId},
+    },
+    ports::storage_error::Stored,
+};
+
+pub trait AssignmentRepository {
+    /// Clients who have a task with one of the titles from an admin, in the order of their ids.
+    fn list_who_has(&mut self, titles: &[String]) -> Stored<Vec<UserId>>;
+    /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of assignees.
+    fn begin(
+        &mut self,
+        assignees: &Assignees,
+        tasks: &[AssignedTask],
+        admin: Option<UserId>,
+        now: DateTime<Utc>,
+    ) -> Stored<(AssignmentId, i64)>;
+    /// Next assignees after a client, in the order of their ids, at most `size`. They are locked until the transaction
+    /// ends.
+    fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
+    /// Forgets the assignees after a client, in the order of their ids: they get nothing.
+    fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Stored<()>;
+    /// Inserts the tasks on top of To Do of every assignee of the chunk, the first one highest.
+    fn give(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        tasks: &[AssignedTask],
+        now: DateTime<Utc>,
+    ) -> Stored<()>;
+    /// Recomputes the figures of every assignee of the chunk.
+    fn recompute_figures(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
+    /// Inserts one notification for every assignee of the chunk, or for those whom corrections reach.
+    fn notify(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: Option<&Audience>,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Stored<()>;
+    /// Queues one mail for every one of them who wants it immediately.
+    fn mail(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: Option<&Audience>,
+        email: &MailContent,
+        now: DateTime<Utc>,
+    ) -> Stored<()>;
+    /// Open tasks that were assigned to a client after this one, without later copies of recurring ones.
+    fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>>;
+    /// Any of its tasks, for an assignment of one task to one client.
+    fn find_task(&mut self, id: AssignmentId) -> Stored<Option<Task>>;
+    fn find(&mut self, id: AssignmentId) -> Stored<Option<Assignment>>;
+    /// Counts the tasks that a recall would remove and keep.
+    fn preview_recall(&mut self, id: AssignmentId) -> Stored<RecallOutcome>;
+    /// Deletes permanently what no assignee of the chunk, which is locked, has touched. Notifications and unsent mail are
+    /// deleted where nothing of the assignment is left. Planned copies are cancelled.
+    fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
+    fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Stored<()>;
+    /// Tasks of an assignment as they were assigned or last corrected, in their order. None for an assignment of a
+    /// release that did not store them.
+    fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>>;
+    /// Full name of the admin who assigned.
+    fn find_author(&mut self, id: AssignmentId) -> Stored<String>;
+    fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies>;
+    /// Copies that a correction reaches: those that are neither completed nor deleted, without later copies of a recurring
+    /// task where only its due date is new.
+    fn count_reached(&mut self, id: AssignmentId, correction: &Correction) -> Stored<CorrectedCopies>;
+    /// Writes what differs into every such copy of a chunk. A new due date is not written into later copies of a recurring
+    /// task. Columns and ticks stay, and so does what its assignee has not changed: untouched.
+    fn correct(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        correction: &Correction,
+        now: DateTime<Utc>,
+    ) -> Stored<()>;
+    /// Writes the corrected details into the assignment.
+    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()>;
+    /// Number of the clients, and some of them.
+    fn list_reached(
+        &mut self,
+        id: AssignmentId,
+        audience: &Audience,
+        limit: usize,
+    ) -> Stored<(i64, Vec<UserId>)>;
+}

@@ -1,0 +1,115 @@
+//! List of clients: filter, order, and counts for attention; their tags, and segments. Admins are not in it.
+//!
+//! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        mentoring::{
+            client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient, Person},
+            invitation::InvitationId,
+            segment::{Segment, SegmentDetails, SegmentId},
+            table::{TableQuery, TableRow},
+            tag::{MergePreview, Tag, TagColour, TagId, TagName},
+        },
+        set_aside::Rows,
+        version::ExpectedVersion,
+    },
+    ports::storage_error::Stored,
+};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClientOrder {
+    /// Oldest account first.
+    Joined,
+    Name,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum TagFilter<'a> {
+    /// Unknown ids are skipped.
+    Ids(&'a [TagId]),
+    /// Tags with one of the names, without regard to case.
+    Named(&'a [TagName]),
+    OfClient(UserId),
+    OfInvitation(InvitationId),
+}
+
+pub trait ClientRepository {
+    /// One page of the matches, and the number of all of them.
+    fn list(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<ListedClient>, i64)>;
+    /// One page of the table, and the number of all matches. Rows say what is true at `now`; their order may be a minute
+    /// older.
+    fn list_rows(&mut self, query: &TableQuery, now: DateTime<Utc>) -> Stored<(Vec<TableRow>, i64)>;
+    /// Number of the matches of each filter, without regard to its search.
+    fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Stored<Vec<i64>>;
+    /// All matches.
+    fn list_ids(
+        &mut self,
+        filter: &ClientFilter,
+        order: ClientOrder,
+        now: DateTime<Utc>,
+    ) -> Stored<Vec<UserId>>;
+    /// Those of the ids who are clients, in the order of their ids. `locks`: until the transaction ends.
+    fn list_present(&mut self, ids: &[UserId], locks: bool) -> Stored<Vec<UserId>>;
+    /// Addresses of these clients, in alphabetical order.
+    fn list_emails(&mut self, ids: &[UserId]) -> Stored<Vec<EmailAddress>>;
+    /// Full names of these users, who may have left, in alphabetical order, at most `limit`.
+    fn list_names(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<String>>;
+    /// These clients by name, at most `limit`.
+    fn list_people(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<Person>>;
+    /// Clients in the order of the ids. Unknown ids are skipped.
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<ListedClient>>;
+    /// Names of the tags of these clients, in the order of the names.
+    fn list_tag_names(&mut self, ids: &[UserId]) -> Stored<Vec<(UserId, String)>>;
+    /// Ids of clients whose figures time has changed, without those that are set aside.
+    fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>>;
+    /// Recomputes the figures that time has changed, of some clients. Returns their number.
+    fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Stored<usize>;
+    fn count_attention(&mut self, now: DateTime<Utc>) -> Stored<AttentionCounts>;
+    /// Counts of every client, in the order of their ids.
+    fn count_tasks(&mut self, now: DateTime<Utc>) -> Stored<Vec<(UserId, ClientTaskCounts)>>;
+    /// All tags by name, with the number of clients who have each.
+    fn list_tags(&mut self) -> Stored<Vec<(Tag, i64)>>;
+    /// Tags by name.
+    fn find_tags(&mut self, filter: TagFilter<'_>) -> Stored<Vec<Tag>>;
+    /// `UniqueViolation` where another tag has the name.
+    fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Stored<TagId>;
+    /// Returns false when there is no such tag. `UniqueViolation` where another tag has the name.
+    fn update_tag(&mut self, tag: &Tag) -> Stored<bool>;
+    /// Deletes a tag, and takes it from all who have it.
+    fn delete_tag(&mut self, id: TagId) -> Stored<()>;
+    fn preview_merge(&mut self, from: TagId, into: TagId) -> Stored<MergePreview>;
+    /// Gives `into` to all who have `from`, and deletes `from`.
+    fn merge_tags(&mut self, from: TagId, into: TagId) -> Stored<()>;
+    /// Gives tags to clients who are locked.
+    fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()>;
+    /// Takes tags from clients who are locked.
+    fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()>;
+    /// Those of the clients who have more than `max` tags besides these.
+    fn list_beyond_tags(&mut self, clients: &[UserId], besides: &[TagId], max: usize) -> Stored<Vec<UserId>>;
+    /// Next clients after one who have a tag, in the order of their ids, at most `size`. Closed accounts too.
+    fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
+    /// Number of these clients who have each tag.
+    fn count_tags_among(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>>;
+    /// Takes the tags of an invitation away.
+    fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Stored<()>;
+    /// Gives tags to invitations that do not have them.
+    fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Stored<()>;
+    fn list_segments(&mut self) -> Stored<Vec<Segment>>;
+    fn find_segment(&mut self, id: SegmentId) -> Stored<Option<Segment>>;
+    /// `UniqueViolation` where another segment has the name.
+    fn insert_segment(&mut self, details: &SegmentDetails) -> Stored<Segment>;
+    /// `None`, without a change, when there is no such segment in one of these versions. `UniqueViolation` where another
+    /// segment has the name.
+    fn update_segment(
+        &mut self,
+        id: SegmentId,
+        expected: &ExpectedVersion,
+        details: &SegmentDetails,
+    ) -> Stored<Option<Segment>>;
+    /// Returns its name; `None` when there is no such segment.
+    fn delete_segment(&mut self, id: SegmentId) -> Stored<Option<String>>;
+}

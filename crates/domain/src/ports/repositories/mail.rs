@@ -1,0 +1,150 @@
+//! Mail: transactional outbox, its pace, preferences, and entries of daily digests.
+//!
+//! Mail is written in the transaction that causes it and sent later, so a server that is killed loses none.
+
+use chrono::{DateTime, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::{
+            delivery::{
+                ClaimedEmail, DeletedMail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport,
+            },
+            mail_choice::MailPreferences,
+            mail_pace::MailPace,
+            mailed_thread::{DigestEntry, DigestEntryKind, MailedComments},
+            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
+        },
+        mentoring::{invitation::PendingInvitation, note::NoteId},
+        page::Page,
+        task::id::TaskId,
+    },
+    ports::storage_error::Stored,
+};
+
+/// Mail with comments that no sender has claimed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnclaimedComments {
+    pub id: EmailId,
+    pub reader: UserId,
+    pub comments: MailedComments,
+}
+
+/// Time of a user's next digest, and the mark that it continues from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DigestTurn {
+    pub due_at: DateTime<Utc>,
+    pub told: DigestMark,
+}
+
+/// Last task and last note that the digests so far included. Ids and no timestamp, because a row may be stamped before
+/// a digest and committed after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DigestMark {
+    pub task: TaskId,
+    pub note: NoteId,
+}
+
+/// Users by the time at which their digest is due.
+#[derive(Debug, Clone, Copy)]
+pub enum DigestsDue {
+    /// In the order of their ids, without those that are set aside.
+    By(DateTime<Utc>),
+    After(DateTime<Utc>),
+}
+
+/// Entries that no digest tells any more.
+#[derive(Debug, Clone, Copy)]
+pub enum DeletedEntries {
+    /// One of the task, for all readers.
+    Of(TaskId, i64),
+    /// All of the task, for one reader.
+    Read(UserId, TaskId),
+    /// All by this author.
+    By(UserId),
+}
+
+pub struct NewDigestEntry<'a> {
+    pub reader: UserId,
+    /// Id in the thread.
+    pub entry: i64,
+    pub task: TaskId,
+    pub kind: DigestEntryKind,
+    pub author: UserId,
+    pub revision: Option<i64>,
+    pub words: Option<&'a str>,
+}
+
+pub trait MailRepository {
+    /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which
+    /// enforces the daily limits.
+    fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Stored<EmailId>;
+    /// Queues one mail for each of these invitations.
+    fn enqueue_invitations(
+        &mut self,
+        content: &MailContent,
+        invited: &[&PendingInvitation],
+        now: DateTime<Utc>,
+    ) -> Stored<()>;
+    /// Time of the next due message; `None` while none waits.
+    fn find_next_due(&mut self) -> Stored<Option<DateTime<Utc>>>;
+    /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
+    /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be
+    /// invalid.
+    fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Stored<Option<Lease>>;
+    /// Prolongs the lease. `None` when the message was deleted, or another sender has it.
+    fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Stored<Option<Lease>>;
+    /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
+    /// expired and another sender has it.
+    fn open(&mut self, lease: Lease) -> Stored<Option<ClaimedEmail>>;
+    /// Records an attempt. A sent message counts as sent, even if another sender has the lease by now. Any other
+    /// outcome returns false, and changes nothing, when the lease belongs to another sender.
+    fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>) -> Stored<bool>;
+    /// Gives up waiting messages of these kinds that were queued before. Returns their number.
+    fn give_up_older(
+        &mut self,
+        kinds: &[EmailKind],
+        queued_before: DateTime<Utc>,
+        answer: &str,
+        now: DateTime<Utc>,
+    ) -> Stored<usize>;
+    fn find(&mut self, id: EmailId) -> Stored<Option<MailReport>>;
+    /// Latest first.
+    fn list(&mut self, filter: MailFilter, page: Page) -> Stored<Vec<MailReport>>;
+    fn count(&mut self) -> Stored<MailCounts>;
+    /// Makes a message that was given up due again, or all of them, as if it had just been queued. Any other is unchanged:
+    /// it may be being sent. Returns their number.
+    fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Stored<usize>;
+    fn delete(&mut self, mail: DeletedMail<'_>) -> Stored<()>;
+    /// Lists and locks mail with comments on the task that no sender has claimed.
+    fn lock_comments(&mut self, task: TaskId) -> Stored<Vec<UnclaimedComments>>;
+    /// Replaces the content of a message that is locked.
+    fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Stored<()>;
+    /// Pace of the queue, which all servers share. `locks`: until the transaction ends.
+    fn find_pace(&mut self, locks: bool) -> Stored<MailPace>;
+    fn save_pace(&mut self, pace: &MailPace) -> Stored<()>;
+    /// Returns the default for a user who never changed them.
+    fn find_preferences(&mut self, user: UserId) -> Stored<MailPreferences>;
+    /// Saves them. `turn`: `None` for a user who wants no digest.
+    fn save_preferences(
+        &mut self,
+        user: UserId,
+        preferences: MailPreferences,
+        turn: Option<DigestTurn>,
+    ) -> Stored<()>;
+    fn find_turn(&mut self, user: UserId) -> Stored<Option<DigestTurn>>;
+    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Stored<()>;
+    fn list_digests(&mut self, due: DigestsDue) -> Stored<Vec<UserId>>;
+    /// Postpones a digest; its content stays.
+    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Stored<()>;
+    /// Present end of all tasks and notes. Valid for a user who is locked: tasks and notes for that user that are not
+    /// committed yet come after it.
+    fn latest_mark(&mut self) -> Stored<DigestMark>;
+    /// Records it; a repeat changes nothing.
+    fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Stored<()>;
+    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Stored<()>;
+    /// Deletes those of the reader and returns them, oldest first, without entries of deleted tasks and of authors whose
+    /// account is closed.
+    fn take_digest_entries(&mut self, reader: UserId) -> Stored<Vec<DigestEntry>>;
+}
