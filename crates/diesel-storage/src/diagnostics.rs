@@ -11,12 +11,14 @@ use diesel::{
 
 use crate::engine::{
     access::Access,
-    connection::{Database, Manager, Target},
+    connection::{Database, Manager, REQUIRED_MIGRATION},
     database_url::parse_url,
     file_identity::resolve,
-    open::{self, OpenError},
+    open,
+    open_error::{OpenError, one_line},
     parameters::{stays_on_this_machine, verifies_the_server},
     sessions,
+    target::Target,
 };
 
 pub struct Diagnosis {
@@ -108,7 +110,7 @@ struct Seconds {
 
 fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
     let failed = |reason: String| {
-        let (path, reason) = (path.to_owned(), open::one_line(&reason));
+        let (path, reason) = (path.to_owned(), one_line(&reason));
         if reason.contains(MALFORMED) {
             OpenError::Damaged { path, reason }
         } else {
@@ -125,12 +127,12 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
     } else {
         let sql = "SELECT version AS value FROM __diesel_schema_migrations ORDER BY version";
         let applied = diesel::sql_query(sql).load(&mut conn).map_err(unreadable)?;
-        schema_of(applied, || words(&mut conn, open::REQUIRED_MIGRATION).ok())
+        schema_of(applied, || words(&mut conn, REQUIRED_MIGRATION).ok())
     };
     let sql = "SELECT quick_check AS value FROM pragma_quick_check LIMIT 1";
     let damage = match words(&mut conn, sql) {
-        Ok(found) => (found != "ok").then(|| open::one_line(&found)),
-        Err(error) => Some(open::one_line(&error.to_string())),
+        Ok(found) => (found != "ok").then(|| one_line(&found)),
+        Err(error) => Some(one_line(&error.to_string())),
     };
     // Only for a database of ours: a connection of the server's kind would write into the file of another program.
     let durability = if matches!(schema, SchemaState::Empty) {
@@ -149,7 +151,7 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
 }
 
 fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
-    let unreachable = |reason: String| OpenError::Unreachable(open::one_line(&reason));
+    let unreachable = |reason: String| OpenError::Unreachable(one_line(&reason));
     let failed = |error: diesel::result::Error| unreachable(error.to_string());
     let manager = Manager::new(Target::Postgres(url.to_owned()), Access::ReadOnly);
     let connect = || match manager.open() {
@@ -165,7 +167,7 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     let schema = if words(&mut conn, exists).map_err(failed)? == "true" {
         let sql = "SELECT version::text AS value FROM __diesel_schema_migrations ORDER BY version";
         let applied = diesel::sql_query(sql).load(&mut conn).map_err(failed)?;
-        schema_of(applied, || words(&mut conn, open::REQUIRED_MIGRATION).ok())
+        schema_of(applied, || words(&mut conn, REQUIRED_MIGRATION).ok())
     } else {
         SchemaState::Empty
     };

@@ -13,7 +13,8 @@ mod repositories;
 mod schema;
 mod storage;
 
-pub use backup::{BackupError, Counts, Links, Restored, WorkingLink, back_up, restore};
+pub use backup::error::BackupError;
+pub use backup::{Counts, Links, Restored, WorkingLink, back_up, restore};
 pub use diagnostics::{
     ConnectionCount, Diagnosis, Durability, Encryption, SchemaState, diagnose, sqlite_file,
 };
@@ -21,7 +22,8 @@ pub use engine::{
     exclusive_lock::{ExclusiveJob, with_exclusive_lock},
     file_identity::{is_in_use, is_same_file},
     limits::Limits,
-    open::{OpenError, migrate},
+    open::migrate,
+    open_error::OpenError,
     parameters::unencrypted_hosts,
     pool_state::PoolState,
 };

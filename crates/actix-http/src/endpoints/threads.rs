@@ -5,7 +5,7 @@ use hub_domain::{
     Call,
     model::{
         task::id::TaskId,
-        thread::{EntryId, parse_page},
+        thread::{id::EntryId, parse_page},
     },
     ports::storage::Repositories,
     use_cases::tasks,

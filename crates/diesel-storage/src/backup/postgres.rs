@@ -14,13 +14,22 @@ use diesel::{Connection as _, PgConnection, RunQueryDsl, connection::SimpleConne
 use tempfile::NamedTempFile;
 
 use super::{
-    BackupError, COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
-    end_what_was_under_way,
+    copy::{
+        COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
+        end_what_was_under_way, stamp,
+    },
     links::{self, EndedLinks},
     postgres_url::PostgresUrl,
-    stamp,
 };
-use crate::engine::{connection::Target, open, parameters::with_parameters};
+use crate::{
+    backup::error::BackupError,
+    engine::{
+        open,
+        open_error::{OpenError, one_line},
+        parameters::with_parameters,
+        target::Target,
+    },
+};
 
 const DUMP: &str = "pg_dump";
 const RESTORE: &str = "pg_restore";
@@ -180,7 +189,7 @@ fn verify(file: &Path, named: &Path) -> Result<Dump, BackupError> {
     }
     let outcome = child.wait().map_err(|error| missing(RESTORE, &error))?;
     if !outcome.success() {
-        return Err(BackupError::NotOurs(named.display().to_string(), open::one_line(&complaint)));
+        return Err(BackupError::NotOurs(named.display().to_string(), one_line(&complaint)));
     }
     let failed = |error: io::Error| BackupError::Program(RESTORE, error.to_string());
     let dump = rows.unwrap_or_else(|| count_rows(io::empty())).map_err(failed)?;
@@ -276,7 +285,7 @@ impl Program {
         if output.status.success() {
             return Ok(());
         }
-        Err(BackupError::Program(name, open::one_line(&String::from_utf8_lossy(&output.stderr))))
+        Err(BackupError::Program(name, one_line(&String::from_utf8_lossy(&output.stderr))))
     }
 }
 
@@ -300,7 +309,7 @@ fn missing(name: &'static str, error: &io::Error) -> BackupError {
 
 fn connect(url: &str) -> Result<PgConnection, BackupError> {
     PgConnection::establish(&with_parameters(url))
-        .map_err(|error| BackupError::Open(open::OpenError::Unreachable(open::one_line(&error.to_string()))))
+        .map_err(|error| BackupError::Open(OpenError::Unreachable(one_line(&error.to_string()))))
 }
 
 fn words(conn: &mut PgConnection, sql: &str) -> Result<String, BackupError> {

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use super::{BackupError, with_suffix};
+use crate::{backup::error::BackupError, engine::file_identity::with_suffix};
 
 const MEGABYTE: u64 = 1024 * 1024;
 

@@ -10,12 +10,24 @@ use chrono::{DateTime, Utc};
 use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text};
 
 use super::{
-    BackupError, Counts, Draft, Links, MIGRATIONS, MeasureRoom, Number, RESTORING, Restored, Words,
-    check_tables, check_version, end_what_was_under_way, give_to_owner_of,
-    links::{self, EndedLinks},
-    remove_with_log, require_foreign, require_replaceable, require_room, size_with_log, stamp, with_suffix,
+    copy::{
+        Counts, Draft, MIGRATIONS, Number, RESTORING, Restored, Words, check_tables, check_version,
+        end_what_was_under_way, remove_with_log, require_foreign, require_replaceable, stamp,
+    },
+    links::{self, EndedLinks, Links},
+    room::{MeasureRoom, require_room, size_with_log},
 };
-use crate::engine::{connection::Target, database_lock::DatabaseLock, file_identity::folder_of, open};
+use crate::{
+    backup::error::BackupError,
+    engine::{
+        connection::REQUIRED_MIGRATION,
+        database_lock::DatabaseLock,
+        file_identity::{folder_of, give_to_owner_of, with_suffix},
+        open,
+        open_error::{OpenError, one_line},
+        target::Target,
+    },
+};
 
 /// First bytes of every SQLite database.
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
@@ -41,16 +53,16 @@ fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     }
     let conn = &mut connect(path)?;
     let damaged = |reason| BackupError::Damaged(named.display().to_string(), reason);
-    let unreadable = |error: diesel::result::Error| damaged(open::one_line(&error.to_string()));
+    let unreadable = |error: diesel::result::Error| damaged(one_line(&error.to_string()));
     conn.batch_execute("PRAGMA query_only = ON").map_err(unreadable)?;
     let complaint = "SELECT integrity_check AS value FROM pragma_integrity_check LIMIT 1";
     let complaint = diesel::sql_query(complaint).get_result::<Words>(conn).map_err(unreadable)?.value;
     if complaint != "ok" {
-        return Err(damaged(open::one_line(&complaint)));
+        return Err(damaged(one_line(&complaint)));
     }
     let tables = tables(conn)?;
     check_tables(named, tables.iter().map(String::as_str))?;
-    let required = diesel::sql_query(open::REQUIRED_MIGRATION).get_result::<Words>(conn);
+    let required = diesel::sql_query(REQUIRED_MIGRATION).get_result::<Words>(conn);
     check_version(named, &versions(conn)?, required.map(|row| row.value).ok())?;
     let broken = broken_references(conn)?;
     if broken > 0 {
@@ -204,9 +216,8 @@ fn fold_log(database: &Path) -> Result<bool, BackupError> {
 }
 
 fn connect(path: &Path) -> Result<SqliteConnection, BackupError> {
-    let failed = |reason: String| {
-        BackupError::Open(open::OpenError::File { path: path.display().to_string(), reason })
-    };
+    let failed =
+        |reason: String| BackupError::Open(OpenError::File { path: path.display().to_string(), reason });
     let path = path.to_str().ok_or_else(|| failed("its name is no text".to_owned()))?;
     let mut conn = SqliteConnection::establish(path).map_err(|error| failed(error.to_string()))?;
     conn.batch_execute("PRAGMA busy_timeout = 10000")?;

@@ -2,9 +2,7 @@
 
 use std::{
     collections::BTreeMap,
-    fmt,
     panic::{AssertUnwindSafe, catch_unwind},
-    path::Path,
     thread,
     time::{Duration, Instant},
 };
@@ -27,9 +25,8 @@ use hub_domain::{
 use crate::engine::{
     access::Access,
     error::{Cause, postgres_cause, sqlite_cause},
-    file_identity::resolve,
-    open::{OpenError, REQUIRED_MIGRATION},
     parameters::with_parameters,
+    target::Target,
 };
 
 pub(crate) enum Database {
@@ -214,39 +211,11 @@ impl Connection {
     }
 }
 
+pub(crate) const REQUIRED_MIGRATION: &str = "SELECT required_migration AS value FROM schema_compatibility";
+
 /// Change that leaves nothing. SQLite would not write a row that stays the same.
 const COME_AND_GO: &str = "INSERT INTO rate_limits (id, refilled_at) VALUES ('readiness', 0); \
      DELETE FROM rate_limits WHERE id = 'readiness'";
-
-#[derive(Clone)]
-pub(crate) enum Target {
-    /// Path of the file.
-    Sqlite(String),
-    Postgres(String),
-}
-
-/// Without the URL, which may have a password.
-impl fmt::Debug for Target {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sqlite(path) => formatter.debug_tuple("Sqlite").field(path).finish(),
-            Self::Postgres(_) => formatter.debug_tuple("Postgres").finish_non_exhaustive(),
-        }
-    }
-}
-
-impl Target {
-    /// The file under its one resolved name, beside which its lock lies.
-    pub(crate) fn resolved(self) -> Result<Self, OpenError> {
-        let Self::Sqlite(path) = self else {
-            return Ok(self);
-        };
-        match resolve(Path::new(&path)) {
-            Ok(resolved) => Ok(Self::Sqlite(resolved.into_os_string().into_string().unwrap_or(path))),
-            Err(error) => Err(OpenError::File { path, reason: error.to_string() }),
-        }
-    }
-}
 
 #[derive(Debug, Clone)]
 pub(crate) struct Manager {

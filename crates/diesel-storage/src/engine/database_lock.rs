@@ -10,7 +10,7 @@ use std::{
     path::Path,
 };
 
-use crate::backup::{give_to_owner_of, with_suffix};
+use crate::engine::file_identity::{give_to_owner_of, with_suffix};
 
 /// Suffix of the file that the users of a database lock.
 const OF_USERS: &str = ".lock";

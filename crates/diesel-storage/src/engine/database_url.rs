@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::engine::{connection::Target, open::OpenError};
+use crate::engine::{open_error::OpenError, target::Target};
 
 pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
     let refuse = |fault: Option<String>| fault.map_or(Ok(()), |fault| Err(OpenError::Url(fault)));

@@ -6,7 +6,7 @@ use crate::engine::{
     access::Access,
     connection::{Database, Manager},
     database_url::parse_url,
-    open::{OpenError, one_line},
+    open_error::{OpenError, one_line},
 };
 
 /// Job with the number of its advisory lock.

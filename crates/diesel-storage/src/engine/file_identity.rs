@@ -1,13 +1,12 @@
 //! Identity of files. One file may have several names: links, `..`, relative paths, mounts.
 
 use std::{
+    ffi::OsString,
     fs::{self, File, TryLockError},
     io,
     os::unix::fs::MetadataExt,
     path::{Path, PathBuf, absolute},
 };
-
-use crate::backup::with_suffix;
 
 /// As many links as Linux follows.
 const MAX_LINKS: usize = 40;
@@ -70,6 +69,23 @@ pub(crate) fn is_mounted(file: &Path) -> bool {
         let _ = file;
         false
     }
+}
+
+/// Gives the server's account a file that root created. Best effort: without root's rights the file is the server's
+/// already.
+pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
+    #[cfg(unix)]
+    if let Ok(model) = fs::metadata(model) {
+        use std::os::unix::fs::{MetadataExt, chown};
+        let _ = chown(file, Some(model.uid()), Some(model.gid()));
+    }
+}
+
+/// Path with a suffix after its file name.
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(suffix);
+    name.into()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, net::IpAddr};
 
-use crate::engine::{connection::Target, database_url::parse_url};
+use crate::engine::{database_url::parse_url, target::Target};
 
 /// Timeouts in seconds, but `tcp_user_timeout` in milliseconds: it closes a connection whose data stays unacknowledged
 /// for as long as a caller waits. Without them the loss of a server is noticed only when TCP gives up, after a quarter

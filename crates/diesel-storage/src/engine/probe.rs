@@ -11,8 +11,9 @@ use hub_domain::ports::storage_error::{StorageError, Stored};
 use crate::{
     backup::free_room,
     engine::{
-        connection::{Connection, Manager, Target},
+        connection::{Connection, Manager},
         file_identity::folder_of,
+        target::Target,
     },
 };
 

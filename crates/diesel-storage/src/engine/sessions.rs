@@ -9,7 +9,7 @@ use std::{
 use diesel::{PgConnection, connection::SimpleConnection};
 use hub_domain::model::accounts::token::random_bytes;
 
-use crate::engine::open::{OpenError, one_line};
+use crate::engine::open_error::{OpenError, one_line};
 
 /// Time in which a notification must arrive. It takes a few milliseconds.
 const PATIENCE: Duration = Duration::from_secs(3);

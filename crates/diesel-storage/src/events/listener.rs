@@ -20,7 +20,8 @@ use hub_domain::ports::events::BusMessage;
 use crate::{
     engine::{
         access::Access,
-        connection::{Database, Manager, Target},
+        connection::{Database, Manager},
+        target::Target,
     },
     events::{bus::EventBus, payload, publisher::CHANNEL},
 };

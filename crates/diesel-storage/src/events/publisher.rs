@@ -20,7 +20,8 @@ use hub_domain::{model::event::Event, ports::events::BusMessage};
 use crate::{
     engine::{
         access::Access,
-        connection::{Database, Manager, Target},
+        connection::{Database, Manager},
+        target::Target,
     },
     events::payload,
 };

@@ -4,9 +4,9 @@ pub(crate) mod corrections;
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{auto_type, count_star, min, not},
+    dsl::{count_star, min, not},
     prelude::*,
-    sql_types::{BigInt, Bool, Nullable},
+    sql_types::{BigInt, Bool},
 };
 use hub_domain::{
     model::{
@@ -27,7 +27,10 @@ use hub_domain::{
     },
 };
 
-use self::corrections::{AssignedRow, copies_to_correct, open_copies};
+use self::{
+    corrections::{AssignedRow, copies_to_correct, open_copies},
+    unchanged::is_unchanged,
+};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -46,12 +49,6 @@ use crate::{
         users,
     },
 };
-
-/// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
-#[auto_type(no_type_alias)]
-pub(super) fn is_unchanged() -> _ {
-    tasks::updated_at.eq(coalesce(tasks::corrected_at, tasks::created_at))
-}
 
 /// Assignees of a chunk.
 macro_rules! assignees_of {
@@ -87,13 +84,8 @@ macro_rules! untouched {
         $tasks
             .filter(tasks::status.eq(TaskStatus::Todo.name()))
             .filter(tasks::deleted_at.is_null())
-            .filter(crate::repositories::assignments::is_unchanged())
+            .filter(crate::repositories::assignments::unchanged::is_unchanged())
     };
-}
-
-diesel::define_sql_function! {
-    /// SQL's COALESCE: the first of the two that is not NULL.
-    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
 }
 
 /// Ids of the chosen clients. `None`: all of them.
@@ -107,6 +99,7 @@ fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
 mod comments;
 mod copies;
 mod notices;
+pub(crate) mod unchanged;
 
 impl AssignmentRepository for Connection {
     fn list_who_has(&mut self, titles: &[String]) -> Stored<Vec<UserId>> {

@@ -14,9 +14,10 @@ use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
         mentoring::{
+            attention::Attention,
             client::{
-                Attention, AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts,
-                Direction, ListedClient, Person,
+                AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts, Direction,
+                ListedClient, Person,
             },
             invitation::InvitationId,
             segment::{Segment, SegmentDetails, SegmentId},

@@ -19,10 +19,11 @@ use hub_domain::{
             delivery::{
                 ClaimedEmail, DeletedMail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport,
             },
+            email_kind::EmailKind,
             mail_choice::MailPreferences,
             mail_pace::MailPace,
             mailed_thread::DigestEntry,
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
+            outgoing_email::{MailContent, OutgoingEmail},
         },
         mentoring::{invitation::PendingInvitation, note::NoteId},
         page::Page,

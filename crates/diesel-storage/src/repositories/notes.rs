@@ -13,10 +13,7 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::{UserId, full_name},
-        email::{
-            mail_choice::MailChoice,
-            outgoing_email::{EmailKind, MailContent},
-        },
+        email::{email_kind::EmailKind, mail_choice::MailChoice, outgoing_email::MailContent},
         mentoring::{
             assignment::Chunk,
             note::{NewNote, Note, NoteId},

@@ -1,5 +1,6 @@
 //! Threads of tasks, what each user has read of them, and submissions that wait for a decision.
 
+pub(crate) mod person_row;
 pub(crate) mod reviews;
 
 use diesel::{
@@ -12,7 +13,7 @@ use hub_domain::{
         mentoring::review::{ReviewCursor, ReviewQuery, WaitingCount, WaitingReview},
         page::Page,
         task::id::TaskId,
-        thread::{Content, Entry, EntryId, EntryKind, NewEntry, Person, SubmissionState, Work},
+        thread::{Content, Entry, EntryKind, NewEntry, Person, SubmissionState, Work, id::EntryId},
     },
     ports::{
         repositories::{
@@ -23,7 +24,10 @@ use hub_domain::{
     },
 };
 
-use self::reviews::{WaitingRow, to_waiting, waiting};
+use self::{
+    person_row::PersonRow,
+    reviews::{WaitingRow, to_waiting, waiting},
+};
 use crate::{
     engine::{
         connection::{Connection, on_db},
@@ -46,31 +50,6 @@ struct EntryRow {
     revision: Option<i64>,
     state: Option<String>,
     created_at: i64,
-}
-
-/// Columns of somebody as others see them.
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = users)]
-pub(crate) struct PersonRow {
-    id: String,
-    first_name: String,
-    last_name: String,
-    profile_image_url: Option<String>,
-    is_admin: bool,
-}
-
-impl TryFrom<PersonRow> for Person {
-    type Error = StorageError;
-
-    fn try_from(row: PersonRow) -> Stored<Self> {
-        Ok(Self {
-            id: user_id(&row.id)?,
-            first_name: row.first_name,
-            last_name: row.last_name,
-            profile_image_url: row.profile_image_url,
-            is_admin: row.is_admin,
-        })
-    }
 }
 
 fn to_content(row: EntryRow) -> Stored<Content> {

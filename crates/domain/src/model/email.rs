@@ -2,6 +2,8 @@
 
 pub mod delivery;
 pub mod digest;
+pub mod email_content;
+pub mod email_kind;
 pub mod email_text;
 pub(crate) mod html;
 pub mod mail_choice;

@@ -2,6 +2,7 @@
 
 pub mod activity;
 pub mod assignment;
+pub mod attention;
 pub mod client;
 pub mod client_choice;
 pub mod condition;

@@ -8,6 +8,7 @@ pub mod program_origin;
 pub mod repeat;
 pub mod review;
 pub mod sort_key;
+mod submission;
 pub mod subtasks;
 pub mod usage;
 

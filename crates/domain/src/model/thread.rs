@@ -1,5 +1,7 @@
 //! Thread of a mentor's task: submissions, decisions and comments, in one order.
 
+pub mod id;
+
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
@@ -9,6 +11,7 @@ use crate::model::{
     page::{Page, check_limit},
     task::{Task, id::TaskId},
     text::{TextRule, is_blank},
+    thread::id::EntryId,
 };
 
 /// Time during which the author can delete a comment.
@@ -25,9 +28,6 @@ const TOO_MANY_LINKS: Message = Message::new("submission-too-many-links");
 const INVALID_LINK: Message = Message::new("url-invalid");
 const CHANGES_REQUIRED: Message = Message::new("changes-required");
 const COMMENT_REQUIRED: Message = Message::new("comment-required");
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct EntryId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {

@@ -15,7 +15,7 @@ use hub_domain::{
         accounts::email_address::EmailAddress,
         email::{
             delivery::{Attempt, Letter},
-            outgoing_email::EmailContent,
+            email_content::EmailContent,
         },
     },
     ports::mailer::Mailer,

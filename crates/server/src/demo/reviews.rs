@@ -7,7 +7,7 @@ use hub_domain::{
         accounts::user::UserId,
         actor::Actor,
         task::{Task, TaskStatus},
-        thread::EntryId,
+        thread::id::EntryId,
     },
     use_cases::{
         mentoring::reviews::{self, DecisionForm},

@@ -176,7 +176,9 @@ mod tests {
         accounts::{email_address::EmailAddress, user::UserId},
         email::{
             delivery::Letter,
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            email_content::EmailContent,
+            email_kind::EmailKind,
+            outgoing_email::{OutgoingEmail, Recipient},
         },
     };
     use hub_test_support::{database::TestDatabase, fixed_clock::FixedClock, ports};

@@ -8,7 +8,7 @@ use hub_domain::{
         accounts::user::UserId,
         mentoring::review::{ReviewCursor, ReviewPage, ReviewQuery, WaitingReview},
         task::id::TaskId,
-        thread::{EntryId, Person},
+        thread::{Person, id::EntryId},
     },
     ports::storage::Repositories,
     use_cases::mentoring::reviews::{self, DecisionForm},

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, token::SecretToken},
-        email::{delivery::Letter, outgoing_email::EmailKind},
+        email::{delivery::Letter, email_kind::EmailKind},
         mentoring::invitation::NewInvitation,
         site::MailRoute,
     },

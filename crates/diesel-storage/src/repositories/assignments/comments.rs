@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        email::{delivery::DeletedMail, outgoing_email::EmailKind},
+        email::{delivery::DeletedMail, email_kind::EmailKind},
         mentoring::assignment::{AssignmentId, Chunk},
         task::{TaskStatus, id::TaskId},
     },

@@ -15,7 +15,6 @@ use hub_domain::{
     ports::storage_error::Stored,
 };
 
-use super::coalesce;
 use crate::{
     engine::{
         connection::{Connection, on_db},
@@ -23,6 +22,7 @@ use crate::{
     },
     repositories::{
         accounts::user_row::open_clients,
+        assignments::unchanged::coalesce,
         task_details::{DETAILS, details_values},
     },
     schema::{assignees, subtasks, tasks, users},

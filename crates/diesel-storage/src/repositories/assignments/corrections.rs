@@ -25,7 +25,7 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
-    repositories::{assignments::is_unchanged, task_details::AssignedDetailsRow},
+    repositories::{assignments::unchanged::is_unchanged, task_details::AssignedDetailsRow},
     schema::{assignment_tasks, subtasks, tasks},
 };
 

@@ -8,10 +8,7 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        email::{
-            mail_choice::MailChoice,
-            outgoing_email::{EmailKind, MailContent},
-        },
+        email::{email_kind::EmailKind, mail_choice::MailChoice, outgoing_email::MailContent},
         mentoring::assignment::{AssignmentId, Chunk},
         notification::{AssignmentNotice, NotificationKind},
     },

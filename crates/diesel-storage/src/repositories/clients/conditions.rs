@@ -14,7 +14,8 @@ use diesel::{
 use hub_domain::{
     model::{
         mentoring::{
-            client::{Attention, ClientFilter, QUIET_AFTER},
+            attention::Attention,
+            client::{ClientFilter, QUIET_AFTER},
             condition::{Compare, Condition, RATE_DAYS},
             tag::TagId,
         },

@@ -18,7 +18,7 @@ use hub_domain::{
     model::{
         email::{
             delivery::{DeletedMail, Delivery, EmailId, Lease, MailFilter, MailReport},
-            outgoing_email::EmailKind,
+            email_kind::EmailKind,
         },
         page::Page,
     },

@@ -14,7 +14,7 @@ use hub_domain::{
             Task,
             review::{Review, ReviewState},
         },
-        thread::EntryId,
+        thread::id::EntryId,
     },
     ports::storage_error::{StorageError, Stored},
 };

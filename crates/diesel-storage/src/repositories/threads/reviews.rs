@@ -3,11 +3,11 @@
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use hub_domain::{
-    model::{mentoring::review::WaitingReview, task::id::TaskId, thread::EntryId},
+    model::{mentoring::review::WaitingReview, task::id::TaskId, thread::id::EntryId},
     ports::storage_error::Stored,
 };
 
-use crate::{engine::instant::instant, repositories::threads::PersonRow, schema::tasks};
+use crate::{engine::instant::instant, repositories::threads::person_row::PersonRow, schema::tasks};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = tasks)]

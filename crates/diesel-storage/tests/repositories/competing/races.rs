@@ -19,8 +19,10 @@ use hub_domain::{
         },
         email::{
             delivery::{Delivery, LEASE, Lease, MailState},
+            email_content::EmailContent,
+            email_kind::EmailKind,
             mail_choice::{MailChoice, MailPreferences},
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            outgoing_email::{OutgoingEmail, Recipient},
         },
         task::details::{SubtaskForm, TaskForm},
     },

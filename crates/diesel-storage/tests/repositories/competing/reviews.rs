@@ -7,7 +7,7 @@ use hub_domain::{
         idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
         mentoring::assignment::AssignmentId,
         task::{Task, TaskStatus, id::TaskId},
-        thread::{Entry, EntryId, SubmissionState},
+        thread::{Entry, SubmissionState, id::EntryId},
     },
     ports::storage::Repositories,
     use_cases::{

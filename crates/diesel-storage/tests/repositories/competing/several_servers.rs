@@ -12,8 +12,10 @@ use hub_domain::{
         },
         email::{
             delivery::Attempt,
+            email_content::EmailContent,
+            email_kind::EmailKind,
             mail_choice::{MailChoice, MailPreferences},
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            outgoing_email::{OutgoingEmail, Recipient},
         },
     },
     ports::Ports,

@@ -6,7 +6,9 @@ use hub_domain::{
         accounts::{email_address::EmailAddress, user::UserId},
         email::{
             delivery::{Attempt, EmailId, LEASE, MailReport, MailState},
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            email_content::EmailContent,
+            email_kind::EmailKind,
+            outgoing_email::{OutgoingEmail, Recipient},
         },
     },
     use_cases::email::mail::{self, Settled, Taken},

@@ -8,12 +8,14 @@ use hub_domain::{
         email::{
             delivery::{ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, MailFilter, MailState},
             digest::{Digest, DigestTask},
+            email_content::EmailContent,
+            email_kind::EmailKind,
             mail_text::{MailText, MailedNote},
             mailed_thread::{
                 DigestEntry, DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
                 MailedSubmission, MailedTask, Verdict,
             },
-            outgoing_email::{EmailContent, EmailKind, MailContent, OutgoingEmail, Recipient},
+            outgoing_email::{MailContent, OutgoingEmail, Recipient},
         },
         housekeeping::Expired,
         language::Language,

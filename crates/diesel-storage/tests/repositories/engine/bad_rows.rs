@@ -9,7 +9,9 @@ use hub_domain::{
         },
         email::{
             delivery::{Attempt, MailFilter, MailReport},
-            outgoing_email::{EmailContent, EmailKind, OutgoingEmail, Recipient},
+            email_content::EmailContent,
+            email_kind::EmailKind,
+            outgoing_email::{OutgoingEmail, Recipient},
         },
         page::Page,
     },

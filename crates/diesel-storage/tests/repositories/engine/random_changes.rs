@@ -7,10 +7,7 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserChange, UserId},
         actor::{Actor, Permission},
-        mentoring::{
-            assignment::AssignmentId,
-            client::{Attention, QUIET_AFTER},
-        },
+        mentoring::{assignment::AssignmentId, attention::Attention, client::QUIET_AFTER},
         page::Page,
         task::{Task, TaskList, TaskStatus, details::TaskForm},
         version::ExpectedVersion,

@@ -7,8 +7,9 @@ use hub_domain::{
             password::PasswordHash,
             user::{Role, User, UserChange, UserId},
         },
-        mentoring::client::{
-            Attention, ClientFilter, ClientFilterForm, ClientQuery, ClientQueryForm, ClientSort, Direction,
+        mentoring::{
+            attention::Attention,
+            client::{ClientFilter, ClientFilterForm, ClientQuery, ClientQueryForm, ClientSort, Direction},
         },
     },
     ports::{

@@ -10,9 +10,10 @@ use hub_domain::{
         accounts::user::{Role, UserId},
         category::Category,
         mentoring::{
+            attention::Attention,
             client::{
-                Attention, AttentionCounts, ClientFilter, ClientFilterForm, ClientQueryForm,
-                ClientTaskCounts, QUIET_AFTER,
+                AttentionCounts, ClientFilter, ClientFilterForm, ClientQueryForm, ClientTaskCounts,
+                QUIET_AFTER,
             },
             condition::RATE_DAYS,
         },

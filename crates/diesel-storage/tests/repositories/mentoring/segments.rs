@@ -6,7 +6,8 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::{
-            client::{Attention, ClientFilter, Direction, QUIET_AFTER},
+            attention::Attention,
+            client::{ClientFilter, Direction, QUIET_AFTER},
             condition::{Compare, Condition, Conditions},
             program::ProgramId,
             segment::{Segment, SegmentDetails, SegmentId},

@@ -10,7 +10,7 @@ use hub_domain::{
         accounts::user::{Role, UserId},
         actor::{Actor, Permission},
         housekeeping::Expired,
-        mentoring::client::Attention,
+        mentoring::attention::Attention,
         site::Site,
         task::{
             DELETED_KEPT_FOR, Task, TaskList, TaskStatus,

@@ -12,7 +12,7 @@ use hub_domain::{
         notification::NotificationKind,
         page::Page,
         task::{TaskList, TaskStatus, review::ReviewState},
-        thread::{EntryId, EntryKind, SubmissionState, VisibleEntry},
+        thread::{EntryKind, SubmissionState, VisibleEntry, id::EntryId},
     },
     use_cases::{
         mentoring::{assignments, reviews},

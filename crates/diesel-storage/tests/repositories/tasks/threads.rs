@@ -13,7 +13,7 @@ use hub_domain::{
             details::{SubtaskForm, TaskForm},
             id::TaskId,
         },
-        thread::{EntryId, SubmissionState, Thread},
+        thread::{SubmissionState, Thread, id::EntryId},
     },
     ports::{Ports, repositories::threads::EntryFilter, storage::Repositories},
     use_cases::{

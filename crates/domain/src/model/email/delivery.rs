@@ -6,9 +6,10 @@ use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
     backoff::wait_after,
     email::{
+        email_content::EmailContent,
+        email_kind::EmailKind,
         mail_choice::StoppableMail,
         mail_text::{MailText, Merged},
-        outgoing_email::{EmailContent, EmailKind},
     },
     mentoring::invitation::InvitationId,
     task::id::TaskId,

@@ -7,9 +7,10 @@ use crate::model::{
     accounts::user::User,
     email::{
         digest::Digest,
+        email_content::{EmailContent, MERGED_NAME, MERGED_TASK},
+        email_kind::EmailKind,
         email_text,
         mailed_thread::{MailedComments, MailedDecision, MailedSubmission},
-        outgoing_email::{EmailContent, EmailKind, MERGED_NAME, MERGED_TASK},
     },
     language::Language,
     mentoring::{

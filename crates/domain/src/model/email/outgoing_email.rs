@@ -9,12 +9,11 @@ use chrono::TimeDelta;
 use crate::model::{
     accounts::{
         email_address::EmailAddress,
-        mailed_link::LinkPurpose,
-        password_reset::RESET_LIFE,
         user::{User, UserId},
     },
     email::{
-        html::escape,
+        email_content::EmailContent,
+        email_kind::EmailKind,
         mail_text::{MailText, Merged},
     },
     language::Language,
@@ -24,136 +23,6 @@ use crate::model::{
 
 /// Time that a sent message stays in the outbox.
 pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
-
-/// Age at which a message that cannot be sent is given up.
-const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
-
-/// Delay of a confirmation. A mentor's mail that is queued meanwhile arrives first.
-const CONFIRMATION_DELAY: TimeDelta = TimeDelta::seconds(5);
-/// Delay of a mail with comments. Further ones on the same task that are written meanwhile are added to it.
-const COMMENTS_DELAY: TimeDelta = TimeDelta::minutes(10);
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EmailKind {
-    /// Assigned tasks, or corrected ones.
-    TasksAssigned,
-    Note,
-    /// Submission that waits for a review.
-    Submission,
-    /// Approval, or asked changes.
-    Decision,
-    /// Comments on one task.
-    Comments,
-    Digest,
-    Invitation,
-    /// Link that confirms the address.
-    EmailConfirmation,
-    /// Link to choose a new password.
-    PasswordReset,
-    PasswordChanged,
-    /// Two-factor authentication was turned on or off.
-    TwoFactorChanged,
-    /// Own new password, a sign-in from a new browser, or a handover.
-    Security,
-    AccountClosed,
-    /// Test of the mail settings.
-    Test,
-}
-
-impl EmailKind {
-    pub const ALL: [Self; 14] = [
-        Self::TasksAssigned,
-        Self::Note,
-        Self::Submission,
-        Self::Decision,
-        Self::Comments,
-        Self::Digest,
-        Self::Invitation,
-        Self::EmailConfirmation,
-        Self::PasswordReset,
-        Self::PasswordChanged,
-        Self::TwoFactorChanged,
-        Self::Security,
-        Self::AccountClosed,
-        Self::Test,
-    ];
-
-    /// Name in the outbox.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::TasksAssigned => "tasks",
-            Self::Note => "note",
-            Self::Submission => "submission",
-            Self::Decision => "decision",
-            Self::Comments => "comments",
-            Self::Digest => "digest",
-            Self::Invitation => "invitation",
-            Self::EmailConfirmation => "confirmation",
-            Self::PasswordReset => "reset",
-            Self::PasswordChanged => "password",
-            Self::TwoFactorChanged => "two-factor",
-            Self::Security => "security",
-            Self::AccountClosed => "closed",
-            Self::Test => "test",
-        }
-    }
-
-    pub const fn cause(self) -> MailCause {
-        match self {
-            // A new password by an admin and a test mail are a mentor's own acts. A digest has only a mentor's text
-            // while the address is unconfirmed; so have comments. Submissions and comments are limited by their calls.
-            Self::TasksAssigned
-            | Self::Note
-            | Self::Submission
-            | Self::Decision
-            | Self::Comments
-            | Self::Digest
-            | Self::PasswordChanged
-            | Self::Test => MailCause::Mentor,
-            Self::Invitation | Self::EmailConfirmation | Self::PasswordReset => MailCause::Access,
-            Self::TwoFactorChanged | Self::Security | Self::AccountClosed => MailCause::Account,
-        }
-    }
-
-    /// Time from queueing to the first attempt.
-    pub fn delay(self) -> TimeDelta {
-        match self {
-            Self::EmailConfirmation => CONFIRMATION_DELAY,
-            Self::Comments => COMMENTS_DELAY,
-            _ => TimeDelta::zero(),
-        }
-    }
-
-    /// Life of the link in it, counted from queueing. `None` without a link that expires.
-    pub const fn link_life(self) -> Option<TimeDelta> {
-        match self {
-            Self::PasswordReset => Some(RESET_LIFE),
-            Self::EmailConfirmation => Some(LinkPurpose::ConfirmEmail.life()),
-            Self::TwoFactorChanged => Some(LinkPurpose::DisownTwoFactor.life()),
-            _ => None,
-        }
-    }
-
-    /// Age at which a message that cannot be sent is given up.
-    pub fn given_up_after(self) -> TimeDelta {
-        self.link_life().map_or(GIVEN_UP_AFTER, |life| life.min(GIVEN_UP_AFTER))
-    }
-
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-}
-
-/// Origin of a mail, which decides its daily limit per address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MailCause {
-    /// A mentor's work: no limit.
-    Mentor,
-    /// Access to an account, which anonymous clients can request: some a day, confirmed or not.
-    Access,
-    /// Acts of the account itself: some a day, and none to an unconfirmed address.
-    Account,
-}
 
 /// Recipient of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -213,36 +82,3 @@ impl From<EmailContent> for MailContent {
         Self { worded, text: None }
     }
 }
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct EmailContent {
-    pub subject: String,
-    pub text: String,
-    pub html: String,
-}
-
-impl EmailContent {
-    /// Fills in the values of one recipient.
-    #[must_use]
-    pub fn merged(mut self, name: Option<&str>, task: Option<i64>) -> Self {
-        if let Some(name) = name {
-            self.text = self.text.replace(MERGED_NAME, name);
-            self.html = self.html.replace(MERGED_NAME, &escape(name));
-        }
-        if let Some(task) = task {
-            self.text = self.text.replace(MERGED_TASK, &task.to_string());
-            self.html = self.html.replace(MERGED_TASK, &task.to_string());
-        }
-        self
-    }
-}
-
-/// Placeholder of the recipient's name in a message to many. Control characters are placeholders because no text of a
-/// user can contain one.
-pub const MERGED_NAME: char = '\u{1}';
-/// Placeholder of the id of the recipient's own task, or note.
-pub const MERGED_TASK: char = '\u{2}';
-/// Placeholder of a secret link's token, made when the message is sent.
-pub const SECRET_TOKEN: char = '\u{3}';
-/// Placeholder of the token that stops mail of this kind.
-pub const UNSUBSCRIBE_TOKEN: char = '\u{4}';

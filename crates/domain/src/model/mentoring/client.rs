@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
-use serde::{Deserialize, Serialize};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
     error::Violation,
     mentoring::{
+        attention::Attention,
         condition::{ConditionForm, Conditions},
         named_value::named,
         segment::SegmentId,
@@ -53,27 +53,6 @@ pub struct ClientTaskCounts {
     /// Tasks in Done, waiting to be completed.
     pub waiting: i64,
     pub completed: i64,
-}
-
-/// Reasons why a client needs attention.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Attention {
-    Overdue,
-    Waiting,
-    Quiet,
-}
-
-impl Attention {
-    pub const ALL: [Self; 3] = [Self::Overdue, Self::Waiting, Self::Quiet];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Overdue => "overdue",
-            Self::Waiting => "waiting",
-            Self::Quiet => "quiet",
-        }
-    }
 }
 
 /// Number of clients, and of those who need attention for each reason.

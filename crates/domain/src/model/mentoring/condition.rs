@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::{
     error::Violation,
     language::message::Message,
-    mentoring::{client::Attention, program::ProgramId, tag::TagId},
+    mentoring::{attention::Attention, program::ProgramId, tag::TagId},
 };
 
 /// Days of the completion rate.

@@ -8,7 +8,7 @@ use crate::model::{
     language::message::Message,
     page::check_limit,
     task::id::TaskId,
-    thread::{EntryId, Person},
+    thread::{Person, id::EntryId},
 };
 
 const DEFAULT_LIMIT: u32 = 50;

@@ -4,13 +4,15 @@
 
 mod next_copy;
 mod occurrences;
+mod planned_copy;
 
 use std::fmt;
 
 use chrono::{Datelike, NaiveDate};
 
 use crate::model::{by_name::serialize_by_name, error::Violation, language::message::Message};
-pub use next_copy::{ComingTask, NextCopy, PlannedCopy, TaskCopy};
+pub use next_copy::NextCopy;
+pub use planned_copy::{ComingTask, PlannedCopy, TaskCopy};
 
 pub const MAX_EVERY: u32 = 99;
 const WEEKDAYS: u32 = 7;

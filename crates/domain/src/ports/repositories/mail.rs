@@ -11,10 +11,11 @@ use crate::{
             delivery::{
                 ClaimedEmail, DeletedMail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport,
             },
+            email_kind::EmailKind,
             mail_choice::MailPreferences,
             mail_pace::MailPace,
             mailed_thread::{DigestEntry, DigestEntryKind, MailedComments},
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
+            outgoing_email::{MailContent, OutgoingEmail},
         },
         mentoring::{invitation::PendingInvitation, note::NoteId},
         page::Page,

@@ -6,7 +6,7 @@ use crate::{
         mentoring::review::{ReviewQuery, WaitingCount, WaitingReview},
         page::Page,
         task::id::TaskId,
-        thread::{Entry, EntryId, NewEntry, SubmissionState},
+        thread::{Entry, NewEntry, SubmissionState, id::EntryId},
     },
     ports::storage_error::Stored,
 };

@@ -11,9 +11,7 @@ use crate::{
             user::{User, UserChange, UserId},
         },
         email::{
-            delivery::DeletedMail,
-            mail_text::MailText,
-            outgoing_email::{EmailKind, OutgoingEmail},
+            delivery::DeletedMail, email_kind::EmailKind, mail_text::MailText, outgoing_email::OutgoingEmail,
         },
         event::{About, Event, Topic},
         site::Site,

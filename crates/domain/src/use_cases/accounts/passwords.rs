@@ -7,7 +7,7 @@ use crate::{
             token::SecretToken,
             user::{UserChange, UserId},
         },
-        email::{delivery::DeletedMail, outgoing_email::EmailKind},
+        email::{delivery::DeletedMail, email_kind::EmailKind},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::accounts::sessions,

@@ -10,8 +10,9 @@ use crate::{
         accounts::user::User,
         email::{
             delivery::{DeletedMail, EmailId},
+            email_kind::{EmailKind, MailCause},
             mail_text::MailText,
-            outgoing_email::{EmailKind, MailCause, MailContent, OutgoingEmail, Recipient},
+            outgoing_email::{MailContent, OutgoingEmail, Recipient},
         },
         event::{About, Event, Topic},
         mentoring::invitation::PendingInvitation,

@@ -10,13 +10,14 @@ use crate::{
         accounts::user::{Role, User, UserId},
         email::{
             delivery::DeletedMail,
+            email_kind::EmailKind,
             mail_choice::MailChoice,
             mail_text::MailText,
             mailed_thread::{
                 DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
                 MailedSubmission, MailedTask, Verdict,
             },
-            outgoing_email::{EmailKind, MailContent, OutgoingEmail},
+            outgoing_email::{MailContent, OutgoingEmail},
         },
         event::{About, Topic},
         task::{Task, id::TaskId},

@@ -12,7 +12,7 @@ use crate::{
             review::{ReviewPage, ReviewQuery, WaitingReview},
         },
         task::{Column, Task, TaskChange, TaskKey, TaskStatus, id::TaskId, sort_key},
-        thread::{Content, Decision, EntryId, EntryKind, NewEntry, SubmissionState},
+        thread::{Content, Decision, EntryKind, NewEntry, SubmissionState, id::EntryId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{email::reviews as mail, mentoring::clients, tasks},

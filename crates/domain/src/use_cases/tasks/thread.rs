@@ -10,7 +10,7 @@ use crate::{
         mentoring::activity::{Action, AuditEntry},
         page::Page,
         task::{Task, id::TaskId},
-        thread::{Content, Entry, EntryId, NewEntry, Thread, VisibleEntry, parse_comment},
+        thread::{Content, Entry, NewEntry, Thread, VisibleEntry, id::EntryId, parse_comment},
     },
     ports::{repositories::threads::EntryFilter, storage::Repositories, storage_error::StorageError},
     use_cases::{

@@ -9,10 +9,7 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        email::{
-            mail_choice::MailChoice,
-            outgoing_email::{EmailKind, MailContent},
-        },
+        email::{email_kind::EmailKind, mail_choice::MailChoice, outgoing_email::MailContent},
         mentoring::{
             assignment::{AssignmentId, Chunk},
             correction::Audience,

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use hub_domain::model::{
-    email::outgoing_email::EmailKind,
+    email::email_kind::EmailKind,
     mentoring::{assignment::AssignmentId, note_batch::NoteBatchId},
 };
 

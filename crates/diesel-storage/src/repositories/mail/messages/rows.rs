@@ -7,8 +7,9 @@ use hub_domain::{
         accounts::email_address::EmailAddress,
         email::{
             delivery::{ClaimedEmail, EmailId, Lease, MailReport, MailState},
+            email_content::EmailContent,
+            email_kind::EmailKind,
             mail_text::Merged,
-            outgoing_email::{EmailContent, EmailKind},
         },
         mentoring::invitation::InvitationId,
     },

@@ -3,13 +3,13 @@
 use crate::model::{
     email::{
         digest::{Digest, DigestTask},
+        email_content::EmailContent,
         email_text::{
             letter::{Body, Foot, Letter, paragraph},
             phrases::badge,
         },
         html::escape,
         mailed_thread::{DigestEntry, DigestEntryKind},
-        outgoing_email::EmailContent,
     },
     language::{
         Language,

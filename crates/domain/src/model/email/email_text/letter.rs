@@ -3,8 +3,8 @@
 
 use crate::model::{
     email::{
+        email_content::{EmailContent, UNSUBSCRIBE_TOKEN},
         html::escape,
-        outgoing_email::{EmailContent, UNSUBSCRIBE_TOKEN},
     },
     language::{Language, message::Message},
     site::Site,

@@ -128,7 +128,7 @@ mod tests {
     use super::*;
     use crate::model::{
         accounts::user::UserId,
-        email::{mailed_thread::MailedAuthor, outgoing_email::EmailContent},
+        email::{email_content::EmailContent, mailed_thread::MailedAuthor},
         site::{MailRoute, SignUpPolicy},
         task::id::TaskId,
     };

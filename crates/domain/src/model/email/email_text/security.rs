@@ -6,8 +6,8 @@ use chrono::NaiveDate;
 
 use crate::model::{
     email::{
+        email_content::SECRET_TOKEN,
         email_text::letter::{Body, Foot, Letter, paragraph},
-        outgoing_email::SECRET_TOKEN,
     },
     language::{
         Language,

@@ -8,7 +8,7 @@ use crate::{
         event::{About, Topic},
         notification::{NewNotification, NotificationKind, text::NotificationText},
         task::{Task, id::TaskId},
-        thread::{Decision, Entry, EntryId},
+        thread::{Decision, Entry, id::EntryId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::email::reviews::{self as mail, Commented, Decided, Submitted},

@@ -1,0 +1,20 @@
+//! Tasks that no client has changed.
+
+use diesel::{
+    dsl::auto_type,
+    prelude::*,
+    sql_types::{BigInt, Nullable},
+};
+
+use crate::schema::tasks;
+
+diesel::define_sql_function! {
+    /// SQL's COALESCE: the first of the two that is not NULL.
+    fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
+}
+
+/// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
+#[auto_type(no_type_alias)]
+pub(super) fn is_unchanged() -> _ {
+    tasks::updated_at.eq(coalesce(tasks::corrected_at, tasks::created_at))
+}
