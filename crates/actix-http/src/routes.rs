@@ -138,6 +138,7 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, segments::delete) // DELETE /admin/segments/{id}
         .service(ADMIN, client::show) // GET /admin/clients/{id}
         .service(ADMIN, client::list_tasks) // GET /admin/clients/{id}/tasks
+        .service(ADMIN, client::count_tasks) // GET /admin/clients/{id}/task-counts
         .service(ADMIN, client::list_timo_tasks) // GET /admin/clients/{id}/timo-tasks
         .service(ADMIN, client::list_completed_tasks) // GET /admin/clients/{id}/completed-tasks
         .service(ADMIN, client::list_completed_weeks) // GET /admin/clients/{id}/completed-weeks

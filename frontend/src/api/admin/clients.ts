@@ -6,8 +6,6 @@ import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 import {
   adminApi,
   type Client,
-  type ClientPage as ClientRowPage,
-  type ClientTaskCounts,
   type Task,
 } from "../generated/admin";
 import { idsOf, openTasksOf, useTasksOf } from "../tasks/knownTasks";
@@ -51,6 +49,7 @@ export const clientsApi = adminApi
         providesTags: ofOneClient,
       },
       listClientCompletedWeeks: { providesTags: ofOneClient },
+      countTasksOfClient: { providesTags: ofOneClient },
     },
   })
   .injectEndpoints({
@@ -59,14 +58,6 @@ export const clientsApi = adminApi
         ...infiniteIds<{ id: string }>(({ id }) => `/api/admin/clients/${id}/completed-tasks`, {
           size: HISTORY_PAGE,
         }),
-        providesTags: ofOneClient,
-      }),
-      /** Null for a client whom no list has. */
-      countTasksOfClient: build.query<ClientTaskCounts | null, { id: string; email: string }>({
-        // The rows of clients have the counts, and an email finds its row.
-        query: ({ email: q }) => ({ url: "/api/admin/clients", params: { q } }),
-        transformResponse: ({ clients }: ClientRowPage, _meta, { id }) =>
-          clients.find((client) => client.id === id)?.taskCounts ?? null,
         providesTags: ofOneClient,
       }),
     }),

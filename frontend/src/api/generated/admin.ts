@@ -220,6 +220,14 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    countTasksOfClient: build.query<
+      CountTasksOfClientApiResponse,
+      CountTasksOfClientApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/task-counts`,
+      }),
+    }),
     listClientTasks: build.query<
       ListClientTasksApiResponse,
       ListClientTasksApiArg
@@ -954,6 +962,11 @@ export type SendNoteApiArg = {
 };
 export type CreateResetLinkApiResponse = /** status 201 Created */ ResetLink;
 export type CreateResetLinkApiArg = {
+  /** The client's id */
+  id: string;
+};
+export type CountTasksOfClientApiResponse = /** status 200 OK */ TaskCounts;
+export type CountTasksOfClientApiArg = {
   /** The client's id */
   id: string;
 };
@@ -2101,6 +2114,13 @@ export type ResetLink = {
   expiresAt: string;
   url: string;
 };
+export type TaskCounts = {
+  completed: number;
+  /** Tasks that are not completed, of every category. */
+  open: number;
+  /** Open tasks that the mentor assigned. */
+  timo: number;
+};
 export type CommunityLink = {
   /** Programs that whoever joins by it is enrolled in: those whose `joinsByLink` is set. */
   programs: NamedProgram[];
@@ -2807,6 +2827,7 @@ export const {
   useListClientEnrolmentsQuery,
   useSendNoteMutation,
   useCreateResetLinkMutation,
+  useCountTasksOfClientQuery,
   useListClientTasksQuery,
   useListClientTimoTasksQuery,
   useSetCommunityLinkTagsMutation,

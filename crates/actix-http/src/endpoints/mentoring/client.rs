@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    endpoints::tasks::TaskCountsJson,
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, json_body::JsonBody, page_query::PageQuery, query_string::QueryString},
     wire::{
@@ -57,6 +58,21 @@ impl From<(User, Vec<Tag>)> for ClientDetailJson {
 #[get("/admin/clients/{id}")]
 pub(crate) async fn show(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
     caller.query_json(of_client(&id, clients::show_with_tags), ClientDetailJson::from).await
+}
+
+/// Count the tasks of a client.
+#[utoipa::path(
+    tag = "Client",
+    operation_id = "countTasksOfClient",
+    params(("id" = String, Path, description = "The client's id")),
+    responses(
+        (status = OK, body = TaskCountsJson),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+#[get("/admin/clients/{id}/task-counts")]
+pub(crate) async fn count_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    caller.query_json(of_client(&id, clients::count_tasks_of), TaskCountsJson::from).await
 }
 
 /// List every open task of a client, Timo Tasks too. Those of one status and board are in the order of their column.

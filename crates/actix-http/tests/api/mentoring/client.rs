@@ -37,6 +37,7 @@ async fn client_is_shown_with_their_own_data() {
         ("/completed-tasks", "/api/tasks/completed"),
         ("/completed-tasks?limit=2", "/api/tasks/completed?limit=2"),
         ("/completed-weeks", "/api/tasks/completed-weeks"),
+        ("/task-counts", "/api/tasks/counts"),
     ] {
         let seen = admin.get(&format!("{of_maya}{admins}")).await.expecting(200).json();
         assert_eq!(seen, maya.get(own).await.expecting(200).json(), "{admins}");

@@ -78,6 +78,13 @@ struct Belongings {
     owner: UserId,
 }
 
+impl Belongings {
+    /// Address of what an admin sees of the owner.
+    fn of_owner(&self, part: &str) -> String {
+        format!("/api/admin/clients/{}/{part}", self.owner)
+    }
+}
+
 /// Method and path by operation, from the document.
 fn operations() -> BTreeMap<String, (Method, String)> {
     let document = serde_json::to_value(hub_actix_http::open_api()).unwrap();

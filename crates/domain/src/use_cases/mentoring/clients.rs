@@ -13,7 +13,7 @@ use crate::{
         },
         page::Page,
         set_aside::{Rows, WorkKind},
-        task::{Task, TaskList},
+        task::{Task, TaskCounts, TaskList},
         week::WeekCount,
     },
     ports::{
@@ -80,6 +80,12 @@ pub fn count_attention(db: &mut dyn Repositories, call: &Call) -> Result<Attenti
 pub fn count_tasks(db: &mut dyn Repositories, call: &Call) -> Result<Vec<(UserId, ClientTaskCounts)>, Error> {
     call.actor.require_admin()?;
     Ok(db.clients().count_tasks(call.now)?)
+}
+
+/// Counts the tasks of a client.
+pub fn count_tasks_of(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<TaskCounts, Error> {
+    let client = show(db, call, id)?;
+    Ok(db.tasks().count(client.id)?)
 }
 
 pub fn show(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<User, Error> {

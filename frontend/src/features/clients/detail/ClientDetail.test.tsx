@@ -31,16 +31,8 @@ function serveClient({ client = maya, tasks = [], completed = [], notes = [] }: 
     http.get(`*/api/admin/clients/${client.id}/completed-tasks`, ({ request }) =>
       HttpResponse.json(pageOf(request, completed)),
     ),
-    http.get("*/api/admin/clients", () =>
-      HttpResponse.json({
-        clients: [
-          {
-            ...client,
-            taskCounts: { open: tasks.length, overdue: 0, waiting: 0, completed: completed.length },
-          },
-        ],
-        total: 1,
-      }),
+    http.get(`*/api/admin/clients/${client.id}/task-counts`, () =>
+      HttpResponse.json({ open: tasks.length, timo: 0, completed: completed.length }),
     ),
     http.get(`*/api/admin/clients/${client.id}/completed-weeks`, () => HttpResponse.json(weeks)),
     http.get("*/api/admin-notes", () => HttpResponse.json(notes)),

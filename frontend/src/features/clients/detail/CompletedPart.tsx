@@ -22,12 +22,12 @@ interface CompletedPartProps {
   onOpen: (task: Task) => void;
 }
 
-export function CompletedPart({ client: { id, email }, onOpen }: CompletedPartProps) {
+export function CompletedPart({ client: { id }, onOpen }: CompletedPartProps) {
   const { t } = useLingui();
   const headingId = useId();
   const { open } = useOverlay();
   const list = useLatestCompleted(id, SHOWN_TASKS);
-  const { data: counts } = useCountTasksOfClientQuery({ id, email }, refetchOnMount);
+  const { data: counts } = useCountTasksOfClientQuery({ id }, refetchOnMount);
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <PartHead

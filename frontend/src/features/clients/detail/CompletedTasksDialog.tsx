@@ -28,7 +28,7 @@ export function CompletedTasksDialog({ client, onClose }: CompletedTasksDialogPr
   const { t, i18n } = useLingui();
   const list = useClientHistory(client.id);
   const { data: tasks, older } = list;
-  const { data: counts } = useCountTasksOfClientQuery({ id: client.id, email: client.email });
+  const { data: counts } = useCountTasksOfClientQuery({ id: client.id });
   const name = fullName(client) || t`Unnamed Client`;
   const shownCount = i18n.number(tasks?.length ?? 0);
   const total = older ? counts?.completed : tasks?.length;

@@ -264,20 +264,11 @@ fn admins_rows() -> Vec<Row> {
         admins("getAttention", |_| "/api/admin/attention".into(), None, 200),
         admins("countClientTasks", |_| "/api/admin/client-task-counts".into(), None, 200),
         admins("getClient", |of| format!("/api/admin/clients/{}", of.owner), None, 200),
-        admins("listClientTasks", |of| format!("/api/admin/clients/{}/tasks", of.owner), None, 200),
-        admins("listClientTimoTasks", |of| format!("/api/admin/clients/{}/timo-tasks", of.owner), None, 200),
-        admins(
-            "listClientCompletedTasks",
-            |of| format!("/api/admin/clients/{}/completed-tasks", of.owner),
-            None,
-            200,
-        ),
-        admins(
-            "listClientCompletedWeeks",
-            |of| format!("/api/admin/clients/{}/completed-weeks", of.owner),
-            None,
-            200,
-        ),
+        admins("listClientTasks", |of| of.of_owner("tasks"), None, 200),
+        admins("listClientTimoTasks", |of| of.of_owner("timo-tasks"), None, 200),
+        admins("listClientCompletedTasks", |of| of.of_owner("completed-tasks"), None, 200),
+        admins("countTasksOfClient", |of| of.of_owner("task-counts"), None, 200),
+        admins("listClientCompletedWeeks", |of| of.of_owner("completed-weeks"), None, 200),
         // The owner's session ends with it.
         Row {
             owner: 401,
