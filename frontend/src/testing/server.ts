@@ -37,7 +37,9 @@ export const server = setupServer(
   http.get("*/api/admin/clients/:id/tasks", () => HttpResponse.json([])),
   http.get("*/api/admin/clients/:id/completed-tasks", () => HttpResponse.json([])),
   http.get("*/api/admin/clients/:id/completed-weeks", () => HttpResponse.json([])),
-  http.get("*/api/admin/clients/:id/task-counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
+  http.get("*/api/admin/clients/:id/task-counts", () =>
+    HttpResponse.json({ open: 0, timo: 0, completed: 0 }),
+  ),
   http.post("*/api/admin/clients/preview", () => refusal(404, "There is no such segment.")),
   http.post("*/api/admin/clients/tag-counts", () => HttpResponse.json([])),
   http.get("*/api/admin/clients/:id/enrolments", () => HttpResponse.json({ enrolments: [] })),

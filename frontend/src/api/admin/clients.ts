@@ -3,11 +3,7 @@ import { useSelector } from "react-redux";
 import { refetchOnMount } from "../cache/refetchOnMount";
 import { infiniteIds, type Page } from "../cache/pages";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
-import {
-  adminApi,
-  type Client,
-  type Task,
-} from "../generated/admin";
+import { adminApi, type Client, type Task } from "../generated/admin";
 import { idsOf, openTasksOf, useTasksOf } from "../tasks/knownTasks";
 
 /** One page of clients with the total number. */
