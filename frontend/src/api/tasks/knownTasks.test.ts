@@ -48,6 +48,16 @@ describe("a task in several lists", () => {
     ]);
   });
 
+  it("outlasts an answer of an older version", async () => {
+    const film = aTask({ id: 227, title: "New", version: 4 });
+    serveTasks([film]);
+    const store = createStore();
+    await store.dispatch(getTask.initiate({ id: 227 }));
+    server.use(http.get("*/api/tasks", () => HttpResponse.json([{ ...film, title: "Old", version: 3 }])));
+    await store.dispatch(listTasks.initiate());
+    expect(selectTasks(store.getState())[227]?.title).toBe("New");
+  });
+
   it("is read in all of them at once", async () => {
     const film = aTask({
       id: 217,

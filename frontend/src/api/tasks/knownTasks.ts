@@ -121,9 +121,13 @@ function inAnyState(task: Task & { deletedAt?: string | null }): TaskInAnyState 
 }
 
 function read(state: KnownTasks, task: Task): void {
-  const { id } = task;
+  const { id, version } = task;
   const changed = state.changed[id];
-  if (changed && changed.changes.length > 0) {
+  const isUnderWay = changed !== undefined && changed.changes.length > 0;
+  const before = isUnderWay ? changed.confirmed : state.byId[id];
+  // An answer that was on its way before a change.
+  if (before && version < before.version) return;
+  if (isUnderWay) {
     changed.confirmed = inAnyState(task);
     show(state, id);
   } else state.byId[id] = copyWithStructuralSharing(original(state).byId[id], inAnyState(task));
