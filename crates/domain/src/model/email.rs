@@ -9,6 +9,8 @@ pub(crate) mod html;
 pub mod mail_choice;
 pub mod mail_pace;
 pub mod mail_text;
+pub mod mailed_note;
 pub mod mailed_thread;
+pub mod merged;
 pub mod outgoing_email;
 pub mod unsubscription;

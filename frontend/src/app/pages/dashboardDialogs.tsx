@@ -5,7 +5,7 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import type { Dialogs } from "./OverlayDialog";
 
 export const AddTaskDialog = dialogOnDemand(
-  () => import("@/features/roadmap/AddTaskDialog"),
+  () => import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog"),
   "AddTaskDialog",
 );
 const PictureDialog = dialogOnDemand(

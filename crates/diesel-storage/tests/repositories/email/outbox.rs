@@ -10,7 +10,8 @@ use hub_domain::{
             digest::{Digest, DigestTask},
             email_content::EmailContent,
             email_kind::EmailKind,
-            mail_text::{MailText, MailedNote},
+            mail_text::MailText,
+            mailed_note::MailedNote,
             mailed_thread::{
                 DigestEntry, DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
                 MailedSubmission, MailedTask, Verdict,

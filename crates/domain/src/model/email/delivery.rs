@@ -6,10 +6,8 @@ use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
     backoff::wait_after,
     email::{
-        email_content::EmailContent,
-        email_kind::EmailKind,
-        mail_choice::StoppableMail,
-        mail_text::{MailText, Merged},
+        email_content::EmailContent, email_kind::EmailKind, mail_choice::StoppableMail, mail_text::MailText,
+        merged::Merged,
     },
     mentoring::invitation::InvitationId,
     task::id::TaskId,

@@ -4,20 +4,17 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    accounts::user::User,
     email::{
         digest::Digest,
-        email_content::{EmailContent, MERGED_NAME, MERGED_TASK},
+        email_content::EmailContent,
         email_kind::EmailKind,
         email_text,
+        mailed_note::MailedNote,
         mailed_thread::{MailedComments, MailedDecision, MailedSubmission},
+        merged::Merged,
     },
     language::Language,
-    mentoring::{
-        assignment::AssignedTask,
-        correction::CorrectedTask,
-        note::{Note, NoteId},
-    },
+    mentoring::{assignment::AssignedTask, correction::CorrectedTask, note::NoteId},
     site::Site,
     task::id::TaskId,
 };
@@ -81,52 +78,6 @@ pub enum MailText {
     Test {
         first_name: String,
     },
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct MailedNote {
-    pub id: NoteId,
-    pub first_name: String,
-    /// First name of the author.
-    pub mentor: String,
-    /// Full name.
-    pub author: String,
-    pub message: String,
-    /// Day in the client's zone.
-    pub day: NaiveDate,
-}
-
-impl MailedNote {
-    pub fn of(note: &Note, client: &User, author: &User) -> Self {
-        Self {
-            id: note.id,
-            first_name: client.first_name.clone(),
-            mentor: author.first_name.clone(),
-            author: author.full_name(),
-            message: note.message.clone(),
-            day: note.created_at.with_timezone(&client.zone).date_naive(),
-        }
-    }
-}
-
-/// Values of one recipient in a mail to many. `task`: id of the recipient's own task, or note.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Merged {
-    pub name: String,
-    pub task: String,
-}
-
-impl Merged {
-    /// Placeholders, which are filled in where the mail is opened.
-    pub fn placeholders() -> Self {
-        Self { name: MERGED_NAME.to_string(), task: MERGED_TASK.to_string() }
-    }
-
-    pub fn of(name: Option<&str>, task: Option<i64>) -> Self {
-        let task = task.map(|id| id.to_string());
-        Self { name: name.unwrap_or_default().to_owned(), task: task.unwrap_or_default() }
-    }
 }
 
 impl MailText {

@@ -11,11 +11,7 @@ use crate::model::{
         email_address::EmailAddress,
         user::{User, UserId},
     },
-    email::{
-        email_content::EmailContent,
-        email_kind::EmailKind,
-        mail_text::{MailText, Merged},
-    },
+    email::{email_content::EmailContent, email_kind::EmailKind, mail_text::MailText, merged::Merged},
     language::Language,
     mentoring::invitation::InvitationId,
     site::Site,

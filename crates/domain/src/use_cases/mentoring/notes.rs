@@ -5,8 +5,7 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::{
-            mail_choice::MailChoice,
-            mail_text::{MailText, MailedNote},
+            mail_choice::MailChoice, mail_text::MailText, mailed_note::MailedNote,
             outgoing_email::OutgoingEmail,
         },
         event::{About, Topic},

@@ -9,7 +9,7 @@ use hub_domain::{
             delivery::{ClaimedEmail, EmailId, Lease, MailReport, MailState},
             email_content::EmailContent,
             email_kind::EmailKind,
-            mail_text::Merged,
+            merged::Merged,
         },
         mentoring::invitation::InvitationId,
     },

@@ -8,7 +8,7 @@ use crate::model::{
             phrases::{badge, category},
         },
         html::escape,
-        mail_text::Merged,
+        merged::Merged,
     },
     language::{
         Language,

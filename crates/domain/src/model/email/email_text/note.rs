@@ -3,7 +3,7 @@
 use crate::model::{
     email::{
         email_text::letter::{Body, Foot, Letter, paragraph, quote},
-        mail_text::MailedNote,
+        mailed_note::MailedNote,
     },
     language::{
         Language,
