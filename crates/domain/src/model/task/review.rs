@@ -1,4 +1,4 @@
-//! Review of a mentor's task as data. Its rules are in [`super::submission`].
+//! Review of a mentor's task as data. Its rules stand in `submission`.
 
 use chrono::{DateTime, Utc};
 
