@@ -25,8 +25,8 @@ fn imports(name: &str) -> BTreeMap<Module, BTreeSet<Module>> {
     }
     let modules: BTreeSet<_> = texts.keys().cloned().collect();
     let of = |(module, text): (&Module, &String)| {
-        let paths = paths_in(text).into_iter().filter_map(|path| absolute(&modules, module, path));
-        let others = paths.map(|path| home_of(&texts, &modules, path)).filter(|home| home != module);
+        let paths = paths_in(text).into_iter().filter_map(|path| absolute(&modules, module, &path));
+        let others = paths.map(|path| home_of(&texts, &modules, &path)).filter(|home| home != module);
         (module.clone(), others.collect())
     };
     texts.iter().map(of).collect()
@@ -93,7 +93,7 @@ fn expanded(prefix: &[String], tree: &str) -> Vec<Module> {
 }
 
 /// Path from the crate's root, if it is one of the crate's own.
-fn absolute(modules: &BTreeSet<Module>, of: &Module, path: Module) -> Option<Module> {
+fn absolute(modules: &BTreeSet<Module>, of: &Module, path: &Module) -> Option<Module> {
     let mut base = of.clone();
     let mut rest = path.as_slice();
     match rest.first()?.as_str() {
@@ -116,7 +116,7 @@ fn absolute(modules: &BTreeSet<Module>, of: &Module, path: Module) -> Option<Mod
 }
 
 /// Module that defines what a path names, where another one may hand it on.
-fn home_of(texts: &BTreeMap<Module, String>, modules: &BTreeSet<Module>, path: Module) -> Module {
+fn home_of(texts: &BTreeMap<Module, String>, modules: &BTreeSet<Module>, path: &Module) -> Module {
     let depth = (0..=path.len()).rev().find(|depth| modules.contains(&path[..*depth])).unwrap_or_default();
     let module = path[..depth].to_vec();
     let Some(item) = path.get(depth) else { return module };
@@ -125,8 +125,8 @@ fn home_of(texts: &BTreeMap<Module, String>, modules: &BTreeSet<Module>, path: M
         expanded(&[], &statement[begin + 4..]).into_iter().find(|path| path.last() == Some(item))
     });
     let handed_on: Vec<_> = handed_on.collect();
-    match handed_on.into_iter().find_map(|path| absolute(modules, &module, path)) {
-        Some(further) if further != path => home_of(texts, modules, further),
+    match handed_on.into_iter().find_map(|path| absolute(modules, &module, &path)) {
+        Some(further) if further != *path => home_of(texts, modules, &further),
         _ => module,
     }
 }
@@ -138,7 +138,9 @@ fn circles(mut imports: BTreeMap<Module, BTreeSet<Module>>) -> Vec<(Module, Modu
         let before = imports.len();
         imports.retain(|module, others| !others.is_empty() && imported.contains(module));
         let left: BTreeSet<_> = imports.keys().cloned().collect();
-        imports.values_mut().for_each(|others| others.retain(|other| left.contains(other)));
+        for others in imports.values_mut() {
+            others.retain(|other| left.contains(other));
+        }
         if imports.len() == before {
             break;
         }

@@ -8,15 +8,13 @@ type Edges = BTreeMap<String, Vec<String>>;
 
 /// Picture as a document holds it. What is reached over another is not drawn.
 fn drawn(edges: &Edges) -> String {
-    let mut lines = String::from("```mermaid\ngraph TD\n");
-    for (from, all) in edges {
+    let arrows = edges.iter().flat_map(|(from, all)| {
         let is_reached =
-            |to: &String| all.iter().any(|over| over != to && over != from && reaches(edges, over, to));
-        for to in all.iter().filter(|to| *to != from && !is_reached(to)) {
-            lines += &format!("    {from} --> {to}\n");
-        }
-    }
-    lines + "```\n"
+            move |to: &String| all.iter().any(|over| over != to && over != from && reaches(edges, over, to));
+        let own = all.iter().filter(move |to| *to != from && !is_reached(to));
+        own.map(move |to| format!("    {from} --> {to}\n"))
+    });
+    format!("```mermaid\ngraph TD\n{}```\n", arrows.collect::<String>())
 }
 
 fn reaches(edges: &Edges, from: &str, to: &str) -> bool {
