@@ -24,7 +24,7 @@ use crate::{
         job::{FIRST_ROWS, Job, JobId, Progress, Work},
         mentoring::{
             activity::{Action, AuditEntry, Audited},
-            assignment::AssignmentId,
+            assignment::{AssignmentId, Chunk},
         },
         set_aside::{WorkKind, WorkRow},
         site::Site,
@@ -32,7 +32,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::set_aside::{Done, RowWork},
 };
-use kind::{find_next, kind_of};
+use kind::{ChunkInput, find_next, kind_of};
 
 /// Begins work on so many clients, in the caller's change. Returns the job if something is left for the worker.
 pub(in crate::use_cases) fn begin(
@@ -258,8 +258,8 @@ fn run_chunk(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let kind = kind_of(work);
-    if !clients.is_empty() {
-        kind.run(db, site, clients, now)?;
+    if let Some(chunk) = Chunk::of(clients) {
+        kind.run(db, &ChunkInput { site, clients, chunk, now })?;
         progress.advance(clients);
     }
     if *is_last { kind.finish(db, now) } else { Ok(()) }

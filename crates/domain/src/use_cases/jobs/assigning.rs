@@ -1,37 +1,23 @@
 //! Assignment to its assignees.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
         accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
         event::{About, Topic, Topics},
         job::Assign,
-        mentoring::{
-            activity::Action,
-            assignment::{AssignmentId, Chunk},
-        },
+        mentoring::{activity::Action, assignment::AssignmentId},
         notification::AssignmentNotice,
-        site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
 impl Kind for Assign {
     /// Creates tasks, notifications and mail.
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        site: &Site,
-        clients: &[UserId],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { site, chunk, now, .. } = *input;
         let Self { id, tasks, mentor, has_tasks } = self;
-        let Some(chunk) = Chunk::of(clients) else {
-            return Ok(());
-        };
         if !has_tasks {
             db.assignments().give(*id, chunk, tasks, now)?;
         }

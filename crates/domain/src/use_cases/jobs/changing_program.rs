@@ -2,14 +2,12 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
         accounts::user::UserId,
         event::{About, Topic, Topics},
         job::{ChangeProgram, ProgramChange},
-        mentoring::assignment::Chunk,
-        site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{known_tags, programs, segments},
@@ -30,16 +28,8 @@ impl Kind for ChangeProgram {
         db.enrolments().lock_people(self.program, after, size).map(Some)
     }
 
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        _: &Site,
-        clients: &[UserId],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        let Some(chunk) = Chunk::of(clients) else {
-            return Ok(());
-        };
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { chunk, now, .. } = *input;
         db.enrolments().change_people(self.program, chunk, self.change, now)
     }
 

@@ -2,33 +2,23 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
-        accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
         event::{About, Topic, Topics},
         job::Correct,
-        mentoring::{assignment::Chunk, correction::Audience},
+        mentoring::correction::Audience,
         notification::AssignmentNotice,
-        site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
 impl Kind for Correct {
     /// Changes the open copies. Each client is told once of all of them.
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        site: &Site,
-        clients: &[UserId],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { site, chunk, now, .. } = *input;
         let Self { id, corrections, mentor } = self;
-        let Some(chunk) = Chunk::of(clients) else {
-            return Ok(());
-        };
         for correction in corrections {
             db.assignments().correct(*id, chunk, correction, now)?;
         }

@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
-    model::{accounts::user::UserId, job::DeleteTag, site::Site},
+    model::{accounts::user::UserId, job::DeleteTag},
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::known_tags,
 };
@@ -20,13 +20,8 @@ impl Kind for DeleteTag {
         db.clients().list_having_tag(self.id, after, size).map(Some)
     }
 
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        _: &Site,
-        clients: &[UserId],
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, .. } = *input;
         db.clients().remove_tags(clients, &[self.id])
     }
 

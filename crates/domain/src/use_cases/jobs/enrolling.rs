@@ -1,38 +1,29 @@
 //! Enrolment of chosen clients in a program.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
-        accounts::user::UserId,
         event::{About, Topic, Topics},
         job::Enrol,
-        site::Site,
     },
     ports::{
         repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
         storage_error::StorageError,
     },
-    use_cases::mentoring::programs,
+    use_cases::mentoring::{client_choice::without, programs},
 };
 
 impl Kind for Enrol {
     /// Passes over clients who have joined meanwhile, and all of them once the program is gone.
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        _: &Site,
-        clients: &[UserId],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, now, .. } = *input;
         programs::lock(db)?;
         let Some(program) = db.programs().find(self.program)? else {
             return Ok(());
         };
         let mut clients = db.clients().list_present(clients, true)?;
         let present = db.enrolments().list_present(program.id, &clients)?;
-        clients.retain(|client| !present.contains(client));
+        without(&mut clients, &present);
         let new = NewEnrolments {
             program: program.id,
             clients: &clients,

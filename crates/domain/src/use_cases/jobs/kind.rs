@@ -7,11 +7,21 @@ use crate::{
         accounts::user::UserId,
         event::{About, Topic, Topics},
         job::Work,
-        mentoring::activity::Action,
+        mentoring::{activity::Action, assignment::Chunk},
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
+
+/// Chunk of a job.
+#[derive(Clone, Copy)]
+pub(super) struct ChunkInput<'a> {
+    pub site: &'a Site,
+    /// In the order of their ids, at least one.
+    pub clients: &'a [UserId],
+    pub chunk: Chunk,
+    pub now: DateTime<Utc>,
+}
 
 /// Kind of work. The job holds the clients who were chosen, and the kind finds others.
 pub(super) trait Kind {
@@ -26,13 +36,7 @@ pub(super) trait Kind {
     }
 
     /// Works on clients, each whole. The number of statements does not depend on theirs.
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        site: &Site,
-        clients: &[UserId],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError>;
 
     /// Ends the work after its last client.
     fn finish(&self, _db: &mut dyn Repositories, _now: DateTime<Utc>) -> Result<(), StorageError> {

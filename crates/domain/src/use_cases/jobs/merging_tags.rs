@@ -2,9 +2,9 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
-    model::{accounts::user::UserId, job::MergeTags, site::Site},
+    model::{accounts::user::UserId, job::MergeTags},
     ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::known_tags,
 };
@@ -21,13 +21,8 @@ impl Kind for MergeTags {
     }
 
     /// Leaves the clients the first tag where the other is gone.
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        _: &Site,
-        clients: &[UserId],
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, .. } = *input;
         if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {
             return Ok(());
         }

@@ -1,30 +1,22 @@
 //! Recall of an assignment from its assignees.
 
-use chrono::{DateTime, Utc};
-
-use super::{assigning::titles, kind::Kind};
+use super::{
+    assigning::titles,
+    kind::{ChunkInput, Kind},
+};
 use crate::{
     model::{
         accounts::user::UserId,
         event::{About, Event, Topic, Topics},
         job::Recall,
-        mentoring::{activity::Action, assignment::Chunk},
-        site::Site,
+        mentoring::activity::Action,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
 impl Kind for Recall {
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        _: &Site,
-        clients: &[UserId],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        let Some(chunk) = Chunk::of(clients) else {
-            return Ok(());
-        };
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, chunk, now, .. } = *input;
         db.assignments().recall(self.id, chunk, now)?;
         // Programs that wait for a task of it.
         if db.enrolments().wake_for_assignment(self.id, chunk, now)? {

@@ -1,15 +1,11 @@
 //! Recall of a note to many, as far as it is unread.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
         accounts::user::UserId,
         event::{About, Topic, Topics},
         job::RecallNotes,
-        mentoring::assignment::Chunk,
-        site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
@@ -24,14 +20,9 @@ impl Kind for RecallNotes {
         db.notes().lock_chunk(self.batch, after, size).map(Some)
     }
 
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        _: &Site,
-        clients: &[UserId],
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
-        Chunk::of(clients).map_or(Ok(()), |chunk| db.notes().recall_batch(self.batch, chunk))
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { chunk, .. } = *input;
+        db.notes().recall_batch(self.batch, chunk)
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

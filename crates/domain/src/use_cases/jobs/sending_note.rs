@@ -1,31 +1,22 @@
 //! Note to chosen clients.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
-        accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
         event::{About, Topic, Topics},
         job::Note,
         local_day::by_local_day,
         mentoring::{assignment::Chunk, note_batch::NewNotes},
         notification::text::NotificationText,
-        site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
 impl Kind for Note {
     /// Creates notes, notifications and mail.
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        site: &Site,
-        clients: &[UserId],
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { site, clients, now, .. } = *input;
         let Self { batch, author, mentor, author_name, message } = self;
         // Serialized with the clients' digests: their marks never skip a note that is being written.
         let clients = db.clients().list_present(clients, true)?;

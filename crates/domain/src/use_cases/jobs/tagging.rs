@@ -1,29 +1,22 @@
 //! Tags that chosen clients get and lose.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::Kind;
+use super::kind::{ChunkInput, Kind};
 use crate::{
-    model::{accounts::user::UserId, job::Tag, mentoring::tag::TagId, site::Site},
+    model::{job::Tag, mentoring::tag::TagId},
     ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::{known_tags, tags},
+    use_cases::mentoring::{client_choice::without, known_tags, tags},
 };
 
 impl Kind for Tag {
     /// Passes over tags that are gone, and clients who were given too many meanwhile.
-    fn run(
-        &self,
-        db: &mut dyn Repositories,
-        _: &Site,
-        clients: &[UserId],
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, .. } = *input;
         known_tags::lock(db)?;
         let mut clients = db.clients().list_present(clients, true)?;
         let add: Vec<TagId> =
             db.clients().find_tags(TagFilter::Ids(&self.add))?.iter().map(|tag| tag.id).collect();
         let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;
-        clients.retain(|client| !beyond.contains(client));
+        without(&mut clients, &beyond);
         db.clients().remove_tags(&clients, &self.remove)?;
         db.clients().add_tags(&clients, &add)
     }

@@ -68,9 +68,7 @@ pub fn preview(
     }
     let Chosen { ids, missed } = look_up(db, call, choice, None)?;
     let titles: Vec<_> = titles.iter().map(|title| title.trim().to_owned()).collect();
-    let mut have = if titles.is_empty() { Vec::new() } else { db.assignments().list_who_has(&titles)? };
-    let chosen: HashSet<_> = ids.iter().collect();
-    have.retain(|id| chosen.contains(id));
+    let have = who_have(db, &titles, &ids)?;
     Ok(ChoicePreview {
         count: count(&ids),
         missed,
@@ -157,10 +155,30 @@ fn find_missed(
         let expected = expected.map_or(0, |expected| expected.count);
         return Ok(Missed { count: (expected - count(found)).max(0), names: Vec::new() });
     };
-    let found: HashSet<_> = found.iter().collect();
-    ids.retain(|id| !found.contains(id));
+    without(&mut ids, found);
     let names = if ids.is_empty() { Vec::new() } else { db.clients().list_names(&ids, NAMED)? };
     Ok(Missed { count: count(&ids), names })
+}
+
+/// Those of the clients who have a task with one of the titles.
+pub(super) fn who_have(
+    db: &mut dyn Repositories,
+    titles: &[String],
+    ids: &[UserId],
+) -> Result<Vec<UserId>, StorageError> {
+    if titles.is_empty() || ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let wanted: HashSet<_> = ids.iter().collect();
+    let mut have = db.assignments().list_who_has(titles)?;
+    have.retain(|id| wanted.contains(id));
+    Ok(have)
+}
+
+/// Takes some clients out.
+pub(in crate::use_cases) fn without(ids: &mut Vec<UserId>, others: &[UserId]) {
+    let others: HashSet<_> = others.iter().collect();
+    ids.retain(|id| !others.contains(id));
 }
 
 pub(in crate::use_cases) fn count(ids: &[UserId]) -> i64 {

@@ -1,7 +1,5 @@
 //! The step that every form of assignment shares.
 
-use std::collections::HashSet;
-
 use crate::{
     Call, Error,
     model::{
@@ -58,8 +56,8 @@ pub(super) fn give_chosen(
     let reached = ids.len();
     if wanted.leaves_out_who_has_it {
         let titles: Vec<_> = tasks.iter().map(|task| task.details.title.clone()).collect();
-        let have: HashSet<_> = db.assignments().list_who_has(&titles)?.into_iter().collect();
-        ids.retain(|id| !have.contains(id));
+        let have = client_choice::who_have(db, &titles, &ids)?;
+        client_choice::without(&mut ids, &have);
     }
     let left_out = i64::try_from(reached - ids.len()).unwrap_or(i64::MAX);
     if ids.is_empty() {

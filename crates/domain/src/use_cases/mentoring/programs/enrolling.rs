@@ -1,7 +1,5 @@
 //! Enrolling chosen clients, after a preview of every day.
 
-use std::collections::HashSet;
-
 use chrono::NaiveDate;
 
 use super::{check_steps, lock};
@@ -28,10 +26,10 @@ use crate::{
             template::Template,
         },
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::storage::Repositories,
     use_cases::{
         jobs,
-        mentoring::client_choice::{self, Chosen, count},
+        mentoring::client_choice::{self, Chosen, count, who_have, without},
     },
 };
 
@@ -174,27 +172,6 @@ pub fn enrol(
 fn parse_start(call: &Call, start: &str) -> Result<NaiveDate, Violation> {
     let day = parse_day(start.trim()).ok_or_else(|| Violation::of("start", DAY_INVALID))?;
     check_start(day, call.today())
-}
-
-/// Takes some clients out.
-fn without(ids: &mut Vec<UserId>, others: &[UserId]) {
-    let others: HashSet<_> = others.iter().collect();
-    ids.retain(|id| !others.contains(id));
-}
-
-/// Those of the clients who have a task with one of the titles.
-fn who_have(
-    db: &mut dyn Repositories,
-    titles: &[String],
-    ids: &[UserId],
-) -> Result<Vec<UserId>, StorageError> {
-    if titles.is_empty() || ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let wanted: HashSet<_> = ids.iter().collect();
-    let mut have = db.assignments().list_who_has(titles)?;
-    have.retain(|id| wanted.contains(id));
-    Ok(have)
 }
 
 fn outline(
