@@ -207,10 +207,7 @@ impl AssignmentRepository for Connection {
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Stored<()> {
-        match audience {
-            Some(audience) => self.insert_notices(id, chunk, audience, notice, now),
-            None => self.notify_assignees(id, chunk, notice, now),
-        }
+        self.notify_assignees(id, chunk, audience, notice, now)
     }
 
     fn mail(
@@ -221,10 +218,7 @@ impl AssignmentRepository for Connection {
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Stored<()> {
-        match audience {
-            Some(audience) => self.insert_letters(id, chunk, audience, email, now),
-            None => self.mail_assignees(id, chunk, email, now),
-        }
+        self.mail_assignees(id, chunk, audience, email, now)
     }
 
     fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>> {

@@ -2,7 +2,6 @@
 //! number of clients.
 
 mod copies;
-mod news;
 pub(super) mod renamed_title;
 
 use chrono::{DateTime, NaiveDate, Utc};

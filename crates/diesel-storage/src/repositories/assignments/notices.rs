@@ -1,54 +1,130 @@
-//! Notifications and mail to all assignees of a chunk.
+//! Notifications and mail about assigned tasks, to all assignees of a chunk or to those whom corrections reach.
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{exists, not, sql},
+    dsl::{exists, min, not, sql},
     prelude::*,
     sql_types::{BigInt, Nullable, Text},
 };
 use hub_domain::{
     model::{
+        accounts::user::UserId,
         email::{email_kind::EmailKind, mail_choice::MailChoice, outgoing_email::MailContent},
-        mentoring::assignment::{AssignmentId, Chunk},
+        mentoring::{
+            assignment::{AssignmentId, Chunk},
+            correction::Audience,
+        },
         notification::{AssignmentNotice, NotificationKind},
     },
     ports::storage_error::Stored,
 };
 
+use super::corrections::{open_copies, reached_copies};
 use crate::{
-    engine::connection::Connection,
+    engine::connection::{Connection, on_db},
     repositories::{
-        accounts::user_row::open_clients,
+        accounts::user_row::{open_clients, user_id},
         mail::messages::{SharedLetter, insert_letters},
         notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
     },
     schema::{assignees, mail_preferences, tasks, users},
 };
 
-impl Connection {
-    pub(in crate::repositories) fn notify_assignees(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        notice: &AssignmentNotice,
-        now: DateTime<Utc>,
-    ) -> Stored<()> {
+/// Assignees of an audience.
+macro_rules! reached {
+    ($id:expr, $audience:expr) => {
+        assignees::table
+            .filter(assignees::assignment_id.eq($id.0))
+            .filter(exists(own_copies!($id, $audience.copies)))
+            .filter(not(exists(own_copies!($id, $audience.except))))
+    };
+    ($id:expr, $chunk:expr, $audience:expr) => {
+        reached!($id, $audience)
+            .filter(assignees::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+    };
+}
+
+/// Reached copies of an assignee.
+macro_rules! own_copies {
+    ($id:expr, $copies:expr) => {
+        reached_copies!($id, $copies).filter(tasks::assignee_id.eq(assignees::client_id))
+    };
+}
+
+/// Inserts the notice for some assignees, or where it leads to one task, for some tasks.
+macro_rules! notify {
+    ($self:expr, assignees: $assignees:expr, tasks: $tasks:expr, $id:expr, $notice:expr, $now:expr) => {{
+        let notice: &AssignmentNotice = $notice;
         let shared = |link_kind| SharedNotice {
             subject: None,
             kind: NotificationKind::Task,
             text: &notice.text,
             link_kind,
-            assignment: Some(id),
-            created_at: now,
+            assignment: Some($id),
+            created_at: $now,
         };
         if let Some(board) = notice.board {
             let board = board.name().into_sql::<Nullable<Text>>();
-            let everybody = open_assignees_of!(id, chunk);
-            insert_notices!(self, everybody, to: assignees::client_id, link: board, shared(TASKS_LINK))
+            insert_notices!($self, $assignees, to: assignees::client_id, link: board, shared(TASKS_LINK))
         } else {
-            let own = tasks_of!(id, chunk);
             let task = sql::<Nullable<Text>>("CAST(tasks.id AS TEXT)");
-            insert_notices!(self, own, to: tasks::assignee_id, link: task, shared(TASK_LINK))
+            insert_notices!($self, $tasks, to: tasks::assignee_id, link: task, shared(TASK_LINK))
+        }
+    }};
+}
+
+/// Queues the mail to some assignees. One about several tasks shows none of their ids, so `task` may be any of them.
+macro_rules! mail {
+    ($self:expr, assignees: $assignees:expr, task: $task:expr, $id:expr, $email:expr, $now:expr) => {{
+        let content = $self.insert_email_content($email)?;
+        let chose_otherwise = mail_preferences::table
+            .filter(mail_preferences::user_id.eq(users::id))
+            .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
+        let letters = $assignees
+            .inner_join(users::table)
+            .filter(users::closed_at.is_null())
+            .filter(not(exists(chose_otherwise)));
+        let shared = SharedLetter {
+            kind: EmailKind::TasksAssigned,
+            content,
+            assignment: Some($id),
+            note_batch: None,
+            queued_at: $now,
+        };
+        insert_letters!($self, letters, number: $task, shared)
+    }};
+}
+
+impl Connection {
+    pub(in crate::repositories) fn reached(
+        &mut self,
+        id: AssignmentId,
+        audience: &Audience,
+        limit: usize,
+    ) -> Stored<(i64, Vec<UserId>)> {
+        let count = reached!(id, audience).count();
+        let count = on_db!(self, |conn| count.get_result(conn))?;
+        let some = reached!(id, audience)
+            .select(assignees::client_id)
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
+        let some = on_db!(self, |conn| some.load::<String>(conn))?;
+        Ok((count, some.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?))
+    }
+
+    pub(in crate::repositories) fn notify_assignees(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: Option<&Audience>,
+        notice: &AssignmentNotice,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        if let Some(audience) = audience {
+            let copies = reached_copies!(id, audience.copies)
+                .filter(tasks::assignee_id.between(chunk.first.to_string(), chunk.last.to_string()));
+            notify!(self, assignees: reached!(id, chunk, audience), tasks: copies, id, notice, now)
+        } else {
+            notify!(self, assignees: open_assignees_of!(id, chunk), tasks: tasks_of!(id, chunk), id, notice, now)
         }
     }
 
@@ -56,29 +132,19 @@ impl Connection {
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
+        audience: Option<&Audience>,
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Stored<()> {
-        let content = self.insert_email_content(email)?;
-        // A mail about several tasks shows none of their ids, so any of them will do.
-        let own_task = sql::<Nullable<BigInt>>(
-            "(SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
-             AND tasks.assignee_id = users.id)",
-        );
-        let chose_otherwise = mail_preferences::table
-            .filter(mail_preferences::user_id.eq(users::id))
-            .filter(mail_preferences::tasks.ne(MailChoice::Now.name()));
-        let letters = assignees_of!(id, chunk)
-            .inner_join(users::table)
-            .filter(users::closed_at.is_null())
-            .filter(not(exists(chose_otherwise)));
-        let shared = SharedLetter {
-            kind: EmailKind::TasksAssigned,
-            content,
-            assignment: Some(id),
-            note_batch: None,
-            queued_at: now,
-        };
-        insert_letters!(self, letters, number: own_task, shared)
+        if let Some(audience) = audience {
+            let task = own_copies!(id, audience.copies).select(min(tasks::id)).single_value();
+            mail!(self, assignees: reached!(id, chunk, audience), task: task, id, email, now)
+        } else {
+            let task = sql::<Nullable<BigInt>>(
+                "(SELECT MIN(tasks.id) FROM tasks WHERE tasks.assignment_id = assignees.assignment_id \
+                 AND tasks.assignee_id = users.id)",
+            );
+            mail!(self, assignees: assignees_of!(id, chunk), task: task, id, email, now)
+        }
     }
 }
