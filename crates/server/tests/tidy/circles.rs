@@ -5,7 +5,11 @@ use std::{
     fs,
 };
 
-use crate::{assert_none, files, root};
+use crate::{
+    assert_none, files,
+    imports::{Import, imports_in},
+    root,
+};
 
 /// Path of a module within its crate.
 type Module = Vec<String>;
@@ -25,7 +29,8 @@ fn imports(name: &str) -> BTreeMap<Module, BTreeSet<Module>> {
     }
     let modules: BTreeSet<_> = texts.keys().cloned().collect();
     let of = |(module, text): (&Module, &String)| {
-        let paths = paths_in(text).into_iter().filter_map(|path| absolute(&modules, module, &path));
+        let own = imports_in(text).into_iter().filter(|import| !import.is_handed_on);
+        let paths = own.filter_map(|import| absolute(&modules, module, &import.path));
         let others = paths.map(|path| home_of(&texts, &modules, &path)).filter(|home| home != module);
         (module.clone(), others.collect())
     };
@@ -38,58 +43,6 @@ fn code_of(text: &str) -> String {
     own.lines()
         .map(|line| line.split("//").next().unwrap_or_default())
         .fold(String::new(), |code, line| code + line + "\n")
-}
-
-/// Paths that a text imports or names, one by one where several are imported at once.
-fn paths_in(text: &str) -> Vec<Module> {
-    let mut paths = Vec::new();
-    let mut rest = String::new();
-    for statement in text.split_inclusive(';') {
-        let Some(begin) = statement.rfind("use ").filter(|begin| is_statement(statement, *begin)) else {
-            rest.push_str(statement);
-            continue;
-        };
-        rest.push_str(&statement[..begin]);
-        if !is_handed_on(statement, begin) {
-            paths.extend(expanded(&[], statement[begin + 4..].trim_end_matches(';')));
-        }
-    }
-    let is_of_path = |char: char| char.is_alphanumeric() || char == '_' || char == ':';
-    for path in rest.split(|char| !is_of_path(char)).filter(|path| path.contains("::")) {
-        paths.push(path.split("::").map(str::to_owned).collect());
-    }
-    paths
-}
-
-fn is_statement(text: &str, begin: usize) -> bool {
-    let line = text[..begin].rsplit('\n').next().unwrap_or_default().trim();
-    line.is_empty() || line.starts_with("pub")
-}
-
-fn is_handed_on(text: &str, begin: usize) -> bool {
-    text[..begin].rsplit('\n').next().unwrap_or_default().trim().starts_with("pub")
-}
-
-/// Paths of a tree such as `a::{b, c::{d, e}}`.
-fn expanded(prefix: &[String], tree: &str) -> Vec<Module> {
-    let (head, list) = match tree.split_once('{') {
-        Some((head, list)) => (head, list.rsplit_once('}').map(|(list, _)| list)),
-        None => (tree, None),
-    };
-    let head = head.split(" as ").next().unwrap_or_default();
-    let mut path = prefix.to_vec();
-    path.extend(head.split("::").map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()));
-    let Some(list) = list else { return vec![path] };
-    let mut depth = 0;
-    let parts = list.split(|char| {
-        depth += match char {
-            '{' => 1,
-            '}' => -1,
-            _ => 0,
-        };
-        char == ',' && depth == 0
-    });
-    parts.filter(|part| !part.trim().is_empty()).flat_map(|part| expanded(&path, part)).collect()
 }
 
 /// Path from the crate's root, if it is one of the crate's own.
@@ -120,12 +73,9 @@ fn home_of(texts: &BTreeMap<Module, String>, modules: &BTreeSet<Module>, path: &
     let depth = (0..=path.len()).rev().find(|depth| modules.contains(&path[..*depth])).unwrap_or_default();
     let module = path[..depth].to_vec();
     let Some(item) = path.get(depth) else { return module };
-    let handed_on = texts[&module].split(';').filter_map(|statement| {
-        let begin = statement.rfind("use ").filter(|begin| is_handed_on(statement, *begin))?;
-        expanded(&[], &statement[begin + 4..]).into_iter().find(|path| path.last() == Some(item))
-    });
-    let handed_on: Vec<_> = handed_on.collect();
-    match handed_on.into_iter().find_map(|path| absolute(modules, &module, &path)) {
+    let handed_on = imports_in(&texts[&module]).into_iter().filter(|import| import.is_handed_on);
+    let mut handed_on = handed_on.filter(|Import { path, .. }| path.last() == Some(item));
+    match handed_on.find_map(|import| absolute(modules, &module, &import.path)) {
         Some(further) if further != *path => home_of(texts, modules, &further),
         _ => module,
     }
@@ -173,13 +123,6 @@ fn circle_of_three_is_found() {
     imports.insert(module("c"), BTreeSet::from([module("ground")]));
     imports.insert(module("ground"), BTreeSet::new());
     assert!(circles(imports).is_empty());
-}
-
-#[test]
-fn paths_of_an_import_are_found() {
-    let text = "use crate::{a::{B, c}, d};\npub use own::E;\nlet x = super::f::G::new();";
-    let paths: Vec<_> = paths_in(text).into_iter().map(|path| path.join("::")).collect();
-    assert_eq!(paths, ["crate::a::B", "crate::a::c", "crate::d", "super::f::G::new"]);
 }
 
 /// Rooms of the HTTP adapter that lie below its endpoints.

@@ -5,6 +5,7 @@
 mod calls;
 mod circles;
 mod crates;
+mod imports;
 mod pictures;
 mod texts;
 mod typed_texts;
@@ -15,6 +16,8 @@ use std::{
     fs,
     path::{Path, PathBuf},
 };
+
+use imports::{Import, imports_in};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
@@ -56,31 +59,12 @@ fn domain_layers_do_not_know_the_one_above() {
     assert_none(offenders);
 }
 
-/// Names that follow `crate::`, one by one where several are imported at once.
+/// Names that follow `crate::`.
 fn names_from_the_crate(text: &str) -> Vec<String> {
-    let word = |text: &str| text.chars().take_while(|char| char.is_alphanumeric() || *char == '_').collect();
-    let mut names = Vec::new();
-    for (_, rest) in text.match_indices("crate::").map(|(at, found)| (at, &text[at + found.len()..])) {
-        let Some(list) = rest.strip_prefix('{') else {
-            names.push(word(rest));
-            continue;
-        };
-        let mut depth = 0;
-        let mut start = true;
-        for (at, char) in list.char_indices() {
-            match char {
-                '{' => depth += 1,
-                '}' if depth == 0 => break,
-                '}' => depth -= 1,
-                ',' if depth == 0 => start = true,
-                _ if start && !char.is_whitespace() => {
-                    names.push(word(&list[at..]));
-                    start = false;
-                }
-                _ => {}
-            }
-        }
-    }
+    let of_the_crate =
+        |Import { mut path, .. }: Import| (path.len() > 1 && path[0] == "crate").then(|| path.swap_remove(1));
+    let mut names: Vec<_> = imports_in(text).into_iter().filter_map(of_the_crate).collect();
+    names.dedup();
     names
 }
 
