@@ -132,6 +132,21 @@ const heading = (name: string) => screen.findByRole("heading", { level: 2, name 
 const tab = () =>
   within(screen.getByRole("navigation", { name: "Admin" })).getByRole("link", { name: /Reviews/ });
 
+/** Presses keys faster than the router renders an address. */
+async function pressWithoutWaiting(...keys: string[]) {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  for (const key of keys) {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true });
+    // React renders at once what a key changes; jsdom does not name the present event.
+    vi.stubGlobal("event", event);
+    document.body.dispatchEvent(event);
+    vi.unstubAllGlobals();
+    await Promise.resolve();
+  }
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
 const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
 describe("the Reviews tab", () => {
@@ -184,6 +199,16 @@ describe("the Reviews tab", () => {
     expect(await screen.findByRole("textbox", { name: "What should Hana change?" })).toHaveValue(
       "More light",
     );
+  });
+
+  it("decides on the turned one at once", async () => {
+    const { person } = await openTab(three());
+    await person.keyboard("j");
+    await screen.findByText("Words of Hana");
+    await person.keyboard("k");
+    await screen.findByText("Words of Maya");
+    await pressWithoutWaiting("j", "r");
+    expect(await screen.findByRole("textbox", { name: "What should Hana change?" })).toBeVisible();
   });
 
   it("demands words for changes", async () => {

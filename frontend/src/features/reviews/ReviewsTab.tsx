@@ -156,8 +156,8 @@ function useOpenReview(reviews: readonly Review[] | undefined, isAlone: boolean)
   const inAddress = overlay?.name === "task" ? overlay.id : null;
   const client = search.get("client");
   const [last, setLast] = useState<Last>({ taskId: inAddress, client, left: null });
-  // The router renders the address without the left one late.
-  const left = inAddress === null ? null : last.left;
+  // The router renders a new address late.
+  const left = inAddress === last.left ? last.left : null;
   const named = inAddress === left ? null : inAddress;
   const kept = last.client === client ? last.taskId : null;
   const first = reviews?.[0]?.taskId ?? null;
@@ -166,14 +166,19 @@ function useOpenReview(reviews: readonly Review[] | undefined, isAlone: boolean)
   if (taskId !== last.taskId || client !== last.client || left !== last.left)
     setLast({ taskId, client, left });
 
-  const replace = (id: number | null) => {
+  const write = (id: number | null) => {
     const { search: now, state } = address.read();
     const next = id === null ? null : ({ name: "task", id } as const);
-    if (isSameOverlay(readOverlay(now), next)) return;
-    address.write(writeOverlay(now, next), { replace: true, state });
+    if (!isSameOverlay(readOverlay(now), next))
+      address.write(writeOverlay(now, next), { replace: true, state });
+  };
+  const replace = (id: number | null) => {
+    // Before the address is rendered: the next key is meant for this one.
+    setLast({ taskId: id, client, left: inAddress });
+    write(id);
   };
   const keepFirst = useEffectEvent(() => {
-    if (!isCovered && named === null && taskId !== null) replace(taskId);
+    if (!isCovered && named === null && taskId !== null) write(taskId);
   });
   useEffect(() => {
     // Keeps it open when the queue changes.
@@ -187,10 +192,7 @@ function useOpenReview(reviews: readonly Review[] | undefined, isAlone: boolean)
     /** Opens another one in the place of this one. */
     replace,
     /** Leaves none open. */
-    clear: () => {
-      setLast({ taskId: null, client, left: taskId });
-      replace(null);
-    },
+    clear: () => replace(null),
     close,
   };
 }
