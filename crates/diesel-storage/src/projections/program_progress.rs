@@ -16,7 +16,7 @@ use hub_domain::{
         mentoring::{assignment::Chunk, program::ProgramId},
         task::id::TaskId,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -140,7 +140,7 @@ macro_rules! of_people {
 
 impl Connection {
     /// Writes what differs from the tasks. Returns the number of rows that did.
-    pub(crate) fn recount_enrolments(&mut self, which: &Enrolments<'_>) -> Result<usize, StorageError> {
+    pub(crate) fn recount_enrolments(&mut self, which: &Enrolments<'_>) -> Stored<usize> {
         if matches!(which, Enrolments::Named([])) {
             return Ok(0);
         }
@@ -159,13 +159,13 @@ impl Connection {
     }
 
     /// Writes where people of a program are, after its steps have moved: they count as before.
-    pub(crate) fn recount_positions(&mut self, program: ProgramId, chunk: Chunk) -> Result<(), StorageError> {
+    pub(crate) fn recount_positions(&mut self, program: ProgramId, chunk: Chunk) -> Stored<()> {
         let change = of_people!(WRITE_ENROLMENTS, program, chunk);
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     /// Takes the releases of people of a program out of the counts of its steps, before they are deleted.
-    pub(crate) fn uncount_releases(&mut self, program: ProgramId, chunk: Chunk) -> Result<(), StorageError> {
+    pub(crate) fn uncount_releases(&mut self, program: ProgramId, chunk: Chunk) -> Stored<()> {
         let steps = of_people!(UNCOUNT_STEPS, program, chunk);
         let rows = on_db!(self, |conn| steps.load::<StepRow>(conn))?;
         self.count_steps(rows);
@@ -180,7 +180,7 @@ impl Connection {
     }
 
     /// Adds to the counts of steps what the running change has counted, at its end.
-    pub(crate) fn write_step_counts(&mut self) -> Result<(), StorageError> {
+    pub(crate) fn write_step_counts(&mut self) -> Stored<()> {
         for (step, [came, given, done]) in mem::take(&mut self.step_counts) {
             let change = diesel::update(program_steps::table.find(step)).set((
                 program_steps::came.eq(program_steps::came + came),
@@ -193,7 +193,7 @@ impl Connection {
     }
 
     /// Corrects the counts of steps, after the first id up to the second. Returns the number of wrong ones.
-    pub(crate) fn recount_steps(&mut self, after: i64, last: i64) -> Result<usize, StorageError> {
+    pub(crate) fn recount_steps(&mut self, after: i64, last: i64) -> Stored<usize> {
         if let Database::Postgres(conn) = &mut self.database {
             // A statement after it sees what another change counted.
             let steps =

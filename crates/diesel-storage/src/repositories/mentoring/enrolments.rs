@@ -24,7 +24,7 @@ use hub_domain::{
     },
     ports::{
         repositories::mentoring::enrolments::{EnrolmentRepository, NewEnrolments},
-        storage_error::StorageError,
+        storage_error::Stored,
     },
 };
 use people::People;
@@ -44,13 +44,13 @@ use crate::{
 };
 
 impl EnrolmentRepository for Connection {
-    fn find(&mut self, id: EnrolmentId) -> Result<Option<Enrolment>, StorageError> {
+    fn find(&mut self, id: EnrolmentId) -> Stored<Option<Enrolment>> {
         let query = enrolments::table.find(id.0);
         let rows = on_db!(self, |conn| query.select(EnrolmentRow::as_select()).load(conn))?;
         self.enrolments_of(rows)?.pop().map(|(_, enrolment)| enrolment).transpose()
     }
 
-    fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Result<Vec<UserId>, StorageError> {
+    fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Stored<Vec<UserId>> {
         let mut present = Vec::new();
         for ids in clients.chunks(MAX_BOUND) {
             let query = enrolments::table
@@ -64,7 +64,7 @@ impl EnrolmentRepository for Connection {
         present.iter().map(|id| user_id(id)).collect()
     }
 
-    fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Stored<()> {
         self.insert_enrolments(new, now)
     }
 
@@ -74,7 +74,7 @@ impl EnrolmentRepository for Connection {
         state: EnrolmentState,
         next_at: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let ended_at = (!state.is_current()).then(|| micros(now));
         let changes = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
         let next_at = enrolments::next_at.eq(next_at.map(micros));
@@ -83,7 +83,7 @@ impl EnrolmentRepository for Connection {
         self.recount_enrolments(&Enrolments::Named(&[id.0])).map(drop)
     }
 
-    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Result<(), StorageError> {
+    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Stored<()> {
         let row = (
             enrolment_shifts::enrolment_id.eq(id.0),
             enrolment_shifts::made_on.eq(shift.made_on),
@@ -94,19 +94,14 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| insert.execute(conn)).map(drop)
     }
 
-    fn count_people(&mut self, program: ProgramId) -> Result<i64, StorageError> {
+    fn count_people(&mut self, program: ProgramId) -> Stored<i64> {
         let query = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
             .select(count(enrolments::client_id).aggregate_distinct());
         on_db!(self, |conn| query.first(conn))
     }
 
-    fn lock_people(
-        &mut self,
-        program: ProgramId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Vec<UserId>, StorageError> {
+    fn lock_people(&mut self, program: ProgramId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
         let query = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
             .filter(enrolments::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
@@ -125,7 +120,7 @@ impl EnrolmentRepository for Connection {
         chunk: Chunk,
         change: ProgramChange,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let people = People { program, chunk };
         match change {
             ProgramChange::Pause => self.pause_people(people, now),
@@ -143,7 +138,7 @@ impl EnrolmentRepository for Connection {
         }
     }
 
-    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<()> {
         let rows = enrolments::table
             .filter(enrolments::client_id.eq(client.to_string()))
             .filter(enrolments::next_at.is_not_null());
@@ -152,12 +147,7 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn wake_for_assignment(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        now: DateTime<Utc>,
-    ) -> Result<bool, StorageError> {
+    fn wake_for_assignment(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<bool> {
         let given = step_releases::table.filter(step_releases::assignment_id.eq(id.0));
         let rows = enrolments::table
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
@@ -167,7 +157,7 @@ impl EnrolmentRepository for Connection {
         Ok(on_db!(self, |conn| change.execute(conn))? > 0)
     }
 
-    fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Result<(), StorageError> {
+    fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Stored<()> {
         let given = step_releases::table.filter(step_releases::task_id.eq(task.0));
         let rows = enrolments::table
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
@@ -176,7 +166,7 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn reopen_for_task(&mut self, task: TaskId) -> Result<(), StorageError> {
+    fn reopen_for_task(&mut self, task: TaskId) -> Stored<()> {
         let given = step_releases::table.filter(step_releases::task_id.eq(task.0));
         let present = alias!(enrolments as present);
         let is_in_it_again = present
@@ -197,7 +187,7 @@ impl EnrolmentRepository for Connection {
         self.recount_enrolments(&Enrolments::OfTask(task)).map(drop)
     }
 
-    fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<()> {
         let rows = enrolments::table
             .filter(enrolments::client_id.eq(user.to_string()))
             .filter(enrolments::state.eq_any(CURRENT));

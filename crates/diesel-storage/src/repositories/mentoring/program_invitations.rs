@@ -7,8 +7,7 @@ use hub_domain::{
         program::{NamedProgram, ProgramId},
     },
     ports::{
-        repositories::mentoring::program_invitations::ProgramInvitationRepository,
-        storage_error::StorageError,
+        repositories::mentoring::program_invitations::ProgramInvitationRepository, storage_error::Stored,
     },
 };
 
@@ -26,7 +25,7 @@ pub(super) fn to_named(rows: Vec<NamedRow>) -> impl Iterator<Item = NamedProgram
 }
 
 impl ProgramInvitationRepository for Connection {
-    fn find_named(&mut self, folded_names: &[String]) -> Result<Vec<NamedProgram>, StorageError> {
+    fn find_named(&mut self, folded_names: &[String]) -> Stored<Vec<NamedProgram>> {
         let mut found = Vec::new();
         for names in folded_names.chunks(MAX_BOUND) {
             let query = programs::table.filter(programs::folded_name.eq_any(names)).select(NAMED);
@@ -35,7 +34,7 @@ impl ProgramInvitationRepository for Connection {
         Ok(found)
     }
 
-    fn list_of_community(&mut self) -> Result<Vec<NamedProgram>, StorageError> {
+    fn list_of_community(&mut self) -> Stored<Vec<NamedProgram>> {
         let query = programs::table
             .filter(programs::joins_by_link)
             .order((programs::folded_name, programs::id))
@@ -43,7 +42,7 @@ impl ProgramInvitationRepository for Connection {
         Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
     }
 
-    fn list_of_invitation(&mut self, id: InvitationId) -> Result<Vec<NamedProgram>, StorageError> {
+    fn list_of_invitation(&mut self, id: InvitationId) -> Stored<Vec<NamedProgram>> {
         let query = invitation_programs::table
             .inner_join(programs::table)
             .filter(invitation_programs::invitation_id.eq(id.0))
@@ -52,7 +51,7 @@ impl ProgramInvitationRepository for Connection {
         Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
     }
 
-    fn insert(&mut self, given: &[(InvitationId, ProgramId)]) -> Result<(), StorageError> {
+    fn insert(&mut self, given: &[(InvitationId, ProgramId)]) -> Stored<()> {
         for given in given.chunks(MAX_BOUND / 2) {
             let row = |(id, program): &(InvitationId, ProgramId)| {
                 (invitation_programs::invitation_id.eq(id.0), invitation_programs::program_id.eq(program.0))

@@ -24,7 +24,7 @@ use hub_domain::{
         },
         task::TaskStatus,
     },
-    ports::{repositories::mentoring::program_people::ProgramPeopleRepository, storage_error::StorageError},
+    ports::{repositories::mentoring::program_people::ProgramPeopleRepository, storage_error::Stored},
 };
 
 use super::{
@@ -122,7 +122,7 @@ struct TaskRow {
 
 impl TaskRow {
     /// `None`: it was deleted or recalled.
-    fn into_task(self) -> Result<Option<CameTask>, StorageError> {
+    fn into_task(self) -> Stored<Option<CameTask>> {
         if self.completed_at.is_none() && self.deleted_at.is_some() {
             return Ok(None);
         }
@@ -146,7 +146,7 @@ impl ProgramPeopleRepository for Connection {
         program: ProgramId,
         query: &PeopleQuery,
         now: DateTime<Utc>,
-    ) -> Result<(Vec<PersonInProgram>, i64), StorageError> {
+    ) -> Stored<(Vec<PersonInProgram>, i64)> {
         let is_searched = !query.search.words().is_empty();
         let total = if let (Some(step), None, false) = (query.stuck_at, query.filter, is_searched) {
             let counts = program_steps::table.find(step.0);
@@ -202,10 +202,10 @@ impl ProgramPeopleRepository for Connection {
                 at: usize::try_from(row.at_step).ok(),
             })
         });
-        Ok((people.collect::<Result<_, StorageError>>()?, total))
+        Ok((people.collect::<Stored<_>>()?, total))
     }
 
-    fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<PeopleCounts, StorageError> {
+    fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Stored<PeopleCounts> {
         let count = |db: &mut Self, filter| {
             let rows = enrolments::table
                 .filter(enrolments::program_id.eq(program.0))
@@ -222,7 +222,7 @@ impl ProgramPeopleRepository for Connection {
         })
     }
 
-    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Result<Vec<CameStep>, StorageError> {
+    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<CameStep>> {
         let query = step_releases::table
             .inner_join(program_steps::table)
             .left_join(tasks::table)
@@ -240,11 +240,7 @@ impl ProgramPeopleRepository for Connection {
         came.collect()
     }
 
-    fn count_late(
-        &mut self,
-        steps: &[StepId],
-        now: DateTime<Utc>,
-    ) -> Result<HashMap<StepId, i64>, StorageError> {
+    fn count_late(&mut self, steps: &[StepId], now: DateTime<Utc>) -> Stored<HashMap<StepId, i64>> {
         let query = step_releases::table
             .filter(step_releases::step_id.eq_any(steps.iter().map(|id| id.0)))
             // A literal, because an index is used only where its condition is seen.
@@ -258,7 +254,7 @@ impl ProgramPeopleRepository for Connection {
         Ok(rows.into_iter().map(|(step, late)| (StepId(step), late)).collect())
     }
 
-    fn list_named(&mut self, ids: &[ProgramId]) -> Result<Vec<NamedProgram>, StorageError> {
+    fn list_named(&mut self, ids: &[ProgramId]) -> Stored<Vec<NamedProgram>> {
         let query = programs::table
             .filter(programs::id.eq_any(ids.iter().map(|id| id.0)))
             .order((programs::folded_name, programs::id))
@@ -266,7 +262,7 @@ impl ProgramPeopleRepository for Connection {
         Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
     }
 
-    fn list_of_client(&mut self, client: UserId, finished: usize) -> Result<Vec<Enrolment>, StorageError> {
+    fn list_of_client(&mut self, client: UserId, finished: usize) -> Stored<Vec<Enrolment>> {
         let own = enrolments::table.filter(enrolments::client_id.eq(client.to_string()));
         let current = own.clone().filter(enrolments::state.eq_any(CURRENT)).order(enrolments::id);
         let mut rows = on_db!(self, |conn| current.select(EnrolmentRow::as_select()).load(conn))?;
@@ -278,7 +274,7 @@ impl ProgramPeopleRepository for Connection {
         self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
     }
 
-    fn list_ever_of_client(&mut self, client: UserId) -> Result<Vec<Enrolment>, StorageError> {
+    fn list_ever_of_client(&mut self, client: UserId) -> Stored<Vec<Enrolment>> {
         let own =
             enrolments::table.filter(enrolments::client_id.eq(client.to_string())).order(enrolments::id);
         let rows = on_db!(self, |conn| own.select(EnrolmentRow::as_select()).load(conn))?;

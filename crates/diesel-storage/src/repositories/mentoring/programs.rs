@@ -22,7 +22,7 @@ use hub_domain::{
         },
         version::{ExpectedVersion, Version},
     },
-    ports::{repositories::mentoring::programs::ProgramRepository, storage_error::StorageError},
+    ports::{repositories::mentoring::programs::ProgramRepository, storage_error::Stored},
 };
 
 use crate::{
@@ -77,7 +77,7 @@ impl From<&ProgramDetails> for DetailsRow {
 }
 
 impl ProgramRow {
-    fn into_program(self, (first, last): PausedBy, steps: Vec<ProgramStep>) -> Result<Program, StorageError> {
+    fn into_program(self, (first, last): PausedBy, steps: Vec<ProgramStep>) -> Stored<Program> {
         let days_off =
             serde_json::from_str(&self.days_off).map_err(|_| unreadable("days off of program", self.id))?;
         let calendar = Calendar { skips_weekends: self.skips_weekends, days_off };
@@ -104,7 +104,7 @@ impl ProgramRow {
 }
 
 impl ProgramRepository for Connection {
-    fn list(&mut self) -> Result<Vec<Program>, StorageError> {
+    fn list(&mut self) -> Stored<Vec<Program>> {
         let query = programs::table
             .left_join(users::table.on(programs::paused_by.eq(users::id.nullable())))
             .order((programs::folded_name, programs::id));
@@ -120,7 +120,7 @@ impl ProgramRepository for Connection {
             .collect()
     }
 
-    fn find(&mut self, id: ProgramId) -> Result<Option<Program>, StorageError> {
+    fn find(&mut self, id: ProgramId) -> Stored<Option<Program>> {
         let query = programs::table
             .left_join(users::table.on(programs::paused_by.eq(users::id.nullable())))
             .filter(programs::id.eq(id.0));
@@ -140,7 +140,7 @@ impl ProgramRepository for Connection {
         details: &ProgramDetails,
         steps: &[StepChange],
         now: DateTime<Utc>,
-    ) -> Result<ProgramId, StorageError> {
+    ) -> Stored<ProgramId> {
         let row = (
             DetailsRow::from(details),
             programs::folded_name.eq(details.folded_name()),
@@ -162,7 +162,7 @@ impl ProgramRepository for Connection {
         details: &ProgramDetails,
         steps: &[StepChange],
         now: DateTime<Utc>,
-    ) -> Result<bool, StorageError> {
+    ) -> Stored<bool> {
         let changes = (
             DetailsRow::from(details),
             programs::folded_name.eq(refolded!(programs, &details.name, details.folded_name())),
@@ -178,12 +178,7 @@ impl ProgramRepository for Connection {
         Ok(true)
     }
 
-    fn set_pause(
-        &mut self,
-        id: ProgramId,
-        paused_by: Option<UserId>,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn set_pause(&mut self, id: ProgramId, paused_by: Option<UserId>, now: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(programs::table.find(id.0)).set((
             programs::paused_at.eq(paused_by.map(|_| micros(now))),
             programs::paused_by.eq(paused_by.map(|admin| admin.to_string())),
@@ -193,14 +188,14 @@ impl ProgramRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError> {
+    fn delete(&mut self, id: ProgramId) -> Stored<Option<String>> {
         let gone = diesel::delete(programs::table.find(id.0)).returning(programs::name);
         let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
         refold_names!(self, programs);
         Ok(name)
     }
 
-    fn list_using(&mut self, template: TemplateId) -> Result<Vec<String>, StorageError> {
+    fn list_using(&mut self, template: TemplateId) -> Stored<Vec<String>> {
         let query = program_steps::table
             .inner_join(programs::table)
             .filter(program_steps::template_id.eq(template.0))
@@ -212,19 +207,15 @@ impl ProgramRepository for Connection {
         Ok(rows.into_iter().map(|(_, _, name)| name).collect())
     }
 
-    fn list_figures(
-        &mut self,
-        programs: &[Program],
-        month: DateTime<Utc>,
-    ) -> Result<Vec<ProgramFigures>, StorageError> {
+    fn list_figures(&mut self, programs: &[Program], month: DateTime<Utc>) -> Stored<Vec<ProgramFigures>> {
         self.figures_of(programs, month)
     }
 
-    fn find_next_steps(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError> {
+    fn find_next_steps(&mut self, program: ProgramId) -> Stored<Option<NextSteps>> {
         self.next_steps_of(program)
     }
 
-    fn count_steps(&mut self, program: ProgramId) -> Result<HashMap<StepId, StepCounts>, StorageError> {
+    fn count_steps(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>> {
         self.step_counts_of(program)
     }
 }

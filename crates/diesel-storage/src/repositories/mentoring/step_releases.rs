@@ -18,7 +18,7 @@ use hub_domain::{
         repositories::mentoring::step_releases::{
             DueEnrolment, DueEnrolments, NewRelease, StepReleaseRepository,
         },
-        storage_error::StorageError,
+        storage_error::{StorageError, Stored},
     },
 };
 
@@ -80,10 +80,7 @@ fn ids(enrolments: &[EnrolmentId]) -> Vec<i64> {
 
 impl Connection {
     /// Ids of tasks by assignment, assignee and number.
-    fn given_tasks(
-        &mut self,
-        releases: &[NewRelease],
-    ) -> Result<HashMap<(i64, String, i64), i64>, StorageError> {
+    fn given_tasks(&mut self, releases: &[NewRelease]) -> Stored<HashMap<(i64, String, i64), i64>> {
         let assignments: HashSet<_> =
             releases.iter().filter_map(|release| release.task).map(|(id, _)| id.0).collect();
         if assignments.is_empty() {
@@ -103,7 +100,7 @@ impl Connection {
     }
 
     /// Latest mail of each client about any program.
-    fn mailed_days(&mut self, clients: &[String]) -> Result<HashMap<String, NaiveDate>, StorageError> {
+    fn mailed_days(&mut self, clients: &[String]) -> Stored<HashMap<String, NaiveDate>> {
         let query = enrolments::table
             .filter(enrolments::client_id.eq_any(clients))
             .filter(enrolments::mailed_on.is_not_null())
@@ -117,7 +114,7 @@ impl Connection {
 }
 
 impl StepReleaseRepository for Connection {
-    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<EnrolmentId>, StorageError> {
+    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<EnrolmentId>> {
         let next = due!(now)
             .filter(is_itself_not_set_aside!())
             .order((enrolments::next_at, enrolments::client_id))
@@ -126,16 +123,12 @@ impl StepReleaseRepository for Connection {
         Ok(on_db!(self, |conn| next.load(conn))?.into_iter().map(EnrolmentId).collect())
     }
 
-    fn find_program(&mut self, enrolment: EnrolmentId) -> Result<Option<ProgramId>, StorageError> {
+    fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>> {
         let query = enrolments::table.find(enrolment.0).select(enrolments::program_id);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.map(ProgramId))
     }
 
-    fn lock_due(
-        &mut self,
-        now: DateTime<Utc>,
-        wanted: Rows<EnrolmentId>,
-    ) -> Result<DueEnrolments, StorageError> {
+    fn lock_due(&mut self, now: DateTime<Utc>, wanted: Rows<EnrolmentId>) -> Stored<DueEnrolments> {
         let mut clients: Vec<String> = match wanted {
             Rows::Next(limit) => {
                 let next = due!(now)
@@ -190,7 +183,7 @@ impl StepReleaseRepository for Connection {
         Ok(found)
     }
 
-    fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()> {
         let given = self.given_tasks(releases)?;
         let mut rows = Vec::with_capacity(releases.len());
         for release in releases {
@@ -227,7 +220,7 @@ impl StepReleaseRepository for Connection {
         enrolments: &[EnrolmentId],
         at: Option<DateTime<Utc>>,
         next: Option<NextSteps>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         if enrolments.is_empty() {
             return Ok(());
         }
@@ -240,7 +233,7 @@ impl StepReleaseRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Result<(), StorageError> {
+    fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Stored<()> {
         if enrolments.is_empty() {
             return Ok(());
         }
@@ -256,7 +249,7 @@ impl StepReleaseRepository for Connection {
         self.recount_enrolments(&Enrolments::Named(&ids(enrolments))).map(drop)
     }
 
-    fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Result<(), StorageError> {
+    fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Stored<()> {
         if enrolments.is_empty() {
             return Ok(());
         }
@@ -278,7 +271,7 @@ impl StepReleaseRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Result<(), StorageError> {
+    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Stored<()> {
         if enrolments.is_empty() {
             return Ok(());
         }
@@ -291,11 +284,11 @@ impl StepReleaseRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn find_mailed_day(&mut self, client: UserId) -> Result<Option<NaiveDate>, StorageError> {
+    fn find_mailed_day(&mut self, client: UserId) -> Stored<Option<NaiveDate>> {
         Ok(self.mailed_days(&[client.to_string()])?.into_values().next())
     }
 
-    fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Result<(), StorageError> {
+    fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()> {
         if enrolments.is_empty() {
             return Ok(());
         }

@@ -20,7 +20,7 @@ use hub_domain::{
             },
         },
     },
-    ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::StorageError},
+    ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::Stored},
 };
 
 use super::rows::StateRow;
@@ -87,17 +87,13 @@ impl Connection {
         people: People,
         states: &[&str],
         now: DateTime<Utc>,
-    ) -> Result<BTreeMap<NaiveDate, Vec<String>>, StorageError> {
+    ) -> Stored<BTreeMap<NaiveDate, Vec<String>>> {
         let query =
             enrolments_of!(people, states).inner_join(users::table).select(users::time_zone).distinct();
         Ok(zones_by_today(on_db!(self, |conn| query.load::<String>(conn))?, now))
     }
 
-    pub(super) fn insert_enrolments(
-        &mut self,
-        new: &NewEnrolments<'_>,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    pub(super) fn insert_enrolments(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Stored<()> {
         let ids: Vec<_> = new.clients.iter().map(UserId::to_string).collect();
         for ids in ids.chunks(MAX_BOUND / 2) {
             if !new.is_paused {
@@ -120,7 +116,7 @@ impl Connection {
         ids: &[String],
         paused_on: Option<NaiveDate>,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let state = if paused_on.is_some() { PAUSED } else { ACTIVE };
         let next_at = paused_on.is_none().then(|| micros(now));
         let rows = open_clients().filter(users::id.eq_any(ids)).select((
@@ -148,7 +144,7 @@ impl Connection {
         on_db!(self, |conn| rows.insert_into(enrolments::table).into_columns(columns).execute(conn)).map(drop)
     }
 
-    pub(super) fn pause_people(&mut self, people: People, now: DateTime<Utc>) -> Result<(), StorageError> {
+    pub(super) fn pause_people(&mut self, people: People, now: DateTime<Utc>) -> Stored<()> {
         for (today, zones) in self.zones_of(people, &[ACTIVE], now)? {
             let rows = enrolments_of!(people, [ACTIVE]).filter(is_in_zones!(zones));
             let pause = EnrolmentPause { on: today, until: None, is_programs: true };
@@ -159,7 +155,7 @@ impl Connection {
         Ok(())
     }
 
-    pub(super) fn resume_people(&mut self, people: People, now: DateTime<Utc>) -> Result<(), StorageError> {
+    pub(super) fn resume_people(&mut self, people: People, now: DateTime<Utc>) -> Stored<()> {
         let query = enrolments_of!(people, [PAUSED])
             .inner_join(users::table)
             .filter(enrolments::paused_with_program)
@@ -195,12 +191,7 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    pub(super) fn shift_people(
-        &mut self,
-        people: People,
-        days: i64,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    pub(super) fn shift_people(&mut self, people: People, days: i64, now: DateTime<Utc>) -> Stored<()> {
         for (today, zones) in self.zones_of(people, &CURRENT, now)? {
             let shifts = enrolments_of!(people, CURRENT).filter(is_in_zones!(zones)).select((
                 enrolments::id,
@@ -217,13 +208,13 @@ impl Connection {
     }
 
     /// Lets the worker look at those who are active at once.
-    pub(super) fn wake_people(&mut self, people: People, now: DateTime<Utc>) -> Result<(), StorageError> {
+    pub(super) fn wake_people(&mut self, people: People, now: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(enrolments_of!(people, [ACTIVE]))
             .set((enrolments::next_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    pub(super) fn delete_people(&mut self, People { program, chunk }: People) -> Result<(), StorageError> {
+    pub(super) fn delete_people(&mut self, People { program, chunk }: People) -> Stored<()> {
         self.uncount_releases(program, chunk)?;
         let rows = enrolments::table
             .filter(enrolments::program_id.eq(program.0))

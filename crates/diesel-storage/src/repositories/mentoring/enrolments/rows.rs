@@ -11,7 +11,7 @@ use hub_domain::{
         figures::NextSteps,
         step::StepId,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -92,7 +92,7 @@ struct ReleaseRow {
 type ShiftRow = (i64, NaiveDate, i64, Option<NaiveDate>);
 
 impl EnrolmentRow {
-    pub(crate) fn state(&self) -> Result<EnrolmentState, StorageError> {
+    pub(crate) fn state(&self) -> Stored<EnrolmentState> {
         match (self.state.as_str(), self.paused_on) {
             (ACTIVE, _) => Ok(EnrolmentState::Active),
             (PAUSED, Some(on)) => Ok(EnrolmentState::Paused(EnrolmentPause {
@@ -110,11 +110,7 @@ impl EnrolmentRow {
         self.next_on.map(|on| NextSteps { on, steps: self.next_steps })
     }
 
-    fn to_enrolment(
-        &self,
-        shifts: Vec<Shift>,
-        releases: Vec<Result<StepRelease, StorageError>>,
-    ) -> Result<Enrolment, StorageError> {
+    fn to_enrolment(&self, shifts: Vec<Shift>, releases: Vec<Stored<StepRelease>>) -> Stored<Enrolment> {
         Ok(Enrolment {
             id: EnrolmentId(self.id),
             program: ProgramId(self.program_id),
@@ -129,7 +125,7 @@ impl EnrolmentRow {
     }
 }
 
-fn outcome(row: &ReleaseRow, task: TaskState) -> Result<Outcome, StorageError> {
+fn outcome(row: &ReleaseRow, task: TaskState) -> Stored<Outcome> {
     match (row.state.as_str(), task) {
         (SKIPPED, _) => Ok(Outcome::Skipped),
         (GIVEN, (_, Some(completed_at), _)) => Ok(Outcome::Completed(instant(completed_at)?)),
@@ -139,7 +135,7 @@ fn outcome(row: &ReleaseRow, task: TaskState) -> Result<Outcome, StorageError> {
     }
 }
 
-fn to_release(row: &ReleaseRow, task: TaskState) -> Result<StepRelease, StorageError> {
+fn to_release(row: &ReleaseRow, task: TaskState) -> Stored<StepRelease> {
     Ok(StepRelease {
         step: StepId(row.step_id),
         planned_on: row.planned_on,
@@ -152,14 +148,11 @@ fn to_release(row: &ReleaseRow, task: TaskState) -> Result<StepRelease, StorageE
 }
 
 /// Row of an enrolment with what was read from it.
-pub(crate) type LoadedEnrolment = (EnrolmentRow, Result<Enrolment, StorageError>);
+pub(crate) type LoadedEnrolment = (EnrolmentRow, Stored<Enrolment>);
 
 impl Connection {
     /// Loads enrolments with their shifts and releases, in the order of their ids: three statements.
-    pub(crate) fn enrolments_of(
-        &mut self,
-        rows: Vec<EnrolmentRow>,
-    ) -> Result<Vec<LoadedEnrolment>, StorageError> {
+    pub(crate) fn enrolments_of(&mut self, rows: Vec<EnrolmentRow>) -> Stored<Vec<LoadedEnrolment>> {
         if rows.is_empty() {
             return Ok(Vec::new());
         }

@@ -18,7 +18,7 @@ use hub_domain::{
             step::StepId,
         },
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -50,7 +50,7 @@ impl Connection {
         &mut self,
         programs: &[Program],
         month: DateTime<Utc>,
-    ) -> Result<Vec<ProgramFigures>, StorageError> {
+    ) -> Stored<Vec<ProgramFigures>> {
         let ids: Vec<_> = programs.iter().map(|program| program.id.0).collect();
         let states = enrolments::table
             .filter(enrolments::program_id.eq_any(&ids))
@@ -116,7 +116,7 @@ impl Connection {
         Ok(all)
     }
 
-    pub(super) fn next_steps_of(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError> {
+    pub(super) fn next_steps_of(&mut self, program: ProgramId) -> Stored<Option<NextSteps>> {
         let active = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
             .filter(sql::<Bool>("enrolments.state = 'active' AND NOT enrolments.is_away"));
@@ -133,7 +133,7 @@ impl Connection {
         Ok(Some(NextSteps { on, steps: counts.into_iter().map(|(steps, people)| steps * people).sum() }))
     }
 
-    fn first_people(&mut self, program: ProgramId) -> Result<Vec<Person>, StorageError> {
+    fn first_people(&mut self, program: ProgramId) -> Stored<Vec<Person>> {
         let query = enrolments::table
             .inner_join(users::table)
             .filter(enrolments::program_id.eq(program.0))
@@ -148,10 +148,7 @@ impl Connection {
         people.collect()
     }
 
-    pub(super) fn step_counts_of(
-        &mut self,
-        program: ProgramId,
-    ) -> Result<HashMap<StepId, StepCounts>, StorageError> {
+    pub(super) fn step_counts_of(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>> {
         let query = program_steps::table.filter(program_steps::program_id.eq(program.0)).select((
             program_steps::id,
             program_steps::came,

@@ -16,7 +16,7 @@ use hub_domain::{
         },
         template::TemplateId,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 use crate::{
@@ -84,7 +84,7 @@ fn to_step(
     written: StepDetailsRow,
     template: Option<(String, TemplateDetailsRow)>,
     subtasks: &HashMap<i64, Vec<String>>,
-) -> Result<ProgramStep, StorageError> {
+) -> Stored<ProgramStep> {
     let broken = || unreadable("step of program", row.id);
     let timing = match (row.day, row.after_days) {
         (Some(day), None) => StepTiming::Day(day),
@@ -109,7 +109,7 @@ impl Connection {
     pub(super) fn list_steps(
         &mut self,
         program: Option<ProgramId>,
-    ) -> Result<HashMap<i64, Vec<ProgramStep>>, StorageError> {
+    ) -> Stored<HashMap<i64, Vec<ProgramStep>>> {
         let rows = on_db!(self, |conn| {
             let mut query = program_steps::table
                 .left_join(task_templates::table)
@@ -137,10 +137,7 @@ impl Connection {
         Ok(steps)
     }
 
-    fn subtasks_of_templates(
-        &mut self,
-        templates: HashSet<i64>,
-    ) -> Result<HashMap<i64, Vec<String>>, StorageError> {
+    fn subtasks_of_templates(&mut self, templates: HashSet<i64>) -> Stored<HashMap<i64, Vec<String>>> {
         if templates.is_empty() {
             return Ok(HashMap::new());
         }
@@ -159,7 +156,7 @@ impl Connection {
         &mut self,
         program: ProgramId,
         steps: impl Iterator<Item = (usize, &'a StepChange)>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let rows: Vec<_> = steps.map(|(index, change)| ChangeRow::of(program, index, change)).collect();
         if rows.is_empty() {
             return Ok(());
@@ -174,7 +171,7 @@ impl Connection {
         program: ProgramId,
         steps: &[StepChange],
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    ) -> Stored<()> {
         let kept: Vec<_> = steps.iter().filter_map(|step| step.id).map(|id| id.0).collect();
         let left_out = || {
             program_steps::table

@@ -15,7 +15,7 @@ use crate::{
         },
         task::id::TaskId,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 /// Enrolments of several clients.
@@ -30,11 +30,11 @@ pub struct NewEnrolments<'a> {
 }
 
 pub trait EnrolmentRepository {
-    fn find(&mut self, id: EnrolmentId) -> Result<Option<Enrolment>, StorageError>;
+    fn find(&mut self, id: EnrolmentId) -> Stored<Option<Enrolment>>;
     /// Those of the clients who are in the program, in the order of their ids.
-    fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Result<Vec<UserId>, StorageError>;
+    fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Stored<Vec<UserId>>;
     /// Inserts enrolments of clients who are locked and not in the program. Their first step may come at once.
-    fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Stored<()>;
     /// Writes the state, and the moment at which the worker looks again.
     fn set_state(
         &mut self,
@@ -42,17 +42,12 @@ pub trait EnrolmentRepository {
         state: EnrolmentState,
         next_at: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
-    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Result<(), StorageError>;
+    ) -> Stored<()>;
+    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Stored<()>;
     /// Number of clients who are or were in a program.
-    fn count_people(&mut self, program: ProgramId) -> Result<i64, StorageError>;
+    fn count_people(&mut self, program: ProgramId) -> Stored<i64>;
     /// Locks the next of them after one, in the order of their ids, at most `size`.
-    fn lock_people(
-        &mut self,
-        program: ProgramId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Vec<UserId>, StorageError>;
+    fn lock_people(&mut self, program: ProgramId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Changes the enrolments of locked people.
     fn change_people(
         &mut self,
@@ -60,22 +55,17 @@ pub trait EnrolmentRepository {
         chunk: Chunk,
         change: ProgramChange,
         now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    ) -> Stored<()>;
     /// Lets the worker look at the enrolments of a client at once.
-    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<()>;
     /// Lets the worker look at the enrolments of a chunk at once to which an assignment gave steps. Returns whether there
     /// is one.
-    fn wake_for_assignment(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        now: DateTime<Utc>,
-    ) -> Result<bool, StorageError>;
+    fn wake_for_assignment(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<bool>;
     /// Lets the worker look at the enrolment that a task came from at a moment.
-    fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Result<(), StorageError>;
+    fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Stored<()>;
     /// Takes back that the enrolment has finished that a restored task came from, without waking it. Does nothing where
     /// the program is paused, or the client is in it again.
-    fn reopen_for_task(&mut self, task: TaskId) -> Result<(), StorageError>;
+    fn reopen_for_task(&mut self, task: TaskId) -> Stored<()>;
     /// Ends the active and paused enrolments of a user who is no client any more.
-    fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<()>;
 }

@@ -5,16 +5,16 @@ use crate::{
         invitation::InvitationId,
         program::{NamedProgram, ProgramId},
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 pub trait ProgramInvitationRepository {
     /// Programs with one of these names, without regard to case. The names are folded already.
-    fn find_named(&mut self, folded_names: &[String]) -> Result<Vec<NamedProgram>, StorageError>;
+    fn find_named(&mut self, folded_names: &[String]) -> Stored<Vec<NamedProgram>>;
     /// Programs that sign-up by the community link joins, by name.
-    fn list_of_community(&mut self) -> Result<Vec<NamedProgram>, StorageError>;
+    fn list_of_community(&mut self) -> Stored<Vec<NamedProgram>>;
     /// Programs of a personal invitation, by name.
-    fn list_of_invitation(&mut self, id: InvitationId) -> Result<Vec<NamedProgram>, StorageError>;
+    fn list_of_invitation(&mut self, id: InvitationId) -> Stored<Vec<NamedProgram>>;
     /// Gives programs to new invitations.
-    fn insert(&mut self, given: &[(InvitationId, ProgramId)]) -> Result<(), StorageError>;
+    fn insert(&mut self, given: &[(InvitationId, ProgramId)]) -> Stored<()>;
 }

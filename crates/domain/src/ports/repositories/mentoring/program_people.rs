@@ -14,7 +14,7 @@ use crate::{
             step::StepId,
         },
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 pub trait ProgramPeopleRepository {
@@ -24,20 +24,16 @@ pub trait ProgramPeopleRepository {
         program: ProgramId,
         query: &PeopleQuery,
         now: DateTime<Utc>,
-    ) -> Result<(Vec<PersonInProgram>, i64), StorageError>;
-    fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Result<PeopleCounts, StorageError>;
+    ) -> Stored<(Vec<PersonInProgram>, i64)>;
+    fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Stored<PeopleCounts>;
     /// Steps that came in these enrolments, without removed ones.
-    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Result<Vec<CameStep>, StorageError>;
+    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<CameStep>>;
     /// Counts the tasks of each step that are late.
-    fn count_late(
-        &mut self,
-        steps: &[StepId],
-        now: DateTime<Utc>,
-    ) -> Result<HashMap<StepId, i64>, StorageError>;
+    fn count_late(&mut self, steps: &[StepId], now: DateTime<Utc>) -> Stored<HashMap<StepId, i64>>;
     /// Programs by name. Unknown ids are skipped.
-    fn list_named(&mut self, ids: &[ProgramId]) -> Result<Vec<NamedProgram>, StorageError>;
+    fn list_named(&mut self, ids: &[ProgramId]) -> Stored<Vec<NamedProgram>>;
     /// Active and paused enrolments of a client by their begin, then the latest finished ones.
-    fn list_of_client(&mut self, client: UserId, finished: usize) -> Result<Vec<Enrolment>, StorageError>;
+    fn list_of_client(&mut self, client: UserId, finished: usize) -> Stored<Vec<Enrolment>>;
     /// Every enrolment of a client, by its begin.
-    fn list_ever_of_client(&mut self, client: UserId) -> Result<Vec<Enrolment>, StorageError>;
+    fn list_ever_of_client(&mut self, client: UserId) -> Stored<Vec<Enrolment>>;
 }

@@ -18,19 +18,19 @@ use crate::{
         },
         version::ExpectedVersion,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 pub trait ProgramRepository {
-    fn list(&mut self) -> Result<Vec<Program>, StorageError>;
-    fn find(&mut self, id: ProgramId) -> Result<Option<Program>, StorageError>;
+    fn list(&mut self) -> Stored<Vec<Program>>;
+    fn find(&mut self, id: ProgramId) -> Stored<Option<Program>>;
     /// `UniqueViolation` where another program has the name.
     fn insert(
         &mut self,
         details: &ProgramDetails,
         steps: &[StepChange],
         now: DateTime<Utc>,
-    ) -> Result<ProgramId, StorageError>;
+    ) -> Stored<ProgramId>;
     /// Replaces details and steps. A step that is left out and that somebody has is kept out of sight. Returns false,
     /// without a change, when there is no such program in one of these versions. `UniqueViolation` where another program
     /// has the name.
@@ -41,26 +41,17 @@ pub trait ProgramRepository {
         details: &ProgramDetails,
         steps: &[StepChange],
         now: DateTime<Utc>,
-    ) -> Result<bool, StorageError>;
+    ) -> Stored<bool>;
     /// Pauses the program, or ends its pause.
-    fn set_pause(
-        &mut self,
-        id: ProgramId,
-        paused_by: Option<UserId>,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError>;
+    fn set_pause(&mut self, id: ProgramId, paused_by: Option<UserId>, now: DateTime<Utc>) -> Stored<()>;
     /// Deletes the program with its enrolments. Returns its name; `None` when there is no such program.
-    fn delete(&mut self, id: ProgramId) -> Result<Option<String>, StorageError>;
+    fn delete(&mut self, id: ProgramId) -> Stored<Option<String>>;
     /// Names of the programs with a step of this template, without removed steps.
-    fn list_using(&mut self, template: TemplateId) -> Result<Vec<String>, StorageError>;
+    fn list_using(&mut self, template: TemplateId) -> Stored<Vec<String>>;
     /// Figures of these programs, in their order. `month`: its begin.
-    fn list_figures(
-        &mut self,
-        programs: &[Program],
-        month: DateTime<Utc>,
-    ) -> Result<Vec<ProgramFigures>, StorageError>;
+    fn list_figures(&mut self, programs: &[Program], month: DateTime<Utc>) -> Stored<Vec<ProgramFigures>>;
     /// Finds the next steps of active people, as far as the worker has looked since the last change.
-    fn find_next_steps(&mut self, program: ProgramId) -> Result<Option<NextSteps>, StorageError>;
+    fn find_next_steps(&mut self, program: ProgramId) -> Stored<Option<NextSteps>>;
     /// Counts each step, without what is late.
-    fn count_steps(&mut self, program: ProgramId) -> Result<HashMap<StepId, StepCounts>, StorageError>;
+    fn count_steps(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>>;
 }

@@ -17,7 +17,7 @@ use crate::{
         },
         set_aside::Rows,
     },
-    ports::storage_error::StorageError,
+    ports::storage_error::Stored,
 };
 
 /// Enrolment at which the worker looks.
@@ -58,32 +58,28 @@ pub struct NewRelease {
 
 pub trait StepReleaseRepository {
     /// Enrolments whose moment has come, earliest first, without those that are set aside, or whose program is.
-    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Result<Vec<EnrolmentId>, StorageError>;
+    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<EnrolmentId>>;
     /// Enrolments of at most so many clients, earliest first, or one enrolment; none whose program is set aside. The
     /// clients are locked, in the order of their ids, until the transaction ends.
-    fn lock_due(
-        &mut self,
-        now: DateTime<Utc>,
-        clients: Rows<EnrolmentId>,
-    ) -> Result<DueEnrolments, StorageError>;
+    fn lock_due(&mut self, now: DateTime<Utc>, clients: Rows<EnrolmentId>) -> Stored<DueEnrolments>;
     /// Finds the program of an enrolment. Reads nothing else of it.
-    fn find_program(&mut self, enrolment: EnrolmentId) -> Result<Option<ProgramId>, StorageError>;
+    fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>>;
     /// Inserts releases. `UniqueViolation` where a step came to an enrolment already.
-    fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Result<(), StorageError>;
+    fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()>;
     /// Sets the moment of the next look, and what comes next as far as it is known.
     fn look_again(
         &mut self,
         enrolments: &[EnrolmentId],
         at: Option<DateTime<Utc>>,
         next: Option<NextSteps>,
-    ) -> Result<(), StorageError>;
-    fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Result<(), StorageError>;
+    ) -> Stored<()>;
+    fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Stored<()>;
     /// Ends pauses whose day has come.
-    fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Result<(), StorageError>;
+    fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Stored<()>;
     /// Lets pauses whose day has come go on with those of their programs.
-    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Result<(), StorageError>;
+    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Stored<()>;
     /// Finds the local day of the latest mail about a program to a client.
-    fn find_mailed_day(&mut self, client: UserId) -> Result<Option<NaiveDate>, StorageError>;
+    fn find_mailed_day(&mut self, client: UserId) -> Stored<Option<NaiveDate>>;
     /// Notes the local day of a mail.
-    fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Result<(), StorageError>;
+    fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()>;
 }
