@@ -2,6 +2,7 @@
 
 pub(crate) mod accounts;
 pub(crate) mod achievements;
+pub(crate) mod appearance;
 pub(crate) mod calendar;
 pub(crate) mod config;
 pub(crate) mod mentoring;

@@ -43,8 +43,8 @@ use codes::CODES;
 use crate::{
     execution::request_language::RequestLanguage,
     wire::{
-        program::ProgramJson, segment::SegmentJson, task::TaskJson, template::TemplateJson,
-        thread::ThreadEntryJson, user::UserJson,
+        appearance::AppearanceJson, program::ProgramJson, segment::SegmentJson, task::TaskJson,
+        template::TemplateJson, thread::ThreadEntryJson, user::UserJson,
     },
 };
 
@@ -254,6 +254,9 @@ impl ResponseError for ApiError {
                 .json(OutdatedBody { error, current: ProgramJson::from(DetailedProgram::clone(program)) }),
             Self::Domain(Error::Outdated(Current::User(user))) => {
                 response.json(OutdatedBody { error, current: UserJson::from(User::clone(user)) })
+            }
+            Self::Domain(Error::Outdated(Current::Appearance(appearance))) => {
+                response.json(OutdatedBody { error, current: AppearanceJson::from(&**appearance) })
             }
             Self::Domain(Error::Superseded(latest)) => {
                 response.json(OutdatedBody { error, current: ThreadEntryJson::from(Entry::clone(latest)) })

@@ -15,6 +15,7 @@ pub(crate) mod page_query;
 pub(crate) mod password_check;
 pub(crate) mod permits;
 pub(crate) mod precondition;
+pub(crate) mod present_appearance;
 pub(crate) mod query_string;
 pub(crate) mod query_threads;
 pub(crate) mod readiness;

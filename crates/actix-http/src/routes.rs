@@ -9,7 +9,7 @@ use crate::{
             authentication, calendar_feed, devices, email_confirmation, mail_preferences, own_data,
             password_resets, pictures, profile, proof, two_factor,
         },
-        achievements, calendar, config,
+        achievements, appearance, calendar, config,
         mentoring::{
             activity, assignments, client, client_recurrences, clients, corrections,
             groups::{client_choice, segments, table, tags},
@@ -96,6 +96,8 @@ pub(crate) fn configure(api: &mut impl Routes) {
 
     // Anonymous clients.
     api.service(ANYBODY, config::config) // GET /config
+        .service(ANYBODY, appearance::icon) // GET /appearance/icon-{name}.png
+        .service(ANYBODY, appearance::theme) // GET /appearance/theme-{accent}.css
         .service(ANYBODY, authentication::sign_in) // POST /auth/login
         .service(ANYBODY, authentication::sign_up) // POST /auth/signup
         .service(ANYBODY, authentication::go_to_sign_in) // GET /login
@@ -196,6 +198,11 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, release_notes::mark_seen) // POST /admin/news/seen
         .service(ADMIN, two_factor::show_security) // GET /admin/security
         .service(ADMIN.proven(), two_factor::set_security) // PUT /admin/security
+        .service(ADMIN, appearance::show) // GET /admin/appearance
+        .service(ADMIN, appearance::update) // PUT /admin/appearance
+        .service(ADMIN, appearance::update_logo) // PUT /admin/appearance/logo
+        .service(ADMIN, appearance::delete_logo) // DELETE /admin/appearance/logo
+        .service(ADMIN, appearance::derive_theme) // GET /admin/appearance/theme
         .service(ADMIN, activity::list) // GET /admin/activity
         .service(ADMIN, jobs::list) // GET /admin/jobs
         .service(ADMIN, jobs::stop) // POST /admin/jobs/{id}/stop

@@ -27,8 +27,8 @@ use crate::{
     },
     error::ApiError,
     execution::{
-        call_deadline, cookie_names::CookieNames, device_cookie, readiness::Readiness, request_language,
-        runner::Runner, session_cookie::TokenCarrier,
+        call_deadline, cookie_names::CookieNames, device_cookie, present_appearance::PresentAppearance,
+        readiness::Readiness, request_language, runner::Runner, session_cookie::TokenCarrier,
     },
     live::{freshness_headers, subscriptions::Subscriptions},
     middleware::{
@@ -68,6 +68,7 @@ pub struct HttpSettings {
     cookies: Data<CookieNames>,
     origin: Data<PublicOrigin>,
     config: Config,
+    appearance: Data<PresentAppearance>,
     metrics: Data<MetricsPage>,
     frontend: Data<FindFile>,
     logged_addresses: Data<LoggedAddresses>,
@@ -96,6 +97,7 @@ impl HttpSettings {
         hashers: usize,
     ) -> Self {
         let site = ports.site.clone();
+        let appearance = Data::new(PresentAppearance::of(ports.storage.clone()));
         Self {
             streams: Subscriptions::of(&*ports.storage),
             readiness: Data::new(Readiness::new(ports.storage.clone(), stopwatch.clone())),
@@ -107,6 +109,7 @@ impl HttpSettings {
             cookies: Data::new(CookieNames::of(&site.public_url)),
             origin: Data::new(PublicOrigin::of(&site.public_url)),
             config: Config::new(&site),
+            appearance,
             metrics: Data::new(MetricsPage::for_nobody()),
             frontend: Data::new(|_| None),
         }
@@ -198,6 +201,7 @@ pub fn app(
         .service(api)
         .app_data(settings.metrics.clone())
         .app_data(settings.frontend.clone())
+        .app_data(settings.appearance.clone())
         .app_data(settings.readiness.clone())
         .service(read_only("/metrics", metrics_page::metrics))
         .service(read_only("/healthz", health::alive))

@@ -4,3 +4,4 @@ pub(crate) mod api_doc;
 pub(crate) mod frontend;
 pub(crate) mod health;
 pub(crate) mod metrics_page;
+pub(crate) mod page;

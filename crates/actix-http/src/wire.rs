@@ -1,5 +1,6 @@
 //! JSON of requests and answers, below errors and the execution of calls.
 
+pub(crate) mod appearance;
 pub(crate) mod client;
 pub(crate) mod client_choice;
 pub(crate) mod client_row;

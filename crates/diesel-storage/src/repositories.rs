@@ -3,6 +3,7 @@
 pub(crate) mod accounts;
 pub(crate) mod achievements;
 pub(crate) mod activity;
+pub(crate) mod appearance;
 pub(crate) mod assignments;
 pub(crate) mod clients;
 pub(crate) mod invitations;
@@ -23,6 +24,7 @@ use hub_domain::ports::{
         accounts::AccountRepository,
         achievements::AchievementRepository,
         activity::ActivityRepository,
+        appearance::AppearanceRepository,
         assignments::AssignmentRepository,
         clients::ClientRepository,
         invitations::InvitationRepository,
@@ -53,6 +55,9 @@ impl Repositories for Connection {
         self
     }
     fn activity(&mut self) -> &mut dyn ActivityRepository {
+        self
+    }
+    fn appearance(&mut self) -> &mut dyn AppearanceRepository {
         self
     }
     fn assignments(&mut self) -> &mut dyn AssignmentRepository {

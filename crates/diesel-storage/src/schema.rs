@@ -1,11 +1,13 @@
 //! Schema of both databases, in the types that they share. A test compares it with each of them.
 
+mod appearance_tables;
 mod groups;
 mod mail;
 mod mentoring;
 mod program_tables;
 mod threads;
 
+pub(crate) use appearance_tables::{appearance, appearance_icons};
 pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
 pub(crate) use mail::{digest_entries, email_contents, mail_pace, mail_preferences, outbox};
 pub(crate) use mentoring::{
@@ -318,6 +320,7 @@ diesel::allow_columns_to_appear_in_same_group_by_clause!(
 );
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(assignments -> users (admin_id));
+diesel::joinable!(appearance -> users (saved_by));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
 diesel::joinable!(client_summaries -> users (user_id));
@@ -334,6 +337,7 @@ diesel::joinable!(step_releases -> program_steps (step_id));
 diesel::joinable!(step_releases -> tasks (task_id));
 diesel::joinable!(invitation_programs -> programs (program_id));
 diesel::allow_tables_to_appear_in_same_query!(sessions, users);
+diesel::allow_tables_to_appear_in_same_query!(appearance, users);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, enrolments);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, invitations);

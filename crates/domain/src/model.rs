@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod achievement;
 pub mod actor;
+pub mod appearance;
 mod backoff;
 mod by_name;
 pub mod category;
@@ -13,6 +14,7 @@ pub mod error;
 pub mod event;
 pub mod housekeeping;
 pub mod idempotency;
+pub(crate) mod image_upload;
 pub mod job;
 pub mod language;
 pub mod local_day;

@@ -3,6 +3,7 @@
 
 pub mod accounts;
 pub mod achievements;
+pub mod appearance;
 pub mod calendar;
 mod call;
 pub mod email;

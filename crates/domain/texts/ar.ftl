@@ -36,6 +36,8 @@ label-text = النص
 label-first-name = الاسم الأول
 label-last-name = اسم العائلة
 label-name = الاسم
+label-product-name = اسم المنتج
+label-mentor-name = اسم المرشد
 
 ## Text that somebody typed
 
@@ -76,12 +78,24 @@ picture-too-many-pixels = يُرجى اختيار صورة لا تزيد على 
 picture-too-costly = يُرجى اختيار صورة أصغر: صور JPEG التدرّجية أو بنظام CMYK، وصور WebP غير المضغوطة بفقد أو الشفافة أو المتحركة، لا تزيد على 16 ميغابكسل.
 reset-link-sent = إن كان لهذا العنوان حساب، فسيصل رابط لاختيار كلمة مرور جديدة.
 
+## Appearance
+
+# Name that stands where none was chosen.
+original-mentor = تيمو
+
+colour-invalid = اكتب اللون بعلامة # وستة أرقام، مثل #7C9A4E.
+address-not-https = يبدأ العنوان بـ https://
+logo-too-large = اختر صورة لا يزيد حجمها على 1 ميغابايت.
+logo-not-an-image = اختر صورة بصيغة PNG أو JPEG أو WebP.
+logo-too-small = اختر صورة لا تقل عن { $min } × { $min } بكسل.
+logo-animated = اختر صورة ثابتة.
+
 ## Tasks
 
 task-title-required = عنوان المهمة مطلوب.
 category-required = فئة المهمة مطلوبة.
 category-unknown = هذه الفئة غير موجودة.
-category-mentor-only = مهام تيمو يسندها إليك مرشدك.
+category-mentor-only = مهام { $mentorName } يسندها إليك مرشدك.
 due-date-required = تاريخ الاستحقاق مطلوب.
 due-date-past = لا يمكن أن يكون تاريخ الاستحقاق في الماضي.
 due-date-invalid = يجب أن يكون تاريخ الاستحقاق يومًا بصيغة yyyy-mm-dd.
@@ -98,7 +112,7 @@ status-unknown = هذه الحالة غير موجودة.
 task-not-done-yet = لا يمكن إنهاء إلا مهمة في عمود «تم».
 task-completed-is-final = لا يمكن تغيير مهمة منتهية.
 task-done-subtask-stays = لا يمكن إلغاء علامة مهمة فرعية ما دامت المهمة في عمود «تم». أعد المهمة أولًا.
-task-mentor-edits = مهمة تيمو يعدّلها مرشدك.
+task-mentor-edits = مهمة { $mentorName } يعدّلها مرشدك.
 task-in-review = هذه المهمة قيد المراجعة. اسحبها أولًا.
 task-needs-review = تكتمل هذه المهمة بموافقة مرشدك. قدّمها للمراجعة.
 task-needs-no-review = لا تحتاج هذه المهمة إلى مراجعة.
@@ -259,8 +273,8 @@ achievement-nine-hundred-ninja = نينجا التسعمئة
 achievement-thousand-legend = ألف مهمة ومهمة
 achievement-the-architect = مهندس الخطة
 achievement-tech-wizard = ساحر التقويم
-achievement-timo-for-two = ثنائية تيمو
-achievement-timo-power-play = هجمة تيمو الكاسحة
+achievement-timo-for-two = ثنائية { $mentorName }
+achievement-timo-power-play = هجمة { $mentorName } الكاسحة
 achievement-reason-first = أنهيت مهمتك الأولى.
 achievement-reason-tasks = { $count ->
     [zero] لم تُنهِ أي مهمة بعد.
@@ -271,19 +285,19 @@ achievement-reason-tasks = { $count ->
    *[other] أنهيت { $count } مهمة.
 }
 achievement-reason-week = { $count ->
-    [zero] لم تُنهِ أيًا من مهام تيمو هذا الأسبوع.
-    [one] أنهيت مهمة واحدة من مهام تيمو في أسبوع واحد.
-    [two] أنهيت مهمتين من مهام تيمو في أسبوع واحد.
-    [few] أنهيت { $count } من مهام تيمو في أسبوع واحد.
-    [many] أنهيت { $count } من مهام تيمو في أسبوع واحد.
-   *[other] أنهيت { $count } من مهام تيمو في أسبوع واحد.
+    [zero] لم تُنهِ أيًا من مهام { $mentorName } هذا الأسبوع.
+    [one] أنهيت مهمة واحدة من مهام { $mentorName } في أسبوع واحد.
+    [two] أنهيت مهمتين من مهام { $mentorName } في أسبوع واحد.
+    [few] أنهيت { $count } من مهام { $mentorName } في أسبوع واحد.
+    [many] أنهيت { $count } من مهام { $mentorName } في أسبوع واحد.
+   *[other] أنهيت { $count } من مهام { $mentorName } في أسبوع واحد.
 }
 achievement-reason-architect = أنشأت أول مهمة في خارطة المحتوى.
 achievement-reason-calendar = أضفت مهمة إلى تقويمك.
 
 ## Notifications
 
-notification-welcome = مرحبًا بك في Creator Hub
+notification-welcome = مرحبًا بك في { $productName }
 notification-welcome-text = سعداء بوجودك معنا يا { $name }. أضف مهمتك الأولى وانطلق.
 notification-password-changed = تم تغيير كلمة مرورك
 notification-password-changed-text = عيّن مرشدك كلمة مرور جديدة لك، وتم تسجيل خروجك من كل الأجهزة.
@@ -342,9 +356,11 @@ category-content-creation = صناعة المحتوى
 category-content-ideation = أفكار المحتوى
 category-business-development = تطوير الأعمال
 category-business-outreach = التواصل التجاري
-category-timo-task = مهمة تيمو
+category-timo-task = مهمة { $mentorName }
 mail-choose = اختر ما يصلك
 mail-choose-link = اختر ما يصلك
+mail-imprint = بيانات الناشر
+mail-privacy = الخصوصية
 mail-links = { $stops } أو { $choose }.
 mail-link-again = الزر لا يعمل؟ افتح هذا العنوان: { $address }
 mail-always-comes = رسائل حسابك تصلك دائمًا، مهما كانت اختياراتك.
@@ -357,7 +373,7 @@ mail-due = تستحق { $day }
 mail-task = مهمة جديدة من { $mentor }: { $title }
 mail-task-heading = لدى { $mentor } مهمة لك
 mail-task-intro = مرحبًا { $name }، هي الآن على { $board ->
-    [timo] لوحة تيمو
+    [timo] لوحة { $mentorName }
    *[other] خطتك
 }.
 mail-task-action = افتح المهمة
@@ -379,11 +395,11 @@ mail-tasks-heading = { $count ->
    *[other] لدى { $mentor } { $count } مهمة لك
 }
 mail-tasks-intro = مرحبًا { $name }، هي الآن على { $board ->
-    [timo] لوحة تيمو
+    [timo] لوحة { $mentorName }
    *[other] خطتك
 }. ابدأ بالأقرب موعدًا.
 mail-tasks-action = افتح مهامك
-mail-tasks-reason = تصلك هذه الرسالة لأن { $mentor } أسند إليك مهام في Creator Hub.
+mail-tasks-reason = تصلك هذه الرسالة لأن { $mentor } أسند إليك مهام في { $productName }.
 mail-tasks-stops = أوقف رسائل المهام
 mail-tasks-preview = { $title }.
 mail-tasks-preview-others = { $title }، و{ $count } غيرها.
@@ -418,7 +434,7 @@ mail-note = رسالة من { $mentor }
 mail-note-intro = مرحبًا { $name }، كتب لك { $mentor } ما يلي.
 mail-note-signed = { $author }، { $day }
 mail-note-action = افتح الرسالة
-mail-note-reason = تصلك هذه الرسالة لأن { $mentor } كتب لك في Creator Hub.
+mail-note-reason = تصلك هذه الرسالة لأن { $mentor } كتب لك في { $productName }.
 mail-note-stops = أوقف رسائل الملاحظات
 
 ## Mail about reviews and comments
@@ -452,7 +468,7 @@ mail-comments-heading = { $count ->
 }
 mail-comments-intro = مرحبًا { $name }، هذا ما كُتب حول «{ $title }».
 mail-comment-author = { $author }:
-mail-reviews-reason = تصلك هذه الرسالة لأن المهمة تُراجَع وتُناقَش في Creator Hub.
+mail-reviews-reason = تصلك هذه الرسالة لأن المهمة تُراجَع وتُناقَش في { $productName }.
 mail-reviews-stops = أوقف رسائل المراجعات والتعليقات
 
 ## Daily mail
@@ -540,7 +556,7 @@ mail-digest-missing-text = تعذّرت كتابة إحدى رسائلك الي�
 
 mail-confirm = أكّد بريدك الإلكتروني
 mail-confirm-preview = يعمل الرابط مرة واحدة، لمدة يوم.
-mail-confirm-intro = أُنشئ حساب في Creator Hub بهذا العنوان. إن كان لك، فأكّد أنك تقرأ البريد هنا. يعمل الرابط مرة واحدة، لمدة يوم.
+mail-confirm-intro = أُنشئ حساب في { $productName } بهذا العنوان. إن كان لك، فأكّد أنك تقرأ البريد هنا. يعمل الرابط مرة واحدة، لمدة يوم.
 mail-confirm-not-you = لم تكن أنت؟ لا تفعل شيئًا: من دون تأكيدك لن يرسل إليك الحساب شيئًا يُذكر.
 mail-confirm-reason = تصلك هذه الرسالة لأن أحدهم كتب عنوانك. لست على أي قائمة.
 mail-reset = اختر كلمة مرور جديدة
@@ -574,15 +590,15 @@ mail-closed-not-you = لم تكن أنت؟ سجّل الدخول واختر كل
 
 ## Invitation and test mail
 
-mail-invitation = { $mentor } يدعوك إلى Creator Hub
+mail-invitation = { $mentor } يدعوك إلى { $productName }
 mail-invitation-preview = أنشئ حسابك. يعمل الرابط مرة واحدة، لمدة 14 يومًا.
-mail-invitation-intro = { $mentor } يدعوك إلى Creator Hub: لوحة لمحتواك، فيها مهام وخطوات وقليل من الفرح عند إنجازها. أنشئ حسابك هنا.
+mail-invitation-intro = { $mentor } يدعوك إلى { $productName }: لوحة لمحتواك، فيها مهام وخطوات وقليل من الفرح عند إنجازها. أنشئ حسابك هنا.
 mail-invitation-action = أنشئ حسابك
 mail-invitation-not-you = يعمل الرابط مرة واحدة، لمدة 14 يومًا. لا تعرف من هذا؟ لا تفعل شيئًا، ولن يُنشأ أي حساب.
 mail-invitation-reason = تصلك هذه الرسالة مرة واحدة لأن أحدهم كتب عنوانك. لست على أي قائمة.
 mail-test = إعدادات البريد تعمل
-mail-test-preview = خرجت هذه الرسالة من Creator Hub ووصلت.
-mail-test-intro = مرحبًا { $name }، خرجت هذه الرسالة من Creator Hub ووصلت.
+mail-test-preview = خرجت هذه الرسالة من { $productName } ووصلت.
+mail-test-intro = مرحبًا { $name }، خرجت هذه الرسالة من { $productName } ووصلت.
 mail-test-action = افتح البريد الصادر
 mail-test-reason = تصلك هذه الرسالة لأنك طلبت رسالة تجريبية.
 

@@ -36,6 +36,8 @@ label-text = Text
 label-first-name = Vorname
 label-last-name = Nachname
 label-name = Name
+label-product-name = Produktname
+label-mentor-name = Name des Mentors
 
 ## Text that somebody typed
 
@@ -76,12 +78,24 @@ picture-too-many-pixels = Bitte wähle ein Bild mit höchstens 8192 mal 8192 Pix
 picture-too-costly = Bitte wähle ein kleineres Bild: Ein progressives oder CMYK-JPEG und ein verlustfreies, transparentes oder animiertes WebP darf höchstens 16 Megapixel haben.
 reset-link-sent = Falls es zu dieser Adresse ein Konto gibt, ist ein Link für ein neues Passwort unterwegs.
 
+## Appearance
+
+# Name that stands where none was chosen.
+original-mentor = Timo
+
+colour-invalid = Schreib die Farbe als # und sechs Ziffern, etwa #7C9A4E.
+address-not-https = Eine Adresse beginnt mit https://
+logo-too-large = Bitte wähle ein Bild mit höchstens 1 MB.
+logo-not-an-image = Bitte wähle ein Bild im Format PNG, JPEG oder WebP.
+logo-too-small = Bitte wähle ein Bild mit mindestens { $min } mal { $min } Pixeln.
+logo-animated = Bitte wähle ein Bild, das sich nicht bewegt.
+
 ## Tasks
 
 task-title-required = Die Aufgabe braucht einen Titel.
 category-required = Die Aufgabe braucht eine Kategorie.
 category-unknown = Diese Kategorie gibt es nicht.
-category-mentor-only = Timo-Aufgaben gibt dir dein Mentor.
+category-mentor-only = { $mentorName }-Aufgaben gibt dir dein Mentor.
 due-date-required = Die Aufgabe braucht ein Fälligkeitsdatum.
 due-date-past = Das Fälligkeitsdatum darf nicht in der Vergangenheit liegen.
 due-date-invalid = Das Fälligkeitsdatum muss ein Kalendertag sein, geschrieben als yyyy-mm-dd.
@@ -98,7 +112,7 @@ status-unknown = Diesen Status gibt es nicht.
 task-not-done-yet = Nur eine Aufgabe in „Fertig“ lässt sich abschließen.
 task-completed-is-final = Eine abgeschlossene Aufgabe lässt sich nicht mehr ändern.
 task-done-subtask-stays = Solange die Aufgabe in „Fertig“ ist, bleibt der Haken an der Teilaufgabe. Schieb die Aufgabe erst zurück.
-task-mentor-edits = Eine Timo-Aufgabe bearbeitet dein Mentor.
+task-mentor-edits = Eine { $mentorName }-Aufgabe bearbeitet dein Mentor.
 task-in-review = Diese Aufgabe wird gerade geprüft. Zieh sie erst zurück.
 task-needs-review = Diese Aufgabe ist fertig, sobald dein Mentor sie angenommen hat. Reich sie zur Prüfung ein.
 task-needs-no-review = Diese Aufgabe muss nicht geprüft werden.
@@ -254,23 +268,23 @@ achievement-nine-hundred-ninja = Neunhundert, ganz lautlos
 achievement-thousand-legend = Tausendsassa
 achievement-the-architect = Der eigene Bauplan
 achievement-tech-wizard = Kalenderzauber
-achievement-timo-for-two = Timo im Doppelpack
-achievement-timo-power-play = Timo in Überzahl
+achievement-timo-for-two = { $mentorName } im Doppelpack
+achievement-timo-power-play = { $mentorName } in Überzahl
 achievement-reason-first = Du hast deine erste Aufgabe abgeschlossen.
 achievement-reason-tasks = { $count ->
     [one] Du hast { $count } Aufgabe abgeschlossen.
    *[other] Du hast { $count } Aufgaben abgeschlossen.
 }
 achievement-reason-week = { $count ->
-    [one] Du hast in einer Woche { $count } Timo-Aufgabe abgeschlossen.
-   *[other] Du hast in einer Woche { $count } Timo-Aufgaben abgeschlossen.
+    [one] Du hast in einer Woche { $count } { $mentorName }-Aufgabe abgeschlossen.
+   *[other] Du hast in einer Woche { $count } { $mentorName }-Aufgaben abgeschlossen.
 }
 achievement-reason-architect = Du hast deine erste eigene Aufgabe erstellt.
 achievement-reason-calendar = Du hast eine Aufgabe in deinen Kalender eingetragen.
 
 ## Notifications
 
-notification-welcome = Willkommen im Creator Hub
+notification-welcome = Willkommen bei { $productName }
 notification-welcome-text = Schön, dass du da bist, { $name }. Leg mit deiner ersten Aufgabe los.
 notification-password-changed = Dein Passwort wurde geändert
 notification-password-changed-text = Dein Mentor hat ein neues Passwort für dich festgelegt. Du wurdest überall abgemeldet.
@@ -314,9 +328,11 @@ category-content-creation = Content-Erstellung
 category-content-ideation = Content-Ideen
 category-business-development = Geschäftsaufbau
 category-business-outreach = Kontakte knüpfen
-category-timo-task = Timo-Aufgabe
+category-timo-task = { $mentorName }-Aufgabe
 mail-choose = Wähl aus, was du hörst
 mail-choose-link = wähl aus, was du hörst
+mail-imprint = Impressum
+mail-privacy = Datenschutz
 mail-links = { $stops } oder { $choose }.
 mail-link-again = Der Knopf tut nichts? Öffne diese Adresse: { $address }
 mail-always-comes = Mails zu deinem Konto kommen immer, was auch immer du ausgewählt hast.
@@ -329,7 +345,7 @@ mail-due = Fällig am { $day }
 mail-task = Neue Aufgabe von { $mentor }: { $title }
 mail-task-heading = { $mentor } hat eine Aufgabe für dich
 mail-task-intro = Hallo { $name }, sie liegt jetzt auf { $board ->
-    [timo] deinem Timo-Board
+    [timo] deinem { $mentorName }-Board
    *[other] deiner Roadmap
 }.
 mail-task-action = Aufgabe öffnen
@@ -343,11 +359,11 @@ mail-tasks-heading = { $count ->
    *[other] { $mentor } hat { $count } Aufgaben für dich
 }
 mail-tasks-intro = Hallo { $name }, sie liegen jetzt auf { $board ->
-    [timo] deinem Timo-Board
+    [timo] deinem { $mentorName }-Board
    *[other] deiner Roadmap
 }. Fang mit der an, die zuerst fällig ist.
 mail-tasks-action = Aufgaben öffnen
-mail-tasks-reason = Du bekommst das, weil { $mentor } dir im Creator Hub Aufgaben gegeben hat.
+mail-tasks-reason = Du bekommst das, weil { $mentor } dir bei { $productName } Aufgaben gegeben hat.
 mail-tasks-stops = Keine Mails mehr zu Aufgaben
 mail-tasks-preview = { $title }.
 mail-tasks-preview-others = { $title } und { $count } weitere.
@@ -371,7 +387,7 @@ mail-note = Eine Nachricht von { $mentor }
 mail-note-intro = Hallo { $name }, das hat dir { $mentor } geschrieben.
 mail-note-signed = { $author }, { $day }
 mail-note-action = Nachricht öffnen
-mail-note-reason = Du bekommst das, weil { $mentor } dir im Creator Hub geschrieben hat.
+mail-note-reason = Du bekommst das, weil { $mentor } dir bei { $productName } geschrieben hat.
 mail-note-stops = Keine Mails mehr zu Nachrichten
 
 ## Mail about reviews and comments
@@ -397,7 +413,7 @@ mail-comments-heading = { $count ->
 }
 mail-comments-intro = Hallo { $name }, das wurde zu „{ $title }“ geschrieben.
 mail-comment-author = { $author }:
-mail-reviews-reason = Du bekommst das, weil die Aufgabe im Creator Hub geprüft und besprochen wird.
+mail-reviews-reason = Du bekommst das, weil die Aufgabe bei { $productName } geprüft und besprochen wird.
 mail-reviews-stops = Keine Mails mehr zu Prüfungen und Kommentaren
 
 ## Daily mail
@@ -457,7 +473,7 @@ mail-digest-missing-text = Eine deiner täglichen Mails konnte nicht geschrieben
 
 mail-confirm = Bestätige deine E-Mail-Adresse
 mail-confirm-preview = Der Link gilt einmal, einen Tag lang.
-mail-confirm-intro = Mit dieser Adresse wurde im Creator Hub ein Konto angelegt. Wenn es deins ist, bestätige, dass du hier Mails liest. Der Link gilt einmal, einen Tag lang.
+mail-confirm-intro = Mit dieser Adresse wurde bei { $productName } ein Konto angelegt. Wenn es deins ist, bestätige, dass du hier Mails liest. Der Link gilt einmal, einen Tag lang.
 mail-confirm-not-you = Das warst nicht du? Tu nichts: Ohne deine Bestätigung schickt dir das Konto so gut wie nichts.
 mail-confirm-reason = Du bekommst das, weil jemand deine Adresse eingetippt hat. Du stehst auf keiner Liste.
 mail-reset = Wähl ein neues Passwort
@@ -491,15 +507,15 @@ mail-closed-not-you = Das warst nicht du? Meld dich an und wähl sofort ein neue
 
 ## Invitation and test mail
 
-mail-invitation = { $mentor } lädt dich in den Creator Hub ein
+mail-invitation = { $mentor } lädt dich zu { $productName } ein
 mail-invitation-preview = Leg dein Konto an. Der Link gilt einmal, 14 Tage lang.
-mail-invitation-intro = { $mentor } lädt dich in den Creator Hub ein: ein Board für deinen Content, mit Aufgaben, Schritten und ein bisschen Freude, wenn sie geschafft sind. Leg hier dein Konto an.
+mail-invitation-intro = { $mentor } lädt dich zu { $productName } ein: ein Board für deinen Content, mit Aufgaben, Schritten und ein bisschen Freude, wenn sie geschafft sind. Leg hier dein Konto an.
 mail-invitation-action = Konto anlegen
 mail-invitation-not-you = Der Link gilt einmal, 14 Tage lang. Du weißt nicht, wer das ist? Tu nichts, und es entsteht kein Konto.
 mail-invitation-reason = Du bekommst das einmal, weil jemand deine Adresse eingetippt hat. Du stehst auf keiner Liste.
 mail-test = Deine Mail-Einstellungen funktionieren
-mail-test-preview = Diese Mail hat deinen Creator Hub verlassen und ist angekommen.
-mail-test-intro = Hallo { $name }, diese Mail hat deinen Creator Hub verlassen und ist angekommen.
+mail-test-preview = Diese Mail kommt von { $productName } und ist angekommen.
+mail-test-intro = Hallo { $name }, diese Mail kommt von { $productName } und ist angekommen.
 mail-test-action = Postausgang öffnen
 mail-test-reason = Du bekommst das, weil du eine Testmail wolltest.
 

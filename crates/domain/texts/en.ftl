@@ -36,6 +36,8 @@ label-text = Text
 label-first-name = First name
 label-last-name = Last name
 label-name = Name
+label-product-name = Product name
+label-mentor-name = Mentor’s name
 
 ## Text that somebody typed
 
@@ -76,12 +78,24 @@ picture-too-many-pixels = Please select an image of at most 8192 by 8192 pixels.
 picture-too-costly = Please select a smaller image: a progressive or CMYK JPEG, and a WebP that is lossless, transparent or animated, can have at most 16 megapixels.
 reset-link-sent = If this address has an account, a link to choose a new password is on its way.
 
+## Appearance
+
+# Name that stands where none was chosen.
+original-mentor = Timo
+
+colour-invalid = Write the colour as # and six digits, such as #7C9A4E.
+address-not-https = An address starts with https://
+logo-too-large = Please select an image of at most 1 MB.
+logo-not-an-image = Please select a PNG, JPEG or WebP image.
+logo-too-small = Please select an image of at least { $min } by { $min } pixels.
+logo-animated = Please select an image that does not move.
+
 ## Tasks
 
 task-title-required = Task title is required.
 category-required = Task category is required.
 category-unknown = This category does not exist.
-category-mentor-only = Timo Tasks are assigned by your mentor.
+category-mentor-only = { $mentorName } Tasks are assigned by your mentor.
 due-date-required = Due date is required.
 due-date-past = Due date cannot be in the past.
 due-date-invalid = Due date must be a calendar day, written yyyy-mm-dd.
@@ -98,7 +112,7 @@ status-unknown = This status does not exist.
 task-not-done-yet = Only a task in Done can be completed.
 task-completed-is-final = A completed task cannot be changed.
 task-done-subtask-stays = A done subtask of a task in Done cannot be unticked. Move the task back first.
-task-mentor-edits = A Timo Task is edited by your mentor.
+task-mentor-edits = A { $mentorName } Task is edited by your mentor.
 task-in-review = This task is in review. Withdraw it first.
 task-needs-review = This task is completed by an approval of your mentor. Submit it for review.
 task-needs-no-review = This task needs no review.
@@ -248,17 +262,17 @@ achievement-nine-hundred-ninja = Nine Hundred Ninja
 achievement-thousand-legend = Thousand Legend
 achievement-the-architect = The Architect
 achievement-tech-wizard = Tech Wizard
-achievement-timo-for-two = Timo for Two
-achievement-timo-power-play = Timo Power Play
+achievement-timo-for-two = { $mentorName } for Two
+achievement-timo-power-play = { $mentorName } Power Play
 achievement-reason-first = You completed your first task.
 achievement-reason-tasks = You completed { $count } tasks.
-achievement-reason-week = You completed { $count } Timo Tasks in one week.
+achievement-reason-week = You completed { $count } { $mentorName } Tasks in one week.
 achievement-reason-architect = You created your first roadmap task.
 achievement-reason-calendar = You put a task into your calendar.
 
 ## Notifications
 
-notification-welcome = Welcome to Creator Hub
+notification-welcome = Welcome to { $productName }
 notification-welcome-text = Good to have you here, { $name }. Add your first task to get going.
 notification-password-changed = Your password was changed
 notification-password-changed-text = Your mentor set a new password for you. You were signed out everywhere.
@@ -299,9 +313,11 @@ category-content-creation = Content Creation
 category-content-ideation = Content Ideation
 category-business-development = Business Development
 category-business-outreach = Business Outreach
-category-timo-task = Timo Task
+category-timo-task = { $mentorName } Task
 mail-choose = Choose what you hear of
 mail-choose-link = choose what you hear of
+mail-imprint = Imprint
+mail-privacy = Privacy
 mail-links = { $stops } or { $choose }.
 mail-link-again = The button does nothing? Open this address: { $address }
 mail-always-comes = Mail about your account always comes, whatever you chose to hear of.
@@ -326,7 +342,7 @@ mail-tasks-intro = Hi { $name }, these are on your { $board ->
    *[other] roadmap
 } now. Start with the one that is due first.
 mail-tasks-action = Open your tasks
-mail-tasks-reason = You get this because { $mentor } assigned tasks to you in Creator Hub.
+mail-tasks-reason = You get this because { $mentor } assigned tasks to you in { $productName }.
 mail-tasks-stops = No more mail about tasks
 mail-tasks-preview = { $title }.
 mail-tasks-preview-others = { $title }, and { $count } more.
@@ -350,7 +366,7 @@ mail-note = A note from { $mentor }
 mail-note-intro = Hi { $name }, { $mentor } wrote you this.
 mail-note-signed = { $author }, { $day }
 mail-note-action = Open the note
-mail-note-reason = You get this because { $mentor } wrote to you in Creator Hub.
+mail-note-reason = You get this because { $mentor } wrote to you in { $productName }.
 mail-note-stops = No more mail about notes
 
 ## Mail about reviews and comments
@@ -376,7 +392,7 @@ mail-comments-heading = { $count ->
 }
 mail-comments-intro = Hi { $name }, this was written about “{ $title }”.
 mail-comment-author = { $author }:
-mail-reviews-reason = You get this because the task is reviewed and discussed in Creator Hub.
+mail-reviews-reason = You get this because the task is reviewed and discussed in { $productName }.
 mail-reviews-stops = No more mail about reviews and comments
 
 ## Daily mail
@@ -436,7 +452,7 @@ mail-digest-missing-text = One of your daily mails could not be written. Your bo
 
 mail-confirm = Confirm your email
 mail-confirm-preview = The link works once, for a day.
-mail-confirm-intro = An account on Creator Hub was made with this address. If it is yours, confirm that you read mail here. The link works once, for a day.
+mail-confirm-intro = An account on { $productName } was made with this address. If it is yours, confirm that you read mail here. The link works once, for a day.
 mail-confirm-not-you = Not you? Do nothing: without your word the account sends you next to nothing.
 mail-confirm-reason = You get this because somebody typed your address. You are on no list.
 mail-reset = Choose a new password
@@ -470,15 +486,15 @@ mail-closed-not-you = That was not you? Sign in and choose a new password at onc
 
 ## Invitation and test mail
 
-mail-invitation = { $mentor } invites you to Creator Hub
+mail-invitation = { $mentor } invites you to { $productName }
 mail-invitation-preview = Make your account. The link works once, for 14 days.
-mail-invitation-intro = { $mentor } invites you to Creator Hub: a board for your content, with tasks, steps and a little joy when they are done. Make your account here.
+mail-invitation-intro = { $mentor } invites you to { $productName }: a board for your content, with tasks, steps and a little joy when they are done. Make your account here.
 mail-invitation-action = Make your account
 mail-invitation-not-you = The link works once, for 14 days. You do not know who this is? Do nothing, and no account is made.
 mail-invitation-reason = You get this once, because somebody typed your address. You are on no list.
 mail-test = Your mail settings work
-mail-test-preview = This mail left your Creator Hub, and it arrived.
-mail-test-intro = Hi { $name }, this mail left your Creator Hub, and it arrived.
+mail-test-preview = This mail left your { $productName }, and it arrived.
+mail-test-intro = Hi { $name }, this mail left your { $productName }, and it arrived.
 mail-test-action = Open the outbox
 mail-test-reason = You get this because you asked for a test mail.
 

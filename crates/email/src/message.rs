@@ -14,7 +14,7 @@ use lettre::{
 pub(crate) fn to_message(letter: &Letter, sender: &Mailbox) -> Result<Message, String> {
     let recipient = letter.recipient.as_str().parse().map_err(|error| format!("{error}"))?;
     let mut message = Message::builder()
-        .from(sender.clone())
+        .from(named(sender, &letter.sender_name))
         .to(Mailbox::new(None, recipient))
         .message_id(Some(letter.message_id.clone()))
         .header(AutoSubmitted);
@@ -27,8 +27,17 @@ pub(crate) fn to_message(letter: &Letter, sender: &Mailbox) -> Result<Message, S
     if let Some(address) = &letter.unsubscribe {
         message = message.header(ListUnsubscribe(format!("<{address}>"))).header(ListUnsubscribePost);
     }
+    if let Some(address) = &letter.reply_to {
+        message = message.reply_to(address.parse().map_err(|error| format!("{error}"))?);
+    }
     let parts = MultiPart::alternative_plain_html(letter.content.text.clone(), letter.content.html.clone());
     message.multipart(parts).map_err(|error| error.to_string())
+}
+
+/// Sender with the operator's name, or else with the product's.
+fn named(sender: &Mailbox, name: &str) -> Mailbox {
+    let name = sender.name.clone().unwrap_or_else(|| name.to_owned());
+    Mailbox::new(Some(name), sender.email.clone())
 }
 
 /// Begin of an encoded word (RFC 2047), which mail programs decode.

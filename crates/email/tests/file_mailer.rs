@@ -32,6 +32,8 @@ fn letter(subject: &str) -> Letter {
             html: "<p>Well done!</p>".to_owned(),
         },
         unsubscribe: None,
+        sender_name: "Creator Hub".to_owned(),
+        reply_to: None,
     }
 }
 
@@ -145,4 +147,23 @@ fn old_mails_are_purged_and_nothing_else() {
     assert_eq!(purge_files(&folder, now - 30 * day).unwrap(), 1);
     assert!(!old.exists() && notes.exists());
     assert_eq!(written(&home).len(), 1);
+}
+
+#[test]
+fn sender_without_a_name_has_the_products() {
+    let letter = Letter {
+        sender_name: "Fern & Frame, فرن".to_owned(),
+        reply_to: Some("mara@example.com".to_owned()),
+        ..letter("one")
+    };
+    let sent_by = |sender: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let mailer = FileMailer::new(folder.path().join("mail"), sender.parse().unwrap());
+        assert_eq!(mailer.send(&letter, &mut || true), Attempt::Sent);
+        written(&folder).remove(0)
+    };
+    let unnamed = sent_by("hub@example.com");
+    assert!(!unnamed.contains("Creator Hub") && unnamed.contains("<hub@example.com>"), "{unnamed}");
+    assert!(unnamed.contains("Reply-To: mara@example.com"), "{unnamed}");
+    assert!(sent_by("Hub <hub@example.com>").contains("From: Hub <hub@example.com>"));
 }

@@ -275,7 +275,7 @@ fn default_sender(public_url: &Url) -> String {
         Some(Host::Ipv6(_)) | None => "localhost".to_owned(),
         Some(host) => host.to_string(),
     };
-    format!("Creator Hub <creator-hub@{host}>")
+    format!("creator-hub@{host}")
 }
 
 fn start_log(filter: &str, format: LogFormat) -> anyhow::Result<()> {

@@ -23,7 +23,9 @@ use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
 /// `recounted`: a subquery on some enrolments.
-const SMALL: [&str; 17] = [
+const SMALL: [&str; 19] = [
+    "appearance",
+    "appearance_icons",
     "decisions",
     "housekeeping_failures",
     "jobs",

@@ -1,20 +1,29 @@
 //! Public settings of this installation, for the screens before a sign-in.
 
 use actix_web::{get, web};
-use hub_domain::model::{
-    language::Language,
-    site::{MailRoute, SignUpPolicy, Site},
+use hub_domain::{
+    model::{
+        appearance::Appearance,
+        language::Language,
+        site::{MailRoute, SignUpPolicy, Site},
+    },
+    use_cases::appearance,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
-pub(crate) const PRODUCT_NAME: &str = "Creator Hub";
+use crate::{
+    execution::{present_appearance::PresentAppearance, runner::Runner},
+    wire::appearance::PublicAppearanceJson,
+};
 
 #[derive(Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Config {
+    /// Name in force.
     #[schema(example = "Creator Hub")]
-    product_name: &'static str,
+    product_name: String,
+    appearance: PublicAppearanceJson,
     /// Whether sign-up is possible without a link.
     sign_up_open: bool,
     /// Whether mail is delivered: false where no mail server is set up.
@@ -37,8 +46,10 @@ pub struct DemoAccount {
 
 impl Config {
     pub(crate) fn new(site: &Site) -> Self {
+        let original = Appearance::default();
         Self {
-            product_name: PRODUCT_NAME,
+            product_name: original.settings.names.product().to_owned(),
+            appearance: (&original).into(),
             sign_up_open: site.sign_up == SignUpPolicy::Open,
             delivers_mail: site.mail == MailRoute::Smtp,
             languages: Language::ALL.map(Language::tag),
@@ -50,6 +61,19 @@ impl Config {
 /// Get the installation's public settings.
 #[utoipa::path(tag = "Config", operation_id = "getConfig", responses((status = OK, body = Config)))]
 #[get("/config")]
-pub(crate) async fn config(config: web::Data<Config>) -> web::Json<Config> {
-    web::Json(Config::clone(&config))
+pub(crate) async fn config(
+    config: web::Data<Config>,
+    present: web::Data<PresentAppearance>,
+    runner: Runner,
+) -> web::Json<Config> {
+    // Another server may have changed it a moment ago. Without a database the sign-in is shown nevertheless.
+    if let Ok(stored) = runner.query(appearance::find, |stored| stored).await {
+        present.put(stored);
+    }
+    let appearance = present.get();
+    web::Json(Config {
+        product_name: appearance.settings.names.product().to_owned(),
+        appearance: (&*appearance).into(),
+        ..Config::clone(&config)
+    })
 }

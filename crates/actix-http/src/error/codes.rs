@@ -3,6 +3,7 @@
 /// Every code that the API sends, in the order of the alphabet.
 pub(super) const CODES: &[&str] = &[
     "activity-kind-unknown",
+    "address-not-https",
     "after-invalid",
     "assign-categories-required",
     "assign-category-required",
@@ -35,6 +36,7 @@ pub(super) const CODES: &[&str] = &[
     "closing-needs-email",
     "code-needed",
     "code-wrong",
+    "colour-invalid",
     "comment-required",
     "comment-too-late",
     "condition-count",
@@ -92,6 +94,10 @@ pub(super) const CODES: &[&str] = &[
     "language-unknown",
     "last-name-required",
     "limit-out-of-range",
+    "logo-animated",
+    "logo-not-an-image",
+    "logo-too-large",
+    "logo-too-small",
     "mail-sent-already",
     "not-found",
     "note-message-required",

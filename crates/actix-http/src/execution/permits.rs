@@ -5,10 +5,7 @@ pub(crate) mod keyed;
 
 use std::{sync::Arc, time::Duration};
 
-use hub_domain::{
-    Violation,
-    model::accounts::{picture::ChosenPicture, user::UserId},
-};
+use hub_domain::{Violation, model::accounts::user::UserId};
 use tokio::sync::Semaphore;
 
 use crate::{
@@ -59,8 +56,12 @@ impl Permits {
     }
 
     /// Decodes an upload: one at a time, because it takes up to 256 MB.
-    pub(crate) async fn decode(&self, chosen: String) -> Result<ChosenPicture, ApiError> {
-        let parse = move || ChosenPicture::parse(&chosen).map_err(Violation::into);
+    pub(crate) async fn decode<T: Send + 'static>(
+        &self,
+        upload: String,
+        parse: fn(&str) -> Result<T, Violation>,
+    ) -> Result<T, ApiError> {
+        let parse = move || parse(&upload).map_err(Violation::into);
         let picture = blocking::run(&self.decoder, UPLOAD_TIMEOUT, parse).await;
         call_deadline::renew();
         picture

@@ -12,12 +12,16 @@ use actix_web::{
     dev::{ServiceRequest, ServiceResponse},
     http::header::{self, HeaderMap, HeaderValue},
     middleware::Next,
+    web::Data,
 };
 use hub_domain::model::{
-    language::{Language, message::Message},
+    appearance::Appearance,
+    language::{Language, message::Message, reader::Reader},
     notification::text::{NotificationText, WordedNotification},
 };
 use tokio::task_local;
+
+use crate::execution::present_appearance::PresentAppearance;
 
 task_local! {
     static CURRENT: RequestLanguage;
@@ -32,6 +36,8 @@ struct State {
     index: AtomicUsize,
     /// Whether the response contains a text in it.
     is_used: AtomicBool,
+    /// With the names in the texts.
+    appearance: Arc<Appearance>,
 }
 
 impl RequestLanguage {
@@ -52,12 +58,16 @@ impl RequestLanguage {
     /// Words a text of the response.
     pub(crate) fn word(&self, message: &Message) -> String {
         self.0.is_used.store(true, Ordering::Release);
-        message.word(self.get())
+        message.word(self.reader())
     }
 
     pub(crate) fn word_notification(&self, text: &NotificationText) -> WordedNotification {
         self.0.is_used.store(true, Ordering::Release);
-        text.word(self.get())
+        text.word(self.reader())
+    }
+
+    fn reader(&self) -> Reader<'_> {
+        self.0.appearance.settings.names.reader(self.get())
     }
 
     fn stamp(&self, headers: &mut HeaderMap) {
@@ -77,7 +87,9 @@ pub(crate) async fn begin(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    let language = RequestLanguage::default();
+    let present = request.app_data::<Data<PresentAppearance>>();
+    let appearance = present.map(|present| present.get()).unwrap_or_default();
+    let language = RequestLanguage(Arc::new(State { appearance, ..State::default() }));
     language.set(asked(request.headers()).unwrap_or_default());
     let mut response = CURRENT.scope(language.clone(), next.call(request)).await?;
     language.stamp(response.headers_mut());

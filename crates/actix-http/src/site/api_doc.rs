@@ -11,6 +11,7 @@ use actix_web::{
     web::{self, Bytes},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use hub_domain::model::language::reader::Names;
 use sha2::{Digest, Sha256};
 use utoipa::{
     OpenApi,
@@ -26,7 +27,7 @@ use utoipa_actix_web::{AppExt, scope::scope};
 use utoipa_swagger_ui::{self as swagger, SwaggerUi};
 
 use crate::{
-    endpoints::config::{Config, PRODUCT_NAME},
+    endpoints::config::Config,
     error::ErrorBody,
     execution::{
         access::{ADMIN, Access},
@@ -178,7 +179,7 @@ fn allow_several(schema: &mut RefOr<Schema>) {
 
 fn empty() -> openapi::OpenApi {
     let info = InfoBuilder::new()
-        .title(PRODUCT_NAME)
+        .title(Names::ORIGINAL_PRODUCT)
         .version(env!("CARGO_PKG_VERSION"))
         .description(Some(
             "Instants are RFC 3339 in UTC; due dates are calendar days (yyyy-mm-dd) in no zone. \

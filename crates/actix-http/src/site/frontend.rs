@@ -13,8 +13,13 @@ use actix_web::{
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rust_embed::EmbeddedFile;
+use sha2::{Digest, Sha256};
 
-use crate::middleware::methods::only_read;
+use crate::{
+    execution::present_appearance::PresentAppearance,
+    middleware::{compression::gzip, methods::only_read},
+    site::page,
+};
 
 /// Finds the file of a path without its first slash.
 pub type FindFile = fn(&str) -> Option<EmbeddedFile>;
@@ -27,16 +32,22 @@ const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 /// Precompressed encodings, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-pub(crate) async fn serve(request: HttpRequest, find: Data<FindFile>) -> HttpResponse {
+pub(crate) async fn serve(
+    request: HttpRequest,
+    find: Data<FindFile>,
+    present: Data<PresentAppearance>,
+) -> HttpResponse {
     if request.method() != Method::GET {
         return only_read();
     }
     let path = request.path().trim_start_matches('/');
     match find(path) {
-        Some(file) if !path.is_empty() && !is_variant(path) => respond(&request, **find, path, &file),
+        Some(file) if !path.is_empty() && !is_variant(path) => {
+            respond(&request, **find, path, &file, &present)
+        }
         _ if path.starts_with(HASHED_NAMES) => HttpResponse::NotFound().finish(),
         _ => match find(DOCUMENT) {
-            Some(document) => respond(&request, **find, DOCUMENT, &document),
+            Some(document) => respond(&request, **find, DOCUMENT, &document, &present),
             None => HttpResponse::build(StatusCode::NOT_FOUND)
                 .content_type("text/plain; charset=utf-8")
                 .body("This server was built without its frontend. Run `make run`."),
@@ -57,9 +68,26 @@ fn is_variant(path: &str) -> bool {
     ENCODINGS.iter().any(|(_, ending)| path.ends_with(ending))
 }
 
-fn respond(request: &HttpRequest, find: FindFile, path: &str, file: &EmbeddedFile) -> HttpResponse {
-    let (encoding, file) = best_variant(request, find, path, file);
-    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..16]));
+fn respond(
+    request: &HttpRequest,
+    find: FindFile,
+    path: &str,
+    file: &EmbeddedFile,
+    present: &PresentAppearance,
+) -> HttpResponse {
+    let (encoding, body, hash) = match page::write(path, &file.data, &present.get()) {
+        Some(page) => with_appearance(request, page),
+        None => {
+            let (encoding, file) = best_variant(request, find, path, file);
+            let hash = file.metadata.sha256_hash();
+            let body = match file.data {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => Bytes::from(bytes),
+            };
+            (encoding, body, hash)
+        }
+    };
+    let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&hash[..16]));
     let mut response = HttpResponse::Ok();
     response
         .insert_header((
@@ -74,11 +102,18 @@ fn respond(request: &HttpRequest, find: FindFile, path: &str, file: &EmbeddedFil
     if let Some(encoding) = encoding {
         response.insert_header((header::CONTENT_ENCODING, encoding));
     }
-    let body = match file.data {
-        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-        Cow::Owned(bytes) => Bytes::from(bytes),
-    };
     response.content_type(content_type(path)).body(body)
+}
+
+/// Page that was written now, compressed where the caller takes it, and its hash.
+fn with_appearance(request: &HttpRequest, page: Vec<u8>) -> (Option<&'static str>, Bytes, [u8; 32]) {
+    let compressed = accepts_encoding(request, "gzip").then(|| gzip(&page).ok()).flatten();
+    let (encoding, body) = match compressed {
+        Some(compressed) => (Some("gzip"), compressed),
+        None => (None, Bytes::from(page)),
+    };
+    let hash = Sha256::digest(&body).into();
+    (encoding, body, hash)
 }
 
 fn best_variant(

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod accounts;
+mod appearance;
 mod mentor;
 mod mentoring;
 mod notifications;

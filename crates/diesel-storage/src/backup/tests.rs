@@ -11,7 +11,7 @@ fn copy_without_room_is_refused_before_it_begins() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("copy");
         let refused = back_up_measured(&db.url, &file, false, |_| Some(10_000)).unwrap_err().to_string();
-        assert!(refused.contains("has 0 MB of free room, and a copy needs 1 MB"), "{refused}");
+        assert!(refused.contains("has 0 MB of free room, and a copy needs "), "{refused}");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was begun");
         // Room that nobody knows of is tried.
         back_up_measured(&db.url, &file, false, |_| None).unwrap();

@@ -6,6 +6,7 @@
 mod on_both;
 
 mod accounts;
+mod appearance;
 mod competing;
 mod email;
 mod engine;

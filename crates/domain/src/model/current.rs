@@ -2,6 +2,7 @@
 
 use crate::model::{
     accounts::user::User,
+    appearance::Appearance,
     mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
     task::Task,
 };
@@ -13,6 +14,7 @@ pub enum Current {
     Segment(Box<CountedSegment>),
     Program(Box<DetailedProgram>),
     User(Box<User>),
+    Appearance(Box<Appearance>),
 }
 
 impl From<Task> for Current {
@@ -42,5 +44,11 @@ impl From<DetailedProgram> for Current {
 impl From<User> for Current {
     fn from(user: User) -> Self {
         Self::User(Box::new(user))
+    }
+}
+
+impl From<Appearance> for Current {
+    fn from(appearance: Appearance) -> Self {
+        Self::Appearance(Box::new(appearance))
     }
 }

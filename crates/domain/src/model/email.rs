@@ -5,7 +5,7 @@ pub mod digest;
 pub mod email_content;
 pub mod email_kind;
 pub mod email_text;
-pub(crate) mod html;
+pub mod html;
 pub mod mail_choice;
 pub mod mail_pace;
 pub mod mail_text;

@@ -29,10 +29,12 @@ pub enum Topic {
     Account,
     /// Security settings for admins.
     Security,
+    /// Names, colours and logo of the installation, which every screen shows.
+    Appearance,
 }
 
 impl Topic {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Tasks,
         Self::Achievements,
         Self::Notifications,
@@ -47,6 +49,7 @@ impl Topic {
         Self::Programs,
         Self::Account,
         Self::Security,
+        Self::Appearance,
     ];
 
     pub fn name(self) -> &'static str {
@@ -65,12 +68,15 @@ impl Topic {
             Self::Programs => "programs",
             Self::Account => "account",
             Self::Security => "security",
+            Self::Appearance => "appearance",
         }
     }
 
     fn audience(self) -> Audience {
         match self {
-            Self::Tasks | Self::Notes | Self::Profile | Self::Programs => Audience::OwnerAndAdmins,
+            Self::Tasks | Self::Notes | Self::Profile | Self::Programs | Self::Appearance => {
+                Audience::OwnerAndAdmins
+            }
             Self::Achievements | Self::Notifications | Self::Account => Audience::Owner,
             Self::Templates
             | Self::Clients
@@ -297,12 +303,13 @@ mod tests {
 
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
-        use Topic::{Account, Programs, Reviews, Security, Tasks, Templates};
+        use Topic::{Account, Appearance, Programs, Reviews, Security, Tasks, Templates};
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
         let (maya, noah, timo) =
             (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
-        let own = Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs, Account]);
-        let of_clients = Topics::from([Tasks, Notes, Profile, Programs]);
+        let own =
+            Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs, Account, Appearance]);
+        let of_clients = Topics::from([Tasks, Notes, Profile, Programs, Appearance]);
         let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews, Security]);
         let nothing = Topics::default();
         for (about, to_maya, to_noah, to_timo) in [

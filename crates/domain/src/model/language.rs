@@ -3,6 +3,7 @@
 pub mod catalogue;
 pub mod isolation;
 pub mod message;
+pub mod reader;
 
 use std::cmp::Reverse;
 

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 
 pub use cutting::{beginning, shortened};
 pub use digits::{digits, with_ascii_digits};
-pub use embedding::embedded;
+pub use embedding::{embedded, has_direction_control};
 pub use folding::fold;
 pub use visibility::is_blank;
 
@@ -66,7 +66,7 @@ impl TextRule {
         Ok(text.to_owned())
     }
 
-    fn control_characters(&self) -> Violation {
+    pub fn control_characters(&self) -> Violation {
         let message = Message::new("text-control-characters");
         Violation::of(self.field, message.part("label", Message::new(self.label)))
     }

@@ -10,6 +10,7 @@ use crate::ports::repositories::{
     accounts::AccountRepository,
     achievements::AchievementRepository,
     activity::ActivityRepository,
+    appearance::AppearanceRepository,
     assignments::AssignmentRepository,
     clients::ClientRepository,
     invitations::InvitationRepository,
@@ -32,6 +33,7 @@ pub trait Repositories {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
+    fn appearance(&mut self) -> &mut dyn AppearanceRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn clients(&mut self) -> &mut dyn ClientRepository;
     fn invitations(&mut self) -> &mut dyn InvitationRepository;

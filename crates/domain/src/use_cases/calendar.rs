@@ -21,7 +21,6 @@ use crate::{
 };
 
 pub const NEEDS_DUE_DATE: Message = Message::new("event-needs-due-date");
-const LOCATION: &str = "Creator Hub";
 /// Longest link that every browser, mail program and proxy takes.
 const MAX_LINK: usize = 1_999;
 const ELLIPSIS: &str = "…";
@@ -40,28 +39,30 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     let description = details::DESCRIPTION.optional_text(form.description)?;
     let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?;
     achievements::award(db, call, call.actor.user_id, [AchievementKind::TechWizard])?;
-    Ok(link(&title, day, description.as_deref().unwrap_or_default()))
+    let appearance = db.appearance().find()?;
+    let location = appearance.settings.names.product();
+    Ok(link(&title, day, description.as_deref().unwrap_or_default(), location))
 }
 
 /// Link with as much of the title as it takes, and of the details beside it.
-fn link(title: &str, day: NaiveDate, details: &str) -> Url {
-    let room = MAX_LINK.saturating_sub(whole_link("", day, "").as_str().len());
+fn link(title: &str, day: NaiveDate, details: &str, location: &str) -> Url {
+    let room = MAX_LINK.saturating_sub(whole_link("", day, "", location).as_str().len());
     let title = shortened(title, room);
     let details = match &title {
         Cow::Borrowed(whole) => shortened(details, room - encoded_length(whole)),
         Cow::Owned(_) => "".into(),
     };
-    whole_link(&title, day, &details)
+    whole_link(&title, day, &details, location)
 }
 
-fn whole_link(title: &str, day: NaiveDate, details: &str) -> Url {
+fn whole_link(title: &str, day: NaiveDate, details: &str, location: &str) -> Url {
     let day = day.format("%Y%m%d");
     let parameters = [
         ("action", "TEMPLATE"),
         ("text", title),
         ("dates", &format!("{day}/{day}")),
         ("details", details),
-        ("location", LOCATION),
+        ("location", location),
     ];
     Url::parse_with_params("https://calendar.google.com/calendar/render", parameters)
         .expect("a constant URL with parameters is valid")
@@ -107,12 +108,21 @@ fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<S
     Ok(call.site.calendar_address(&feed.sign(&server_keys::calendar_key(db)?)))
 }
 
+/// Content of a calendar feed.
+pub struct Feed {
+    /// Name of the product.
+    pub name: String,
+    /// Open tasks with a due date.
+    pub tasks: Vec<Task>,
+}
+
 /// Open tasks with a due date of the feed's owner.
-pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Vec<Task>, Error> {
+pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Feed, Error> {
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
     let mut tasks = db.tasks().list(owner, TaskList::Open)?;
     tasks.retain(|task| task.details.due_date.is_some());
-    Ok(tasks)
+    let name = db.appearance().find()?.settings.names.product().to_owned();
+    Ok(Feed { name, tasks })
 }
 
 fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<UserId>, StorageError> {
@@ -140,7 +150,7 @@ mod tests {
         for piece in ["a", " ", "&", "\n", "ä", "ش", "\u{1f3ac}", family, "\u{1f1e9}\u{1f1ea}", &combined] {
             for (titles, details) in [(1, 0), (1, 2_000), (200, 2_000), (200, 1), (200, 0)] {
                 let (title, details) = (piece.repeat(titles), piece.repeat(details));
-                let url = link(&title, day, &details);
+                let url = link(&title, day, &details, "Creator Hub");
                 assert!(url.as_str().len() < 2_000, "{piece:?}: {}", url.as_str().len());
                 for (name, text) in [("text", &title), ("details", &details)] {
                     let shown = parameter(&url, name);
@@ -163,11 +173,11 @@ mod tests {
     fn details_are_cut_before_the_title() {
         let day = NaiveDate::from_ymd_opt(2026, 12, 24).unwrap();
         let (title, details) = ("ä".repeat(200), "word ".repeat(1_000));
-        let url = link(&title, day, &details);
+        let url = link(&title, day, &details, "Creator Hub");
         assert_eq!(parameter(&url, "text"), title);
         assert!(parameter(&url, "details").ends_with("word…"), "{url}");
         assert!(url.as_str().len() > 1_980, "{url}");
-        assert_eq!(parameter(&link("a", day, "whole"), "details"), "whole");
-        assert_eq!(parameter(&link(&"ä".repeat(400), day, "gone"), "details"), "");
+        assert_eq!(parameter(&link("a", day, "whole", "Creator Hub"), "details"), "whole");
+        assert_eq!(parameter(&link(&"ä".repeat(400), day, "gone", "Creator Hub"), "details"), "");
     }
 }

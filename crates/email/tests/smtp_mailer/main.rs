@@ -47,6 +47,8 @@ fn letter() -> Letter {
             html: "<p>Well done!</p>".to_owned(),
         },
         unsubscribe: None,
+        sender_name: "Creator Hub".to_owned(),
+        reply_to: None,
     }
 }
 

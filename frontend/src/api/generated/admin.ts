@@ -22,6 +22,40 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAppearance: build.query<GetAppearanceApiResponse, GetAppearanceApiArg>({
+      query: () => ({ url: `/api/admin/appearance` }),
+    }),
+    updateAppearance: build.mutation<
+      UpdateAppearanceApiResponse,
+      UpdateAppearanceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/appearance`,
+        method: "PUT",
+        body: queryArg.appearanceBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    updateLogo: build.mutation<UpdateLogoApiResponse, UpdateLogoApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/appearance/logo`,
+        method: "PUT",
+        body: queryArg.logoBody,
+      }),
+    }),
+    deleteLogo: build.mutation<DeleteLogoApiResponse, DeleteLogoApiArg>({
+      query: () => ({ url: `/api/admin/appearance/logo`, method: "DELETE" }),
+    }),
+    deriveTheme: build.query<DeriveThemeApiResponse, DeriveThemeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/appearance/theme`,
+        params: {
+          accent: queryArg.accent,
+        },
+      }),
+    }),
     assignFromTemplate: build.mutation<
       AssignFromTemplateApiResponse,
       AssignFromTemplateApiArg
@@ -825,6 +859,25 @@ export type ListActivityApiArg = {
   /** Id of the last entry that the caller has: the response begins after it. */
   before?: number;
 };
+export type GetAppearanceApiResponse = /** status 200 OK */ Appearance;
+export type GetAppearanceApiArg = void;
+export type UpdateAppearanceApiResponse = /** status 200 OK */ Appearance;
+export type UpdateAppearanceApiArg = {
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+  appearanceBody: AppearanceBody;
+};
+export type UpdateLogoApiResponse = /** status 200 OK */ Appearance;
+export type UpdateLogoApiArg = {
+  logoBody: LogoBody;
+};
+export type DeleteLogoApiResponse = /** status 200 OK */ Appearance;
+export type DeleteLogoApiArg = void;
+export type DeriveThemeApiResponse = /** status 200 OK */ DerivedTheme;
+export type DeriveThemeApiArg = {
+  /** Colour, `#rrggbb`. */
+  accent: string;
+};
 export type AssignFromTemplateApiResponse = /** status 201 Created */ Assigned;
 export type AssignFromTemplateApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
@@ -1317,6 +1370,7 @@ export type ErrorBody = {
   /** Code for programs. It stays when the wording of the message changes. */
   code:
     | "activity-kind-unknown"
+    | "address-not-https"
     | "after-invalid"
     | "assign-categories-required"
     | "assign-category-required"
@@ -1349,6 +1403,7 @@ export type ErrorBody = {
     | "closing-needs-email"
     | "code-needed"
     | "code-wrong"
+    | "colour-invalid"
     | "comment-required"
     | "comment-too-late"
     | "condition-count"
@@ -1406,6 +1461,10 @@ export type ErrorBody = {
     | "language-unknown"
     | "last-name-required"
     | "limit-out-of-range"
+    | "logo-animated"
+    | "logo-not-an-image"
+    | "logo-too-large"
+    | "logo-too-small"
     | "mail-sent-already"
     | "not-found"
     | "note-message-required"
@@ -1622,6 +1681,85 @@ export type Activity = {
   template: string | null;
   /** First titles of tasks, first addresses that were invited, or names of tags or segments. */
   titles: string[];
+};
+export type MentorNames = {
+  ar: string | null;
+  de: string | null;
+  en: string | null;
+};
+export type PublicAppearance = {
+  /** Colour as it was chosen, `#rrggbb`. */
+  accent: string | null;
+  communityUrl: string | null;
+  imprintUrl: string | null;
+  liveClassUrl: string | null;
+  /** Version of the logo: `v` of its icons' addresses. */
+  logo: string | null;
+  /** Mentor's name in texts. */
+  mentorName: string | null;
+  mentorNames: MentorNames;
+  privacyUrl: string | null;
+  productName: string | null;
+  /** Address of the accent's style sheet. */
+  theme: string | null;
+  /** Number of changes, for `If-Match`. */
+  version: number;
+};
+export type SavedBy = {
+  firstName: string;
+  id: string;
+  lastName: string;
+};
+export type Appearance = PublicAppearance & {
+  /** Address for answers to mail. */
+  replyTo: string | null;
+  savedAt: string | null;
+  savedBy: SavedBy | null;
+};
+export type OutdatedBodyAppearance = ErrorBody & {
+  current: PublicAppearance & {
+    /** Address for answers to mail. */
+    replyTo: string | null;
+    savedAt: string | null;
+    savedBy: SavedBy | null;
+  };
+};
+export type AppearanceBody = {
+  /** `#rrggbb`. */
+  accent?: string | null;
+  /** An https address, as the next three. */
+  communityUrl?: string | null;
+  imprintUrl?: string | null;
+  liveClassUrl?: string | null;
+  /** 1 to 24 characters. */
+  mentorName?: string | null;
+  mentorNames?: MentorNames | null;
+  privacyUrl?: string | null;
+  /** 1 to 40 characters. */
+  productName?: string | null;
+  replyTo?: string | null;
+};
+export type LogoBody = {
+  /** Data URL (PNG, JPEG or WebP, 1 MB, at least 256 by 256 pixels). */
+  image: string;
+};
+export type CloseTo = "gold" | "danger";
+export type ThemeTokens = {
+  /** Contrast of text on the accent. */
+  contrast: number;
+  /** CSS variables by their names without the dashes. */
+  tokens: {
+    [key: string]: string;
+  };
+};
+export type DerivedTheme = {
+  closeTo: CloseTo | null;
+  /** Contrast of the chosen colour on white (WCAG 2.2). */
+  contrastOnWhite: number;
+  dark: ThemeTokens;
+  /** Whether contrast moved the lightness in either theme. */
+  isShifted: boolean;
+  light: ThemeTokens;
 };
 export type Missed = {
   count: number;
@@ -2805,6 +2943,11 @@ export type UserList = User[] | Client[];
 export const {
   useListNotesQuery,
   useListActivityQuery,
+  useGetAppearanceQuery,
+  useUpdateAppearanceMutation,
+  useUpdateLogoMutation,
+  useDeleteLogoMutation,
+  useDeriveThemeQuery,
   useAssignFromTemplateMutation,
   useAssignTaskMutation,
   useAssignTasksBulkMutation,

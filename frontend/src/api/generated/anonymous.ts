@@ -149,6 +149,7 @@ export type ErrorBody = {
   /** Code for programs. It stays when the wording of the message changes. */
   code:
     | "activity-kind-unknown"
+    | "address-not-https"
     | "after-invalid"
     | "assign-categories-required"
     | "assign-category-required"
@@ -181,6 +182,7 @@ export type ErrorBody = {
     | "closing-needs-email"
     | "code-needed"
     | "code-wrong"
+    | "colour-invalid"
     | "comment-required"
     | "comment-too-late"
     | "condition-count"
@@ -238,6 +240,10 @@ export type ErrorBody = {
     | "language-unknown"
     | "last-name-required"
     | "limit-out-of-range"
+    | "logo-animated"
+    | "logo-not-an-image"
+    | "logo-too-large"
+    | "logo-too-small"
     | "mail-sent-already"
     | "not-found"
     | "note-message-required"
@@ -454,6 +460,29 @@ export type CurrentUser = User & {
   /** Whether the caller is an admin who has to set up two-factor authentication first. Absent otherwise. */
   mustSetUpTwoFactor?: boolean;
 };
+export type MentorNames = {
+  ar: string | null;
+  de: string | null;
+  en: string | null;
+};
+export type PublicAppearance = {
+  /** Colour as it was chosen, `#rrggbb`. */
+  accent: string | null;
+  communityUrl: string | null;
+  imprintUrl: string | null;
+  liveClassUrl: string | null;
+  /** Version of the logo: `v` of its icons' addresses. */
+  logo: string | null;
+  /** Mentor's name in texts. */
+  mentorName: string | null;
+  mentorNames: MentorNames;
+  privacyUrl: string | null;
+  productName: string | null;
+  /** Address of the accent's style sheet. */
+  theme: string | null;
+  /** Number of changes, for `If-Match`. */
+  version: number;
+};
 export type DemoAccount = {
   email: string;
   isAdmin: boolean;
@@ -461,12 +490,14 @@ export type DemoAccount = {
   password: string;
 };
 export type Config = {
+  appearance: PublicAppearance;
   /** Whether mail is delivered: false where no mail server is set up. */
   deliversMail: boolean;
   /** Accounts to try the product with. Empty outside demo mode. */
   demoAccounts: DemoAccount[];
   /** Languages of texts from the server, the default first (BCP 47). */
   languages: string[];
+  /** Name in force. */
   productName: string;
   /** Whether sign-up is possible without a link. */
   signUpOpen: boolean;

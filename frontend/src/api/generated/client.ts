@@ -33,6 +33,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.seenAchievementsBody,
       }),
     }),
+    getIcon: build.query<GetIconApiResponse, GetIconApiArg>({
+      query: (queryArg) => ({
+        url: `/api/appearance/icon-${encodeURIComponent(String(queryArg.name))}.png`,
+      }),
+    }),
+    getTheme: build.query<GetThemeApiResponse, GetThemeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/appearance/theme-${encodeURIComponent(String(queryArg.accent))}.css`,
+      }),
+    }),
     changePassword: build.mutation<
       ChangePasswordApiResponse,
       ChangePasswordApiArg
@@ -416,6 +426,15 @@ export type ListAchievementsApiArg = void;
 export type MarkAchievementsSeenApiResponse = unknown;
 export type MarkAchievementsSeenApiArg = {
   seenAchievementsBody: SeenAchievementsBody;
+};
+export type GetIconApiResponse = /** status 200 OK */ IconFile;
+export type GetIconApiArg = {
+  /** Side in pixels, behind `maskable-` for a maskable one */
+  name: string;
+};
+export type GetThemeApiResponse = /** status 200 OK */ string;
+export type GetThemeApiArg = {
+  accent: string;
 };
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
@@ -860,6 +879,7 @@ export type ErrorBody = {
   /** Code for programs. It stays when the wording of the message changes. */
   code:
     | "activity-kind-unknown"
+    | "address-not-https"
     | "after-invalid"
     | "assign-categories-required"
     | "assign-category-required"
@@ -892,6 +912,7 @@ export type ErrorBody = {
     | "closing-needs-email"
     | "code-needed"
     | "code-wrong"
+    | "colour-invalid"
     | "comment-required"
     | "comment-too-late"
     | "condition-count"
@@ -949,6 +970,10 @@ export type ErrorBody = {
     | "language-unknown"
     | "last-name-required"
     | "limit-out-of-range"
+    | "logo-animated"
+    | "logo-not-an-image"
+    | "logo-too-large"
+    | "logo-too-small"
     | "mail-sent-already"
     | "not-found"
     | "note-message-required"
@@ -1091,6 +1116,7 @@ export type DeleteAccountBody = {
 export type SeenAchievementsBody = {
   types: string[];
 };
+export type IconFile = Blob;
 export type ChangePasswordBody = {
   currentPassword: string;
   newPassword: string;
@@ -1331,6 +1357,8 @@ export const {
   useDeleteAccountMutation,
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
+  useGetIconQuery,
+  useGetThemeQuery,
   useChangePasswordMutation,
   useProveMutation,
   useSendConfirmationMutation,

@@ -7,7 +7,7 @@ use chrono::{Datelike, Days};
 use hub_domain::{
     model::{site::Site, task::Task, text::embedded},
     ports::storage::Repositories,
-    use_cases::calendar,
+    use_cases::calendar::{self, Feed},
 };
 use icalendar::{Calendar, Component, Event, EventLike};
 use serde::Serialize;
@@ -58,7 +58,7 @@ pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson
 pub(crate) async fn read(token: web::Path<String>, runner: Runner) -> Result<HttpResponse, ApiError> {
     let site = runner.site();
     let find = move |db: &mut dyn Repositories| calendar::read_feed(db, &token);
-    let written = runner.query(find, move |tasks| written(&site, &tasks)).await?;
+    let written = runner.query(find, move |feed| written(&site, &feed)).await?;
     Ok(HttpResponse::Ok()
         .content_type("text/calendar; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "private, no-cache"))
@@ -66,14 +66,14 @@ pub(crate) async fn read(token: web::Path<String>, runner: Runner) -> Result<Htt
         .body(written))
 }
 
-fn written(site: &Site, tasks: &[Task]) -> String {
+fn written(site: &Site, feed: &Feed) -> String {
     let mut calendar = Calendar::empty();
     calendar
         .append_property(("VERSION", "2.0"))
         .append_property(("PRODID", "-//Creator Hub//Calendar feed//EN"))
-        .name("Creator Hub")
+        .name(&text(&embedded(&feed.name)))
         .append_property(("REFRESH-INTERVAL;VALUE=DURATION", REFRESH));
-    for task in tasks {
+    for task in &feed.tasks {
         calendar.push(event(site, task));
     }
     calendar.done().to_string()

@@ -57,7 +57,7 @@ pub(crate) async fn choose(
         if own.is_none() {
             own = Some(permits.own_upload(user)?);
         }
-        permits.decode(body.profile_image_url).await?
+        permits.decode(body.profile_image_url, ChosenPicture::parse).await?
     } else {
         ChosenPicture::parse(&body.profile_image_url).map_err(Error::from)?
     };

@@ -167,7 +167,7 @@ async fn invitation_has_the_language_of_its_mentor() {
     let admin = app.sign_in(UserBuilder::new("jo@example.com").admin().language(Language::German)).await;
     let _ = admin.post("/api/admin/invitations", json!({ "email": "sam@example.com" })).await.expecting(201);
     let letter = only(&app);
-    assert_eq!(letter.content.subject, "Jo Example lädt dich in den Creator Hub ein");
+    assert_eq!(letter.content.subject, "Jo Example lädt dich zu Creator Hub ein");
     assert!(letter.content.text.contains("http://localhost:8080/auth/signup/"), "{}", letter.content.text);
 }
 

@@ -224,8 +224,11 @@ fn segment_body() -> Value {
 fn fits(template: &str, path: &str) -> bool {
     let path = path.split('?').next().unwrap_or_default();
     let (template, path): (Vec<_>, Vec<_>) = (template.split('/').collect(), path.split('/').collect());
-    template.len() == path.len()
-        && template.iter().zip(&path).all(|(wanted, found)| wanted.starts_with('{') || wanted == found)
+    let is_like = |wanted: &str, found: &str| match (wanted.find('{'), wanted.find('}')) {
+        (Some(from), Some(to)) => found.starts_with(&wanted[..from]) && found.ends_with(&wanted[to + 1..]),
+        _ => wanted == found,
+    };
+    template.len() == path.len() && template.iter().zip(&path).all(|(wanted, found)| is_like(wanted, found))
 }
 
 #[test]

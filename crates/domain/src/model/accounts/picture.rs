@@ -1,45 +1,30 @@
 //! Profile pictures: a stock drawing, an external https address, or an upload, which is always re-encoded.
-//!
-//! Decoding is bounded in pixels and memory, which the header tells before anything is decoded; callers bound the number of concurrent decodings.
-
-mod colour_profile;
-mod completeness;
-mod cost;
 
 use std::io::Cursor;
 
-use base64::{
-    Engine,
-    engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD},
-};
-use image::{
-    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder,
-    imageops::FilterType, metadata::Orientation,
-};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use image::{DynamicImage, ImageFormat, codecs::jpeg::JpegEncoder, imageops::FilterType};
 use sha2::{Digest, Sha256};
 
 use crate::model::{
     accounts::{profile::is_web_address, user::UserId},
     error::Violation,
+    image_upload::{Decoded, UploadRule, to_srgb},
     language::message::Message,
 };
 
-pub const TOO_LARGE: Message = Message::new("picture-too-large");
-pub const NOT_AN_IMAGE: Message = Message::new("picture-not-an-image");
-pub const INVALID_IMAGE_URL: Message = Message::new("picture-url-invalid");
-const TOO_MANY_PIXELS: Message = Message::new("picture-too-many-pixels");
-const TOO_COSTLY: Message = Message::new("picture-too-costly");
-
-const MAX_BYTES: usize = 5 * 1024 * 1024;
-const MAX_SIDE: u32 = 8192;
-const MAX_DECODED_BYTES: u64 = MAX_SIDE as u64 * MAX_SIDE as u64 * 4;
-/// Memory of a decoder beside the decoded picture, such as for a frame that does not fill its picture.
-const MAX_BUFFER_BYTES: u64 = MAX_DECODED_BYTES / 4;
-/// Pixels of a kind of file that takes several times the memory of its pixels: 16 megapixels.
-const MAX_COSTLY_PIXELS: u64 = 16 * 1024 * 1024;
+const INVALID_IMAGE_URL: Message = Message::new("picture-url-invalid");
 /// Twice the largest size at which a picture is shown.
 const STORED_SIDE: u32 = 512;
 const JPEG_QUALITY: u8 = 85;
+
+const UPLOAD: UploadRule = UploadRule {
+    field: "profileImageUrl",
+    max_bytes: 5 * 1024 * 1024,
+    formats: &[ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP],
+    too_large: Message::new("picture-too-large"),
+    not_an_image: Message::new("picture-not-an-image"),
+};
 
 const DATA_URL: &str = "data:";
 
@@ -67,11 +52,11 @@ impl ChosenPicture {
     pub fn parse(chosen: &str) -> Result<Self, Violation> {
         let chosen = chosen.trim();
         match chosen.strip_prefix(DATA_URL) {
-            Some(data) => Ok(Self::Upload(process(&decode_base64(data)?)?)),
+            Some(data) => Ok(Self::Upload(process(&UPLOAD.decode_base64(data)?)?)),
             None if is_stock(chosen) || is_web_address(chosen, &["https"]) => {
                 Ok(Self::Address(chosen.to_owned()))
             }
-            None => Err(invalid(INVALID_IMAGE_URL)),
+            None => Err(Violation::of(UPLOAD.field, INVALID_IMAGE_URL)),
         }
     }
 }
@@ -94,72 +79,18 @@ pub fn address(user: UserId, picture: &StoredPicture) -> String {
     format!("/api/users/{user}/picture?v={version}")
 }
 
-fn invalid(message: Message) -> Violation {
-    Violation::of("profileImageUrl", message)
-}
-
-fn decode_base64(data: &str) -> Result<Vec<u8>, Violation> {
-    let (kind, content) = data.split_once(',').ok_or_else(|| invalid(NOT_AN_IMAGE))?;
-    if !kind.starts_with("image/") || !kind.ends_with(";base64") {
-        return Err(invalid(NOT_AN_IMAGE));
-    }
-    if content.len() / 4 * 3 > MAX_BYTES + 3 {
-        return Err(invalid(TOO_LARGE));
-    }
-    let bytes = STANDARD.decode(content).map_err(|_| invalid(NOT_AN_IMAGE))?;
-    if bytes.len() > MAX_BYTES { Err(invalid(TOO_LARGE)) } else { Ok(bytes) }
-}
-
 /// Detects the format by the content, not by the declared type.
 fn process(bytes: &[u8]) -> Result<StoredPicture, Violation> {
-    let Decoded { mut image, orientation, profile } = decode(bytes)?;
+    let Decoded { mut image, orientation, profile } = UPLOAD.decode(bytes)?;
     if image.width().max(image.height()) > STORED_SIDE {
         image = image.resize(STORED_SIDE, STORED_SIDE, FilterType::CatmullRom);
     }
     if let Some(profile) = profile {
-        image = colour_profile::to_srgb(image, &profile);
+        image = to_srgb(image, &profile);
     }
     // Rotated after it was scaled down: rotating copies the picture.
     image.apply_orientation(orientation);
-    encode(&image).map_err(|_| invalid(NOT_AN_IMAGE))
-}
-
-struct Decoded {
-    image: DynamicImage,
-    orientation: Orientation,
-    /// ICC profile of its colours.
-    profile: Option<Vec<u8>>,
-}
-
-fn decode(bytes: &[u8]) -> Result<Decoded, Violation> {
-    let not_an_image = |_| invalid(NOT_AN_IMAGE);
-    let mut reader =
-        ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| invalid(NOT_AN_IMAGE))?;
-    let known = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::Gif, ImageFormat::WebP];
-    if !reader.format().is_some_and(|format| known.contains(&format)) {
-        return Err(invalid(NOT_AN_IMAGE));
-    }
-    if reader.format() == Some(ImageFormat::Jpeg) && !completeness::is_whole_jpeg(bytes) {
-        return Err(invalid(NOT_AN_IMAGE));
-    }
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_BUFFER_BYTES);
-    reader.limits(limits);
-    let is_costly = reader.format().is_some_and(|format| cost::is_costly(format, bytes));
-    let mut decoder = reader.into_decoder().map_err(not_an_image)?;
-    let (width, height) = decoder.dimensions();
-    // The library's limit excludes the decoded picture itself, so its size is checked here.
-    if width > MAX_SIDE || height > MAX_SIDE || decoder.total_bytes() > MAX_DECODED_BYTES {
-        return Err(invalid(TOO_MANY_PIXELS));
-    }
-    if is_costly && u64::from(width) * u64::from(height) > MAX_COSTLY_PIXELS {
-        return Err(invalid(TOO_COSTLY));
-    }
-    // Orientation and profile are in the metadata, which is dropped.
-    let orientation = decoder.orientation().map_err(not_an_image)?;
-    let profile = decoder.icc_profile().unwrap_or_default();
-    let image = DynamicImage::from_decoder(decoder).map_err(not_an_image)?;
-    Ok(Decoded { image, orientation, profile })
+    encode(&image).map_err(|_| UPLOAD.no_image())
 }
 
 fn encode(image: &DynamicImage) -> Result<StoredPicture, image::ImageError> {
@@ -176,6 +107,9 @@ fn encode(image: &DynamicImage) -> Result<StoredPicture, image::ImageError> {
 
 #[cfg(test)]
 mod tests {
+    use base64::engine::general_purpose::STANDARD;
+    use image::{ExtendedColorType, ImageEncoder, codecs::png::PngEncoder};
+
     use super::*;
 
     fn png(width: u32, height: u32) -> Vec<u8> {
@@ -216,52 +150,31 @@ mod tests {
         for bytes in
             [&b"<html><script>alert(1)</script>"[..], b"PK\x03\x04", b"%PDF-1.7", b"", b"<svg xmlns='x'/>"]
         {
-            assert_eq!(process(bytes), Err(invalid(NOT_AN_IMAGE)));
+            assert_eq!(process(bytes), Err(UPLOAD.no_image()));
         }
-        assert_eq!(process(&png(8, 8)[..40]), Err(invalid(NOT_AN_IMAGE)), "a picture that breaks off");
+        assert_eq!(process(&png(8, 8)[..40]), Err(UPLOAD.no_image()), "a picture that breaks off");
     }
 
     #[test]
-    fn too_many_pixels_are_refused_before_decoding() {
-        assert_eq!(process(&png(MAX_SIDE + 1, 1)), Err(invalid(TOO_MANY_PIXELS)));
-    }
-
-    #[test]
-    fn picture_with_16_bit_channels_is_refused() {
-        // 16 bits a channel: within 8192 by 8192, and twice the memory. Its pixels are never read.
-        assert_eq!(process(&png_header(MAX_SIDE, MAX_SIDE, 16)), Err(invalid(TOO_MANY_PIXELS)));
-        assert_eq!(
-            process(&png_header(MAX_SIDE, MAX_SIDE, 8)),
-            Err(invalid(NOT_AN_IMAGE)),
-            "it has no pixels"
-        );
-    }
-
-    /// Header of a PNG with four channels, without any pixels.
-    fn png_header(width: u32, height: u32, bits: u8) -> Vec<u8> {
-        let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
-        let size = [width.to_be_bytes(), height.to_be_bytes()].concat();
-        for (kind, data) in [(b"IHDR", [&size[..], &[bits, 6, 0, 0, 0]].concat()), (b"IDAT", Vec::new())] {
-            let body = [&kind[..], &data].concat();
-            bytes.extend(u32::try_from(data.len()).unwrap().to_be_bytes());
-            bytes.extend(&body);
-            bytes.extend(crc32(&body).to_be_bytes());
-        }
-        bytes
-    }
-
-    fn crc32(bytes: &[u8]) -> u32 {
-        !bytes.iter().fold(!0_u32, |crc, byte| {
-            (0..8)
-                .fold(crc ^ u32::from(*byte), |crc, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg()))
-        })
+    fn profile_is_not_stored() {
+        let profile = moxcms::ColorProfile::new_display_p3().encode().unwrap();
+        let mut bytes = Vec::new();
+        let mut encoder = PngEncoder::new(&mut bytes);
+        encoder.set_icc_profile(profile).unwrap();
+        encoder.write_image(&[234; 48], 4, 4, ExtendedColorType::Rgb8).unwrap();
+        let content = process(&bytes).unwrap().content;
+        assert!(content.len() < 900, "{}", content.len());
+        assert!(!content.windows(4).any(|bytes| bytes == b"acsp"));
     }
 
     #[test]
     fn data_urls_are_base64_images_within_the_limit() {
         let encoded = |bytes: &[u8]| format!("image/png;base64,{}", STANDARD.encode(bytes));
-        assert!(decode_base64(&encoded(&vec![0; MAX_BYTES])).is_ok());
-        assert_eq!(decode_base64(&encoded(&vec![0; MAX_BYTES + 1])), Err(invalid(TOO_LARGE)));
+        assert!(UPLOAD.decode_base64(&encoded(&vec![0; UPLOAD.max_bytes])).is_ok());
+        assert_eq!(
+            UPLOAD.decode_base64(&encoded(&vec![0; UPLOAD.max_bytes + 1])),
+            Err(UPLOAD.refuse(UPLOAD.too_large))
+        );
         for data in [
             "text/html;base64,PHNjcmlwdD4=",
             "application/xhtml+xml,<a/>",
@@ -269,7 +182,7 @@ mod tests {
             "image/png;base64,%%%",
             "image/png",
         ] {
-            assert_eq!(decode_base64(data), Err(invalid(NOT_AN_IMAGE)), "{data}");
+            assert_eq!(UPLOAD.decode_base64(data), Err(UPLOAD.no_image()), "{data}");
         }
     }
 

@@ -27,7 +27,8 @@ const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const SKEW: u16 = 1;
 /// Lifetime of a code.
 const STEP_SECONDS: i64 = 30;
-const ISSUER: &str = "Creator Hub";
+/// Names of a code that nobody sees.
+const UNNAMED: &str = "Creator Hub";
 
 /// Factors that a sign-in has proven.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,9 +61,9 @@ impl TwoFactorSecret {
         Self(Secret::new_stack(random_bytes::<20>()).to_base32())
     }
 
-    /// `otpauth://` address for the QR code.
-    pub fn address(&self, email: &EmailAddress) -> Option<String> {
-        self.totp(email.as_str())?.to_url().ok()
+    /// `otpauth://` address for the QR code. `issuer`: the product's name, without the colons that it may have.
+    pub fn address(&self, email: &EmailAddress, issuer: &str) -> Option<String> {
+        self.totp(email.as_str(), &issuer.replace(':', " "))?.to_url().ok()
     }
 
     /// Step of the code, whose digits alone count, if it is current and newer than `last_step`: no code counts twice
@@ -70,7 +71,7 @@ impl TwoFactorSecret {
     pub fn step_of(&self, code: &str, now: DateTime<Utc>, last_step: i64) -> Option<i64> {
         let code = digits(code);
         let seconds = u64::try_from(now.timestamp()).ok()?;
-        let step = self.totp("")?.check(&code, seconds)?;
+        let step = self.totp(UNNAMED, UNNAMED)?.check(&code, seconds)?;
         let is_future = |step: i64| {
             let time =
                 step.checked_mul(STEP_SECONDS).and_then(|seconds| DateTime::from_timestamp(seconds, 0));
@@ -79,11 +80,11 @@ impl TwoFactorSecret {
         i64::try_from(step).ok().filter(|step| *step > last_step || is_future(last_step))
     }
 
-    fn totp(&self, account: &str) -> Option<Totp> {
+    fn totp(&self, account: &str, issuer: &str) -> Option<Totp> {
         let secret = Secret::try_from_base32(&self.0).ok()?;
-        let totp = Builder::new().with_secret(secret).with_skew(SKEW).with_issuer(Some(ISSUER));
-        // The only error is a colon in the name, and an address has none.
-        totp.with_account_name(if account.is_empty() { ISSUER } else { account }).build().ok()
+        let totp = Builder::new().with_secret(secret).with_skew(SKEW).with_issuer(Some(issuer));
+        // The only error is a colon in a name, and an address has none.
+        totp.with_account_name(account).build().ok()
     }
 }
 
@@ -196,10 +197,11 @@ mod tests {
     #[test]
     fn an_app_scans_who_it_is_for() {
         let email = EmailAddress::parse("maya+hub@example.com").unwrap();
-        let address = secret().address(&email).unwrap();
+        let address = secret().address(&email, "Creator Hub").unwrap();
         assert!(address.starts_with("otpauth://totp/Creator%20Hub:maya%2Bhub%40example.com?"), "{address}");
         assert!(address.contains("secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"), "{address}");
         assert!(address.contains("issuer=Creator%20Hub"), "{address}");
+        assert!(secret().address(&email, "Studio: Mara").unwrap().contains("issuer=Studio%20%20Mara"));
     }
 
     #[test]

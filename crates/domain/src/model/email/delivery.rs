@@ -172,6 +172,10 @@ pub struct Letter {
     pub content: EmailContent,
     /// Address for the one-click unsubscription of mail programs (RFC 8058).
     pub unsubscribe: Option<String>,
+    /// Name of the product, for a sender without one.
+    pub sender_name: String,
+    /// Address for answers.
+    pub reply_to: Option<String>,
 }
 
 /// Report on a message, for admins.

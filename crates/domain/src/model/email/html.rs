@@ -1,7 +1,7 @@
 //! HTML of mail.
 
 /// Escapes for text of an HTML document or of an attribute.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
+    appearance::Appearance,
     email::{
         digest::Digest,
         email_content::EmailContent,
@@ -118,15 +119,22 @@ impl MailText {
         }
     }
 
-    pub fn word(&self, site: &Site, language: Language, merged: &Merged) -> EmailContent {
+    pub fn word(
+        &self,
+        site: &Site,
+        language: Language,
+        merged: &Merged,
+        appearance: &Appearance,
+    ) -> EmailContent {
+        let reader = appearance.settings.names.reader(language);
         match self {
             Self::TasksAssigned { mentor, tasks } => {
-                email_text::tasks_assigned(mentor, tasks, merged, site, language)
+                email_text::tasks_assigned(mentor, tasks, merged, site, reader)
             }
             Self::TasksCorrected { mentor, tasks } => {
-                email_text::tasks_corrected(mentor, tasks, merged, site, language)
+                email_text::tasks_corrected(mentor, tasks, merged, site, reader)
             }
-            Self::Note(note) => email_text::note(&note.id.0.to_string(), note, site, language),
+            Self::Note(note) => email_text::note(&note.id.0.to_string(), note, site, reader),
             Self::NoteToMany { mentor, author, message, day } => {
                 let note = MailedNote {
                     // The address has the note's id, which is a placeholder where the mail is queued.
@@ -137,28 +145,28 @@ impl MailText {
                     message: message.clone(),
                     day: *day,
                 };
-                email_text::note(&merged.task, &note, site, language)
+                email_text::note(&merged.task, &note, site, reader)
             }
-            Self::Submission(submission) => email_text::submission(submission, site, language),
-            Self::Decision(decision) => email_text::decision(decision, site, language),
-            Self::Comments(comments) => email_text::comments(comments, site, language),
-            Self::Digest { first_name, digest } => email_text::digest(first_name, digest, site, language),
-            Self::MissingDigest => return email_text::missing_digest(language),
-            Self::Invitation { mentor, .. } => email_text::invitation(mentor, site, language),
-            Self::EmailConfirmation => email_text::email_confirmation(site, language),
-            Self::PasswordReset => email_text::password_reset(site, language),
-            Self::PasswordChanged => email_text::password_changed(site, language),
-            Self::OwnPasswordChanged => email_text::own_password_changed(site, language),
+            Self::Submission(submission) => email_text::submission(submission, site, reader),
+            Self::Decision(decision) => email_text::decision(decision, site, reader),
+            Self::Comments(comments) => email_text::comments(comments, site, reader),
+            Self::Digest { first_name, digest } => email_text::digest(first_name, digest, site, reader),
+            Self::MissingDigest => return email_text::missing_digest(reader),
+            Self::Invitation { mentor, .. } => email_text::invitation(mentor, site, reader),
+            Self::EmailConfirmation => email_text::email_confirmation(site, reader),
+            Self::PasswordReset => email_text::password_reset(site, reader),
+            Self::PasswordChanged => email_text::password_changed(site, reader),
+            Self::OwnPasswordChanged => email_text::own_password_changed(site, reader),
             Self::NewBrowser { browser, system } => {
-                email_text::new_browser(browser.as_deref(), system.as_deref(), site, language)
+                email_text::new_browser(browser.as_deref(), system.as_deref(), site, reader)
             }
-            Self::HandedOver => email_text::handed_over(site, language),
-            Self::TwoFactorTurnedOn => email_text::two_factor_turned_on(site, language),
-            Self::TwoFactorTurnedOff => email_text::two_factor_turned_off(site, language),
-            Self::AccountClosed { deleted_on } => email_text::account_closed(*deleted_on, site, language),
-            Self::Test { first_name } => email_text::test(first_name, site, language),
+            Self::HandedOver => email_text::handed_over(site, reader),
+            Self::TwoFactorTurnedOn => email_text::two_factor_turned_on(site, reader),
+            Self::TwoFactorTurnedOff => email_text::two_factor_turned_off(site, reader),
+            Self::AccountClosed { deleted_on } => email_text::account_closed(*deleted_on, site, reader),
+            Self::Test { first_name } => email_text::test(first_name, site, reader),
         }
-        .write(site, language)
+        .write(site, reader, appearance)
     }
 }
 

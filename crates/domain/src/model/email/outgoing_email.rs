@@ -11,6 +11,7 @@ use crate::model::{
         email_address::EmailAddress,
         user::{User, UserId},
     },
+    appearance::Appearance,
     email::{email_content::EmailContent, email_kind::EmailKind, mail_text::MailText, merged::Merged},
     language::Language,
     mentoring::invitation::InvitationId,
@@ -67,7 +68,7 @@ pub struct MailContent {
 
 impl MailContent {
     pub fn new(site: &Site, text: MailText) -> Self {
-        let worded = text.word(site, Language::English, &Merged::placeholders());
+        let worded = text.word(site, Language::English, &Merged::placeholders(), &Appearance::default());
         Self { worded, text: Some(text) }
     }
 }

@@ -20,6 +20,7 @@ use crate::model::{
         Direction, Language,
         isolation::{isolated, needs_isolation},
         message::{Message, Value},
+        reader::{Names, Reader},
     },
     text::embedded,
 };
@@ -133,14 +134,14 @@ impl Form {
 }
 
 impl Message {
-    /// Text in this language. Texts of users are isolated where their direction may differ.
-    pub fn word(&self, language: Language) -> String {
-        write(self, language, Form::Plain)
+    /// Text for this reader. Texts of users are isolated where their direction may differ.
+    pub fn word<'a>(&self, reader: impl Into<Reader<'a>>) -> String {
+        write(self, reader.into(), Form::Plain)
     }
 
     /// Text as HTML: escaped, with texts of users in elements of their own direction.
-    pub(crate) fn word_html(&self, language: Language) -> String {
-        write(self, language, Form::Html)
+    pub(crate) fn word_html<'a>(&self, reader: impl Into<Reader<'a>>) -> String {
+        write(self, reader.into(), Form::Html)
     }
 }
 
@@ -164,19 +165,32 @@ impl PartialEq<&str> for Message {
     }
 }
 
-fn write(message: &Message, language: Language, form: Form) -> String {
-    let (text, language) = match resolve(message, language) {
-        Ok(text) => (text, language),
+fn write(message: &Message, reader: Reader<'_>, form: Form) -> String {
+    let (text, reader) = match resolve(message, reader.language) {
+        Ok(text) => (text, reader),
         Err((defect, incomplete)) => {
             report(&defect);
-            let english = match language {
+            let english = match reader.language {
                 Language::English => incomplete,
                 _ => resolve(message, Language::English).unwrap_or_else(|(_, incomplete)| incomplete),
             };
-            (english, Language::English)
+            (english, Reader { language: Language::English, ..reader })
         }
     };
-    fill_in(&text, message, language, form)
+    fill_in(&text, message, reader, form)
+}
+
+/// Names of the installation: every text may have them.
+const NAMES: [&str; 2] = ["productName", "mentorName"];
+
+/// Name by its index in `NAMES`. The original is a text of ours.
+fn name(index: usize, reader: Reader<'_>, form: Form) -> String {
+    let Reader { language, names } = reader;
+    let (own, original) = match index {
+        0 => (names.product_name.as_deref(), Cow::Borrowed(Names::ORIGINAL_PRODUCT)),
+        _ => (names.own_mentor(language), Cow::Owned(write(&Message::new("original-mentor"), reader, form))),
+    };
+    own.map_or_else(|| form.own(&original).into_owned(), |own| form.of_user(own, language).into_owned())
 }
 
 /// First of the characters that stand for values until the text around them is formatted. No text contains one: they
@@ -213,6 +227,9 @@ fn resolve(message: &Message, language: Language) -> Result<String, (Defect, Str
             },
         );
     }
+    for (index, name) in (message.values().len()..).zip(NAMES) {
+        arguments.set(name, FluentValue::from(placeholder(index).to_string()));
+    }
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
     match errors.first() {
@@ -236,7 +253,8 @@ fn counted(number: i64, language: Language) -> FluentValue<'static> {
 }
 
 /// Replaces the placeholders by their values.
-fn fill_in(text: &str, message: &Message, language: Language, form: Form) -> String {
+fn fill_in(text: &str, message: &Message, reader: Reader<'_>, form: Form) -> String {
+    let language = reader.language;
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((at, char)) = rest.char_indices().find(|(_, char)| u32::from(*char) >= FIRST_PLACEHOLDER) {
@@ -246,19 +264,20 @@ fn fill_in(text: &str, message: &Message, language: Language, form: Form) -> Str
         match message.values().get(index).map(|(_, value)| value) {
             Some(Value::Text(value)) => filled.push_str(&form.of_user(value, language)),
             Some(Value::List(texts)) => {
-                let separator = write(&Message::new("list-separator"), language, form);
+                let separator = write(&Message::new("list-separator"), reader, form);
                 let texts: Vec<_> = texts.iter().map(|text| form.of_user(text, language)).collect();
                 filled.push_str(&texts.join(&separator));
             }
             Some(Value::Parts(parts)) => {
-                let separator = write(&Message::new("list-separator"), language, form);
-                let parts: Vec<_> = parts.iter().map(|part| write(part, language, form)).collect();
+                let separator = write(&Message::new("list-separator"), reader, form);
+                let parts: Vec<_> = parts.iter().map(|part| write(part, reader, form)).collect();
                 filled.push_str(&parts.join(&separator));
             }
             Some(Value::Address(address)) => filled.push_str(&form.address(address, language)),
-            Some(Value::Part(part)) => filled.push_str(&write(part, language, form)),
-            Some(Value::Day(day, style)) => filled.push_str(&write(&style.message(*day), language, form)),
-            Some(Value::Number(_) | Value::Choice(_)) | None => {}
+            Some(Value::Part(part)) => filled.push_str(&write(part, reader, form)),
+            Some(Value::Day(day, style)) => filled.push_str(&write(&style.message(*day), reader, form)),
+            Some(Value::Number(_) | Value::Choice(_)) => {}
+            None => filled.push_str(&name(index - message.values().len(), reader, form)),
         }
     }
     filled.push_str(&form.own(rest));

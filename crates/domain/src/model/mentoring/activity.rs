@@ -143,6 +143,11 @@ impl AuditEntry {
         Self { titles: vec![name.to_owned()], ..Self::plain(action) }
     }
 
+    /// Entry about the installation's names, colours and logo.
+    pub fn appearance(action: Action) -> Self {
+        Self::plain(action)
+    }
+
     /// Entry of the server's shell about the server's keys.
     pub fn keys_rotated() -> Self {
         Self::plain(Action::ShellKeysRotated)

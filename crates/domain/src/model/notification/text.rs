@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::{
     accounts::session::MAX_SESSIONS,
     achievement::AchievementKind,
-    language::{Language, message::Message},
+    language::{message::Message, reader::Reader},
     mentoring::correction::CorrectedTask,
 };
 
@@ -90,8 +90,9 @@ impl NotificationText {
         self
     }
 
-    pub fn word(&self, language: Language) -> WordedNotification {
-        let word = |message: Message| message.word(language);
+    pub fn word<'a>(&self, reader: impl Into<Reader<'a>>) -> WordedNotification {
+        let reader = reader.into();
+        let word = |message: Message| message.word(reader);
         let title = match self {
             Self::Welcome { .. } => word(Message::new("notification-welcome")),
             Self::PasswordChanged => word(Message::new("notification-password-changed")),
@@ -171,6 +172,7 @@ mod tests {
 
     use super::*;
     use crate::model::category::Category;
+    use crate::model::language::Language;
 
     fn worded(text: &NotificationText, language: Language) -> (String, String) {
         let WordedNotification { title, description } = text.word(language);
@@ -191,7 +193,7 @@ mod tests {
         assert_eq!(
             worded(&welcome, Language::German),
             pair(
-                "Willkommen im Creator Hub",
+                "Willkommen bei Creator Hub",
                 "Schön, dass du da bist, Maya. Leg mit deiner ersten Aufgabe los."
             )
         );

@@ -21,6 +21,11 @@ pub fn embedded(text: &str) -> Cow<'_, str> {
     Cow::Owned(on_one_line)
 }
 
+/// Whether a character changes the direction of the text, marks included.
+pub fn has_direction_control(text: &str) -> bool {
+    text.contains(|char| is_direction_control(char) || matches!(char, '\u{200e}' | '\u{200f}' | '\u{61c}'))
+}
+
 /// Embeddings, overrides and isolates (Unicode bidirectional algorithm, explicit formatting).
 fn is_direction_control(char: char) -> bool {
     matches!(char, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

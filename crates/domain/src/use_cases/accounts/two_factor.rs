@@ -75,7 +75,9 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
     let user = find_confirmed(db, call)?;
     let secret = TwoFactorSecret::generate();
     db.accounts().begin_two_factor(user.id, &secret, call.now)?;
-    let address = secret.address(&user.email).ok_or(StorageError::Lost("two-factor secret"))?;
+    let appearance = db.appearance().find()?;
+    let issuer = appearance.settings.names.product();
+    let address = secret.address(&user.email, issuer).ok_or(StorageError::Lost("two-factor secret"))?;
     Ok(SetUp { secret, address })
 }
 

@@ -17,6 +17,7 @@ use crate::{
             token::SecretToken,
             user::UserId,
         },
+        appearance::Appearance,
         email::{
             delivery::{
                 Attempt, ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, Letter, MailCounts,
@@ -58,14 +59,15 @@ pub struct Taken {
     text: Option<(MailText, Language)>,
     secret: Option<SecretToken>,
     unsubscribe: Option<String>,
+    appearance: Appearance,
 }
 
 impl Taken {
     /// Words the message.
     pub fn letter(&self, site: &Site) -> Letter {
-        let Self { email, text, secret, unsubscribe } = self;
+        let Self { email, text, secret, unsubscribe, appearance } = self;
         let mut content = match text {
-            Some((text, language)) => text.word(site, *language, &email.merged),
+            Some((text, language)) => text.word(site, *language, &email.merged, appearance),
             None => email.content.clone(),
         };
         let secret = secret.as_ref().map(|token| (SECRET_TOKEN, token.reveal()));
@@ -79,6 +81,8 @@ impl Taken {
             recipient: email.recipient.clone(),
             content,
             unsubscribe: unsubscribe.map(|(_, token)| format!("{}/api/unsubscribe/{token}", site.address())),
+            sender_name: appearance.settings.names.product().to_owned(),
+            reply_to: appearance.settings.reply_to.clone(),
         }
     }
 }
@@ -183,7 +187,8 @@ pub fn open(
         (Some(user), Some(stops)) => Some(Unsubscription { user, stops }.sign(&server_keys::mail_key(db)?)),
         _ => None,
     };
-    Ok(Some(Taken { email, text, secret, unsubscribe }))
+    let appearance = db.appearance().find()?;
+    Ok(Some(Taken { email, text, secret, unsubscribe, appearance }))
 }
 
 fn make_secret(

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use actix_web::http::Method;
 use hub_domain::model::event::Topic::{
-    self, Account, Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile,
-    Programs, Reviews, Security, Tasks, Templates,
+    self, Account, Achievements, Activity, Appearance, Clients, Invitations, Mail, Notes, Notifications,
+    Profile, Programs, Reviews, Security, Tasks, Templates,
 };
 use hub_test_support::{app::TestApp, raw_connection::RawConnection};
 use serde_json::{Value, json};
@@ -16,9 +16,11 @@ use crate::protocol::access::{
 };
 
 /// Topics of the lists that show rows of each table. No list shows rows of the tables without.
-const SHOWN: [(&str, &[Topic]); 54] = [
+const SHOWN: [(&str, &[Topic]); 56] = [
     ("achievements", &[Achievements]),
     ("activity", &[Activity]),
+    ("appearance", &[Appearance]),
+    ("appearance_icons", &[Appearance]),
     ("assignees", &[Activity, Tasks]),
     ("assignment_tasks", &[Activity, Tasks]),
     ("assignments", &[Activity, Tasks]),

@@ -69,4 +69,6 @@ ALTER TABLE enrolments DROP CONSTRAINT enrolments_client_id_fkey,
     ADD CONSTRAINT enrolments_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE enrolments DROP CONSTRAINT enrolments_enrolled_by_fkey,
     ADD CONSTRAINT enrolments_enrolled_by_fkey FOREIGN KEY (enrolled_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE appearance DROP CONSTRAINT appearance_saved_by_fkey,
+    ADD CONSTRAINT appearance_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users (id) ON DELETE SET NULL;
 DROP TABLE old_users;

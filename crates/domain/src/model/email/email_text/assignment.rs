@@ -11,9 +11,9 @@ use crate::model::{
         merged::Merged,
     },
     language::{
-        Language,
         isolation::isolated,
         message::{DayStyle, Message},
+        reader::Reader,
     },
     mentoring::assignment::{AssignedTask, board_of},
     site::Site,
@@ -25,7 +25,7 @@ pub fn tasks_assigned(
     tasks: &[AssignedTask],
     merged: &Merged,
     site: &Site,
-    language: Language,
+    reader: Reader<'_>,
 ) -> Letter {
     let board = board_of(tasks);
     let from_mentor = |key| Message::new(key).text("mentor", mentor);
@@ -46,15 +46,15 @@ pub fn tasks_assigned(
         ),
     };
     let task = if tasks.len() == 1 { format!("&task={}", merged.task) } else { String::new() };
-    let text: Vec<_> = tasks.iter().map(|task| as_text(task, language)).collect();
-    let html: Vec<_> = tasks.iter().map(|task| as_html(task, language)).collect();
+    let text: Vec<_> = tasks.iter().map(|task| as_text(task, reader)).collect();
+    let html: Vec<_> = tasks.iter().map(|task| as_html(task, reader)).collect();
     Letter {
         subject,
         preview: preview(tasks),
         heading,
         body: Body {
-            text: format!("{}\n\n{}", intro.word(language), text.concat()),
-            html: format!("{}{}", paragraph(&intro.word_html(language)), html.concat()),
+            text: format!("{}\n\n{}", intro.word(reader), text.concat()),
+            html: format!("{}{}", paragraph(&intro.word_html(reader)), html.concat()),
         },
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board.name()),
@@ -78,16 +78,16 @@ fn preview(tasks: &[AssignedTask]) -> Vec<Message> {
     [Some(titles), due].into_iter().flatten().collect()
 }
 
-fn as_text(task: &AssignedTask, language: Language) -> String {
-    let due = due(task).map_or_else(String::new, |due| format!("  {}\n", due.word(language)));
-    let line = |title| format!("  - {}\n", isolated(title, language));
+fn as_text(task: &AssignedTask, reader: Reader<'_>) -> String {
+    let due = due(task).map_or_else(String::new, |due| format!("  {}\n", due.word(reader)));
+    let line = |title| format!("  - {}\n", isolated(title, reader.language));
     let subtasks: Vec<_> = task.subtask_titles.iter().map(|title| line(title)).collect();
     let line = Message::new("mail-task-line").text("title", &task.details.title);
     let line = line.part("category", category(task.details.category));
-    format!("* {}\n{due}{}\n", line.word(language), subtasks.concat())
+    format!("* {}\n{due}{}\n", line.word(reader), subtasks.concat())
 }
 
-fn as_html(task: &AssignedTask, language: Language) -> String {
+fn as_html(task: &AssignedTask, reader: Reader<'_>) -> String {
     let is_priority = task.details.category.board() == Board::Mentor;
     let (class, border, background) =
         if is_priority { ("g", "#d8b14c", "#fffcf2") } else { ("ln", "#e3ddd3", "transparent") };
@@ -98,14 +98,14 @@ fn as_html(task: &AssignedTask, language: Language) -> String {
             Message::new("mail-subtasks")
                 .number("count", titles.len())
                 .list("titles", titles)
-                .word_html(language)
+                .word_html(reader)
         ),
     };
     let due = due(task).map_or_else(String::new, |due| {
         let (class, colour) = if is_priority { ("gt", "#6c5331") } else { ("t3", "#6b635b") };
         format!(
             "<p class=\"{class}\" style=\"margin:8px 0 0;font-size:13px;line-height:18px;color:{colour}\">{}</p>",
-            due.word_html(language)
+            due.word_html(reader)
         )
     });
     format!(
@@ -114,7 +114,7 @@ fn as_html(task: &AssignedTask, language: Language) -> String {
          style=\"padding:16px 20px;border:1px solid {border};border-radius:10px;background:{background}\">\
          <p style=\"margin:0 0 8px\">{}</p><p class=\"t1\" dir=\"auto\" style=\"margin:0;font-size:16px;\
          line-height:22px;font-weight:600;color:#231d17\">{}</p>{subtasks}{due}</td></tr></table>",
-        badge(task.details.category, language),
+        badge(task.details.category, reader),
         escape(&task.details.title),
     )
 }

@@ -10,8 +10,8 @@ use crate::model::{
         merged::Merged,
     },
     language::{
-        Language,
         message::{DayStyle, Message},
+        reader::Reader,
     },
     mentoring::correction::{CorrectedTask, board_of},
     site::Site,
@@ -23,7 +23,7 @@ pub fn tasks_corrected(
     tasks: &[CorrectedTask],
     merged: &Merged,
     site: &Site,
-    language: Language,
+    reader: Reader<'_>,
 ) -> Letter {
     let from_mentor = |key| Message::new(key).text("mentor", mentor);
     let several = || from_mentor("mail-corrected-several").number("count", tasks.len());
@@ -37,16 +37,16 @@ pub fn tasks_corrected(
         _ => (several(), several(), Message::new("mail-tasks-action"), String::new()),
     };
     let intro = Message::new("mail-corrected-intro").text("name", &merged.name);
-    let text: Vec<_> = tasks.iter().map(|task| as_text(task, language)).collect();
-    let html: Vec<_> = tasks.iter().map(|task| as_html(task, language)).collect();
+    let text: Vec<_> = tasks.iter().map(|task| as_text(task, reader)).collect();
+    let html: Vec<_> = tasks.iter().map(|task| as_html(task, reader)).collect();
     let changes = tasks.first().map(CorrectedTask::changes).unwrap_or_default();
     Letter {
         subject,
         preview: vec![Message::new("correction-changes").parts("changes", changes)],
         heading,
         body: Body {
-            text: format!("{}\n\n{}", intro.word(language), text.concat()),
-            html: format!("{}{}", paragraph(&intro.word_html(language)), html.concat()),
+            text: format!("{}\n\n{}", intro.word(reader), text.concat()),
+            html: format!("{}{}", paragraph(&intro.word_html(reader)), html.concat()),
         },
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board_of(tasks).name()),
@@ -71,20 +71,20 @@ fn lines(task: &CorrectedTask) -> Vec<Message> {
     fields.into_iter().flatten().chain(task.renamed.iter().map(renamed)).collect()
 }
 
-fn as_text(task: &CorrectedTask, language: Language) -> String {
+fn as_text(task: &CorrectedTask, reader: Reader<'_>) -> String {
     let line = Message::new("mail-task-line").text("title", &task.title);
     let line = line.part("category", category(task.category));
-    let changes: Vec<_> = lines(task).iter().map(|line| format!("  - {}\n", line.word(language))).collect();
-    format!("* {}\n{}\n", line.word(language), changes.concat())
+    let changes: Vec<_> = lines(task).iter().map(|line| format!("  - {}\n", line.word(reader))).collect();
+    format!("* {}\n{}\n", line.word(reader), changes.concat())
 }
 
-fn as_html(task: &CorrectedTask, language: Language) -> String {
+fn as_html(task: &CorrectedTask, reader: Reader<'_>) -> String {
     let changes: Vec<_> = lines(task)
         .iter()
         .map(|line| {
             format!(
                 "<p class=\"t2\" style=\"margin:4px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                line.word_html(language)
+                line.word_html(reader)
             )
         })
         .collect();
@@ -94,7 +94,7 @@ fn as_html(task: &CorrectedTask, language: Language) -> String {
          style=\"padding:16px 20px;border:1px solid #e3ddd3;border-radius:10px\">\
          <p style=\"margin:0 0 8px\">{}</p><p class=\"t1\" dir=\"auto\" style=\"margin:0;font-size:16px;\
          line-height:22px;font-weight:600;color:#231d17\">{}</p>{}</td></tr></table>",
-        badge(task.category, language),
+        badge(task.category, reader),
         escape(&task.title),
         changes.concat(),
     )

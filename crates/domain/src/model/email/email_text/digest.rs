@@ -12,8 +12,8 @@ use crate::model::{
         mailed_thread::{DigestEntry, DigestEntryKind},
     },
     language::{
-        Language,
         message::{DayStyle, Message},
+        reader::Reader,
     },
     site::Site,
     text::shortened,
@@ -24,15 +24,15 @@ const NAMED: usize = 10;
 /// Length of an entry's words, in characters.
 const WORDS: usize = 140;
 
-pub fn digest(first_name: &str, digest: &Digest, site: &Site, language: Language) -> Letter {
+pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>) -> Letter {
     let sections = [
         Part { title: "mail-digest-due-today", tasks: &digest.due_today, note: progress, is_bad: false },
         Part { title: "mail-digest-overdue", tasks: &digest.overdue, note: was_due, is_bad: true },
         Part { title: "mail-digest-new", tasks: &digest.new_tasks, note: is_due, is_bad: false },
     ]
-    .map(|part| part.section(language))
+    .map(|part| part.section(reader))
     .into_iter()
-    .chain([entries(&digest.entries, language)]);
+    .chain([entries(&digest.entries, reader)]);
     let sections: Vec<_> = sections.filter(|section| section.count > 0).collect();
     let (action, address) = if digest.is_for_admin {
         ("mail-digest-action-admin", "admin?tab=reviews")
@@ -41,8 +41,8 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, language: Language
     };
     let notes =
         (digest.new_notes > 0).then(|| Message::new("mail-digest-notes").number("count", digest.new_notes));
-    let text: Vec<_> = sections.iter().map(|section| section.as_text(language)).collect();
-    let html: Vec<_> = sections.iter().map(|section| section.as_html(language)).collect();
+    let text: Vec<_> = sections.iter().map(|section| section.as_text(reader)).collect();
+    let html: Vec<_> = sections.iter().map(|section| section.as_html(reader)).collect();
     let summary = summary(digest);
     let sentence = Message::new("mail-digest-summary").part("summary", summary.clone());
     Letter {
@@ -52,17 +52,17 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, language: Language
         body: Body {
             text: format!(
                 "{}\n\n{}{}",
-                sentence.word(language),
+                sentence.word(reader),
                 text.concat(),
-                notes.as_ref().map_or_else(String::new, |notes| format!("{}\n", notes.word(language)))
+                notes.as_ref().map_or_else(String::new, |notes| format!("{}\n", notes.word(reader)))
             ),
             html: format!(
                 "{}{}{}",
-                paragraph(&sentence.word_html(language)),
+                paragraph(&sentence.word_html(reader)),
                 html.concat(),
                 notes.as_ref().map_or_else(String::new, |notes| format!(
                     "<p class=\"t2\" style=\"margin:16px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                    notes.word_html(language)
+                    notes.word_html(reader)
                 ))
             ),
         },
@@ -78,12 +78,12 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, language: Language
 }
 
 /// Text of a digest that a release before failed to write. It is sent only if an admin retries it.
-pub fn missing_digest(language: Language) -> EmailContent {
+pub fn missing_digest(reader: Reader<'_>) -> EmailContent {
     let text = Message::new("mail-digest-missing-text");
     EmailContent {
-        subject: Message::new("mail-digest-missing").word(language),
-        text: format!("{}\n", text.word(language)),
-        html: paragraph(&text.word_html(language)),
+        subject: Message::new("mail-digest-missing").word(reader),
+        text: format!("{}\n", text.word(reader)),
+        html: paragraph(&text.word_html(reader)),
     }
 }
 
@@ -123,19 +123,19 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    fn section(&self, language: Language) -> Section {
+    fn section(&self, reader: Reader<'_>) -> Section {
         let named = self.tasks.iter().take(NAMED);
         let line = |task: &DigestTask| {
             let line = Message::new("mail-digest-line").text("title", &task.title);
-            line.part("note", (self.note)(task)).word(language)
+            line.part("note", (self.note)(task)).word(reader)
         };
         let (class, style) =
             if self.is_bad { ("red", "color:#951f1d;font-weight:600") } else { ("t2", "color:#4d463f") };
         let row = |task: &DigestTask| {
             let facts = format!(
                 "{}<span class=\"{class}\" style=\"{style};padding:0 10px\">{}</span>",
-                badge(task.category, language),
-                (self.note)(task).word_html(language)
+                badge(task.category, reader),
+                (self.note)(task).word_html(reader)
             );
             (task.title.clone(), facts)
         };
@@ -148,14 +148,14 @@ impl Part<'_> {
     }
 }
 
-fn entries(entries: &[DigestEntry], language: Language) -> Section {
+fn entries(entries: &[DigestEntry], reader: Reader<'_>) -> Section {
     let named = entries.iter().take(NAMED);
     let line = |entry: &DigestEntry| {
         let line = Message::new("mail-digest-line").text("title", &entry.title);
-        line.part("note", what(entry)).word(language)
+        line.part("note", what(entry)).word(reader)
     };
     let row = |entry: &DigestEntry| {
-        let what = what(entry).word_html(language);
+        let what = what(entry).word_html(reader);
         (entry.title.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{what}</span>"))
     };
     Section {
@@ -202,13 +202,13 @@ struct Section {
 }
 
 impl Section {
-    fn as_text(&self, language: Language) -> String {
+    fn as_text(&self, reader: Reader<'_>) -> String {
         let lines: Vec<_> = self.lines.iter().map(|line| format!("* {line}\n")).collect();
-        let others = self.others().map_or_else(String::new, |others| others.word(language) + "\n");
-        format!("{}\n{}{others}\n", Message::new(self.title).word(language), lines.concat())
+        let others = self.others().map_or_else(String::new, |others| others.word(reader) + "\n");
+        format!("{}\n{}{others}\n", Message::new(self.title).word(reader), lines.concat())
     }
 
-    fn as_html(&self, language: Language) -> String {
+    fn as_html(&self, reader: Reader<'_>) -> String {
         let row = |(title, facts): &(String, String)| {
             format!(
                 "<tr><td class=\"ln\" style=\"padding:12px 0;border-bottom:1px solid #e3ddd3\"><p class=\"t1\" \
@@ -221,13 +221,13 @@ impl Section {
         let others = self.others().map_or_else(String::new, |others| {
             format!(
                 "<p class=\"t2\" style=\"margin:10px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                others.word_html(language)
+                others.word_html(reader)
             )
         });
         format!(
             "<p class=\"t1\" style=\"margin:22px 0 0;font-size:14px;line-height:20px;font-weight:600;color:#231d17\">\
              {}</p><table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" width=\"100%\">{}</table>{others}",
-            Message::new(self.title).word_html(language),
+            Message::new(self.title).word_html(reader),
             rows.concat()
         )
     }

@@ -1,12 +1,15 @@
 //! Layout of every mail: logo, one card with a heading and one button, and a footer with the reason of the mail and a
 //! way to stop it. Light and dark, and full width on a phone.
 
+use unicode_segmentation::UnicodeSegmentation;
+
 use crate::model::{
+    appearance::{Appearance, theme::Theme},
     email::{
         email_content::{EmailContent, UNSUBSCRIBE_TOKEN},
         html::escape,
     },
-    language::{Language, message::Message},
+    language::{message::Message, reader::Reader},
     site::Site,
 };
 
@@ -54,7 +57,13 @@ const BODY: &str = r#"<body class="bg" style="margin:0;padding:0;background:#f2e
 const CARD: &str = r#"</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#f2ede4"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
-<tr><td style="padding:0 8px 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="width:28px;height:28px;border-radius:8px;background:#005d65;color:#fbf8f1;font-size:16px;font-weight:700;text-align:center;line-height:28px">C</td><td class="t1" style="padding:0 10px;font-size:16px;font-weight:600;color:#231d17">Creator Hub</td></tr></table></td></tr>
+<tr><td style="padding:0 8px 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>"#;
+
+const MARK: &str = r#"<td style="width:28px;height:28px;border-radius:8px;background:#005d65;color:#fbf8f1;font-size:16px;font-weight:700;text-align:center;line-height:28px">"#;
+
+const NAME: &str = r#"<td class="t1" style="padding:0 10px;font-size:16px;font-weight:600;color:#231d17">"#;
+
+const SHEET: &str = r#"</td></tr></table></td></tr>
 <tr><td class="card pad" style="background:#fffefc;border:1px solid #e3ddd3;border-radius:16px;padding:32px 32px 28px"><h1 class="t1 h" style="margin:0;font-size:26px;line-height:32px;letter-spacing:-0.5px;font-weight:600;color:#231d17">"#;
 
 const BUTTON: &str = r#"
@@ -95,16 +104,16 @@ pub(super) fn small_print(escaped: &str) -> String {
 }
 
 impl Letter {
-    pub fn write(self, site: &Site, language: Language) -> EmailContent {
+    pub fn write(self, site: &Site, reader: Reader<'_>, appearance: &Appearance) -> EmailContent {
         EmailContent {
-            text: self.as_text(site, language),
-            html: self.as_html(site, language),
-            subject: self.subject.word(language),
+            text: self.as_text(site, reader, appearance),
+            html: self.as_html(site, reader, appearance),
+            subject: self.subject.word(reader),
         }
     }
 
-    fn as_text(&self, site: &Site, language: Language) -> String {
-        let word = |message: &Message| message.word(language);
+    fn as_text(&self, site: &Site, reader: Reader<'_>, appearance: &Appearance) -> String {
+        let word = |message: &Message| message.word(reader);
         let (heading, action) = (word(&self.heading), word(&self.action));
         let after = self.after.as_ref().map_or_else(String::new, |after| format!("\n{}\n", word(after)));
         let foot = match &self.foot {
@@ -118,12 +127,14 @@ impl Letter {
                 choices_address(site)
             ),
         };
-        let Body { text, .. } = &self.body;
-        format!("{heading}\n\n{text}\n{action}: {}\n{after}\n-- \n{foot}\n", self.address)
+        let pages = pages(appearance).map(|(name, address)| format!("{}: {address}\n", word(&name)));
+        let (Body { text, .. }, pages) = (&self.body, pages.collect::<String>());
+        format!("{heading}\n\n{text}\n{action}: {}\n{after}\n-- \n{foot}\n{pages}", self.address)
     }
 
-    fn as_html(&self, site: &Site, language: Language) -> String {
-        let word = |message: &Message| message.word_html(language);
+    fn as_html(&self, site: &Site, reader: Reader<'_>, appearance: &Appearance) -> String {
+        let word = |message: &Message| message.word_html(reader);
+        let paint = Paint::of(appearance);
         let preview: Vec<_> = self.preview.iter().map(word).collect();
         let small = |message: &Option<Message>| {
             message.as_ref().map_or_else(String::new, |message| small_print(&word(message)))
@@ -131,24 +142,32 @@ impl Letter {
         let foot = match &self.foot {
             Foot::Plain(reason) => word(reason),
             Foot::Stoppable { reason, stops } => {
-                format!("{}<br>{}", word(reason), links(stops, site, language))
+                format!("{}<br>{}", word(reason), links(stops, site, reader, &paint))
             }
         };
-        let (tag, direction) = (language.tag(), language.direction().name());
+        let pages: Vec<_> =
+            pages(appearance).map(|(name, address)| paint.link(address, &word(&name))).collect();
+        let pages =
+            if pages.is_empty() { String::new() } else { format!("<br>{}", pages.join(" &middot; ")) };
+        let (tag, direction) = (reader.language.tag(), reader.language.direction().name());
         [
             &format!("<!doctype html>\n<html lang=\"{tag}\" dir=\"{direction}\">"),
             HEAD,
             // No element is possible in a title.
-            &escape(&self.subject.word(language)),
-            STYLE,
+            &escape(&self.subject.word(reader)),
+            &paint.apply(STYLE),
             BODY,
             &preview.join(" "),
             // Programs that drop the root element keep a table.
             &CARD.replacen("<table ", &format!("<table dir=\"{direction}\" "), 1),
+            &paint.mark(site, appearance),
+            NAME,
+            &escape(appearance.settings.names.product()),
+            SHEET,
             &word(&self.heading),
             "</h1>",
             &self.body.html,
-            BUTTON,
+            &paint.apply(BUTTON),
             &escape(&self.address),
             BUTTON_STYLE,
             &word(&self.action),
@@ -157,6 +176,7 @@ impl Letter {
             &small(&self.after),
             FOOT,
             &foot,
+            &pages,
             END,
         ]
         .concat()
@@ -164,13 +184,13 @@ impl Letter {
 }
 
 /// Sentence with two links: one that stops mail of this kind, one to all choices.
-fn links(stops: &Message, site: &Site, language: Language) -> String {
+fn links(stops: &Message, site: &Site, reader: Reader<'_>, paint: &Paint) -> String {
     let sentence = Message::new("mail-links").choice("stops", STOP_LINK).choice("choose", CHOOSE_LINK);
-    let choose_words = Message::new("mail-choose-link").word_html(language);
+    let choose_words = Message::new("mail-choose-link").word_html(reader);
     sentence
-        .word_html(language)
-        .replace(STOP_LINK, &link(&unsubscribe_address(site), &stops.word_html(language)))
-        .replace(CHOOSE_LINK, &link(&choices_address(site), &choose_words))
+        .word_html(reader)
+        .replace(STOP_LINK, &paint.link(&unsubscribe_address(site), &stops.word_html(reader)))
+        .replace(CHOOSE_LINK, &paint.link(&choices_address(site), &choose_words))
 }
 
 /// Characters that stand for a link until the sentence around it is worded.
@@ -186,11 +206,54 @@ fn choices_address(site: &Site) -> String {
     format!("{}/dashboard?tab=account#mail", site.address())
 }
 
-/// Link with escaped words.
-fn link(address: &str, words: &str) -> String {
-    format!(
-        "<a href=\"{}\" class=\"lk\" style=\"color:#00545b;text-decoration:underline\">{}</a>",
-        escape(address),
-        words
-    )
+/// Imprint and privacy page, where the installation has them.
+fn pages(appearance: &Appearance) -> impl Iterator<Item = (Message, &str)> {
+    let settings = &appearance.settings;
+    [("mail-imprint", &settings.imprint_url), ("mail-privacy", &settings.privacy_url)]
+        .into_iter()
+        .filter_map(|(name, address)| Some((Message::new(name), address.as_deref()?)))
+}
+
+/// Colours of the accent in place of the original ones, which the parts of the layout have.
+struct Paint(Option<Theme>);
+
+impl Paint {
+    fn of(appearance: &Appearance) -> Self {
+        Self(appearance.settings.accent.map(Theme::of))
+    }
+
+    /// Paints a part of the layout, which has no text of a user.
+    fn apply(&self, part: &str) -> String {
+        let Some(Theme { light, dark, .. }) = &self.0 else {
+            return part.to_owned();
+        };
+        part.replace("#005d65", &light.accent.to_string())
+            .replace("#00545b", &light.accent_text.to_string())
+            .replace("#76c5c8", &dark.accent.to_string())
+            .replace("#88d9db", &dark.accent_text.to_string())
+            .replace("#051c1f", &dark.on_accent.to_string())
+    }
+
+    /// Cell with the logo, or with the first letter of the name.
+    fn mark(&self, site: &Site, appearance: &Appearance) -> String {
+        match appearance.icon_address("192") {
+            Some(address) => format!(
+                "<td style=\"width:28px\"><img src=\"{}{}\" width=\"28\" height=\"28\" alt=\"\" \
+                 style=\"display:block;border-radius:8px\"></td>",
+                escape(site.address()),
+                escape(&address)
+            ),
+            None => {
+                let name = appearance.settings.names.product();
+                let first = name.graphemes(true).next().unwrap_or_default().to_uppercase();
+                format!("{}{}</td>", self.apply(MARK), escape(&first))
+            }
+        }
+    }
+
+    /// Link with escaped words.
+    fn link(&self, address: &str, words: &str) -> String {
+        let open = self.apply("class=\"lk\" style=\"color:#00545b;text-decoration:underline\"");
+        format!("<a href=\"{}\" {open}>{words}</a>", escape(address))
+    }
 }

@@ -6,8 +6,8 @@ use crate::model::{
         mailed_note::MailedNote,
     },
     language::{
-        Language,
         message::{DayStyle, Message},
+        reader::Reader,
     },
     site::Site,
     text::beginning,
@@ -17,7 +17,7 @@ use crate::model::{
 const PREVIEW: usize = 90;
 
 /// `id`: of the note, for its address.
-pub fn note(id: &str, note: &MailedNote, site: &Site, language: Language) -> Letter {
+pub fn note(id: &str, note: &MailedNote, site: &Site, reader: Reader<'_>) -> Letter {
     let MailedNote { first_name, mentor, author, message, day, .. } = note;
     let from_mentor = |key| Message::new(key).text("mentor", mentor);
     let intro = from_mentor("mail-note-intro").text("name", first_name);
@@ -28,8 +28,8 @@ pub fn note(id: &str, note: &MailedNote, site: &Site, language: Language) -> Let
         preview: vec![Message::new("list").text("items", beginning(message, PREVIEW))],
         heading: from_mentor("mail-note"),
         body: Body {
-            text: format!("{}\n\n{message}\n\n{}\n", intro.word(language), signed.word(language)),
-            html: paragraph(&intro.word_html(language)) + &quote(message, &signed.word_html(language)),
+            text: format!("{}\n\n{message}\n\n{}\n", intro.word(reader), signed.word(reader)),
+            html: paragraph(&intro.word_html(reader)) + &quote(message, &signed.word_html(reader)),
         },
         action: Message::new("mail-note-action"),
         address: format!("{}/dashboard?tab=notifications&note={id}", site.address()),

@@ -2,7 +2,7 @@
 
 use crate::model::{
     category::Category,
-    language::{Language, message::Message},
+    language::{message::Message, reader::Reader},
 };
 
 pub(super) fn category(category: Category) -> Message {
@@ -16,7 +16,7 @@ pub(super) fn category(category: Category) -> Message {
 }
 
 /// Coloured badge, as on the cards.
-pub(super) fn badge(of: Category, language: Language) -> String {
+pub(super) fn badge(of: Category, reader: Reader<'_>) -> String {
     let (class, background, colour, star) = match of {
         Category::ContentCreation => ("c-creation", "#ffe8ec", "#872842", ""),
         Category::ContentIdeation => ("c-ideation", "#f3e8ff", "#5b3486", ""),
@@ -27,6 +27,6 @@ pub(super) fn badge(of: Category, language: Language) -> String {
     format!(
         "<span class=\"{class}\" style=\"display:inline-block;padding:1px 8px;border-radius:5px;\
          background:{background};color:{colour};font-size:12px;line-height:18px;font-weight:600\">{star}{}</span>",
-        category(of).word_html(language)
+        category(of).word_html(reader)
     )
 }

@@ -7,7 +7,7 @@ use crate::model::{
             MailedComment, MailedComments, MailedDecision, MailedSubmission, MailedTask, Verdict,
         },
     },
-    language::{Language, message::Message},
+    language::{message::Message, reader::Reader},
     site::Site,
     text::beginning,
 };
@@ -16,7 +16,7 @@ use crate::model::{
 const PREVIEW: usize = 90;
 
 /// Mail to an admin about a submission that waits.
-pub fn submission(submission: &MailedSubmission, site: &Site, language: Language) -> Letter {
+pub fn submission(submission: &MailedSubmission, site: &Site, reader: Reader<'_>) -> Letter {
     let MailedSubmission { first_name, client, task, revision } = submission;
     let from_client = |key| Message::new(key).text("client", client.trim());
     let intro = from_client("mail-submission-intro").text("name", first_name);
@@ -28,11 +28,11 @@ pub fn submission(submission: &MailedSubmission, site: &Site, language: Language
         body: Body {
             text: format!(
                 "{}\n\n{}\n{}\n",
-                intro.word(language),
-                user_text(&task.title).word(language),
-                revision.word(language)
+                intro.word(reader),
+                user_text(&task.title).word(reader),
+                revision.word(reader)
             ),
-            html: paragraph(&intro.word_html(language)) + &quote(&task.title, &revision.word_html(language)),
+            html: paragraph(&intro.word_html(reader)) + &quote(&task.title, &revision.word_html(reader)),
         },
         action: Message::new("mail-submission-action"),
         address: format!("{}/admin?tab=reviews&task={}", site.address(), task.id.0),
@@ -43,7 +43,7 @@ pub fn submission(submission: &MailedSubmission, site: &Site, language: Language
 }
 
 /// Mail to the client about a decision.
-pub fn decision(decision: &MailedDecision, site: &Site, language: Language) -> Letter {
+pub fn decision(decision: &MailedDecision, site: &Site, reader: Reader<'_>) -> Letter {
     let MailedDecision { first_name, mentor, task, verdict, words } = decision;
     let (subject, heading, intro) = match verdict {
         Verdict::Approved => ("mail-approved", "mail-approved-heading", "mail-approved-intro"),
@@ -53,15 +53,15 @@ pub fn decision(decision: &MailedDecision, site: &Site, language: Language) -> L
     let intro = Message::new(intro).text("name", first_name).text("title", &task.title);
     let signed = user_text(mentor);
     let (text, html) = words.as_ref().map_or_else(Default::default, |words| {
-        (format!("\n{words}\n\n{}\n", signed.word(language)), quote(words, &signed.word_html(language)))
+        (format!("\n{words}\n\n{}\n", signed.word(reader)), quote(words, &signed.word_html(reader)))
     });
     Letter {
         subject: from_mentor(subject).text("title", &task.title),
         preview: vec![preview(words.as_ref().unwrap_or(&task.title))],
         heading: from_mentor(heading),
         body: Body {
-            text: format!("{}\n{text}", intro.word(language)),
-            html: paragraph(&intro.word_html(language)) + &html,
+            text: format!("{}\n{text}", intro.word(reader)),
+            html: paragraph(&intro.word_html(reader)) + &html,
         },
         action: Message::new("mail-task-action"),
         address: task_address(task, site),
@@ -72,23 +72,23 @@ pub fn decision(decision: &MailedDecision, site: &Site, language: Language) -> L
 }
 
 /// Mail about comments on one task.
-pub fn comments(mail: &MailedComments, site: &Site, language: Language) -> Letter {
+pub fn comments(mail: &MailedComments, site: &Site, reader: Reader<'_>) -> Letter {
     let MailedComments { first_name, task, comments } = mail;
     let author = comments.first().map_or("", |comment| comment.author.name.trim());
     let counted = |key| Message::new(key).number("count", comments.len()).text("author", author);
     let intro = Message::new("mail-comments-intro").text("name", first_name).text("title", &task.title);
-    let text: Vec<_> = comments.iter().map(|comment| as_text(comment, language)).collect();
+    let text: Vec<_> = comments.iter().map(|comment| as_text(comment, reader)).collect();
     let html: Vec<_> = comments
         .iter()
-        .map(|comment| quote(&comment.words, &user_text(&comment.author.name).word_html(language)))
+        .map(|comment| quote(&comment.words, &user_text(&comment.author.name).word_html(reader)))
         .collect();
     Letter {
         subject: counted("mail-comments").text("title", &task.title),
         preview: vec![preview(comments.first().map_or("", |comment| &comment.words))],
         heading: counted("mail-comments-heading"),
         body: Body {
-            text: format!("{}\n\n{}", intro.word(language), text.join("\n")),
-            html: paragraph(&intro.word_html(language)) + &html.concat(),
+            text: format!("{}\n\n{}", intro.word(reader), text.join("\n")),
+            html: paragraph(&intro.word_html(reader)) + &html.concat(),
         },
         action: Message::new("mail-task-action"),
         address: task_address(task, site),
@@ -98,9 +98,9 @@ pub fn comments(mail: &MailedComments, site: &Site, language: Language) -> Lette
     }
 }
 
-fn as_text(comment: &MailedComment, language: Language) -> String {
+fn as_text(comment: &MailedComment, reader: Reader<'_>) -> String {
     let author = Message::new("mail-comment-author").text("author", comment.author.name.trim());
-    format!("{}\n{}\n", author.word(language), comment.words)
+    format!("{}\n{}\n", author.word(reader), comment.words)
 }
 
 fn user_text(text: &str) -> Message {
@@ -128,7 +128,9 @@ mod tests {
     use super::*;
     use crate::model::{
         accounts::user::UserId,
+        appearance::Appearance,
         email::{email_content::EmailContent, mailed_thread::MailedAuthor},
+        language::Language,
         site::{MailRoute, SignUpPolicy},
         task::id::TaskId,
     };
@@ -150,7 +152,11 @@ mod tests {
         };
         let comments = authors.iter().zip(1..).map(comment).collect();
         let mail = MailedComments { first_name: "Maya".to_owned(), task: task("Film <b>", None), comments };
-        super::comments(&mail, &site(), language).write(&site(), language)
+        super::comments(&mail, &site(), language.into()).write(
+            &site(),
+            language.into(),
+            &Appearance::default(),
+        )
     }
 
     #[test]
@@ -198,7 +204,11 @@ mod tests {
                 verdict: Verdict::Approved,
                 words: words.map(str::to_owned),
             };
-            super::decision(&decision, &site(), Language::German).write(&site(), Language::German)
+            super::decision(&decision, &site(), Language::German.into()).write(
+                &site(),
+                Language::German.into(),
+                &Appearance::default(),
+            )
         };
         assert!(!decision(None).html.contains("class=\"q\""));
         let praised = decision(Some("Stark <b>"));

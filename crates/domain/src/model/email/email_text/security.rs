@@ -10,8 +10,8 @@ use crate::model::{
         email_text::letter::{Body, Foot, Letter, paragraph},
     },
     language::{
-        Language,
         message::{DayStyle, Message},
+        reader::Reader,
     },
     site::Site,
 };
@@ -19,7 +19,7 @@ use crate::model::{
 const ALWAYS: Message = Message::new("mail-always-comes");
 
 /// Mail with a confirmation link, whose token is made when the mail is sent.
-pub fn email_confirmation(site: &Site, language: Language) -> Letter {
+pub fn email_confirmation(site: &Site, reader: Reader<'_>) -> Letter {
     let address = format!("{}/auth/confirm/{SECRET_TOKEN}", site.address());
     PlainLetter {
         subject: Message::new("mail-confirm"),
@@ -31,11 +31,11 @@ pub fn email_confirmation(site: &Site, language: Language) -> Letter {
         after: Some(Message::new("mail-confirm-not-you")),
         foot: Message::new("mail-confirm-reason"),
     }
-    .letter(language)
+    .letter(reader)
 }
 
 /// Mail with a reset link, whose token is made when the mail is sent.
-pub fn password_reset(site: &Site, language: Language) -> Letter {
+pub fn password_reset(site: &Site, reader: Reader<'_>) -> Letter {
     let address = format!("{}/auth/reset/{SECRET_TOKEN}", site.address());
     PlainLetter {
         subject: Message::new("mail-reset"),
@@ -47,10 +47,10 @@ pub fn password_reset(site: &Site, language: Language) -> Letter {
         after: Some(Message::new("mail-reset-not-you")),
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
-pub fn password_changed(site: &Site, language: Language) -> Letter {
+pub fn password_changed(site: &Site, reader: Reader<'_>) -> Letter {
     PlainLetter {
         subject: Message::new("mail-password-changed"),
         preview: Message::new("mail-password-changed-preview"),
@@ -61,10 +61,10 @@ pub fn password_changed(site: &Site, language: Language) -> Letter {
         after: Some(Message::new("mail-password-changed-not-you")),
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
-pub fn own_password_changed(site: &Site, language: Language) -> Letter {
+pub fn own_password_changed(site: &Site, reader: Reader<'_>) -> Letter {
     PlainLetter {
         subject: Message::new("mail-password-changed"),
         preview: Message::new("mail-own-password-preview"),
@@ -75,11 +75,11 @@ pub fn own_password_changed(site: &Site, language: Language) -> Letter {
         after: Some(not_you(site)),
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
 /// Mail about a sign-in. `browser` and `system`: names that the sign-in was recognized by.
-pub fn new_browser(browser: Option<&str>, system: Option<&str>, site: &Site, language: Language) -> Letter {
+pub fn new_browser(browser: Option<&str>, system: Option<&str>, site: &Site, reader: Reader<'_>) -> Letter {
     let intro = match (browser, system) {
         (Some(browser), Some(system)) => {
             Message::new("mail-new-browser-intro-named").text("browser", browser).text("system", system)
@@ -96,11 +96,11 @@ pub fn new_browser(browser: Option<&str>, system: Option<&str>, site: &Site, lan
         after: Some(not_you(site)),
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
 /// Mail to the owner of an address that somebody else may have signed up with.
-pub fn handed_over(site: &Site, language: Language) -> Letter {
+pub fn handed_over(site: &Site, reader: Reader<'_>) -> Letter {
     PlainLetter {
         subject: Message::new("handed-over"),
         preview: Message::new("mail-handed-over-preview"),
@@ -111,7 +111,7 @@ pub fn handed_over(site: &Site, language: Language) -> Letter {
         after: None,
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
 fn not_you(site: &Site) -> Message {
@@ -119,7 +119,7 @@ fn not_you(site: &Site) -> Message {
 }
 
 /// Mail with a link for an owner who did not turn it on. Its token is made when the mail is sent.
-pub fn two_factor_turned_on(site: &Site, language: Language) -> Letter {
+pub fn two_factor_turned_on(site: &Site, reader: Reader<'_>) -> Letter {
     let disown = format!("{}/auth/not-me/{SECRET_TOKEN}", site.address());
     PlainLetter {
         subject: Message::new("mail-two-factor-on"),
@@ -131,10 +131,10 @@ pub fn two_factor_turned_on(site: &Site, language: Language) -> Letter {
         after: Some(Message::new("mail-two-factor-on-not-you").address("address", disown)),
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
-pub fn two_factor_turned_off(site: &Site, language: Language) -> Letter {
+pub fn two_factor_turned_off(site: &Site, reader: Reader<'_>) -> Letter {
     PlainLetter {
         subject: Message::new("mail-two-factor-off"),
         preview: Message::new("mail-two-factor-off-preview"),
@@ -145,7 +145,7 @@ pub fn two_factor_turned_off(site: &Site, language: Language) -> Letter {
         after: Some(Message::new("mail-two-factor-off-not-you")),
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
 /// Address of a part of Account Settings.
@@ -153,7 +153,7 @@ fn account_address(site: &Site, part: &str) -> String {
     format!("{}/dashboard?tab=account#{part}", site.address())
 }
 
-pub fn account_closed(deleted_on: NaiveDate, site: &Site, language: Language) -> Letter {
+pub fn account_closed(deleted_on: NaiveDate, site: &Site, reader: Reader<'_>) -> Letter {
     PlainLetter {
         subject: Message::new("mail-closed"),
         preview: Message::new("mail-closed-preview"),
@@ -164,12 +164,12 @@ pub fn account_closed(deleted_on: NaiveDate, site: &Site, language: Language) ->
         after: Some(Message::new("mail-closed-not-you")),
         foot: ALWAYS,
     }
-    .letter(language)
+    .letter(reader)
 }
 
 /// Mail with an invitation link, whose token is made when the mail is sent. `mentor`: full name of the admin who
 /// invites.
-pub fn invitation(mentor: &str, site: &Site, language: Language) -> Letter {
+pub fn invitation(mentor: &str, site: &Site, reader: Reader<'_>) -> Letter {
     let from_mentor = |key| Message::new(key).text("mentor", mentor.trim());
     let address = format!("{}/auth/signup/{SECRET_TOKEN}", site.address());
     PlainLetter {
@@ -182,10 +182,10 @@ pub fn invitation(mentor: &str, site: &Site, language: Language) -> Letter {
         after: Some(Message::new("mail-invitation-not-you")),
         foot: Message::new("mail-invitation-reason"),
     }
-    .letter(language)
+    .letter(reader)
 }
 
-pub fn test(first_name: &str, site: &Site, language: Language) -> Letter {
+pub fn test(first_name: &str, site: &Site, reader: Reader<'_>) -> Letter {
     PlainLetter {
         subject: Message::new("mail-test"),
         preview: Message::new("mail-test-preview"),
@@ -196,7 +196,7 @@ pub fn test(first_name: &str, site: &Site, language: Language) -> Letter {
         after: None,
         foot: Message::new("mail-test-reason"),
     }
-    .letter(language)
+    .letter(reader)
 }
 
 fn link_again(address: &str) -> Message {
@@ -216,14 +216,14 @@ struct PlainLetter {
 }
 
 impl PlainLetter {
-    fn letter(self, language: Language) -> Letter {
+    fn letter(self, reader: Reader<'_>) -> Letter {
         Letter {
             heading: self.subject.clone(),
             subject: self.subject,
             preview: vec![self.preview],
             body: Body {
-                text: format!("{}\n", self.intro.word(language)),
-                html: paragraph(&self.intro.word_html(language)),
+                text: format!("{}\n", self.intro.word(reader)),
+                html: paragraph(&self.intro.word_html(reader)),
             },
             action: self.action,
             address: self.address,

@@ -18,6 +18,7 @@ pub enum ActivityKind {
     Recurrence,
     Program,
     Enrolment,
+    Appearance,
     Server,
 }
 
@@ -73,6 +74,9 @@ pub enum Action {
     StepJumped,
     Commented,
     CommentDeleted,
+    AppearanceChanged,
+    LogoChanged,
+    LogoRemoved,
     /// In the shell of the server, as the next ones.
     AdminCreated,
     AdminPromoted,
@@ -84,7 +88,7 @@ pub enum Action {
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -100,6 +104,7 @@ impl ActivityKind {
         Self::Recurrence,
         Self::Program,
         Self::Enrolment,
+        Self::Appearance,
         Self::Server,
     ];
 
@@ -120,13 +125,14 @@ impl ActivityKind {
             Self::Recurrence => "recurrence",
             Self::Program => "program",
             Self::Enrolment => "enrolment",
+            Self::Appearance => "appearance",
             Self::Server => "server",
         }
     }
 }
 
 impl Action {
-    pub const ALL: [Self; 56] = [
+    pub const ALL: [Self; 59] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::AssignmentStopped,
@@ -176,6 +182,9 @@ impl Action {
         Self::StepJumped,
         Self::Commented,
         Self::CommentDeleted,
+        Self::AppearanceChanged,
+        Self::LogoChanged,
+        Self::LogoRemoved,
         Self::AdminCreated,
         Self::AdminPromoted,
         Self::ShellPasswordSet,
@@ -230,6 +239,7 @@ impl Action {
             | Self::ProgramJoined
             | Self::ProgramLeft
             | Self::StepJumped => ActivityKind::Enrolment,
+            Self::AppearanceChanged | Self::LogoChanged | Self::LogoRemoved => ActivityKind::Appearance,
             Self::WorkTriedAgain | Self::WorkStopped => ActivityKind::Server,
         }
     }
@@ -255,7 +265,9 @@ impl Action {
             }
             Self::TagsMerged => "merged",
             Self::ClientsTagged => "tagged",
-            Self::PasswordChanged => "changed",
+            Self::PasswordChanged | Self::AppearanceChanged => "changed",
+            Self::LogoChanged => "logo_changed",
+            Self::LogoRemoved => "logo_removed",
             Self::LinkRevoked => "revoked",
             Self::InvitationsSent | Self::NoteSent => "sent",
             Self::InvitationCancelled => "cancelled",

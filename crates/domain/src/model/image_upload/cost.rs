@@ -43,7 +43,7 @@ fn is_plain_jpeg(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::accounts::picture::{NOT_AN_IMAGE, TOO_COSTLY, invalid, process};
+    use crate::model::image_upload::{ANY, TOO_COSTLY};
 
     /// 4096 by 4096 are 16 megapixels.
     const SIDE: u16 = 4096;
@@ -101,11 +101,11 @@ mod tests {
             [frame(0xc0, 4, SIDE + 1), scan(4)],
             [frame(0xc0, 3, SIDE + 1), scan(1)],
         ] {
-            assert_eq!(process(&jpeg(&parts)), Err(invalid(TOO_COSTLY)));
+            assert_eq!(ANY.decode(&jpeg(&parts)).map(drop), Err(ANY.refuse(TOO_COSTLY)));
         }
         for kind in [0xc0, 0xc2] {
             let small = jpeg(&[frame(kind, 3, SIDE), scan(3)]);
-            assert_ne!(process(&small), Err(invalid(TOO_COSTLY)), "{kind:x}");
+            assert_ne!(ANY.decode(&small).map(drop), Err(ANY.refuse(TOO_COSTLY)), "{kind:x}");
         }
     }
 
@@ -128,8 +128,8 @@ mod tests {
             let bits = (side - 1) | ((side - 1) << 14) | (1 << 28);
             webp(&[(b"VP8L", [&[0x2f][..], &bits.to_le_bytes(), &[0; 8]].concat())])
         };
-        assert_eq!(process(&lossless(u32::from(SIDE) + 1)), Err(invalid(TOO_COSTLY)));
-        assert_eq!(process(&lossless(8)), Err(invalid(NOT_AN_IMAGE)), "it has no pixels");
+        assert_eq!(ANY.decode(&lossless(u32::from(SIDE) + 1)).map(drop), Err(ANY.refuse(TOO_COSTLY)));
+        assert_eq!(ANY.decode(&lossless(8)).map(drop), Err(ANY.no_image()), "it has no pixels");
         let lossy = webp(&[(b"VP8 ", vec![0; 10])]);
         assert!(!is_costly(ImageFormat::WebP, &lossy));
     }

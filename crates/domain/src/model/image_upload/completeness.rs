@@ -34,9 +34,8 @@ mod tests {
 
     use image::{DynamicImage, ImageFormat, RgbImage};
 
-    use crate::model::accounts::picture::{NOT_AN_IMAGE, invalid, process};
-
     use super::*;
+    use crate::model::image_upload::ANY;
 
     /// Picture whose size does not come from its header alone.
     fn noise() -> DynamicImage {
@@ -53,10 +52,10 @@ mod tests {
             let mut bytes = Cursor::new(Vec::new());
             noise().write_to(&mut bytes, format).unwrap();
             let bytes = bytes.into_inner();
-            assert!(process(&bytes).is_ok(), "{format:?}");
+            assert!(ANY.decode(&bytes).is_ok(), "{format:?}");
             for percent in [1, 10, 50, 90, 97] {
                 let cut = &bytes[..bytes.len() * percent / 100];
-                assert_eq!(process(cut), Err(invalid(NOT_AN_IMAGE)), "{format:?} {percent} %");
+                assert_eq!(ANY.decode(cut).map(drop), Err(ANY.no_image()), "{format:?} {percent} %");
             }
         }
     }

@@ -1,0 +1,2 @@
+DROP TABLE appearance_icons;
+DROP TABLE appearance;
