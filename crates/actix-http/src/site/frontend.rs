@@ -75,18 +75,9 @@ fn respond(
     file: &EmbeddedFile,
     present: &PresentAppearance,
 ) -> HttpResponse {
-    let (encoding, body, hash) = match page::write(path, &file.data, &present.get()) {
-        Some(page) => with_appearance(request, page),
-        None => {
-            let (encoding, file) = best_variant(request, find, path, file);
-            let hash = file.metadata.sha256_hash();
-            let body = match file.data {
-                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
-                Cow::Owned(bytes) => Bytes::from(bytes),
-            };
-            (encoding, body, hash)
-        }
-    };
+    let written = page::write(path, &file.data, &present.get());
+    let Content { encoding, body, hash } =
+        written.map_or_else(|| as_built(request, find, path, file), |page| compressed(request, page));
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&hash[..16]));
     let mut response = HttpResponse::Ok();
     response
@@ -105,15 +96,32 @@ fn respond(
     response.content_type(content_type(path)).body(body)
 }
 
-/// Page that was written now, compressed where the caller takes it, and its hash.
-fn with_appearance(request: &HttpRequest, page: Vec<u8>) -> (Option<&'static str>, Bytes, [u8; 32]) {
-    let compressed = accepts_encoding(request, "gzip").then(|| gzip(&page).ok()).flatten();
-    let (encoding, body) = match compressed {
-        Some(compressed) => (Some("gzip"), compressed),
+struct Content {
+    encoding: Option<&'static str>,
+    body: Bytes,
+    /// SHA-256.
+    hash: [u8; 32],
+}
+
+fn as_built(request: &HttpRequest, find: FindFile, path: &str, file: &EmbeddedFile) -> Content {
+    let (encoding, file) = best_variant(request, find, path, file);
+    let hash = file.metadata.sha256_hash();
+    let body = match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => Bytes::from(bytes),
+    };
+    Content { encoding, body, hash }
+}
+
+/// Page that was written now, compressed where the caller takes it.
+fn compressed(request: &HttpRequest, page: Vec<u8>) -> Content {
+    let zipped = accepts_encoding(request, "gzip").then(|| gzip(&page).ok()).flatten();
+    let (encoding, body) = match zipped {
+        Some(zipped) => (Some("gzip"), zipped),
         None => (None, Bytes::from(page)),
     };
     let hash = Sha256::digest(&body).into();
-    (encoding, body, hash)
+    Content { encoding, body, hash }
 }
 
 fn best_variant(

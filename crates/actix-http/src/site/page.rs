@@ -1,7 +1,7 @@
 //! Documents and the manifest with the installation's appearance: name, accent and icons are right at the first paint.
 
 use hub_domain::model::{
-    appearance::{Appearance, theme::Theme},
+    appearance::{Appearance, Settings, theme::Theme},
     email::html::escape,
     language::reader::Names,
 };
@@ -31,7 +31,7 @@ pub(crate) fn write(path: &str, built: &[u8], appearance: &Appearance) -> Option
 }
 
 fn is_original(appearance: &Appearance) -> bool {
-    appearance.logo.is_none() && appearance.settings == Default::default()
+    appearance.logo.is_none() && appearance.settings == Settings::default()
 }
 
 fn document(built: &str, appearance: &Appearance) -> String {
@@ -100,7 +100,7 @@ fn manifest(built: &str, appearance: &Appearance) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use hub_domain::model::appearance::{Settings, colour::Colour};
+    use hub_domain::model::appearance::colour::Colour;
 
     use super::*;
 

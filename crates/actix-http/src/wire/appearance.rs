@@ -7,7 +7,7 @@ use hub_domain::model::{
     appearance::{
         Appearance, Form,
         colour::Colour,
-        theme::{Theme, Tokens},
+        theme::{Neighbour, Theme, Tokens},
     },
     language::Language,
 };
@@ -210,7 +210,7 @@ impl From<Colour> for ThemeJson {
             dark: (&theme.dark).into(),
             contrast_on_white: accent.contrast(Colour::WHITE),
             is_shifted: theme.is_shifted,
-            close_to: theme.close_to.map(|neighbour| neighbour.name()),
+            close_to: theme.close_to.map(Neighbour::name),
         }
     }
 }

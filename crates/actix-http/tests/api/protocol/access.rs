@@ -1,6 +1,7 @@
 //! Access control of every operation of the document: for an anonymous client, an admin, another client, and the owner
 //! of the objects. An operation without a row fails, and so does a row without an operation.
 
+mod appearance;
 mod changes;
 mod groups;
 mod programs;

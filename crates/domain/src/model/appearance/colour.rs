@@ -58,7 +58,7 @@ impl Colour {
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
     }
 
-    /// Distance in OKLab, in which about 0.02 is just noticeable.
+    /// Distance in Oklab, in which about 0.02 is just noticeable.
     pub(super) fn distance(self, other: Self) -> f32 {
         self.oklch().to_oklab().euclidean_distance(other.oklch().to_oklab())
     }

@@ -62,7 +62,7 @@ const ORIGINAL_CHROMA: f32 = 0.075;
 const MOST_TINT: f32 = 1.5;
 /// Darkest shade of a pressed fill: below it, the shade turns lighter instead.
 const DARKEST: f32 = 0.14;
-/// Distance in OKLab below which two fills are hard to tell apart.
+/// Distance in Oklab below which two fills are hard to tell apart.
 const CLOSE: f32 = 0.09;
 
 /// Lightness and chroma of a soft tone.

@@ -8,10 +8,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::{
-    appearance::logo,
-    protocol::access::{Belongings, groups, programs, template_body},
-};
+use crate::protocol::access::{Belongings, appearance, groups, programs, template_body};
 
 /// Operation with its path, its body, and the expected status for each kind of caller.
 pub(super) struct Row {
@@ -38,7 +35,7 @@ impl Row {
 }
 
 /// Operation with the same result for every caller.
-fn public(
+pub(super) fn public(
     operation: &'static str,
     target: fn(&Belongings) -> String,
     body: Option<Value>,
@@ -86,6 +83,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(admins_rows());
     rows.extend(community_rows());
     rows.extend(thread_rows());
+    rows.extend(appearance::rows());
     rows.extend(groups::rows());
     rows.extend(groups::sent_rows());
     rows.extend(programs::rows());
@@ -98,8 +96,6 @@ fn everybodys_rows() -> Vec<Row> {
     let names = json!({ "firstName": "Maya", "lastName": "Example" });
     let picture = json!({ "profileImageUrl": "animal-fox" });
     vec![
-        public("getTheme", |_| "/api/appearance/theme-7c9a4e.css".into(), None, 200),
-        public("getIcon", |_| "/api/appearance/icon-32.png".into(), None, 404),
         public("getConfig", |_| "/api/config".into(), None, 200),
         public("signIn", |_| "/api/auth/login".into(), Some(credentials), 200),
         // The first caller takes the email; the others get a conflict.
@@ -302,16 +298,6 @@ fn admins_rows() -> Vec<Row> {
         ),
         admins("getNews", |_| "/api/admin/news".into(), None, 200),
         admins("markNewsSeen", |_| "/api/admin/news/seen".into(), None, 204),
-        admins("getAppearance", |_| "/api/admin/appearance".into(), None, 200),
-        admins(
-            "updateAppearance",
-            |_| "/api/admin/appearance".into(),
-            Some(json!({ "mentorName": "Mara" })),
-            200,
-        ),
-        admins("updateLogo", |_| "/api/admin/appearance/logo".into(), Some(json!({ "image": logo() })), 200),
-        admins("deleteLogo", |_| "/api/admin/appearance/logo".into(), None, 200),
-        admins("deriveTheme", |_| "/api/admin/appearance/theme?accent=%237c9a4e".into(), None, 200),
         admins("getSecurity", |_| "/api/admin/security".into(), None, 200),
         admins(
             "setSecurity",

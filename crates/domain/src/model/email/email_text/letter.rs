@@ -236,19 +236,16 @@ impl Paint {
 
     /// Cell with the logo, or with the first letter of the name.
     fn mark(&self, site: &Site, appearance: &Appearance) -> String {
-        match appearance.icon_address("192") {
-            Some(address) => format!(
-                "<td style=\"width:28px\"><img src=\"{}{}\" width=\"28\" height=\"28\" alt=\"\" \
-                 style=\"display:block;border-radius:8px\"></td>",
-                escape(site.address()),
-                escape(&address)
-            ),
-            None => {
-                let name = appearance.settings.names.product();
-                let first = name.graphemes(true).next().unwrap_or_default().to_uppercase();
-                format!("{}{}</td>", self.apply(MARK), escape(&first))
-            }
+        if let Some(address) = appearance.icon_address("192") {
+            let address = escape(&format!("{}{address}", site.address()));
+            return format!(
+                "<td style=\"width:28px\"><img src=\"{address}\" width=\"28\" height=\"28\" alt=\"\" \
+                 style=\"display:block;border-radius:8px\"></td>"
+            );
         }
+        let name = appearance.settings.names.product();
+        let first = name.graphemes(true).next().unwrap_or_default().to_uppercase();
+        format!("{}{}</td>", self.apply(MARK), escape(&first))
     }
 
     /// Link with escaped words.
