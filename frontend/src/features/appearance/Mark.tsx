@@ -1,0 +1,23 @@
+import { BrandMark } from "@/ui/theme/BrandMark";
+
+interface MarkProps {
+  /** Version of the icons; null for the original. */
+  logo: string | null;
+  size: number;
+  icon?: "192" | "maskable-512";
+}
+
+/** Logo of this hub, or the original mark. */
+export function Mark({ logo, size, icon = "192" }: MarkProps) {
+  if (logo === null) return <BrandMark size={size} />;
+  return (
+    <img
+      src={`/api/appearance/icon-${icon}.png?v=${encodeURIComponent(logo)}`}
+      width={size}
+      height={size}
+      alt=""
+      className="flex-none object-cover"
+      style={{ borderRadius: icon === "192" ? "28%" : "50%" }}
+    />
+  );
+}
