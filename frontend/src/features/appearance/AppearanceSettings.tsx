@@ -53,8 +53,8 @@ function AppearanceForm({ appearance }: { appearance: Appearance }) {
           id={id}
           form={form}
           disabled={!form.unsaved}
-          // The sticky preview and the bar must not cover a focused field.
-          className="grid min-w-0 grid-cols-1 gap-4 [&_:is(input,button)]:scroll-mb-36 max-wide:[&_:is(input,button)]:scroll-mt-56"
+          // The sticky preview must not cover a focused field.
+          className="grid min-w-0 grid-cols-1 gap-4 [@media(min-height:700px)]:max-wide:[&_:is(input,button)]:scroll-mt-64"
         >
           <NamesCard form={form} />
           <LogoCard logo={logo} />
