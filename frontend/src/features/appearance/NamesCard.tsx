@@ -65,7 +65,7 @@ function Under({ original, typed, most }: { original: string; typed: string; mos
   const { t, i18n } = useLingui();
   return (
     <>
-      <span className="min-w-0 truncate">{t`Original: ${original}`}</span>
+      <span className="min-w-0 truncate">{t`Original: ${original}`}</span>{" "}
       <span className="tabular-nums">{`${i18n.number(charactersOf(typed))}/${i18n.number(most)}`}</span>
     </>
   );
