@@ -4,7 +4,7 @@ import { isolate } from "@/language/isolate";
 import { languageName } from "@/language/languageName";
 import { charactersOf } from "@/language/text/blank";
 import { AppearanceField } from "./AppearanceField";
-import { languageFields, nameLimits, namesIn, ORIGINAL, valueOf } from "./appearanceDraft";
+import { languageFields, nameLimits, namesIn, ORIGINAL, originalMentor, valueOf } from "./appearanceDraft";
 import { Card } from "./Card";
 import type { AppearanceForm } from "./useAppearanceForm";
 
@@ -13,7 +13,7 @@ export function NamesCard({ form }: { form: AppearanceForm }) {
   const { t } = useLingui();
   const id = useId();
   const mentor = isolate(namesIn(form.draft).mentor);
-  const original = ORIGINAL.MENTOR_NAME;
+  const original = originalMentor();
   return (
     <Card title={t`Names`}>
       <div className="grid items-start gap-4 sheet:grid-cols-2">
@@ -51,7 +51,7 @@ export function NamesCard({ form }: { form: AppearanceForm }) {
               form={form}
               field={field}
               label={{ text: languageName(language), lang: language }}
-              placeholder={valueOf(form.draft, "mentorName") || original}
+              placeholder={valueOf(form.draft, "mentorName") || originalMentor(language)}
             />
           ))}
         </div>

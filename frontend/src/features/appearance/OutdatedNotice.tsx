@@ -71,23 +71,23 @@ function ChangesDialog({ form, before, onClose }: OutdatedNoticeProps & { onClos
     >
       <dl className="divide-y divide-hairline">
         {changedFields(was, now).map((field) => (
-          <Change key={field} label={labelOf(field)} now={wordsOf(field, now)} was={wordsOf(field, was)} />
+          <Change key={field} label={labelOf(field)} now={wordsOf(field, now)} before={wordsOf(field, was)} />
         ))}
       </dl>
     </Dialog>
   );
 }
 
-function Change({ label, now, was }: { label: string; now: string; was: string }) {
+function Change({ label, now, before }: { label: string; now: string; before: string }) {
   const { t } = useLingui();
-  const before = isolate(was);
+  const was = isolate(before);
   return (
     <div className="grid gap-0.5 py-2.5">
       <dt className="text-13 font-semibold">{label}</dt>
       <dd dir="auto" className="wrap-anywhere">
         {now}
       </dd>
-      <dd className="text-12 wrap-anywhere text-ink-2">{t`Was: ${before}`}</dd>
+      <dd className="text-12 wrap-anywhere text-ink-2">{t`Was: ${was}`}</dd>
     </div>
   );
 }

@@ -33,9 +33,16 @@ export interface AppearanceDraft extends AppearanceValues {
 /** Values without a setting. */
 export const ORIGINAL = {
   PRODUCT_NAME: "Creator Hub",
-  MENTOR_NAME: "Timo",
   ACCENT: "#005d65",
 };
+
+// eslint-disable-next-line lingui/no-unlocalized-strings -- Names.
+const ORIGINAL_MENTORS: Record<Language, string> = { en: "Timo", de: "Timo", ar: "تيمو" };
+
+/** Mentor's name in texts without a setting. */
+export function originalMentor(language = languageBehind(activeLanguage())): string {
+  return ORIGINAL_MENTORS[language];
+}
 
 export const nameLimits = { productName: 40, mentorName: 24 };
 
@@ -139,7 +146,7 @@ export function wordsOf(field: AppearanceField, draft: AppearanceValues): string
     case "productName":
       return theOriginal(ORIGINAL.PRODUCT_NAME);
     case "mentorName":
-      return theOriginal(ORIGINAL.MENTOR_NAME);
+      return theOriginal(originalMentor());
     case "accent":
       return theOriginal(shownColour(ORIGINAL.ACCENT));
     case "mentorNames.en":
@@ -162,7 +169,7 @@ export function namesIn(draft: AppearanceValues): { product: string; mentor: str
   const own = valueOf(draft, `mentorNames.${languageBehind(activeLanguage())}`);
   return {
     product: valueOf(draft, "productName") || ORIGINAL.PRODUCT_NAME,
-    mentor: own || valueOf(draft, "mentorName") || ORIGINAL.MENTOR_NAME,
+    mentor: own || valueOf(draft, "mentorName") || originalMentor(),
   };
 }
 
