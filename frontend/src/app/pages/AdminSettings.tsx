@@ -31,7 +31,7 @@ export function AdminSettings({ tab, phone }: { tab: SettingsTabId; phone: boole
   const tabs = (
     <nav
       aria-label={t`Settings`}
-      className="flex flex-none rounded-item border border-hairline bg-surface-0 p-0.5"
+      className="grid auto-cols-fr grid-flow-col rounded-item border border-hairline bg-surface-0 p-0.5"
     >
       <Tab of="appearance" current={tab} name={names.appearance} />
       <Tab of="security" current={tab} name={names.security} />
@@ -85,7 +85,7 @@ function Tab({ of, current, name }: TabProps) {
       replace
       aria-current={isCurrent ? "page" : undefined}
       className={classNames(
-        "flex min-h-8 min-w-28 flex-1 items-center justify-center rounded-control px-3.5 no-underline max-tablet:min-h-11",
+        "flex min-h-8 min-w-28 items-center justify-center rounded-control px-3.5 no-underline max-tablet:min-h-11",
         isCurrent ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered" : "text-ink-2 hover:text-ink-1",
       )}
     >

@@ -82,7 +82,7 @@ function useClosenessNotice(form: AppearanceForm, { theme }: ShownTheme): string
 function ShiftNotice({ shown: { accent, theme } }: { shown: ShownTheme }) {
   const ratio = useContrast(theme.contrastOnWhite);
   if (accent === null || !theme.isShifted) return null;
-  const colour = shownColour(accent);
+  const colour = isolate(shownColour(accent));
   const isLighterInDark = isDarker(accent, theme.dark.tokens["accent"] ?? accent);
   const isDarkerInLight = isDarker(theme.light.tokens["accent"] ?? accent, accent);
   return (
@@ -149,7 +149,9 @@ function Tone({ of, theme }: { of: PreviewTheme; theme: ThemeTokens }) {
         <span aria-hidden="true" className="font-semibold">
           {of === "light" ? t`Light` : t`Dark`}
         </span>
-        <span className="text-ink-2 tabular-nums">{`${accent} · ${contrast}`}</span>
+        <span dir="ltr" className="text-ink-2 tabular-nums">
+          {`${accent} · ${contrast}`}
+        </span>
       </div>
       <div
         aria-hidden="true"
@@ -159,7 +161,10 @@ function Tone({ of, theme }: { of: PreviewTheme; theme: ThemeTokens }) {
         <span className={`${sample} bg-accent-soft px-3 text-accent-text`}>{t`Assign Task`}</span>
         <span className={`${sample} text-accent-text`}>{t`Sign up`}</span>
       </div>
-      <ul aria-label={t`Derived colours`} className="grid grid-cols-3 gap-1.5 min-[420px]:grid-cols-6">
+      <ul
+        aria-label={t`Derived colours`}
+        className="grid grid-cols-[repeat(auto-fit,minmax(38px,1fr))] gap-1.5"
+      >
         {swatches.map(({ name, colour }) => (
           <li key={name} className="min-w-0">
             <span

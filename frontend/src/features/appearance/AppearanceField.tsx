@@ -3,6 +3,7 @@ import { CircleAlert, Pencil } from "lucide-react";
 import { useId } from "react";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
+import { directionOf, type Language } from "@/language/languages";
 import { fullName } from "@/people/fullName";
 import { controlHeight, controlLook, FieldError } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
@@ -15,7 +16,7 @@ interface AppearanceFieldProps {
   field: Field;
   type?: "text" | "url" | "email";
   /** Label other than the field's name, in a language of its own. */
-  label?: { text: string; lang: string };
+  label?: { text: string; lang: Language };
   placeholder?: string;
   /** Line under the control. */
   under?: Elements;
@@ -44,7 +45,7 @@ export function AppearanceField(props: AppearanceFieldProps) {
   const described = Object.entries(parts).flatMap(([part, isThere]) => (isThere ? `${id}-${part}` : []));
   return (
     <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
-      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 has-[button]:max-tablet:-mb-1.5">
         <label
           htmlFor={id}
           lang={label?.lang}
@@ -67,8 +68,8 @@ export function AppearanceField(props: AppearanceFieldProps) {
           {...control}
           id={id}
           type={type}
-          // Names in the language of the page or another; addresses and colours from left to right.
-          dir={label ? "auto" : type === "text" && !picker ? "auto" : "ltr"}
+          // Names as they are written; addresses and colours from left to right.
+          dir={label ? directionOf(label.lang) : type === "text" && !picker ? "auto" : "ltr"}
           lang={label?.lang}
           placeholder={placeholder}
           autoComplete="off"
@@ -81,7 +82,8 @@ export function AppearanceField(props: AppearanceFieldProps) {
             controlLook,
             controlHeight("md"),
             "data-edited:border-accent data-edited:bg-accent-soft",
-            picker && "ps-10! uppercase tabular-nums",
+            // The text reads from left to right, whichever side the swatch is on.
+            picker && "ps-10! uppercase tabular-nums rtl:ps-3! rtl:pe-10!",
           )}
         />
         {picker}
@@ -116,17 +118,21 @@ export function BackToOriginal({ of, onClick }: { of: string; onClick: () => voi
 
 interface LineButtonProps {
   label?: string;
+  className?: string;
   onClick: () => void;
   children: string;
 }
 
-function LineButton({ label, onClick, children }: LineButtonProps) {
+function LineButton({ label, className, onClick, children }: LineButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="min-h-6 rounded-tag text-12 text-accent-text underline-offset-3 hover:underline max-tablet:min-h-11 max-tablet:text-13"
+      className={classNames(
+        "min-h-6 rounded-tag text-12 text-accent-text underline-offset-3 hover:underline max-tablet:min-h-11 max-tablet:text-13",
+        className,
+      )}
     >
       {children}
     </button>
@@ -135,7 +141,7 @@ function LineButton({ label, onClick, children }: LineButtonProps) {
 
 function Notice({ id, children }: { id: string; children: string }) {
   return (
-    <p id={id} className="flex min-h-6 items-center gap-2 text-12 text-warning-text">
+    <p id={id} className="flex min-h-6 flex-1 basis-56 items-center gap-2 text-12 text-warning-text">
       <Icon of={CircleAlert} size={14} />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
@@ -154,9 +160,10 @@ function Theirs({ id, form, field }: { id: string; form: AppearanceForm; field: 
       : t`${name} saved ${value} here. Yours stays.`;
   const take = saved === "" ? t`Take the original` : t`Take ${value}`;
   return (
-    <div className="flex items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
       <Notice id={id}>{said}</Notice>
       <LineButton
+        className="max-w-full flex-none truncate"
         onClick={() => {
           form.set(field, form.before[field]);
           form.focus(field);

@@ -219,6 +219,38 @@ describe("a save by somebody else meanwhile", () => {
     expect(screen.queryByText(/while you were here/)).not.toBeInTheDocument();
   });
 
+  it("keeps what is typed during one's own save", async () => {
+    const { person, field, retype, save, sent } = await open(fern);
+    let answer: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.put("*/api/admin/appearance", async () => {
+        await typed;
+        return undefined;
+      }),
+    );
+    await retype("Product name", "Moss");
+    await save();
+    await person.type(field("Product name"), "y");
+    answer();
+    await waitFor(() => expect(field("Product name")).toHaveAccessibleDescription(/Was: Moss$/));
+    expect(field("Product name")).toHaveValue("Mossy");
+    expect(screen.getByText("1 change, not saved")).toBeVisible();
+    expect(screen.queryByText(/while you were here/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText("Saving...")).not.toBeInTheDocument());
+    await save();
+    expect(await screen.findByText("Saved.")).toBeVisible();
+    expect(sent.map(({ match }) => match)).toEqual(['"3"', '"4"']);
+  });
+
+  it("may be one's own in another browser", async () => {
+    const { retype, saveElsewhere, save } = await open(fern);
+    await retype("Product name", "Moss");
+    saveElsewhere({ mentorName: "Noa", savedBy: aMentor() });
+    await save();
+    expect(await screen.findByText("Timo Berg saved this page while you were here.")).toBeVisible();
+  });
+
   it("is no conflict if a logo alone came", async () => {
     const { retype, saveElsewhere, save, sent } = await open(fern);
     await retype("Product name", "Moss");

@@ -7,7 +7,7 @@ export function Card({ title, children }: { title: string; children: Elements })
   return (
     <section
       aria-labelledby={id}
-      className="rounded-dialog border border-hairline bg-surface-2 px-4 pt-4 pb-5 tablet:px-6"
+      className="max-tablet:pt-2 tablet:rounded-dialog tablet:border tablet:border-hairline tablet:bg-surface-2 tablet:px-6 tablet:pt-4 tablet:pb-5"
     >
       <h2 id={id} className="mb-3.5 text-16 font-semibold">
         {title}

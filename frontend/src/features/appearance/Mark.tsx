@@ -9,7 +9,18 @@ interface MarkProps {
 
 /** Logo of this hub, or the original mark. */
 export function Mark({ logo, size, icon = "192" }: MarkProps) {
-  if (logo === null) return <BrandMark size={size} />;
+  if (logo === null && icon === "192") return <BrandMark size={size} />;
+  if (logo === null) {
+    return (
+      <span
+        className="flex flex-none items-center justify-center overflow-hidden rounded-full"
+        style={{ width: size, height: size }}
+      >
+        {/* Its corners lie outside the circle. */}
+        <BrandMark size={size * 1.25} />
+      </span>
+    );
+  }
   return (
     <img
       src={`/api/appearance/icon-${icon}.png?v=${encodeURIComponent(logo)}`}

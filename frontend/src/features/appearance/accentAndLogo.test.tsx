@@ -32,7 +32,8 @@ describe("the accent", () => {
   it("is asked for when it is settled", async () => {
     const { person, colour, derived } = await open();
     expect(tone("Light").getByText("#005D65 · 7.6 : 1")).toBeVisible();
-    await person.type(colour, "7c9a4e");
+    await person.click(colour);
+    await person.paste("7c9a4e");
     expect(await tone("Light").findByText("#637F33 · 4.5 : 1")).toBeVisible();
     expect(derived).toEqual(["#7c9a4e"]);
     await person.clear(colour);

@@ -175,7 +175,7 @@ export function namesIn(draft: AppearanceValues): { product: string; mentor: str
 
 /**
  * Three-way merge of a draft into a newer version: fields left alone take its values, changed ones stay. Nothing is
- * contested in a version of one's own, which another tab saved.
+ * contested in the version that this page has saved itself.
  */
 export function mergedInto(draft: AppearanceDraft, newer: Appearance, isOwn: boolean): AppearanceDraft {
   const base = draft.base ?? newer;

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useUpdateAppearanceMutation, type Appearance } from "@/api/admin/appearance";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { messageOf } from "@/api/transport/callError";
@@ -27,19 +27,24 @@ export function useAppearanceForm(appearance: Appearance) {
   const conflict = useConflict<Appearance>();
   const initial = useMemo(() => draftOf(appearance), [appearance]);
   const [isSaved, setSaved] = useState(false);
+  /** Body that this page sent last, by which it knows its own version. */
+  const sent = useRef("");
   const form = useForm<AppearanceDraft>({
     initial,
     draftKey: `appearance:${user?.id ?? ""}`,
     rules: appearanceRules,
     differs,
-    send: (draft) =>
-      conflict.sendEdit({
+    send: (draft) => {
+      const body = appearanceBody(draft);
+      sent.current = JSON.stringify(body);
+      return conflict.sendEdit({
         base: draft.base ?? appearance,
         known: appearance,
         isSame: saysTheSame,
-        send: (version) => updateAppearance({ "If-Match": version, appearanceBody: appearanceBody(draft) }),
+        send: (version) => updateAppearance({ "If-Match": version, appearanceBody: body }),
         isSaved: (current) => !differs(draft, draftOf(current)),
-      }),
+      });
+    },
     // The cache has the newer version by then.
     asksForMore: isOutdated,
     failure: (error) => messageOf(error, t`The page was not saved. Please try again.`),
@@ -48,7 +53,8 @@ export function useAppearanceForm(appearance: Appearance) {
   const { draft, unsaved } = form;
   const follow = useEffectEvent((newer: Appearance) => {
     if (newer.version <= (draft.base?.version ?? -1)) return;
-    const merged = mergedInto(draft, newer, newer.savedBy?.id === user?.id);
+    const isOwn = JSON.stringify(appearanceBody(draftOf(newer))) === sent.current;
+    const merged = mergedInto(draft, newer, isOwn);
     conflict.settle();
     if (differs(merged, draftOf(newer))) form.change(merged);
     else form.discard();

@@ -22,8 +22,8 @@ export function BoardPicture({ face }: { face: Face }) {
   const { t } = useLingui();
   const mentor = isolate(face.mentor);
   return (
-    <div className="grid h-full grid-cols-[236px_minmax(0,1fr)]">
-      <div className="px-3 py-4">
+    <div className="grid h-full grid-cols-[240px_minmax(0,1fr)]">
+      <div className="px-2 py-4">
         <div className="px-2 pb-4">
           <Brand face={face} />
         </div>
@@ -34,7 +34,7 @@ export function BoardPicture({ face }: { face: Face }) {
         <Entry icon={Bell} name={t`Notifications`} />
         <Entry icon={UserRound} name={t`Account Settings`} />
       </div>
-      <div className="min-w-0 rounded-s-dialog border-s border-hairline bg-surface-1">
+      <div className="flex min-w-0 flex-col rounded-s-dialog border-s border-hairline bg-surface-1">
         <div className="flex items-center justify-between gap-3 px-4 py-3">
           <div className="min-w-0">
             <p className="truncate text-28 font-semibold">{t`Content Roadmap`}</p>
@@ -45,7 +45,7 @@ export function BoardPicture({ face }: { face: Face }) {
             <span>{t`Add Task`}</span>
           </span>
         </div>
-        <div className="grid grid-cols-2 gap-3 px-4 pb-4">
+        <div className="grid flex-1 grid-cols-2 gap-3 px-4 pb-4">
           <PictureColumn column="todo" name={t`To Do`} count={3}>
             <PictureCard
               category="creation"
@@ -53,6 +53,7 @@ export function BoardPicture({ face }: { face: Face }) {
               title={t`Film the desk-setup tour`}
               done={[t`Write the shot list`]}
               open={[t`Borrow the 35 mm lens`, t`Film the before and after`]}
+              more={2}
               due={{ tone: "overdue", text: t`Overdue` }}
             />
           </PictureColumn>
@@ -63,6 +64,7 @@ export function BoardPicture({ face }: { face: Face }) {
               title={t`Rewrite the media kit`}
               done={[t`Export October analytics`, t`Write the case studies`]}
               open={[t`New portrait`]}
+              more={1}
               due={{ tone: "soon", text: t`Due in 3 days` }}
             />
           </PictureColumn>
@@ -86,7 +88,7 @@ function Entry({ icon, name, count, isCurrent = false, isGold = false }: EntryPr
   return (
     <span
       className={classNames(
-        "flex h-10 items-center gap-3 rounded-control px-3",
+        "flex h-10 items-center gap-2 rounded-control px-2",
         isCurrent ? "bg-surface-2 font-semibold shadow-hovered" : "text-ink-2",
       )}
     >
@@ -113,12 +115,12 @@ export function GoldBoardPicture({ face }: { face: Face }) {
   const task = t`${mentor} Task`;
   return (
     <div className="h-full p-2">
-      <div className="h-full rounded-dialog border border-hairline bg-surface-1 bg-linear-to-b from-gold-tray to-surface-1">
+      <div className="flex h-full flex-col rounded-dialog border border-hairline bg-surface-1 bg-linear-to-b from-gold-tray to-surface-1">
         <div className="px-4 py-3">
           <p className="truncate text-28 font-semibold">{t`${mentor} Assigned Tasks`}</p>
           <p className="truncate text-ink-2">{t`Prioritize these tasks`}</p>
         </div>
-        <div className="grid grid-cols-2 gap-3 px-4 pb-4">
+        <div className="grid flex-1 grid-cols-2 gap-3 px-4 pb-4">
           <PictureColumn column="todo" name={t`To Do`} count={3} isGold>
             <PictureCard
               category="timo"

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Calendar, Check, CircleAlert, Clock, Ellipsis, Send } from "lucide-react";
 import { isolate } from "@/language/isolate";
@@ -24,18 +25,21 @@ interface PictureCardProps {
   done: readonly string[];
   open: readonly string[];
   due: { tone: keyof typeof dueLooks; text: string };
+  /** Number of further subtasks that are named. */
+  more?: number;
+  /** Number of further subtasks that are not. */
+  unseen?: number;
   /** True with the button that submits it. */
   isReady?: boolean;
 }
 
 /** Picture of a task card without controls. */
 export function PictureCard(props: PictureCardProps) {
-  const { category, categoryName, title, done, open, due, isReady = false } = props;
-  const { t, i18n } = useLingui();
+  const { category, categoryName, title, done, open, due, more = 0, unseen = 0, isReady = false } = props;
+  const { t } = useLingui();
   const isGold = category === "timo";
-  const total = done.length + open.length;
+  const total = done.length + open.length + more + unseen;
   const { icon, className } = dueLooks[due.tone];
-  const filled = open.length === 0 ? "bg-success" : isGold ? "bg-gold-mark" : "bg-accent";
   return (
     <div
       className={classNames(
@@ -58,6 +62,11 @@ export function PictureCard(props: PictureCardProps) {
           <Subtask key={subtask} title={subtask} isGold={isGold} />
         ))}
       </div>
+      {more > 0 ? (
+        <span className="ms-6 mt-1 block text-12 text-ink-3">
+          {plural(more, { one: "+# more", other: "+# more" })}
+        </span>
+      ) : null}
       <div className="mt-3 flex items-center justify-between gap-2 text-12">
         <span
           className={classNames(
@@ -68,20 +77,7 @@ export function PictureCard(props: PictureCardProps) {
           <Icon of={icon} size={14} />
           <span>{due.text}</span>
         </span>
-        <span className="flex items-center gap-2 text-ink-3 tabular-nums">
-          <span className="flex gap-0.5">
-            {Array.from({ length: total }, (_, index) => (
-              <span
-                key={index}
-                className={classNames(
-                  "h-[5px] w-3 rounded-[1.5px]",
-                  index < done.length ? filled : isGold ? "bg-gold-line" : "bg-hairline-strong",
-                )}
-              />
-            ))}
-          </span>
-          <span>{`${i18n.number(done.length)}/${i18n.number(total)}`}</span>
-        </span>
+        <Progress done={done.length} total={total} isGold={isGold} />
       </div>
       {isReady ? (
         <span className={classNames(buttonLook("soft"), "mt-2.5 w-full")}>
@@ -90,6 +86,32 @@ export function PictureCard(props: PictureCardProps) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+interface ProgressProps {
+  done: number;
+  total: number;
+  isGold?: boolean;
+}
+
+/** Bar with a segment for each subtask. */
+export function Progress({ done, total, isGold = false }: ProgressProps) {
+  const { i18n } = useLingui();
+  const filled = done === total ? "bg-success" : isGold ? "bg-gold-mark" : "bg-accent";
+  const empty = isGold ? "bg-gold-line" : "bg-hairline-strong";
+  return (
+    <span className="flex items-center gap-2 text-12 text-ink-3 tabular-nums">
+      <span className="flex gap-0.5">
+        {Array.from({ length: total }, (_, index) => (
+          <span
+            key={index}
+            className={classNames("h-[5px] w-3 rounded-[1.5px]", index < done ? filled : empty)}
+          />
+        ))}
+      </span>
+      <span>{`${i18n.number(done)}/${i18n.number(total)}`}</span>
+    </span>
   );
 }
 

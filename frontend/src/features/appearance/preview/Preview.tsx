@@ -63,7 +63,7 @@ export function PreviewBar({ form, shown, logo }: PreviewProps) {
   return (
     <section
       aria-label={t`Preview`}
-      className="z-(--z-header) grid gap-2 border-b border-hairline bg-surface-0 px-4 pt-2 pb-3 tablet:px-8 [@media(min-height:700px)]:sticky [@media(min-height:700px)]:top-0 max-tablet:top-14!"
+      className="z-(--z-header) grid gap-2 border-b border-hairline bg-surface-0 px-4 pt-2 pb-3 tablet:mt-4 tablet:px-8 [@media(min-height:700px)]:sticky [@media(min-height:700px)]:top-0 max-tablet:top-14!"
     >
       <Head theme={theme} onTheme={setTheme} />
       <div inert aria-hidden="true" className="grid max-w-160 grid-cols-2 gap-2.5">

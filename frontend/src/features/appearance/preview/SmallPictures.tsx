@@ -5,7 +5,7 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Icon } from "@/ui/theme/Icon";
 import { Brand } from "./Brand";
 import type { Face } from "./face";
-import { PictureCard } from "./PictureCard";
+import { PictureCard, Progress } from "./PictureCard";
 
 /** Picture of the product's name and of its buttons. */
 export function FrontPicture({ face }: { face: Face }) {
@@ -22,7 +22,10 @@ export function FrontPicture({ face }: { face: Face }) {
         </span>
         <span className={buttonLook("soft")}>{t`Assign Task`}</span>
       </div>
-      <p className="px-3 font-semibold text-accent-text">{t`Sign up`}</p>
+      <div className="flex items-center justify-between px-3">
+        <span className="font-semibold text-accent-text">{t`Sign up`}</span>
+        <Progress done={2} total={4} />
+      </div>
     </>
   );
 }
@@ -39,6 +42,7 @@ export function GoldCardPicture({ face }: { face: Face }) {
         title={t`Audit your last ten titles`}
         done={[t`Fill in the worksheet`]}
         open={[]}
+        unseen={1}
         due={{ tone: "soon", text: t`Due in 2 days` }}
       />
     </div>
